@@ -1,5 +1,6 @@
+import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import { expect, test } from 'vitest'
-import { movesOf, timesOf, type TicketMove, type TicketTime } from './entry.rules.ts'
+import { movesOf, timesOf } from './entry.rules.ts'
 
 const at = (date: string): TicketTime => ({
   standing: 'set',

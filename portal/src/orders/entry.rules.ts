@@ -1,3 +1,4 @@
+import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { Entry } from './orders.queries.ts'
 
 /** A counted piece, as lines and parts of packages both have it. */
@@ -11,8 +12,6 @@ export type Piece = Pick<
   | 'time'
   | 'moved'
 >
-export type TicketTime = NonNullable<Piece['time']>
-export type TicketMove = NonNullable<Piece['moved']>
 type Timed = Pick<Piece, 'time' | 'isTicketVoided'>
 
 /**

@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusinessContext, type Business } from '../kit/session/business.ts'
+import { BusinessContext } from '../kit/session/business.ts'
+import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderBalance } from './order-balance.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -15,16 +16,6 @@ import type { Order } from './orders.queries.ts'
 const answer = vi.hoisted(() => vi.fn())
 vi.mock('../kit/api/call.ts', () => ({ call: answer }))
 
-const business: Business = {
-  publicId: 'b',
-  userPublicId: 'u',
-  name: { fr: '', en: '' },
-  timeZone: 'America/Toronto',
-  isMainStaff: true,
-  accesses: [],
-  restrictions: [],
-  kindNames: { fr: {}, en: {} },
-}
 const bilingual = (text: string) => ({ fr: text, en: text })
 /** What these parts read of an order. */
 const orderWith = (over: object) =>
@@ -77,7 +68,7 @@ async function show(children: ReactNode) {
     root.render(
       <QueryClientProvider client={client}>
         <MantineProvider env="test">
-          <BusinessContext value={business}>{children}</BusinessContext>
+          <BusinessContext value={sampleBusiness}>{children}</BusinessContext>
         </MantineProvider>
       </QueryClientProvider>,
     ),

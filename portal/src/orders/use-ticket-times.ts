@@ -1,6 +1,7 @@
+import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { timesOf, type TicketMove, type TicketTime } from './entry.rules.ts'
+import { timesOf } from './entry.rules.ts'
 import { timeMessages } from './time.messages.ts'
 
 /** Times of tickets in words, as every screen and print of orders writes them. */

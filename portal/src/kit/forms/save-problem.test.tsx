@@ -4,19 +4,10 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import { BusinessContext, type Business } from '../session/business.ts'
+import { BusinessContext } from '../session/business.ts'
+import { sampleBusiness } from '../session/sample-business.ts'
 import { SaveProblem } from './save-problem.tsx'
 
-const business: Business = {
-  publicId: 'b',
-  userPublicId: 'u',
-  name: { fr: '', en: '' },
-  timeZone: 'America/Toronto',
-  isMainStaff: true,
-  accesses: [],
-  restrictions: [],
-  kindNames: { fr: {}, en: {} },
-}
 const [keepMine, takeTheirs] = [vi.fn(), vi.fn()]
 const stale = () =>
   new ApiError('StaleVersion', { version: 8, changedFields: ['price'] } as ApiError['data'])
@@ -36,7 +27,7 @@ async function show(error: unknown, isSaving = false) {
   await act(async () =>
     root.render(
       <MantineProvider env="test">
-        <BusinessContext value={business}>
+        <BusinessContext value={sampleBusiness}>
           <SaveProblem
             error={error}
             isSaving={isSaving}

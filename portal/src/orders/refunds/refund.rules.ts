@@ -1,4 +1,5 @@
-import type { Piece, TicketTime } from '../entry.rules.ts'
+import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import type { Piece } from '../entry.rules.ts'
 import type { Order, RefundAsk } from '../orders.queries.ts'
 
 type Bilingual = { fr: string; en: string }

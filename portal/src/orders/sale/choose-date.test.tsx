@@ -4,22 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusinessContext, type Business } from '../../kit/session/business.ts'
+import { BusinessContext } from '../../kit/session/business.ts'
+import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { ChooseDate } from './choose-date.tsx'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
 
-const business: Business = {
-  publicId: 'b',
-  userPublicId: 'u',
-  name: { fr: '', en: '' },
-  timeZone: 'America/Toronto',
-  isMainStaff: true,
-  accesses: [],
-  restrictions: [],
-  kindNames: { fr: {}, en: {} },
-}
 type Question = { address: string; body: Record<string, unknown>; reply: (answer: object) => void }
 let asked: Question[]
 let root: Root
@@ -39,7 +30,7 @@ const draw = (screen: ReactNode) =>
     root.render(
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
-          <BusinessContext value={business}>{screen}</BusinessContext>
+          <BusinessContext value={sampleBusiness}>{screen}</BusinessContext>
         </QueryClientProvider>
       </MantineProvider>,
     ),

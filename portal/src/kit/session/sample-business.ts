@@ -1,0 +1,13 @@
+import type { Business } from './business.ts'
+
+/** A business for tests that draw a part of a screen: main staff, nothing restricted. */
+export const sampleBusiness: Business = {
+  publicId: 'b',
+  userPublicId: 'u',
+  name: { fr: '', en: '' },
+  timeZone: 'America/Toronto',
+  isMainStaff: true,
+  accesses: [],
+  restrictions: [],
+  kindNames: { fr: {}, en: {} },
+}
