@@ -123,11 +123,10 @@ import {
 } from './timetables/change-availability.ts'
 import {
   copyTimetable,
-  copyWeek,
   findTimetables,
   validateTimetableCopy,
-  validateWeekCopy,
 } from './timetables/copy-timetable.ts'
+import { copyWeek, validateWeekCopy } from './timetables/copy-week.ts'
 import {
   createRentalTimetable,
   validateRentalTimetable,

@@ -211,6 +211,7 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'No date in the period matches the chosen days.',
   },
   nothingToCopy: { fr: () => 'Aucune plage horaire à copier.', en: () => 'No time slots to copy.' },
+  otherWeek: { fr: () => 'Choisissez une autre semaine.', en: () => 'Choose another week.' },
   sameDate: {
     fr: () => 'On ne peut pas déplacer une série. Modifiez seulement cette plage horaire.',
     en: () => 'A series can’t be moved. Change only this time slot.',

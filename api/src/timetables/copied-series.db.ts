@@ -1,6 +1,7 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { addDays } from '../platform/zoned-time.ts'
+import { onceSeries } from './copied-week.rules.ts'
 import { weekdayNumber, weeksTo } from './occurrences.rules.ts'
 import type { Publication, RentalRule, SlotRule } from './publication.ts'
 
@@ -106,18 +107,9 @@ export async function copiedWeek(
     )
     .execute()
   const seriesOf = (row: Row) => JSON.stringify([row.activity_id ?? row.rental_type_id, row.title])
-  return [...Map.groupBy(rows, seriesOf).values()].map((row) => {
-    const { slots, rentals, dates } = rulesOf(row, times, shift)
-    return {
-      title: row[0]!.title,
-      repeats: 'Once',
-      from: dates[0]!,
-      to: dates.at(-1)!,
-      on: weekdaysOf(dates),
-      slots,
-      rentals,
-    }
-  })
+  return [...Map.groupBy(rows, seriesOf).values()].flatMap((group) =>
+    onceSeries(group[0]!.title, rulesOf(group, times, shift)),
+  )
 }
 
 /** `isKept`: it was published without being active, all of it closed. */

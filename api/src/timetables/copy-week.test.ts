@@ -1,5 +1,5 @@
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
-import { copyWeek, validateWeekCopy } from '@guichet/contract/timetables/copy-timetable.ts'
+import { copyWeek, validateWeekCopy } from '@guichet/contract/timetables/copy-week.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { expect, test } from 'vitest'
 import { march } from '../../test/factories/series.ts'
@@ -9,6 +9,8 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
+
+const whole = { occurrences: 2, skipped: 0, closed: 0, kept: 0 }
 
 test('a week is copied as it is, each slot once, with a preview', async () => {
   const { activityId } = await aTimetable(server, staff)
@@ -43,6 +45,8 @@ test('a week is copied as it is, each slot once, with a preview', async () => {
     occurrences: 2,
     firstDate: '2030-03-23',
     lastDate: '2030-03-24',
+    existing: 0,
+    choices: { skip: whole, replace: whole, add: whole },
   })
   expect((await send(server, staff, copyWeek, { body: week })).body.occurrences).toBe(2)
   expect(await calendarOf(server, staff, activityId, march)).toMatchObject([

@@ -39,6 +39,9 @@ export type Publication = {
   rentals: readonly RentalRule[]
 }
 
+/** How many places more a slot offers. */
+export type SlotGain = { slotId: string; delta: number }
+
 const slotsOf = ({ slots }: Publication) =>
   slots.flatMap(({ activityId, begin, end, dates, row = 0 }, rule) =>
     dates.map((date) => ({ activityId, date, begin, end, row, rule })),
@@ -102,13 +105,13 @@ export async function conflictsOf(
  * Writes a series out: its rules, its occurrences, the slots that are missing. The items are held
  * by the caller, who recounts the slots at the end.
  *
- * @returns The series, and the slots that changed
+ * @returns The series, and what its slots gain
  */
-export async function publish(
+async function publish(
   ctx: Ctx,
   publication: Publication,
   slots: ReturnType<typeof timed>,
-): Promise<{ id: string; slotIds: string[] }> {
+): Promise<{ id: string; gains: SlotGain[] }> {
   const {
     db,
     now,
@@ -148,7 +151,13 @@ export async function publish(
     ),
     (some) => db.insertInto('occurrence').values(some).execute(),
   )
-  return { id, slotIds: [...slotIds.values()] }
+  return {
+    id,
+    gains: slots.map((slot) => ({
+      slotId: slotIds.get(slotKey(slot))!,
+      delta: closed ? 0 : slotRules[slot.rule]!.quantity,
+    })),
+  }
 }
 
 const insertTimetable = (
@@ -217,18 +226,21 @@ async function insertRules(
   )
 }
 
-/** Publishes several series in one go, and counts their slots last. */
-export async function publishAll(
+/**
+ * Writes several series out in one go, an audit line each; `from` are more facts of these lines.
+ * The caller counts the slots, last.
+ */
+export async function writeAll(
   ctx: Ctx,
   publications: readonly Publication[],
   fieldOf: FieldOf,
   from: Record<string, unknown> = {},
-): Promise<Published> {
-  const slotIds: string[] = []
+): Promise<{ published: Published; gains: SlotGain[] }> {
+  const gains: SlotGain[] = []
   const timetablePublicIds: string[] = []
   for (const publication of publications) {
     const written = await publish(ctx, publication, timed(ctx, publication, fieldOf))
-    slotIds.push(...written.slotIds)
+    gains.push(...written.gains)
     timetablePublicIds.push(written.id)
     await ctx.audit('timetable.published', 'timetable', written.id, {
       facts: {
@@ -242,12 +254,30 @@ export async function publishAll(
       },
     })
   }
-  await recountSlots(ctx.db, ctx.actor.tenantId, slotIds)
   return {
-    timetablePublicIds,
-    occurrences: publications.reduce((sum, item) => sum + occurrencesIn(item), 0),
-    firstDate: publications.flatMap(datesIn).reduce(earlier),
+    gains,
+    published: {
+      timetablePublicIds,
+      occurrences: publications.reduce((sum, item) => sum + occurrencesIn(item), 0),
+      firstDate: publications.flatMap(datesIn).reduce(earlier),
+    },
   }
+}
+
+/** Publishes several series, beside whatever is there. */
+export async function publishAll(
+  ctx: Ctx,
+  publications: readonly Publication[],
+  fieldOf: FieldOf,
+  from: Record<string, unknown> = {},
+): Promise<Published> {
+  const { published, gains } = await writeAll(ctx, publications, fieldOf, from)
+  await recountSlots(
+    ctx.db,
+    ctx.actor.tenantId,
+    gains.map(({ slotId }) => slotId),
+  )
+  return published
 }
 const datesIn = ({ slots, rentals }: Publication) =>
   [...slots, ...rentals].flatMap(({ dates }) => dates)

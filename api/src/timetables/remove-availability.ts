@@ -5,13 +5,11 @@ import type {
   removeSeriesByOtherPath,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
-import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { inChunks } from '../platform/in-chunks.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
+import { closeOccurrences, endWhenEmpty } from './close-occurrences.db.ts'
 import { planRemoval } from './plan-removal.ts'
 import {
   findSeries,
@@ -102,24 +100,12 @@ async function remove(
 ): Promise<Reply<typeof removeSeries>> {
   const {
     db,
-    now,
     actor: { tenantId },
   } = ctx
   const unseen = await lockSeries(db, tenantId, series, sent)
   const { targets, touched } = await planRemoval(ctx, series, scope, date)
   const sold = await assertDecided(ctx, touched, choice)
-  await inChunks(targets, (some) =>
-    db
-      .updateTable('occurrence')
-      .set({ closed_at: now, ...(scope === 'date' && { is_exception: true }) })
-      .where('tenant_id', '=', tenantId)
-      .where(
-        'id',
-        'in',
-        some.map(({ id }) => id),
-      )
-      .execute(),
-  )
+  await closeOccurrences(ctx, targets, { isException: scope === 'date' })
   const version = await nextVersion(db, tenantId, series.timetableId)
   if (scope === 'item') await endWhenEmpty(db, tenantId, series.timetableId)
   await ctx.audit('timetable.removed', 'timetable', series.timetableId, {
@@ -140,24 +126,3 @@ async function remove(
     occurrences: targets.length,
   }
 }
-
-/** A timetable whose every occurrence is closed is over. */
-const endWhenEmpty = (db: Db, tenantId: string, timetableId: string) =>
-  db
-    .updateTable('timetable as t')
-    .set({ active: false })
-    .where('t.tenant_id', '=', tenantId)
-    .where('t.id', '=', timetableId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('occurrence as o')
-            .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
-            .select('o.id')
-            .whereRef('a.tenant_id', '=', 't.tenant_id')
-            .whereRef('a.timetable_id', '=', 't.id')
-            .where('o.closed_at', 'is', null),
-        ),
-      ),
-    )
-    .execute()

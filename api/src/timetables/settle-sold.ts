@@ -26,7 +26,7 @@ export async function assertDecided(
   { soldTickets, expectedSold }: SoldChoice,
 ): Promise<SoldTicket[]> {
   if (touched.rentals)
-    await lockTimed(db, tenantId, await sizeResources(db, tenantId, touched.rentals.rentalTypeId))
+    await lockTimed(db, tenantId, await sizeResources(db, tenantId, [touched.rentals.rentalTypeId]))
   const sold = await soldBy(db, tenantId, touched)
   if (
     sold.length > 0 &&
@@ -66,13 +66,18 @@ export async function settleSold(
   await recountSlots(db, tenantId, slotIds)
 }
 
-const sizeResources = async (db: Db, tenantId: string, typeId: string): Promise<string[]> =>
+/** What the sizes of equipment types are counted by, for `lockTimed`. */
+export const sizeResources = async (
+  db: Db,
+  tenantId: string,
+  typeIds: readonly string[],
+): Promise<string[]> =>
   (
     await db
       .selectFrom('rental_size')
       .select('resource_id')
       .where('tenant_id', '=', tenantId)
-      .where('type_id', '=', typeId)
+      .where('type_id', 'in', [...typeIds])
       .orderBy('resource_id')
       .execute()
   ).map((row) => row.resource_id)

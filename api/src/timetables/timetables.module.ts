@@ -9,11 +9,13 @@ import {
 } from '@guichet/contract/timetables/change-availability.ts'
 import {
   copyTimetable as copyTimetableEndpoint,
-  copyWeek as copyWeekEndpoint,
   findTimetables as findTimetablesEndpoint,
   validateTimetableCopy as validateTimetableCopyEndpoint,
-  validateWeekCopy as validateWeekCopyEndpoint,
 } from '@guichet/contract/timetables/copy-timetable.ts'
+import {
+  copyWeek as copyWeekEndpoint,
+  validateWeekCopy as validateWeekCopyEndpoint,
+} from '@guichet/contract/timetables/copy-week.ts'
 import {
   createRentalTimetable as createRentalTimetableEndpoint,
   validateRentalTimetable as validateRentalTimetableEndpoint,
@@ -35,12 +37,8 @@ import {
 } from '@guichet/contract/timetables/remove-availability.ts'
 import type { Mount } from '../platform/contexts.ts'
 import { changeRental, changeSlot } from './change-availability.ts'
-import {
-  copyTimetable,
-  copyWeek,
-  validateTimetableCopy,
-  validateWeekCopy,
-} from './copy-timetable.ts'
+import { copyTimetable, validateTimetableCopy } from './copy-timetable.ts'
+import { copyWeek, validateWeekCopy } from './copy-week.ts'
 import { createRentalTimetable, validateRentalTimetable } from './create-rental-timetable.ts'
 import { createTimetable, validateTimetable } from './create-timetable.ts'
 import { findTimetables } from './find-timetables.ts'

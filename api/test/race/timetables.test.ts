@@ -1,5 +1,6 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
+import { copyWeek } from '@guichet/contract/timetables/copy-week.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
 import { removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -13,27 +14,27 @@ const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const date = '2030-01-05'
-const saleOf = (productId: string) => ({
+const saleOf = (productId: string, on = date) => ({
   body: {
     tickets: [
       {
         productId,
         quantity: 1,
-        activationDateTimeUtc: `${date}T14:00:00.000Z`,
+        activationDateTimeUtc: `${on}T14:00:00.000Z`,
         timeslotBegin: '09:00',
         timeslotEnd: '12:00',
       },
     ],
   },
 })
-const countsOf = async (activityId: string) =>
+const countsOf = async (activityId: string, on = date) =>
   (
     await server.owner.query(
       `select r.quantity, r.taken, r.overbooked
         from slot s
         join resource r on r.id = s.id
         where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`,
-      [activityId, date],
+      [activityId, on],
     )
   ).rows[0] as { quantity: number; taken: number; overbooked: number }
 
@@ -173,6 +174,109 @@ test('mutant: without the second look a closing orphans what is sold meanwhile',
           : reach(mutant.base, staff, sell, { ...saleOf(productId), key: newKey() }),
       )
       orphaned = (await countsOf(activityId)).overbooked
+    }
+    expect(orphaned).toBeGreaterThan(0)
+  } finally {
+    await mutant.stop()
+  }
+})
+
+/**
+ * The Saturday of 5 January is at six in the evening; the copy puts it in place of what `replaced`
+ * has.
+ */
+const replaced = '2030-01-12'
+async function aWeekToReplace() {
+  const sold = await aTimetable(server, staff, { weekdays: ['Saturday'] })
+  const slot = await slotOn(server, staff, sold.activityId, date)
+  await reach(baseOf(0), staff, changeOccurrence, {
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      timetablePublicId: slot.timetablePublicId,
+      availabilityPublicId: slot.availabilityPublicId,
+      version: slot.version,
+      timeslotBegin: '18:00',
+      timeslotEnd: '21:00',
+      quantity: 5,
+      newDate: date,
+      currentDate: date,
+    },
+    key: newKey(),
+  })
+  const copy = (base: string, key = newKey()) =>
+    reach(base, staff, copyWeek, {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        fromMonday: '2029-12-31',
+        toMonday: '2030-01-07',
+        itemPublicIds: [sold.activityId],
+        onExisting: 'replace',
+      },
+      key,
+    })
+  const openOccurrences = async () =>
+    (
+      await server.owner.query(
+        `select s.begin_time
+          from occurrence o
+          join slot s on s.id = o.slot_id
+          where s.activity_id = $1 and s.on_date = $2 and o.closed_at is null
+          order by s.begin_time`,
+        [sold.activityId, replaced],
+      )
+    ).rows.map((row) => (row as { begin_time: string }).begin_time.slice(0, 5))
+  return {
+    copy,
+    openOccurrences,
+    counts: () => countsOf(sold.activityId, replaced),
+    sale: (base: string) =>
+      reach(base, staff, sell, { ...saleOf(sold.productId, replaced), key: newKey() }),
+  }
+}
+
+test('twenty rounds of sales against a week that is replaced: what is sold stays open, or the copy is turned back', async () => {
+  for (let round = 0; round < 20; round++) {
+    const week = await aWeekToReplace()
+    const [copy, ...sales] = await inFlight(8, 8, (i) =>
+      i === 0 ? week.copy(baseOf(0)) : week.sale(baseOf(i)),
+    )
+    const sold = sales.filter(({ status }) => status === 200).length
+    const { quantity, taken, overbooked } = await week.counts()
+    expect([taken, overbooked]).toEqual([sold, 0])
+    const { closed, type } = copy!.body
+    if (closed === 1) expect([sold, quantity]).toEqual([0, 0])
+    else
+      expect([quantity, sold > 0, type ?? 'copied']).toEqual([
+        20,
+        true,
+        type ? 'PlacesSold' : 'copied',
+      ])
+  }
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('thirty clicks with one key replace a week once; ten people who replace it leave one copy open', async () => {
+  const week = await aWeekToReplace()
+  const key = newKey()
+  const clicks = await inFlight(30, 30, (i) => week.copy(baseOf(i), key))
+  expect(
+    new Set(clicks.map(({ status, body }) => `${status} ${String(body.timetablePublicIds)}`)).size,
+  ).toBe(1)
+  expect(await week.openOccurrences()).toEqual(['18:00'])
+  const others = await inFlight(10, 10, (i) => week.copy(baseOf(i)))
+  expect(tally(others.map(({ status }) => status))).toEqual({ 200: 10 })
+  expect(await week.openOccurrences()).toEqual(['18:00'])
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('mutant: without the second look a replaced week orphans what is sold meanwhile', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-late-look' })
+  try {
+    let orphaned = 0
+    for (let round = 0; round < 30 && orphaned === 0; round++) {
+      const week = await aWeekToReplace()
+      await inFlight(6, 6, (i) => (i === 0 ? week.copy(mutant.base) : week.sale(mutant.base)))
+      orphaned = (await week.counts()).overbooked
     }
     expect(orphaned).toBeGreaterThan(0)
   } finally {

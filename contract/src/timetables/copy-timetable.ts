@@ -1,28 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import {
-  Chosen,
-  Id,
-  Instant,
-  LocalDate,
-  NotEmpty,
-  Required,
-  TenantId,
-  Unique,
-  WallTime,
-} from '../primitives.ts'
-import { acceptConflicts, conflictResult, Published, recurrences, Weekday } from './timetable.ts'
+import { Chosen, Id, Instant, LocalDate, Required, TenantId, WallTime } from '../primitives.ts'
+import { acceptConflicts, CopyDraft, Published, recurrences, Weekday } from './timetable.ts'
 
-const problems = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] as const
 const copy = { service: 'exploring', method: 'POST', access: 'Timetables' } as const
-const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1
-const Monday = LocalDate.refine(isMonday, 'monday')
-const week = {
-  collaboratorPublicId: TenantId,
-  fromMonday: Monday,
-  toMonday: Monday,
-  itemPublicIds: Unique(NotEmpty(Id, 50)),
-}
 const season = {
   collaboratorPublicId: TenantId,
   firstDate: LocalDate,
@@ -37,32 +18,7 @@ const offered = {
   beginTimes: z.array(WallTime),
   durations: z.array(z.string()),
 }
-const Draft = z.strictObject({
-  ...conflictResult,
-  occurrences: z.int(),
-  firstDate: LocalDate,
-  lastDate: LocalDate,
-})
 
-export const copyWeek = endpoint({
-  ...copy,
-  path: '/1.0/ScheduleTemplate/timetable/week/copy',
-  effect: 'write',
-  idempotent: true,
-  summary: 'Writes the slots of one week again in another, as they stand, each of them once',
-  body: z.strictObject({ ...week, acceptConflicts }),
-  reply: Published,
-  problems,
-})
-export const validateWeekCopy = endpoint({
-  ...copy,
-  path: '/1.0/ScheduleTemplate/timetable/week/validate',
-  effect: 'read',
-  summary: 'What copying a week would write, and where it would overlap',
-  body: z.strictObject(week),
-  reply: Draft,
-  problems: ['NotFound'],
-})
 export const copyTimetable = endpoint({
   ...copy,
   path: '/1.0/ScheduleTemplate/timetable/:id/copy',
@@ -73,7 +29,7 @@ export const copyTimetable = endpoint({
     'Publishes a series again: its first day falls on the first such weekday on or after a date, the others follow, without the exceptions of single days',
   body: z.strictObject({ ...season, acceptConflicts }),
   reply: Published,
-  problems,
+  problems: ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'],
 })
 export const validateTimetableCopy = endpoint({
   ...copy,
@@ -82,7 +38,7 @@ export const validateTimetableCopy = endpoint({
   params,
   summary: 'What copying a series would write, and where it would overlap',
   body: z.strictObject(season),
-  reply: Draft,
+  reply: CopyDraft,
   problems: ['NotFound'],
 })
 

@@ -169,8 +169,18 @@ export const guards = {
   expectedSold: Integer(0, 1_000_000).optional(),
 }
 
-/** What a publication wrote: its series, and how many occurrences. */
-/** What was published; the calendar shows its first date. */
+/** What a copy would write, and where that would overlap what is there. */
+export const CopyDraft = z.strictObject({
+  ...conflictResult,
+  occurrences: z.int(),
+  firstDate: LocalDate,
+  lastDate: LocalDate,
+})
+
+/**
+ * What a publication wrote: its series, and how many occurrences; the calendar shows its first
+ * date.
+ */
 export const Published = z.strictObject({
   timetablePublicIds: z.array(Id),
   occurrences: z.int(),

@@ -10,11 +10,10 @@ import {
 } from '@guichet/contract/timetables/change-availability.ts'
 import {
   copyTimetable,
-  copyWeek,
   findTimetables,
   validateTimetableCopy,
-  validateWeekCopy,
 } from '@guichet/contract/timetables/copy-timetable.ts'
+import { copyWeek, validateWeekCopy } from '@guichet/contract/timetables/copy-week.ts'
 import {
   createRentalTimetable,
   validateRentalTimetable,

@@ -1,0 +1,46 @@
+import { occurrenceLimit } from '@guichet/contract/timetables/timetable.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { conflictsOf, occurrencesIn, timed, type Publication } from './publication.ts'
+import { viewCopy } from './timetables.view.ts'
+
+/** What every copy must keep to: ahead of today, not too much, and something to copy. */
+export function assertCopiable(
+  ctx: Ctx,
+  publications: readonly Publication[],
+  field: string,
+): void {
+  const today = localDateOf(ctx.now, ctx.actor.timeZone)
+  if (publications.length === 0) throw fieldProblem(field, 'nothingToCopy', ctx.language)
+  if (publications.some(({ from }) => from < today))
+    throw fieldProblem(field, 'nonPastPeriod', ctx.language)
+  if (publications.reduce((sum, item) => sum + occurrencesIn(item), 0) > occurrenceLimit)
+    throw fieldProblem(field, `maxOccurrences:${occurrenceLimit}`, ctx.language)
+  for (const publication of publications) timed(ctx, publication, () => field)
+}
+
+/** The activities and the equipment types that publications are of. */
+export const itemsIn = (publications: readonly Publication[]) => ({
+  activityIds: [
+    ...new Set(publications.flatMap(({ slots }) => slots.map(({ activityId }) => activityId))),
+  ],
+  rentalTypeIds: [
+    ...new Set(
+      publications.flatMap(({ rentals }) => rentals.map(({ rentalTypeId }) => rentalTypeId)),
+    ),
+  ],
+})
+
+/** @throws TimetableConflict where a copy would overlap what is there and nobody said it may. */
+export async function assertFree(ctx: Ctx, publications: readonly Publication[]): Promise<void> {
+  const { conflicts } = await draftOf(ctx, publications)
+  if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
+}
+
+export async function draftOf(ctx: Ctx, publications: readonly Publication[]) {
+  const conflicts = []
+  for (const publication of publications) conflicts.push(...(await conflictsOf(ctx, publication)))
+  return { hasConflicts: conflicts.length > 0, conflicts, ...viewCopy(publications) }
+}

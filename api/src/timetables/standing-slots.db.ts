@@ -1,0 +1,92 @@
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import type { Standing } from './copied-week.rules.ts'
+import { clockOf } from './occurrences.rules.ts'
+import { soldBy } from './sold.db.ts'
+
+type Items = { activityIds: readonly string[]; rentalTypeIds: readonly string[] }
+
+/** The open occurrences of items from one date to another, and which of them have been sold. */
+export async function standingSlots(
+  ctx: Ctx,
+  { activityIds, rentalTypeIds }: Items,
+  { from, to }: { from: string; to: string },
+): Promise<Standing[]> {
+  const {
+    db,
+    now,
+    actor: { tenantId, timeZone },
+  } = ctx
+  const today = localDateOf(now, timeZone)
+  const rows = await db
+    .selectFrom('occurrence as o')
+    .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
+    .leftJoin('slot as s', sameTenant('s.id', 'o.slot_id'))
+    .leftJoin('resource as r', sameTenant('r.id', 'o.slot_id'))
+    .select([
+      'o.id',
+      'o.on_date',
+      'o.slot_id',
+      'o.quantity',
+      'o.begin_times',
+      'a.timetable_id',
+      'a.activity_id',
+      'a.rental_type_id',
+      's.begin_time',
+      's.end_time',
+      's.ends_at',
+      'r.taken',
+    ])
+    .where('o.tenant_id', '=', tenantId)
+    .where('o.closed_at', 'is', null)
+    .where('o.on_date', '>=', from as never)
+    .where('o.on_date', '<=', to as never)
+    .where((eb) =>
+      eb.or([
+        ...(activityIds.length ? [eb('a.activity_id', 'in', [...activityIds])] : []),
+        ...(rentalTypeIds.length ? [eb('a.rental_type_id', 'in', [...rentalTypeIds])] : []),
+      ]),
+    )
+    .orderBy('o.on_date')
+    .orderBy('o.id')
+    .execute()
+  const instantsOf = ({ on_date: date, begin_times: times }: (typeof rows)[number]) => {
+    const at = clockOf(date, timeZone)
+    return (times ?? []).flatMap((time) => at(time) ?? [])
+  }
+  const sold = new Set<string>()
+  for (const rentalTypeId of rentalTypeIds) {
+    const instants = rows
+      .filter((row) => row.rental_type_id === rentalTypeId)
+      .flatMap((row) => instantsOf(row))
+    const tickets = await soldBy(db, tenantId, { slots: [], rentals: { rentalTypeId, instants } })
+    for (const { beginsAt } of tickets) sold.add(`${rentalTypeId} ${Date.parse(beginsAt)}`)
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    timetableId: row.timetable_id,
+    itemId: (row.activity_id ?? row.rental_type_id)!,
+    date: row.on_date,
+    times: timesOf(row),
+    slot: row.slot_id ? { id: row.slot_id, quantity: row.quantity! } : null,
+    // Places that a cart holds count: whoever fills it would lose them.
+    isSold:
+      (row.taken ?? 0) > 0 ||
+      instantsOf(row).some((instant) => sold.has(`${row.rental_type_id} ${Date.parse(instant)}`)),
+    isOver: row.on_date < today || (row.ends_at !== null && row.ends_at <= now),
+  }))
+}
+
+const short = (time: string) => time.slice(0, 5)
+type Hours = {
+  quantity: number | null
+  begin_time: string | null
+  end_time: string | null
+  begin_times: string[] | null
+}
+function timesOf({ quantity, begin_time: begin, end_time: end, begin_times: begins }: Hours) {
+  if (begin === null || end === null)
+    return (begins ?? []).map((time) => ({ begin: short(time), end: short(time) }))
+  return quantity === 0 ? [] : [{ begin: short(begin), end: short(end) }]
+}

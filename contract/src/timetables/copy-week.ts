@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id, LocalDate, NotEmpty, TenantId, Unique } from '../primitives.ts'
+import { acceptConflicts, CopyDraft, Published } from './timetable.ts'
+
+/**
+ * What becomes of the slots that the week has already, of the same items: the copy comes beside
+ * them, it leaves out what would overlap them, or they are closed first. What somebody has bought a
+ * place in is never closed: it stays, and the copy leaves out what would overlap it.
+ */
+export const onExistingChoices = ['skip', 'replace', 'add'] as const
+export type OnExisting = (typeof onExistingChoices)[number]
+
+/**
+ * `occurrences` are written, `skipped` ones of the copied week are not; of the other week some are
+ * `closed`, and those that should be but have sold places are `kept`.
+ */
+const outcome = { skipped: z.int(), closed: z.int(), kept: z.int() }
+const Outcome = z.strictObject({ occurrences: z.int(), ...outcome })
+const copy = { service: 'exploring', method: 'POST', access: 'Timetables' } as const
+const isMonday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 1
+const Monday = LocalDate.refine(isMonday, 'monday')
+const week = {
+  collaboratorPublicId: TenantId,
+  fromMonday: Monday,
+  toMonday: Monday,
+  itemPublicIds: Unique(NotEmpty(Id, 50)),
+}
+const isOther = ({ fromMonday, toMonday }: { fromMonday: string; toMonday: string }) =>
+  fromMonday !== toMonday
+const sameWeek = { error: 'otherWeek', path: ['toMonday'] }
+
+export const copyWeek = endpoint({
+  ...copy,
+  path: '/1.0/ScheduleTemplate/timetable/week/copy',
+  effect: 'write',
+  idempotent: true,
+  summary:
+    'Writes the slots of one week again in another, as they stand, each of them once. Without `onExisting` or `acceptConflicts` overlaps refuse it',
+  body: z
+    .strictObject({ ...week, onExisting: Chosen(onExistingChoices).optional(), acceptConflicts })
+    .refine(isOther, sameWeek),
+  reply: Published.extend(outcome),
+  problems: ['NotFound', 'TimetableConflict', 'PlacesSold', 'KeyReused', 'StillRunning'],
+})
+export const validateWeekCopy = endpoint({
+  ...copy,
+  path: '/1.0/ScheduleTemplate/timetable/week/validate',
+  effect: 'read',
+  summary:
+    'What copying a week would write, where it would overlap, and what each choice would do with the slots that are there',
+  body: z.strictObject(week).refine(isOther, sameWeek),
+  reply: CopyDraft.extend({
+    existing: z.int(),
+    choices: z.strictObject({ skip: Outcome, replace: Outcome, add: Outcome }),
+  }),
+  problems: ['NotFound'],
+})
