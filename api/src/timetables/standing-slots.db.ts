@@ -7,19 +7,14 @@ import { soldBy } from './sold.db.ts'
 
 type Items = { activityIds: readonly string[]; rentalTypeIds: readonly string[] }
 
-/** The open occurrences of items from one date to another, and which of them have been sold. */
-export async function standingSlots(
-  ctx: Ctx,
+type Period = { from: string; to: string }
+
+const openRows = (
+  { db, actor: { tenantId } }: Ctx,
   { activityIds, rentalTypeIds }: Items,
-  { from, to }: { from: string; to: string },
-): Promise<Standing[]> {
-  const {
-    db,
-    now,
-    actor: { tenantId, timeZone },
-  } = ctx
-  const today = localDateOf(now, timeZone)
-  const rows = await db
+  { from, to }: Period,
+) =>
+  db
     .selectFrom('occurrence as o')
     .innerJoin('availability as a', sameTenant('a.id', 'o.availability_id'))
     .leftJoin('slot as s', sameTenant('s.id', 'o.slot_id'))
@@ -51,18 +46,37 @@ export async function standingSlots(
     .orderBy('o.on_date')
     .orderBy('o.id')
     .execute()
-  const instantsOf = ({ on_date: date, begin_times: times }: (typeof rows)[number]) => {
-    const at = clockOf(date, timeZone)
-    return (times ?? []).flatMap((time) => at(time) ?? [])
-  }
+type Row = Awaited<ReturnType<typeof openRows>>[number]
+
+const instantsOf = ({ on_date: date, begin_times: times }: Row, timeZone: string) => {
+  const at = clockOf(date, timeZone)
+  return (times ?? []).flatMap((time) => at(time) ?? [])
+}
+
+/** Which equipment types have been rented for an instant at which they are handed out. */
+async function rented(
+  { db, actor: { tenantId, timeZone } }: Ctx,
+  rows: readonly Row[],
+): Promise<(row: Row) => boolean> {
   const sold = new Set<string>()
-  for (const rentalTypeId of rentalTypeIds) {
-    const instants = rows
-      .filter((row) => row.rental_type_id === rentalTypeId)
-      .flatMap((row) => instantsOf(row))
+  const key = (rentalTypeId: string, instant: string) => `${rentalTypeId} ${Date.parse(instant)}`
+  for (const [rentalTypeId, own] of Map.groupBy(rows, (row) => row.rental_type_id)) {
+    if (rentalTypeId === null) continue
+    const instants = own.flatMap((row) => instantsOf(row, timeZone))
     const tickets = await soldBy(db, tenantId, { slots: [], rentals: { rentalTypeId, instants } })
-    for (const { beginsAt } of tickets) sold.add(`${rentalTypeId} ${Date.parse(beginsAt)}`)
+    for (const { beginsAt } of tickets) sold.add(key(rentalTypeId, beginsAt))
   }
+  return (row) =>
+    row.rental_type_id !== null &&
+    instantsOf(row, timeZone).some((instant) => sold.has(key(row.rental_type_id!, instant)))
+}
+
+/** The open occurrences of items in a period, and which of them have been sold. */
+export async function standingSlots(ctx: Ctx, items: Items, period: Period): Promise<Standing[]> {
+  const { now, actor } = ctx
+  const today = localDateOf(now, actor.timeZone)
+  const rows = await openRows(ctx, items, period)
+  const isRented = await rented(ctx, rows)
   return rows.map((row) => ({
     id: row.id,
     timetableId: row.timetable_id,
@@ -71,9 +85,7 @@ export async function standingSlots(
     times: timesOf(row),
     slot: row.slot_id ? { id: row.slot_id, quantity: row.quantity! } : null,
     // Places that a cart holds count: whoever fills it would lose them.
-    isSold:
-      (row.taken ?? 0) > 0 ||
-      instantsOf(row).some((instant) => sold.has(`${row.rental_type_id} ${Date.parse(instant)}`)),
+    isSold: (row.taken ?? 0) > 0 || isRented(row),
     isOver: row.on_date < today || (row.ends_at !== null && row.ends_at <= now),
   }))
 }

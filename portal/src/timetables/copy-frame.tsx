@@ -25,6 +25,8 @@ type Props = {
   isAsked: boolean
   isCopying: boolean
   error: unknown
+  /** Asked about in the dialog itself, so that overlaps are not asked about again. */
+  existing?: ReactNode
   onCopy: (answers: Answers, onError: (error: Error) => void) => void
   onClose: () => void
 }
@@ -41,6 +43,7 @@ export function CopyFrame({
   isAsked,
   isCopying,
   error,
+  existing,
   onCopy,
   onClose,
 }: Props) {
@@ -70,7 +73,8 @@ export function CopyFrame({
             </output>
           )
         )}
-        {!isApiError(error, 'TimetableConflict') && <ProblemAlert error={error} />}
+        {existing}
+        {!existing && !isApiError(error, 'TimetableConflict') && <ProblemAlert error={error} />}
         <Group justify="flex-end">
           <Button variant="default" disabled={isCopying} onClick={onClose}>
             {form.cancel}
@@ -78,7 +82,9 @@ export function CopyFrame({
           <Button
             disabled={!isReady}
             loading={isCopying}
-            onClick={() => questions.ask({ conflicts: draft.data?.conflicts }, send)}
+            onClick={() =>
+              questions.ask({ conflicts: existing ? [] : draft.data?.conflicts }, send)
+            }
           >
             {messages.copy}
           </Button>

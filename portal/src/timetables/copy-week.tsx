@@ -1,11 +1,15 @@
+import type { OnExisting } from '@guichet/contract/timetables/copy-week.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { addDays } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import type { Answers } from './change.rules.ts'
 import { CopyFrame } from './copy-frame.tsx'
+import { ChooseOnExisting, onExistingField } from './on-existing.tsx'
 import { mondayOf } from './timetable-search.rules.ts'
+import { onExistingChosen } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useCopyWeek, useWeekDraft, type Item, type OnPublished } from './timetables.queries.ts'
 import styles from './timetables.module.css'
@@ -26,6 +30,8 @@ export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
   const [chosen, setChosen] = useState([first.publicId])
   const [from, setFrom] = useState<string | null>(mondayOf(date))
   const [to, setTo] = useState<string | null>(addDays(mondayOf(date), 7))
+  const [picked, setPicked] = useState<OnExisting | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const copy = useCopyWeek({
     onDone: (published) => onPublished(published, chosen),
     isShownInForm: true,
@@ -35,6 +41,20 @@ export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
       ? { collaboratorPublicId: publicId, fromMonday: from, toMonday: to, itemPublicIds: chosen }
       : null
   const draft = useWeekDraft(body)
+  const hasSlots = body !== null && !draft.error && (draft.data?.existing ?? 0) > 0
+  const onExisting = hasSlots ? onExistingChosen(draft.data!.choices, picked) : null
+  const send = ({ acceptConflicts }: Answers, onError: (error: Error) => void) => {
+    if (!hasSlots)
+      return copy.mutate(
+        { body: { ...body!, ...(acceptConflicts && { acceptConflicts }) } },
+        { onError },
+      )
+    if (onExisting) return copy.mutate({ body: { ...body!, onExisting } })
+    setMissing(true)
+    document
+      .querySelector<HTMLElement>(`fieldset:has([data-field='${onExistingField}']) input:enabled`)
+      ?.focus()
+  }
   const monday = (set: (day: string | null) => void) => (day: string | null) =>
     set(day && mondayOf(day))
   return (
@@ -46,10 +66,17 @@ export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
       isCopying={copy.isPending}
       error={copy.error}
       onClose={onClose}
-      onCopy={({ acceptConflicts }, onError) =>
-        copy.mutate(
-          { body: { ...body!, ...(acceptConflicts && { acceptConflicts }) } },
-          { onError },
+      onCopy={send}
+      existing={
+        hasSlots && (
+          <ChooseOnExisting
+            draft={draft.data!}
+            monday={body.toMonday}
+            value={onExisting}
+            isMissing={isMissing && !onExisting}
+            error={copy.error}
+            onChange={setPicked}
+          />
         )
       }
     >

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { groupedConflicts, heatOf, isScheduled, overlapsOf, weekdayOf } from './timetable.rules.ts'
+import {
+  groupedConflicts,
+  heatOf,
+  isScheduled,
+  overlapsOf,
+  weekdayOf,
+  onExistingChosen,
+} from './timetable.rules.ts'
 
 const slot = (slotPublicId: string, used: number, capacity: number) =>
   ({ slotPublicId, used, capacity }) as never
@@ -49,4 +56,15 @@ test('old equipment is scheduled where the new rentals are off', () => {
   expect(isScheduled(equipment, true)).toBe(false)
   expect(isScheduled([{ category: 'donation' }], false)).toBe(false)
   expect(isScheduled([...equipment, { category: 'daily_ticket' }], true)).toBe(true)
+})
+
+test('a week that has slots is completed until somebody chooses otherwise, and never chosen for nothing', () => {
+  const counts = (occurrences: number) => ({ occurrences, skipped: 0, closed: 0, kept: 0 })
+  const some = { skip: counts(1), replace: counts(2), add: counts(2) }
+  expect(onExistingChosen(some, null)).toBe('skip')
+  expect(onExistingChosen(some, 'replace')).toBe('replace')
+  const full = { ...some, skip: counts(0), replace: counts(0) }
+  expect(onExistingChosen(full, null)).toBe(null)
+  expect(onExistingChosen(full, 'replace')).toBe(null)
+  expect(onExistingChosen(full, 'add')).toBe('add')
 })

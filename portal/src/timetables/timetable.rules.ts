@@ -1,5 +1,6 @@
+import type { OnExisting } from '@guichet/contract/timetables/copy-week.ts'
 import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.ts'
-import type { CalendarDay, Conflict, RentalDay, Slot } from './timetables.queries.ts'
+import type { CalendarDay, Conflict, RentalDay, Slot, WeekDraft } from './timetables.queries.ts'
 
 /** One thing on the calendar: a slot of an activity, or the begin times of an equipment type. */
 export type Shown =
@@ -87,3 +88,16 @@ export const groupedConflicts = (conflicts: readonly Conflict[]) =>
     weekdays: alike.map(({ weekday }) => weekday),
     dates: alike.reduce((sum, item) => sum + item.dates, 0),
   }))
+
+/**
+ * What somebody picked, as long as it copies anything. Until then the copy leaves alone what is
+ * there, which harms nobody; where that would copy nothing it is for the person to choose.
+ */
+export function onExistingChosen(
+  choices: WeekDraft['choices'],
+  picked: OnExisting | null,
+): OnExisting | null {
+  const copies = (choice: OnExisting) => choices[choice].occurrences > 0
+  if (picked && copies(picked)) return picked
+  return copies('skip') ? 'skip' : null
+}

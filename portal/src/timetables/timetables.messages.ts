@@ -159,7 +159,25 @@ export const timetableMessages = bilingual({
     copyText: 'Mêmes jours, heures et places. Les exceptions ne sont pas copiées.',
     weekText: 'Chaque plage horaire est copiée une seule fois, sans récurrence.',
     willWrite: (count: number, first: string, last: string) =>
-      `${pluralFr(count, { one: '# plage horaire', other: '# plages horaires' })}, du ${first} au ${last}`,
+      `${pluralFr(count, { one: '# plage horaire', other: '# plages horaires' })}, ${first === last ? `le ${first}` : `du ${first} au ${last}`}`,
+    onto: {
+      legend: (count: number, monday: string) =>
+        `La semaine du ${monday} a déjà ${pluralFr(count, { one: '# plage horaire', other: '# plages horaires' })}\u00a0:`,
+      missing: 'Choisissez ce que deviennent les plages horaires qui y sont déjà.',
+      changed:
+        'Une place vient d’être vendue dans une plage horaire à remplacer. Rien n’a été copié\u00a0: vérifiez les nombres, puis copiez.',
+      names: { skip: 'Compléter', replace: 'Remplacer', add: 'Ajouter quand même' },
+      hints: {
+        skip: 'Ce qui chevauche une plage horaire déjà offerte n’est pas copié.',
+        replace:
+          'Les plages horaires déjà offertes sont fermées, sauf celles où des places sont vendues ou retenues.',
+        add: 'Tout est copié. Les plages horaires qui se chevauchent sont toutes en vente.',
+      },
+      copied: (count: number) => pluralFr(count, { one: '# copiée', other: '# copiées' }),
+      skipped: (count: number) => pluralFr(count, { one: '# non copiée', other: '# non copiées' }),
+      closed: (count: number) => pluralFr(count, { one: '# fermée', other: '# fermées' }),
+      kept: (count: number) => pluralFr(count, { one: '# conservée', other: '# conservées' }),
+    },
     period: (title: string, from: string, to: string) => `${title} (${from} – ${to})`,
     noSeries: 'Aucune série à copier.',
     dayNames: daysFr,
@@ -304,8 +322,26 @@ export const timetableMessages = bilingual({
     copyText: 'Same days, times and spots. Exceptions are not copied.',
     weekText: 'Each time slot is copied once, without recurrence.',
     willWrite: (count, first, last) =>
-      `${pluralEn(count, { one: '# time slot', other: '# time slots' })}, from ${first} to ${last}`,
+      `${pluralEn(count, { one: '# time slot', other: '# time slots' })}, ${first === last ? `on ${first}` : `from ${first} to ${last}`}`,
     period: (title, from, to) => `${title} (${from} – ${to})`,
+    onto: {
+      legend: (count: number, monday: string) =>
+        `The week of ${monday} already has ${pluralEn(count, { one: '# time slot', other: '# time slots' })}:`,
+      missing: 'Choose what happens to the time slots that are there already.',
+      changed:
+        'A spot was just sold in a time slot to be replaced. Nothing was copied: check the numbers, then copy.',
+      names: { skip: 'Fill in', replace: 'Replace', add: 'Add anyway' },
+      hints: {
+        skip: 'What overlaps a time slot already offered is not copied.',
+        replace:
+          'Time slots already offered are closed, except those with spots that are sold or held.',
+        add: 'Everything is copied. Overlapping time slots are all on sale.',
+      },
+      copied: (count: number) => pluralEn(count, { one: '# copied', other: '# copied' }),
+      skipped: (count: number) => pluralEn(count, { one: '# not copied', other: '# not copied' }),
+      closed: (count: number) => pluralEn(count, { one: '# closed', other: '# closed' }),
+      kept: (count: number) => pluralEn(count, { one: '# kept', other: '# kept' }),
+    },
     noSeries: 'No series to copy.',
     dayNames: daysEn,
     dayShort: {

@@ -56,6 +56,7 @@ export type RentalDay = CalendarDay['availabilities'][number]
 export type Validated = Reply<typeof validateAvailability>
 export type Conflict = Validated['conflicts'][number]
 export type Impact = Validated['impact']
+export type WeekDraft = Reply<typeof validateWeekCopy>
 export type Reach = Reply<typeof getReach>
 export type Series = Reply<typeof findTimetables>['items'][number]
 

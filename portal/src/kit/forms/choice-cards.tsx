@@ -13,8 +13,8 @@ type Props<T extends string> = {
   choices: readonly Choice<T>[]
   value: NoInfer<T> | null
   onChange: (value: T) => void
-  /** How the cards are laid out: side by side at their own width, or in equal columns. */
-  layout?: 'wrap' | 'columns' | 'days'
+  /** The cards stand side by side at their own width, in equal columns, or one under the other. */
+  layout?: 'wrap' | 'columns' | 'days' | 'rows'
   isLegendHidden?: boolean
   /** Name under which the set is found when nothing in it is chosen. */
   field?: string
