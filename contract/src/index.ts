@@ -109,6 +109,7 @@ import { getCollaborator } from './ticket-office/get-collaborator.ts'
 import { getOfficeProfile } from './ticket-office/get-office-profile.ts'
 import { getDisplayNames, saveDisplayNames } from './ticket-office/save-display-names.ts'
 import { saveOfficeProfile } from './ticket-office/save-office-profile.ts'
+import { activateTickets, makeTicketAvailable } from './tickets/activate-tickets.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
@@ -272,6 +273,8 @@ export const endpoints = {
   linkBarcode,
   getBarcode,
   getTicket,
+  activateTickets,
+  makeTicketAvailable,
   moveTicket,
   getCalendar,
   getRentalCalendar,

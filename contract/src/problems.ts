@@ -18,6 +18,7 @@ export const problems = {
   HoldOver: 409,
   InvalidBookingTransition: 409,
   InvalidOrderTransition: 409,
+  InvalidTicketTransition: 409,
   ListFull: 409,
   NotEnoughInventory: 409,
   NotMovable: 409,

@@ -111,6 +111,15 @@ export const places: readonly Invariant[] = [
       where r.freed_at is not null and o.email is not null and r.mail_id is null`,
   },
   {
+    name: 'C10 a day ticket without a slot has a time if and only if it was begun',
+    sql: `select t.id, t.state, t.begins_at
+      from ticket t
+      join unit u on (u.tenant_id, u.id) = (t.tenant_id, t.unit_id)
+      join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+      where l.kind = 'daily_ticket' and t.slot_id is null and t.voided_at is null
+        and t.state in ('Available', 'Active') and (t.state = 'Active') <> (t.begins_at is not null)`,
+  },
+  {
     name: 'C2 equipment, accessories and rooms are not claimed beyond their number at any instant to come, but where it is said',
     // What is over was right at its time, whatever number there is now.
     sql: `with live as (

@@ -279,6 +279,13 @@ const moves: Bad[] = [
   bad('moveTicket', 'no target', { 'body.to': {} }, 'to.slotPublicId required'),
   missing('moveTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
   stale('moveTicket', 'body.version'),
+  missing('activateTickets', 'a foreign ticket', {
+    'body.tickets.0.publicId': 'foreign:body.tickets.0.publicId',
+  }),
+  bad('activateTickets', 'no ticket', { 'body.tickets': [] }, 'tickets notEmpty'),
+  missing('makeTicketAvailable', 'a ticket of another business', {
+    'body.publicId': 'foreign:body.publicId',
+  }),
   bad('findCalendar', 'the year 9999', { 'query.from': '9999-01-01' }, 'from date'),
   bad('findCalendar', '10 000 days', { 'query.days': '10000' }, 'days maxValue'),
   bad('findBookingsOfDay', 'the year 9999', { 'query.date': '9999-01-01' }, 'date date'),

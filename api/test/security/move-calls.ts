@@ -1,6 +1,8 @@
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { activateTickets } from '@guichet/contract/tickets/activate-tickets.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { addDays, localDateOf } from '../../src/platform/zoned-time.ts'
+import { anytimeTickets } from '../factories/anytime-tickets.ts'
 import { aSlot } from '../factories/catalogue.ts'
 import { workOff } from '../factories/lost-days.ts'
 import { anOrder } from '../factories/orders.ts'
@@ -64,7 +66,14 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     begin: '13:00',
     end: '16:00',
   })
+  const [waiting, running] = (await anytimeTickets(server, staff, { quantity: 2 })).ticketIds
+  await send(server, staff, activateTickets, {
+    body: { tickets: [{ publicId: running! }] },
+    key: newKey(),
+  })
   return {
+    activateTickets: { body: { tickets: [{ publicId: waiting }] } },
+    makeTicketAvailable: { body: { publicId: running } },
     moveTicket: {
       params: { id: ticketsOf(moving)[0]! },
       body: { version: 1, to: { slotPublicId: elsewhere.slotId } },

@@ -57,6 +57,7 @@ export const problemMessages = bilingual<Record<PortalProblem, Sentence>>({
       'Cette réservation n’est plus dans l’état affiché, ou sa date n’est pas encore venue.',
     ),
     InvalidOrderTransition: always('L’état de la commande ne permet plus cette action.'),
+    InvalidTicketTransition: always('L’état du billet ne permet plus cette action.'),
     NotEnoughInventory: ({ left, when }) =>
       `${leftFr(left)}${when ? ` (${when})` : ''}. Rien n’a été vendu. Réduisez la quantité ou choisissez une autre date.`,
     NotMovable: always(
@@ -132,6 +133,7 @@ export const problemMessages = bilingual<Record<PortalProblem, Sentence>>({
       'This booking no longer has the status shown, or its date has not come yet.',
     ),
     InvalidOrderTransition: always('The order’s status no longer allows this action.'),
+    InvalidTicketTransition: always('The ticket’s status no longer allows this action.'),
     NotEnoughInventory: ({ left, when }) =>
       `${leftEn(left)}${when ? ` (${when})` : ''}. Nothing was sold. Reduce the quantity or choose another date.`,
     NotMovable: always(

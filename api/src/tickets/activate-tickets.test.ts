@@ -1,0 +1,144 @@
+import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { activateTickets, makeTicketAvailable } from '@guichet/contract/tickets/activate-tickets.ts'
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import { expect, test } from 'vitest'
+import { anytimeTickets } from '../../test/factories/anytime-tickets.ts'
+import { anOrder } from '../../test/factories/orders.ts'
+import { violations } from '../../test/invariants/violations.ts'
+import { newKey, openTestServer, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+
+/** Ten past ten in the morning in Toronto. */
+const now = '2030-02-02T15:10:00.000Z'
+async function atTen<T>(work: (at: typeof server) => Promise<T>): Promise<T> {
+  const at = await openTestServer({ url: server.url, clock: () => now })
+  try {
+    return await work(at)
+  } finally {
+    await at.close()
+  }
+}
+const activate = (ids: readonly string[], at = server, key = newKey()) =>
+  send(at, staff, activateTickets, {
+    body: { tickets: ids.map((publicId) => ({ publicId })) },
+    key,
+  })
+const takeBack = (publicId: string, key = newKey()) =>
+  send(server, staff, makeTicketAvailable, { body: { publicId }, key })
+
+test('a day ticket begins now and ends as its category says; the order, the ticket and the history show it', async () => {
+  const { ticketIds, reference } = await anytimeTickets(server, staff, { validFor: '04:00:00' })
+  const endsAt = '2030-02-02T19:10:00.000Z'
+  const shown = await atTen(async (at) => {
+    expect((await activate(ticketIds, at)).body.items).toEqual([
+      {
+        publicId: ticketIds[0],
+        version: 2,
+        status: 'Active',
+        activePeriodStartDateTimeUtc: now,
+        activePeriodStopDateTimeUtc: endsAt,
+      },
+    ])
+    return (await send(at, staff, getTicket, { params: { id: ticketIds[0]! } })).body
+  })
+  expect(shown).toMatchObject({
+    status: 'Active',
+    displayedStatus: 'Active',
+    activationDateTimeUtc: now,
+    date: '2030-02-02',
+    timeslotBegin: '10:10',
+    timeslotEnd: '14:10',
+    time: { standing: 'set' },
+  })
+  const order = await send(server, staff, getOrder, { params: { ref: reference } })
+  const units = order.body.invoice.entries.flatMap((entry) => entry.units)
+  expect(units[0]).toMatchObject({ time: { standing: 'set', date: '2030-02-02' } })
+  const history = await send(server, staff, getOrderHistory, { params: { ref: reference } })
+  expect(history.body.items[0]).toMatchObject({
+    code: 'ticket.activated',
+    ticketReferenceKey: shown.ticketReferenceKey,
+    facts: { from: { beginsAt: null, endsAt: null }, to: { beginsAt: now, endsAt } },
+  })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('without such a time it ends with the day of the business', async () => {
+  const { ticketIds } = await anytimeTickets(server, staff)
+  const { body } = await atTen((at) => activate(ticketIds, at))
+  expect(body.items[0]!.activePeriodStopDateTimeUtc).toBe('2030-02-03T05:00:00.000Z')
+})
+
+test('what was begun by mistake is at any time again, with the same code', async () => {
+  const { ticketIds, reference } = await anytimeTickets(server, staff)
+  const codes = async () =>
+    (
+      await send(server, staff, findTicketsOfOrder, { query: { orderReferenceKey: reference } })
+    ).body.items.map(({ barcode, status }) => [status, barcode])
+  const [before] = await codes()
+  await activate(ticketIds)
+  expect((await takeBack(ticketIds[0]!)).body).toMatchObject({
+    version: 3,
+    status: 'Available',
+    activePeriodStartDateTimeUtc: null,
+    activePeriodStopDateTimeUtc: null,
+  })
+  expect(await codes()).toEqual([before])
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('of several tickets all begin or none: the first that may not is named', async () => {
+  const { ticketIds } = await anytimeTickets(server, staff, { quantity: 3 })
+  await activate([ticketIds[1]!])
+  expect((await activate(ticketIds)).body).toMatchObject({
+    type: 'InvalidTicketTransition',
+    ticketPublicId: ticketIds[1],
+    from: 'Active',
+    to: 'Active',
+  })
+  const { rows } = await server.owner.query(
+    'select state from ticket where id = any($1) order by id',
+    [ticketIds],
+  )
+  expect(rows.filter(({ state }) => state === 'Active')).toHaveLength(1)
+})
+
+test('a ticket of a slot, a voided one and one that is available already are left alone', async () => {
+  const slotted = (await anOrder(server, staff)).order.ticketPublicIds.split(',')
+  expect((await activate(slotted.slice(0, 1))).body.type).toBe('InvalidTicketTransition')
+  expect((await takeBack(slotted[0]!)).body.type).toBe('InvalidTicketTransition')
+  const { ticketIds, orderId } = await anytimeTickets(server, staff)
+  expect((await takeBack(ticketIds[0]!)).body.type).toBe('InvalidTicketTransition')
+  const refund = await send(server, staff, refundOrder, {
+    body: {
+      orderPublicId: orderId,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Pluie',
+      ticketPublicIdsToBeDeleted: ticketIds,
+      bookingPublicIdsToBeDeleted: [],
+    },
+    key: newKey(),
+  })
+  expect(refund.status).toBe(200)
+  expect((await activate(ticketIds)).body.type).toBe('InvalidTicketTransition')
+})
+
+test('a press that is repeated under its key answers as before, and writes one line', async () => {
+  const { ticketIds } = await anytimeTickets(server, staff)
+  const key = newKey()
+  const first = await activate(ticketIds, server, key)
+  expect((await activate(ticketIds, server, key)).body).toEqual(first.body)
+  const { rows } = await server.owner.query(
+    `select count(*)::int as lines
+      from audit
+      where subject_id = $1 and code = 'ticket.activated'`,
+    [ticketIds[0]],
+  )
+  expect(rows).toEqual([{ lines: 1 }])
+})

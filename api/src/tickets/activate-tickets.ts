@@ -1,0 +1,99 @@
+import type {
+  activateTickets as activateEndpoint,
+  makeTicketAvailable as availableEndpoint,
+} from '@guichet/contract/tickets/activate-tickets.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { activatable, type ActivatableTicket } from './activation.db.ts'
+import {
+  activationEnd,
+  canActivate,
+  canMakeAvailable,
+  type ActivationFacts,
+} from './activation.rules.ts'
+import { lockOrdersOf } from './moving.db.ts'
+
+type Window = { state: 'Active' | 'Available'; beginsAt: string | null; endsAt: string | null }
+
+/** Begins the time of day tickets; one of them that may not is a reason to begin none. */
+export const activateTickets: Handler<typeof activateEndpoint> = async (ctx, { body }) => {
+  const { now, actor } = ctx
+  const ids = body.tickets.map(({ publicId }) => publicId)
+  const found = await heldTickets(ctx, ids, canActivate, 'Active')
+  const items = []
+  for (const ticket of found) {
+    const endsAt = activationEnd(now, ticket.validFor, actor.timeZone)
+    items.push(
+      await change(ctx, ticket, { state: 'Active', beginsAt: now, endsAt }, 'ticket.activated'),
+    )
+  }
+  return { items }
+}
+
+/** Takes back what was begun by mistake. */
+export const makeTicketAvailable: Handler<typeof availableEndpoint> = async (ctx, { body }) => {
+  const [ticket] = await heldTickets(ctx, [body.publicId], canMakeAvailable, 'Available')
+  return change(
+    ctx,
+    ticket!,
+    { state: 'Available', beginsAt: null, endsAt: null },
+    'ticket.made_available',
+  )
+}
+
+/**
+ * The tickets in the order that was asked for, read once their orders are held. @throws NotFound,
+ * InvalidTicketTransition with the first one that may not change
+ */
+async function heldTickets(
+  { db, actor: { tenantId } }: Ctx,
+  ids: readonly string[],
+  mayChange: (facts: ActivationFacts) => boolean,
+  to: Window['state'],
+): Promise<ActivatableTicket[]> {
+  await lockOrdersOf(db, tenantId, ids)
+  const rows = await activatable(db, tenantId, ids)
+  const wrong = rows.find((row) => !mayChange(row))
+  if (wrong)
+    throw apiError('InvalidTicketTransition', {
+      ticketPublicId: wrong.id,
+      ticketReferenceKey: wrong.reference,
+      from: wrong.state,
+      to,
+    })
+  return rows
+}
+
+async function change(
+  { db, actor: { tenantId }, audit }: Ctx,
+  ticket: ActivatableTicket,
+  { state, beginsAt, endsAt }: Window,
+  code: 'ticket.activated' | 'ticket.made_available',
+) {
+  const { version } = await db
+    .updateTable('ticket')
+    .set((eb) => ({
+      state,
+      begins_at: beginsAt,
+      ends_at: endsAt,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ticket.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await audit(code, 'ticket', ticket.id, {
+    orderId: ticket.orderId,
+    facts: {
+      from: { beginsAt: ticket.beginsAt, endsAt: ticket.endsAt },
+      to: { beginsAt, endsAt },
+    },
+  })
+  return {
+    publicId: ticket.id,
+    version,
+    status: state,
+    activePeriodStartDateTimeUtc: beginsAt,
+    activePeriodStopDateTimeUtc: endsAt,
+  }
+}

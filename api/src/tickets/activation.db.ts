@@ -1,0 +1,65 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Db } from '../platform/db.ts'
+import { yieldUnprotected } from '../platform/fault-seams.ts'
+import type { ActivationFacts } from './activation.rules.ts'
+import type { TicketState } from './ticket.rules.ts'
+
+export type ActivatableTicket = ActivationFacts & {
+  id: string
+  orderId: string
+  reference: string
+  beginsAt: string | null
+  endsAt: string | null
+  /** How long a ticket of its category is valid once it begins. */
+  validFor: string | null
+}
+
+/** What beginning a ticket must know, in the order of `ids`; to be read under their orders' locks. */
+export async function activatable(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ActivatableTicket[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .leftJoin('product', sameTenant('product.id', 'order_line.product_id'))
+    .leftJoin(
+      'activity_category',
+      sameTenant('activity_category.id', 'product.activity_category_id'),
+    )
+    .select([
+      'ticket.id',
+      'ticket.order_id',
+      'ticket.reference',
+      'ticket.state',
+      'ticket.slot_id',
+      'ticket.begins_at',
+      'ticket.ends_at',
+      'ticket.voided_at',
+      'order_line.kind',
+      'activity_category.valid_for',
+    ])
+    .where('ticket.tenant_id', '=', tenantId)
+    .where('ticket.id', 'in', [...ids])
+    .execute()
+  await yieldUnprotected('moving-tickets')
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)!
+    return {
+      id,
+      orderId: row.order_id,
+      reference: row.reference,
+      kind: row.kind as Kind,
+      state: row.state as TicketState,
+      hasSlot: row.slot_id !== null,
+      isVoided: row.voided_at !== null,
+      beginsAt: row.begins_at,
+      endsAt: row.ends_at,
+      validFor: row.valid_for,
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import { kinds } from '@guichet/contract/kinds.ts'
+import { ticketStates } from '@guichet/contract/tickets/ticket-view.ts'
+import { expect, test } from 'vitest'
+import {
+  activationEnd,
+  canActivate,
+  canMakeAvailable,
+  type ActivationFacts,
+} from './activation.rules.ts'
+
+const facts: ActivationFacts = {
+  kind: 'daily_ticket',
+  state: 'Available',
+  hasSlot: false,
+  isVoided: false,
+}
+const statesWith = (
+  may: (facts: ActivationFacts) => boolean,
+  over: Partial<ActivationFacts> = {},
+) => ticketStates.filter((state) => may({ ...facts, ...over, state }))
+
+test('of all states only an available ticket begins, and only an active one is taken back', () => {
+  expect(statesWith(canActivate)).toEqual(['Available'])
+  expect(statesWith(canMakeAvailable)).toEqual(['Active'])
+})
+
+test('only a day ticket without a slot that was not voided does either', () => {
+  for (const may of [canActivate, canMakeAvailable]) {
+    expect(statesWith(may, { hasSlot: true })).toEqual([])
+    expect(statesWith(may, { isVoided: true })).toEqual([])
+    for (const kind of kinds)
+      expect(statesWith(may, { kind })).toHaveLength(kind === 'daily_ticket' ? 1 : 0)
+  }
+})
+
+test('it ends after as long as it is valid, else with the day on the wall of the business', () => {
+  const zone = 'America/Toronto'
+  expect(activationEnd('2030-02-02T15:10:00.000Z', '04:00:00', zone)).toBe(
+    '2030-02-02T19:10:00.000Z',
+  )
+  expect(activationEnd('2030-02-02T15:10:00.000Z', null, zone)).toBe('2030-02-03T05:00:00.000Z')
+  // Late in the evening the day in UTC is already the next one.
+  expect(activationEnd('2030-02-03T04:59:00.000Z', null, zone)).toBe('2030-02-03T05:00:00.000Z')
+  // The clock goes forward in that night: a day of the wall is 23 hours long.
+  expect(activationEnd('2030-03-10T03:00:00.000Z', '1.00:00:00', zone)).toBe(
+    '2030-03-11T02:00:00.000Z',
+  )
+})

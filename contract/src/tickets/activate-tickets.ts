@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, NotEmpty, Unique } from '../primitives.ts'
+import { ticketStates } from './ticket-view.ts'
+
+/** As many tickets as are activated at once. */
+export const activationLimit = 500
+const ChangedTicket = z.strictObject({
+  publicId: Id,
+  version: z.int(),
+  status: z.enum(ticketStates),
+  activePeriodStartDateTimeUtc: Instant.nullable(),
+  activePeriodStopDateTimeUtc: Instant.nullable(),
+})
+const change = {
+  service: 'ticketing',
+  access: 'Tickets',
+  effect: 'write',
+  idempotent: true,
+  problems: ['NotFound', 'InvalidTicketTransition', 'KeyReused', 'StillRunning'],
+} as const
+
+export const activateTickets = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/1.0/ticket/activateticket',
+  summary:
+    'Begins the time of available day tickets: for as long as they are valid, else until the end of the day. All of them or none',
+  body: z.strictObject({
+    tickets: Unique(
+      NotEmpty(z.strictObject({ publicId: Id }), activationLimit),
+      (item) => (item as { publicId: string }).publicId,
+    ),
+  }),
+  reply: z.strictObject({ items: z.array(ChangedTicket) }),
+})
+export const makeTicketAvailable = endpoint({
+  ...change,
+  method: 'PUT',
+  path: '/1.0/ticket/maketicketavailable',
+  summary: 'Takes the time of an active day ticket without a slot back: it can be used at any time',
+  body: z.strictObject({ publicId: Id }),
+  reply: ChangedTicket,
+})
