@@ -113,6 +113,7 @@ import { activateTickets, makeTicketAvailable } from './tickets/activate-tickets
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
+import { getTicketForm, saveTicketForm } from './tickets/save-ticket-form.ts'
 import {
   changeOccurrence,
   changeRentalOccurrence,
@@ -273,6 +274,8 @@ export const endpoints = {
   linkBarcode,
   getBarcode,
   getTicket,
+  getTicketForm,
+  saveTicketForm,
   activateTickets,
   makeTicketAvailable,
   moveTicket,

@@ -210,6 +210,8 @@ export const links: Links = {
     getTicket: { id: first },
     linkBarcode: { id: first },
     moveTicket: { id: first, $fields: { '/version': '/items/0/version' } },
+    getTicketForm: { id: first },
+    saveTicketForm: { id: first, $fields: { '/version': '/items/0/version' } },
     activateTickets: { $fields: { '/tickets/0/publicId': first } },
     makeTicketAvailable: { $fields: { '/publicId': first } },
     getRentalInventory: { ticketPublicIdToOmit: first },

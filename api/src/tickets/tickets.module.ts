@@ -8,11 +8,16 @@ import {
   linkBarcode as linkBarcodeEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket as getTicketEndpoint } from '@guichet/contract/tickets/get-ticket.ts'
+import {
+  getTicketForm as getTicketFormEndpoint,
+  saveTicketForm as saveTicketFormEndpoint,
+} from '@guichet/contract/tickets/save-ticket-form.ts'
 import type { Mount } from '../platform/contexts.ts'
 import { activateTickets, makeTicketAvailable } from './activate-tickets.ts'
 import { findTicketsOfOrder } from './find-tickets-of-order.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
 import { getTicket } from './get-ticket.ts'
+import { getTicketForm, saveTicketForm } from './save-ticket-form.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 
 export { ticketCodes, type TicketCodes } from './ticket-codes.ts'
@@ -22,6 +27,8 @@ export function ticketsModule(mount: Mount, codes: TicketCodes) {
   mount(findTicketsOfOrderEndpoint, findTicketsOfOrder(codes))
   mount(activateTicketsEndpoint, activateTickets)
   mount(makeTicketAvailableEndpoint, makeTicketAvailable)
+  mount(getTicketFormEndpoint, getTicketForm)
+  mount(saveTicketFormEndpoint, saveTicketForm)
   mount(linkBarcodeEndpoint, linkBarcode(codes))
   mount(getBarcodeEndpoint, getBarcode(codes))
 }

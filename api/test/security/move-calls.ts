@@ -2,6 +2,7 @@ import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tic
 import { activateTickets } from '@guichet/contract/tickets/activate-tickets.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { addDays, localDateOf } from '../../src/platform/zoned-time.ts'
+import { anAnsweredTicket } from '../factories/answered-tickets.ts'
 import { anytimeTickets } from '../factories/anytime-tickets.ts'
 import { aSlot } from '../factories/catalogue.ts'
 import { workOff } from '../factories/lost-days.ts'
@@ -71,7 +72,11 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     body: { tickets: [{ publicId: running! }] },
     key: newKey(),
   })
+  const { ticketId: answered } = await anAnsweredTicket(server, staff)
+  const forms = [{ title: 'Camp de jour', answers: [{ question: 'Allergies ?', answer: 'Noix' }] }]
   return {
+    getTicketForm: { params: { id: answered } },
+    saveTicketForm: { params: { id: answered }, body: { version: 1, forms } },
     activateTickets: { body: { tickets: [{ publicId: waiting }] } },
     makeTicketAvailable: { body: { publicId: running } },
     moveTicket: {

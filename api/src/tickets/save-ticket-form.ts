@@ -1,0 +1,70 @@
+import type {
+  getTicketForm as getEndpoint,
+  saveTicketForm as saveEndpoint,
+} from '@guichet/contract/tickets/save-ticket-form.ts'
+import { apiError, invalid } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { brokenField } from '../platform/field-problem.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { viewForms } from './form-answers.view.ts'
+import { lockOrdersOf } from './moving.db.ts'
+import { correctionsOf } from './ticket-form.rules.ts'
+
+/** @throws NotFound */
+async function readForm(db: Db, tenantId: string, ticketId: string) {
+  const ticket = await db
+    .selectFrom('ticket')
+    .select(['version', 'order_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ticketId)
+    .executeTakeFirst()
+  if (!ticket) throw apiError('NotFound')
+  const answers = await db
+    .selectFrom('answer')
+    .select(['id', 'form_title', 'question_text', 'answer'])
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_id', '=', ticketId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const view = { ticketPublicId: ticketId, version: ticket.version, forms: viewForms(answers) }
+  return { ...ticket, answers, view }
+}
+
+export const getTicketForm: Handler<typeof getEndpoint> = async ({ db, actor }, { params }) =>
+  (await readForm(db, actor.tenantId, params.id)).view
+
+/** Corrects answers; the history names the questions, and not what somebody said of themselves. */
+export const saveTicketForm: Handler<typeof saveEndpoint> = async (
+  { db, actor: { tenantId }, language, audit },
+  { params: { id }, body },
+) => {
+  if (body.ticketPublicId !== undefined && body.ticketPublicId !== id) throw apiError('NotFound')
+  await lockOrdersOf(db, tenantId, [id])
+  const { order_id: orderId, version, answers } = await readForm(db, tenantId, id)
+  const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, body.version)
+  const { corrections, faults } = correctionsOf(answers, body.forms)
+  if (faults.length)
+    throw invalid(faults.map(({ field, rule }) => brokenField(field, rule, language)))
+  for (const { id: answerId, answer } of corrections)
+    await db
+      .updateTable('answer')
+      .set({ answer })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', answerId)
+      .execute()
+  if (corrections.length) {
+    await db
+      .updateTable('ticket')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('ticket.forms_changed', 'ticket', id, {
+      orderId,
+      facts: { fields: corrections.map(({ question }) => question), ...unseen },
+    })
+  }
+  return (await readForm(db, tenantId, id)).view
+}

@@ -1,0 +1,40 @@
+import { answerLimit } from '@guichet/contract/forms/question.ts'
+import type { TicketForm } from '@guichet/contract/tickets/ticket-view.ts'
+import type { z } from 'zod'
+
+export type StoredAnswer = {
+  id: string
+  form_title: string
+  question_text: string
+  answer: string
+}
+export type Correction = { id: string; question: string; answer: string }
+export type Fault = { field: string; rule: string }
+
+/**
+ * What a save of answers changes. A question is found by its words and those of its form, as the
+ * ticket kept them; of equal ones the first is the first. What is not named stays as it is.
+ */
+export function correctionsOf(
+  stored: readonly StoredAnswer[],
+  forms: readonly z.output<typeof TicketForm>[],
+): { corrections: Correction[]; faults: Fault[] } {
+  const left = [...stored]
+  const corrections: Correction[] = []
+  const faults: Fault[] = []
+  forms.forEach(({ title, answers }, form) =>
+    answers.forEach(({ question, answer }, place) => {
+      const field = `forms.${form}.answers.${place}`
+      const found = left.findIndex(
+        (row) => row.form_title === title && row.question_text === question,
+      )
+      if (found < 0) return faults.push({ field: `${field}.question`, rule: 'invalid' })
+      const [row] = left.splice(found, 1)
+      if (row!.answer === answer) return
+      if (answer.length > answerLimit)
+        return faults.push({ field: `${field}.answer`, rule: `maxLength:${answerLimit}` })
+      corrections.push({ id: row!.id, question, answer })
+    }),
+  )
+  return { corrections, faults }
+}

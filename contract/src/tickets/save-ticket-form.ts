@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { answerLimit } from '../forms/question.ts'
+import { Id, NotEmpty, Text, Version } from '../primitives.ts'
+import { TicketForm } from './ticket-view.ts'
+
+/** Options that were ticked are kept as their texts, which are longer than what may be typed. */
+const storedLimit = 1100
+const params = z.object({ id: Id })
+const Forms = z.strictObject({ ticketPublicId: Id, version: z.int(), forms: z.array(TicketForm) })
+
+export const getTicketForm = endpoint({
+  service: 'ticketing',
+  method: 'GET',
+  path: '/1.0/ticket/:id/form',
+  summary: 'What was answered when a ticket was bought, by form, in the words of then',
+  access: ['Tickets', 'Orders'],
+  effect: 'read',
+  params,
+  reply: Forms,
+  problems: ['NotFound'],
+})
+export const saveTicketForm = endpoint({
+  service: 'ticketing',
+  method: 'PUT',
+  path: '/1.0/ticket/:id/form',
+  summary: `Corrects answers of a ticket. Questions are found by their words; an answer that changes has at most ${answerLimit} characters`,
+  access: 'Tickets',
+  effect: 'write',
+  params,
+  body: z.strictObject({
+    ticketPublicId: Id.optional(),
+    version: Version,
+    forms: NotEmpty(
+      z.strictObject({
+        title: Text(500),
+        answers: NotEmpty(
+          z.strictObject({ question: Text(2000), answer: Text(storedLimit).trim() }),
+          100,
+        ),
+      }),
+      50,
+    ),
+  }),
+  reply: Forms,
+  problems: ['NotFound', 'StaleVersion'],
+})
