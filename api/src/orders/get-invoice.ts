@@ -5,7 +5,7 @@ import { viewInvoice } from './invoice.view.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { movesOf } from './ticket-moves.db.ts'
 
-export const getInvoice: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
+export const getInvoice: Handler<typeof endpoint> = async ({ db, now, actor }, { params }) => {
   const invoice = await db
     .selectFrom('invoice')
     .select('order_id')
@@ -16,5 +16,6 @@ export const getInvoice: Handler<typeof endpoint> = async ({ db, actor }, { para
   return viewInvoice({
     ...(await loadOrder(db, actor.tenantId, invoice.order_id)),
     moves: await movesOf(db, actor.tenantId, [invoice.order_id]),
+    now,
   })
 }

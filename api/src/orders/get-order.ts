@@ -5,8 +5,9 @@ import { findOrderId } from './orders.db.ts'
 import { viewOrder } from './orders.view.ts'
 import { movesOf } from './ticket-moves.db.ts'
 
-export const getOrder: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
+export const getOrder: Handler<typeof endpoint> = async ({ db, now, actor }, { params }) => {
   const { tenantId } = actor
   const id = await findOrderId(db, tenantId, params.ref)
-  return viewOrder(await loadOrder(db, tenantId, id), actor, await movesOf(db, tenantId, [id]))
+  const loaded = await loadOrder(db, tenantId, id)
+  return viewOrder(loaded, await movesOf(db, tenantId, [id]), { actor, now })
 }

@@ -50,6 +50,7 @@ type Invoiced = {
   taxes: TaxRow[]
   units: UnitRow[]
   moves: TicketMoves
+  now: string
   /** Who pays. */
   order: PayerRow
   tenant: { kindNames: KindNames; time_zone: string }
@@ -60,6 +61,7 @@ export function viewInvoice({
   taxes: taxRows,
   units,
   moves,
+  now,
   order,
   tenant,
 }: Invoiced): z.output<typeof Invoice> {
@@ -86,6 +88,7 @@ export function viewInvoice({
     inside: partsByPackage(units),
     labels: new Map(taxRows.map((tax) => [tax.key, tax.label])),
     timeOf: unitTimes(units, timeZone, moves),
+    now,
   }
   return {
     publicId: first.id,
@@ -112,6 +115,7 @@ type Sold = {
   inside: ReadonlyMap<string, UnitRow[]>
   labels: Map<string, { fr: string; en: string }>
   timeOf: ReturnType<typeof unitTimes>
+  now: string
 }
 
 const viewPayer = (payer: PayerRow) => ({
@@ -156,13 +160,13 @@ function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit])
     ...tied(unit, sold),
   }
 }
-const tied = (unit: UnitRow, { timeOf }: Sold) => ({
+const tied = (unit: UnitRow, { timeOf, now }: Sold) => ({
   ticketPublicId: unit.ticket_id,
   ticketReferenceKey: unit.ticket_reference,
   isTicketVoided: unit.voided_at !== null,
   bookingPublicId: unit.booking_id,
   ...timeOf(unit),
-  isReschedulable: hasTimeToLose(unit),
+  isReschedulable: hasTimeToLose(unit, now),
 })
 const when = (line: UnitRow) => ({
   activationDateTimeUtc: line.activation_at,

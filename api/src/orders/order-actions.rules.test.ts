@@ -8,6 +8,7 @@ const facts: ActionFacts = {
   hasTickets: true,
   hasDatedKind: true,
   hasTime: true,
+  hasTimeToLose: true,
   isRestricted: false,
   finalCents: 1000,
   remainingCents: 1000,
@@ -63,7 +64,7 @@ test('a restriction, no email and no ticket each say so', () =>
     },
   ))
 
-test('a rescheduling email needs a client, no payment under way, and a day ticket or rental with a time', () => {
+test('a rescheduling email needs a client, no payment under way, and a day ticket or rental with a time that is not over', () => {
   expect(actionsWith({}).reschedule).toBe(true)
   expect(actionsWith({ hasEmail: false }).why.reschedule).toBe('anonymous')
   for (const status of orderStatuses)
@@ -71,5 +72,6 @@ test('a rescheduling email needs a client, no payment under way, and a day ticke
       status !== 'PaymentInProgress' && status !== 'PaymentError',
     )
   expect(actionsWith({ hasDatedKind: false, hasTime: false }).why.reschedule).toBe('noTicket')
-  expect(actionsWith({ hasTime: false }).why.reschedule).toBe('noTime')
+  expect(actionsWith({ hasTime: false, hasTimeToLose: false }).why.reschedule).toBe('noTime')
+  expect(actionsWith({ hasTimeToLose: false }).why.reschedule).toBe('timeOver')
 })

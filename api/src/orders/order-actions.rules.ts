@@ -6,8 +6,10 @@ export type ActionFacts = {
   hasTickets: boolean
   /** A live day ticket or rental: a pass has its season, a stay its nights. */
   hasDatedKind: boolean
-  /** One of those that has a time to lose. */
+  /** One of those that has a time. */
   hasTime: boolean
+  /** One of these whose time is not over. */
+  hasTimeToLose: boolean
   isRestricted: boolean
   finalCents: number
   /** What is left to refund, in cents, as the refund rule says. */
@@ -16,7 +18,15 @@ export type ActionFacts = {
   hasRemainingRefund: boolean
   settings: { percentRefundOnCounterOrders: boolean; allowSeveralPartialRefunds: boolean }
 }
-type Reason = 'anonymous' | 'status' | 'restricted' | 'nothingLeft' | 'noTicket' | 'free' | 'noTime'
+type Reason =
+  | 'anonymous'
+  | 'status'
+  | 'restricted'
+  | 'nothingLeft'
+  | 'noTicket'
+  | 'free'
+  | 'noTime'
+  | 'timeOver'
 export type Actions = {
   resend: boolean
   refund: boolean
@@ -81,6 +91,7 @@ export function actionsOf(facts: ActionFacts): Actions {
       [status === 'PaymentInProgress' || status === 'PaymentError', 'status'],
       [!facts.hasDatedKind, 'noTicket'],
       [!facts.hasTime, 'noTime'],
+      [!facts.hasTimeToLose, 'timeOver'],
     ]),
     why,
   }

@@ -5,6 +5,7 @@ import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
+import { previewRescheduling } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from 'vitest'
 import { clientLinks, to } from '../../test/factories/client-links.ts'
@@ -158,4 +159,38 @@ test('what goes with a rental moves with it on the order', async () => {
     ['equipment_rental', '2030-02-03T15:00:00.000Z'],
     ['accessory_rental', '2030-02-03T15:00:00.000Z'],
   ])
+})
+
+test('a time that is over cannot be lost: the page offers what the command takes', async () => {
+  const day = await anActivityDay(server, staff)
+  const { reference, ticketIds } = await anOrderOn(server, staff, day)
+  const endYesterday = (ids: readonly string[]) =>
+    server.owner.query(
+      `update ticket
+        set begins_at = now() - interval '27 hours', ends_at = now() - interval '24 hours'
+        where id = any($1)`,
+      [ids],
+    )
+  const offered = async () => {
+    const order = await orderOf(reference)
+    return {
+      tickets: unitsOf(order).map(({ isReschedulable }) => isReschedulable),
+      isOffered: order.can.reschedule,
+      why: order.can.why.reschedule,
+    }
+  }
+  const taken = async () =>
+    (
+      await send(server, staff, previewRescheduling, {
+        body: { ticketPublicIds: ticketIds, reason: 'Vent' },
+      })
+    ).body.tickets
+  expect(await offered()).toEqual({ tickets: [true, true], isOffered: true, why: undefined })
+  expect(await taken()).toBe(2)
+  await endYesterday(ticketIds.slice(0, 1))
+  expect(await offered()).toEqual({ tickets: [false, true], isOffered: true, why: undefined })
+  expect(await taken()).toBe(1)
+  await endYesterday(ticketIds)
+  expect(await offered()).toEqual({ tickets: [false, false], isOffered: false, why: 'timeOver' })
+  expect(await taken()).toBe(0)
 })

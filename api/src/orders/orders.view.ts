@@ -10,13 +10,15 @@ import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
-import { hasTimeToLose, isDated } from './unit-times.view.ts'
+import { hasTime, hasTimeToLose, isDated } from './unit-times.view.ts'
 
 type OrderView = z.output<typeof Order>
 type Restricted = { restrictions: ReadonlySet<string> }
+/** Who looks, and when: what may be done depends on both. */
+export type Look = { actor: Restricted; now: string }
 
 /** An order as its page reads it; `can` is the rule that the handlers ask too. */
-export function viewOrder(loaded: LoadedOrder, actor: Restricted, moves: TicketMoves): OrderView {
+export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): OrderView {
   const { order, invoices, units, refunds, settings, tenant } = loaded
   const live = refunds.filter((refund) => refund.state !== 'failed')
   const refundedCents = sumOf(live.map((refund) => refund.total_cents))
@@ -39,7 +41,7 @@ export function viewOrder(loaded: LoadedOrder, actor: Restricted, moves: TicketM
     createdByName: order.seller_first_name
       ? `${order.seller_first_name} ${order.seller_last_name}`
       : null,
-    invoice: viewInvoice({ ...loaded, moves }),
+    invoice: viewInvoice({ ...loaded, moves, now: look.now }),
     ...viewPayments(loaded),
     mails: loaded.mails.map((mail) => ({
       publicId: mail.id,
@@ -55,7 +57,7 @@ export function viewOrder(loaded: LoadedOrder, actor: Restricted, moves: TicketM
     totalRemaining: toDollars(remainingCents),
     forms: viewAnswers(loaded),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
-    can: actionsFor(loaded, actor),
+    can: actionsFor(loaded, look),
     version: order.version,
     businessName: tenant.name,
   }
@@ -102,7 +104,10 @@ export const finalCentsOf = ({ invoices }: Pick<LoadedOrder, 'invoices'>): numbe
   sumOf(invoices.map((invoice) => invoice.final_cents))
 
 /** What may be done with a loaded order, for its page and for the handlers that do it. */
-export const actionsFor = (loaded: LoadedOrder, { restrictions }: Restricted): OrderView['can'] => {
+export const actionsFor = (
+  loaded: LoadedOrder,
+  { actor: { restrictions }, now }: Look,
+): OrderView['can'] => {
   const { order, units, refunds, settings } = loaded
   return actionsOf({
     status: order.status as OrderStatus,
@@ -111,7 +116,8 @@ export const actionsFor = (loaded: LoadedOrder, { restrictions }: Restricted): O
     hasEmail: order.email !== null,
     hasTickets: units.some((unit) => unit.ticket_id && !unit.voided_at),
     hasDatedKind: units.some(isDated),
-    hasTime: units.some(hasTimeToLose),
+    hasTime: units.some(hasTime),
+    hasTimeToLose: units.some((unit) => hasTimeToLose(unit, now)),
     isRestricted: restrictions.has('Refund'),
     hasUncancelledUnit: units.some(
       (unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund,

@@ -1,5 +1,5 @@
 import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { ticketTime } from '../tickets/public.ts'
+import { isTimeOver, ticketTime } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
 
@@ -37,8 +37,12 @@ export const isDated = (unit: UnitRow): boolean =>
   unit.voided_at === null &&
   (unit.kind === 'daily_ticket' || unit.kind === 'equipment_rental')
 
-/** One that has a time to lose: of a slot, or of equipment that was not picked up yet. */
-export const hasTimeToLose = (unit: UnitRow): boolean =>
+/** One that has a time: of a slot, or of equipment that was not picked up yet. */
+export const hasTime = (unit: UnitRow): boolean =>
   isDated(unit) &&
   unit.ticket_begins_at !== null &&
   (unit.kind === 'daily_ticket' ? unit.slot_id !== null : unit.picked_up_at === null)
+
+/** One whose time can still be lost, as the rescheduling of named tickets asks it. */
+export const hasTimeToLose = (unit: UnitRow, now: string): boolean =>
+  hasTime(unit) && !isTimeOver(unit.ticket_ends_at, now)

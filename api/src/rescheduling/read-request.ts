@@ -4,6 +4,7 @@ import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { addDays, instantOrNull, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { isTimeOver } from '../tickets/public.ts'
 import {
   assertItems,
   hitsByIds,
@@ -36,8 +37,9 @@ export async function findAsked(ctx: Ctx, body: ReschedulingRequest): Promise<Fo
   const matched = body.ticketPublicIds
     ? await findTickets(ctx, body, body.ticketPublicIds)
     : await findItems(ctx, body)
-  const over = matched.hits.filter((hit) => hit.endsAt <= ctx.now)
-  const hits = body.isDateOver ? matched.hits : matched.hits.filter((hit) => hit.endsAt > ctx.now)
+  const isOver = (hit: Hit) => isTimeOver(hit.endsAt, ctx.now)
+  const over = matched.hits.filter(isOver)
+  const hits = body.isDateOver ? matched.hits : matched.hits.filter((hit) => !isOver(hit))
   return {
     ...matched,
     over,

@@ -19,12 +19,16 @@ export function newTicketState(
   }
 }
 
+/** Its time has ended: nobody can use it any more, nor lose it. */
+export const isTimeOver = (endsAt: string | null, now: string): boolean =>
+  endsAt !== null && endsAt <= now
+
 /**
  * The state as shown: an active ticket outside its window has expired, and so has a scheduled one
  * whose window is over.
  */
 export function displayedState(ticket: TicketWindow, now: string): TicketState {
-  const isOver = ticket.endsAt !== null && ticket.endsAt <= now
+  const isOver = isTimeOver(ticket.endsAt, now)
   if (ticket.state === 'Active')
     return isOver || (ticket.beginsAt !== null && now < ticket.beginsAt) ? 'Expired' : 'Active'
   if (ticket.state === 'ScheduledActivation' && ticket.beginsAt !== null && ticket.beginsAt <= now)

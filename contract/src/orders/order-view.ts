@@ -31,7 +31,16 @@ export const OrderActions = z.strictObject({
   reschedule: z.boolean(),
   why: z.record(
     z.string(),
-    z.enum(['anonymous', 'status', 'restricted', 'nothingLeft', 'noTicket', 'free', 'noTime']),
+    z.enum([
+      'anonymous',
+      'status',
+      'restricted',
+      'nothingLeft',
+      'noTicket',
+      'free',
+      'noTime',
+      'timeOver',
+    ]),
   ),
 })
 export const Order = z.strictObject({

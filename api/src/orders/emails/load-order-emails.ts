@@ -93,7 +93,7 @@ export type LinkToChoose = (db: Db, tenantId: string, orderId: string) => Promis
  */
 export const loadConfirmation =
   (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<Confirmed> =>
-  async ({ db }, { tenant_id: tenantId, order_id: orderId, language }) => {
+  async ({ db, now }, { tenant_id: tenantId, order_id: orderId, language }) => {
     const loaded = await loadOrder(db, tenantId, orderId!)
     const tickets = await ticketsOfOrder(db, tenantId, orderId!)
     const live = tickets.filter((ticket) => !ticket.voided_at)
@@ -102,7 +102,7 @@ export const loadConfirmation =
       business: await businessIn(db, tenantId, loaded.tenant, language),
       reference: loaded.order.reference,
       firstName: loaded.order.first_name ?? '',
-      invoice: viewInvoice({ ...loaded, moves: noMoves }),
+      invoice: viewInvoice({ ...loaded, moves: noMoves, now }),
       tickets: await emailTickets(live, codes, { timeZone: loaded.tenant.time_zone, language }),
       link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
     }

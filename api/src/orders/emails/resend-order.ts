@@ -13,7 +13,7 @@ export const resendOrder: Handler<typeof endpoint> = async (
   { body },
 ) => {
   const order = await lockOrder(db, actor.tenantId, body.orderPublicId)
-  const can = actionsFor(await loadOrder(db, actor.tenantId, order.id), actor)
+  const can = actionsFor(await loadOrder(db, actor.tenantId, order.id), { actor, now })
   if (!can.resend || !order.email)
     throw apiError('NothingToSend', { reason: can.why.resend ?? 'anonymous' })
   const mailPublicId = await queueMail(db, {

@@ -61,6 +61,7 @@ export const findOrdersOdata: Handler<typeof endpoint> = async (tx, { query }) =
           taxes: taxes.filter((tax) => ownIds.has(tax.invoice_id)),
           units: units.filter((unit) => unit.order_id === row.id),
           moves,
+          now: tx.now,
           order: row,
           tenant: { kindNames, time_zone: actor.timeZone },
         }),

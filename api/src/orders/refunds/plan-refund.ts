@@ -3,7 +3,7 @@ import type { previewRefund } from '@guichet/contract/orders/refunds/refund-orde
 import { apiError } from '../../platform/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
-import { actionsFor, finalCentsOf } from '../orders.view.ts'
+import { actionsFor, finalCentsOf, type Look } from '../orders.view.ts'
 import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
 import { refundableUnit } from './refundable.rules.ts'
 
@@ -14,11 +14,11 @@ export type PlannedRefund = RefundAnswer & { askedUnitIds: string[] }
 export function planRefund(
   loaded: LoadedOrder,
   asked: RefundRequest,
-  actor: { restrictions: ReadonlySet<string> },
+  look: Look,
   deletedTicketIds: ReadonlySet<string> = new Set(),
 ): PlannedRefund {
   const rows = rowsOf(asked)
-  assertRefundable(loaded, actor, asked, rows)
+  assertRefundable(loaded, look, asked, rows)
   const hasEarlierRefund = loaded.refunds.some(
     (refund) => refund.state !== 'failed' && refund.source !== 'exchange',
   )
@@ -40,11 +40,11 @@ export function planRefund(
 /** @throws NotRefundable when the order may not be refunded, or not in this way */
 function assertRefundable(
   loaded: LoadedOrder,
-  actor: { restrictions: ReadonlySet<string> },
+  look: Look,
   { isRefundingAll }: RefundRequest,
   rows: readonly RefundAsk[],
 ): void {
-  const can = actionsFor(loaded, actor)
+  const can = actionsFor(loaded, look)
   if (!(can.refund || (isRefundingAll && can.refundRemaining)))
     throw apiError('NotRefundable', { reason: can.why.refund })
   if (!rows.length && !isRefundingAll) throw apiError('NotRefundable', { reason: 'nothingAsked' })

@@ -4,9 +4,9 @@ import type { Handler } from '../../platform/contexts.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { planRefund } from './plan-refund.ts'
 
-export const previewRefund: Handler<typeof endpoint> = async ({ db, actor }, { body }) => {
+export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
   const loaded = await loadOrder(db, actor.tenantId, body.orderPublicId)
-  const plan = planRefund(loaded, body, actor)
+  const plan = planRefund(loaded, body, { actor, now })
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const feeIds = new Set(loaded.units.filter((unit) => unit.kind === 'fee').map((unit) => unit.id))
   return {

@@ -31,7 +31,7 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const loaded = await loadOrder(db, actor.tenantId, order.id)
   assertUpToDate(loaded, body.previouslyRefunded)
   const cancelled = await unitsToCancel(ctx, loaded, body)
-  const plan = planRefund(loaded, body, actor, new Set(body.ticketPublicIdsToBeDeleted))
+  const plan = planRefund(loaded, body, ctx, new Set(body.ticketPublicIdsToBeDeleted))
   const { refundId, transfers } = await writeDecision(ctx, { order, loaded, plan, body })
   const freed = [
     ...(await cancelUnits(ctx, loaded, cancelled)),

@@ -19,7 +19,7 @@ export const sell: Handler<typeof endpoint> = async (ctx, { body }) => {
   const written = await writeSale(ctx, sale)
   await queueConfirmation(ctx, sale, written)
   await recordSale(ctx, sale, written)
-  const view = viewOrder(await loadOrder(db, actor.tenantId, written.orderId), actor, noMoves)
+  const view = viewOrder(await loadOrder(db, actor.tenantId, written.orderId), noMoves, ctx)
   await takeSoldPlaces(ctx, sale, written)
   return view
 }
