@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useOnce } from '../../kit/api/use-once.ts'
 
 export type LinkView = Reply<typeof readLink>
 export type LinkTicket = LinkView['tickets'][number]
@@ -37,27 +38,29 @@ export const useTimes = (token: string, ticketPublicIds: readonly string[], from
       ),
   })
 
-/** Both answers bring the page's new state with them; a problem has it read again. */
+/**
+ * Both answers bring the page's new state with them; a problem has it read again. One press is one
+ * command.
+ */
 export function useAnswers(token: string) {
   const client = useQueryClient()
   const how = {
     onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.view(token), view),
     onError: () => client.invalidateQueries({ queryKey: queryKeys.link.view(token) }),
   }
-  return {
-    choose: useMutation({
-      ...how,
-      mutationFn: (
-        choices: {
-          ticketPublicId: string
-          to: { slotPublicId?: string; beginDateTimeUtc?: string }
-        }[],
-      ) => call(chooseTimes, { body: { token, choices } }, bare),
-    }),
-    refund: useMutation({
-      ...how,
-      mutationFn: (ticketPublicIds: string[]) =>
-        call(askRefund, { body: { token, ticketPublicIds } }, bare),
-    }),
-  }
+  const choosing = useMutation({
+    ...how,
+    mutationFn: (
+      choices: {
+        ticketPublicId: string
+        to: { slotPublicId?: string; beginDateTimeUtc?: string }
+      }[],
+    ) => call(chooseTimes, { body: { token, choices } }, bare),
+  })
+  const refunding = useMutation({
+    ...how,
+    mutationFn: (ticketPublicIds: string[]) =>
+      call(askRefund, { body: { token, ticketPublicIds } }, bare),
+  })
+  return { choose: useOnce(choosing), refund: useOnce(refunding) }
 }
