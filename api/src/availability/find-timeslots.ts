@@ -2,6 +2,7 @@ import type { findTimeslots as endpoint } from '@guichet/contract/availability/f
 import { activityExists } from '../activities/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { isNearlyFull } from './nearly-full.rules.ts'
 import { slotsOfDay } from './slots.db.ts'
 
 export const findTimeslots: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
@@ -17,6 +18,7 @@ export const findTimeslots: Handler<typeof endpoint> = async ({ db, now, actor }
         timeslotEnd: slot.end_time.slice(0, 5),
         quantity: slot.quantity,
         remainingQuantity,
+        isNearlyFull: isNearlyFull({ capacity: slot.capacity, left: remainingQuantity }),
         isAvailable: slot.ends_at > now && remainingQuantity >= (body.quantity ?? 1),
       }
     }),

@@ -1,4 +1,5 @@
 import { findDays } from '@guichet/contract/availability/find-days.ts'
+import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { expect, test } from 'vitest'
 import { aSlot, aTicketType } from '../../test/factories/catalogue.ts'
 import { send } from '../../test/test-server.ts'
@@ -41,5 +42,25 @@ test('a day is over, open, nearly full or full; one without a slot is not there'
     ['2030-02-04 2', 'isAvailable', 'isNearlyFull'],
     ['2030-02-05 0'],
     ['2030-02-07 60', 'isAvailable'],
+  ])
+  const slotsOf = async (dateSelected: string) => {
+    const { timeslots } = (
+      await send(server, staff, findTimeslots, {
+        body: {
+          collaboratorPublicId: staff.tenantId,
+          activityPublicId: activityId,
+          dateSelected,
+        },
+      })
+    ).body
+    return timeslots.map(({ remainingQuantity, isNearlyFull }) => [remainingQuantity, isNearlyFull])
+  }
+  expect(await slotsOf('2030-02-03')).toEqual([
+    [30, false],
+    [2, true],
+  ])
+  expect(await slotsOf('2030-02-04')).toEqual([
+    [0, false],
+    [2, false],
   ])
 })

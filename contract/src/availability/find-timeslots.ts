@@ -11,6 +11,8 @@ export const Timeslot = z.strictObject({
   quantity: z.int(),
   remainingQuantity: z.int(),
   isAvailable: z.boolean(),
+  /** Few of its places are left. */
+  isNearlyFull: z.boolean().optional(),
 })
 
 export const findTimeslots = endpoint({

@@ -53,7 +53,7 @@ const day = (date: string, over: object = {}) => ({
   isNearlyFull: false,
   ...over,
 })
-const slot = (timeslotBegin: string, timeslotEnd: string) => ({
+const slot = (timeslotBegin: string, timeslotEnd: string, over: object = {}) => ({
   publicId: timeslotBegin,
   activationDateTimeUtc: '2026-11-22T14:00:00.000Z',
   timeslotBegin,
@@ -61,6 +61,7 @@ const slot = (timeslotBegin: string, timeslotEnd: string) => ({
   quantity: 10,
   remainingQuantity: 7,
   isAvailable: true,
+  ...over,
 })
 const cardOf = (text: string) =>
   [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes(text))!
@@ -123,6 +124,22 @@ test('a day that is over, full, nearly full or closed is called and looks so', a
   expect(lookOf('mardi 24 novembre 2026, 3 places, presque complet')).toBe('nearlyFull')
   expect(lookOf('mercredi 25 novembre 2026, Fermé')).toBe('closed')
   expect(isChecked('mardi 24 novembre 2026')).toBe(true)
+})
+
+test('a slot that is nearly full is called and looks so', async () => {
+  await show('first')
+  await answer(
+    'first',
+    { days: [day('2026-11-22')] },
+    {
+      timeslots: [
+        slot('13:00', '15:00'),
+        slot('15:00', '17:00', { remainingQuantity: 1, isNearlyFull: true }),
+      ],
+    },
+  )
+  expect(lookOf('13:00')).toBe('open')
+  expect(lookOf('15:00 – 17:001 place, presque complet')).toBe('nearlyFull')
 })
 
 test('a slot that ends while the page is open is over at its minute, and is chosen no longer', async () => {

@@ -33,6 +33,9 @@ export function ChooseSlot({ slots, openness, error, value, onChoose }: Props) {
           </span>
           <span className={styles.left}>
             {isSellable(look) ? messages.places(slot.remainingQuantity) : messages.openness[look]}
+            {look === 'nearlyFull' && (
+              <span className="visually-hidden">, {messages.openness.nearlyFull}</span>
+            )}
           </span>
         </>
       ),

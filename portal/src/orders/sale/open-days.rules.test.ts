@@ -88,7 +88,7 @@ test('the next day that is open is offered, or the wanted one, never one that ha
   expect(dayOffered(undefined, '2026-11-25', today)).toBeNull()
 })
 
-test('a slot is over by the clock of the business, or because the server no longer sells it', () => {
+test('a slot is over by the clock of the business, or because the server no longer sells it; full or nearly as the server says', () => {
   expect(slotOpenness(slot('12:00'), today, clock)).toBe('over')
   expect(slotOpenness(slot('12:01'), today, clock)).toBe('open')
   expect(slotOpenness(slot('12:00'), '2026-11-23', clock)).toBe('open')
@@ -96,6 +96,9 @@ test('a slot is over by the clock of the business, or because the server no long
   expect(slotOpenness(slot('13:00', { isAvailable: false }), today, clock)).toBe('over')
   const gone = { isAvailable: false, remainingQuantity: 0 }
   expect(slotOpenness(slot('13:00', gone), today, clock)).toBe('full')
+  const few = { remainingQuantity: 1, isNearlyFull: true }
+  expect(slotOpenness(slot('13:00', few), today, clock)).toBe('nearlyFull')
+  expect(slotOpenness(slot('12:00', few), today, clock)).toBe('over')
 })
 
 test('the next slot with places is chosen until somebody chooses; what is over is chosen for nobody', () => {

@@ -73,7 +73,8 @@ export function dayOffered(
 export function slotOpenness(slot: Slot, date: string, { today, now }: Clock): Openness {
   const hasEnded = date < today || (date === today && slot.timeslotEnd <= now)
   if (hasEnded || (!slot.isAvailable && slot.remainingQuantity > 0)) return 'over'
-  return slot.remainingQuantity > 0 ? 'open' : 'full'
+  if (slot.remainingQuantity <= 0) return 'full'
+  return slot.isNearlyFull ? 'nearlyFull' : 'open'
 }
 
 /**
