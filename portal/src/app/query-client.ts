@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../kit/api/api-error.ts'
+
+const mayHelp = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.type === 'Unavailable' || error.type === 'Unreachable' || error.type === 'StillRunning')
+
+// Without a network the library would hold back what is asked, in silence, and send it later by
+// itself: a sale would be made when the client has long left. It fails instead, and says so.
+const networkMode = 'always'
+
+/** How the portal asks, asks again, and for how long an answer is good. */
+export const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      mutations: { networkMode },
+      queries: {
+        networkMode,
+        refetchOnReconnect: true,
+        retry: (count, error) => mayHelp(error) && count < 2,
+        staleTime: 15_000,
+        refetchOnWindowFocus: true,
+      },
+    },
+  })
