@@ -1,10 +1,11 @@
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
@@ -21,7 +22,7 @@ import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
 
 // Formatted text comes below the name: its view comes right after the page.
-const MessageFields = lazy(() =>
+const MessageFields = lazyPart(() =>
   import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })),
 )
 

@@ -1,12 +1,13 @@
 import { Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { moved } from '../kit/tables/ordered.rules.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
@@ -15,7 +16,7 @@ import { emptyType, numbered } from './activity.rules.ts'
 import styles from './activity.module.css'
 
 // Passes alone ask who they are for.
-const Identifications = lazy(() =>
+const Identifications = lazyPart(() =>
   import('./identifications.tsx').then((module) => ({ default: module.Identifications })),
 )
 

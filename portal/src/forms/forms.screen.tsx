@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { FormsTable } from './forms-table.tsx'
@@ -18,10 +19,10 @@ import {
 } from './forms.queries.ts'
 import { QuestionsTable } from './questions-table.tsx'
 
-const EditForm = lazy(() =>
+const EditForm = lazyPart(() =>
   import('./edit-form.tsx').then((module) => ({ default: module.EditForm })),
 )
-const EditQuestion = lazy(() =>
+const EditQuestion = lazyPart(() =>
   import('./edit-question.tsx').then((module) => ({ default: module.EditQuestion })),
 )
 

@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
@@ -8,6 +8,7 @@ import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { Thumbnail } from '../kit/images/thumbnail.tsx'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { moved } from '../kit/tables/ordered.rules.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -17,10 +18,10 @@ import { copyOf, emptyType, nameOfFields } from './lodging.rules.ts'
 import styles from './lodging.module.css'
 
 // A dialog comes when it is called for.
-const EditType = lazy(() =>
+const EditType = lazyPart(() =>
   import('./edit-type.tsx').then((module) => ({ default: module.EditType })),
 )
-const Confirm = lazy(() =>
+const Confirm = lazyPart(() =>
   import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 

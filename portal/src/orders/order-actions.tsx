@@ -11,7 +11,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { MenuItemLink } from '../kit/layout/links.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -20,11 +21,11 @@ import { orderMessages } from './orders.messages.ts'
 import { useResendOrder, type Order } from './orders.queries.ts'
 
 // Few orders cost nothing: the list does not wait for the form that cancels them.
-const CancelOrder = lazy(() =>
+const CancelOrder = lazyPart(() =>
   import('./cancel-order.tsx').then((module) => ({ default: module.CancelOrder })),
 )
 
-const RescheduleOrder = lazy(() =>
+const RescheduleOrder = lazyPart(() =>
   import('./reschedule-order.tsx').then((module) => ({ default: module.RescheduleOrder })),
 )
 

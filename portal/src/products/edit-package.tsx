@@ -1,11 +1,12 @@
 import { PackageForm as Schema } from '@guichet/contract/products/package.ts'
 import { Skeleton, Switch } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { ImageField } from '../kit/images/image-field.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { productMessages } from './products.messages.ts'
@@ -17,7 +18,7 @@ import {
 } from './products.queries.ts'
 
 // The list to choose parts from is the heaviest piece: the rest of the form does not wait for it.
-const PackageParts = lazy(() =>
+const PackageParts = lazyPart(() =>
   import('./package-parts.tsx').then((module) => ({ default: module.PackageParts })),
 )
 

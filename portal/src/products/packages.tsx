@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { EditedTable } from '../kit/tables/edited-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'
@@ -16,7 +16,7 @@ import {
 import styles from './products.module.css'
 
 // A dialog comes when it is called for.
-const EditPackage = lazy(() =>
+const EditPackage = lazyPart(() =>
   import('./edit-package.tsx').then((module) => ({ default: module.EditPackage })),
 )
 

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import { lazy } from 'react'
 import { Overbooked } from '../domain/overbooked.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { EditedTable } from '../kit/tables/edited-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'
@@ -18,7 +18,7 @@ import {
 import styles from './products.module.css'
 
 // A dialog comes when it is called for.
-const EditProduct = lazy(() =>
+const EditProduct = lazyPart(() =>
   import('./edit-product.tsx').then((module) => ({ default: module.EditProduct })),
 )
 

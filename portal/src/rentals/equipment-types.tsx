@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { useDuration } from '../kit/dates/durations.ts'
@@ -9,6 +9,7 @@ import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { Thumbnail } from '../kit/images/thumbnail.tsx'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { moved } from '../kit/tables/ordered.rules.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -25,10 +26,10 @@ import type { CategoryForm, ModelForm } from './rentals.queries.ts'
 import styles from './rentals.module.css'
 
 // A dialog comes when it is called for.
-const EditModel = lazy(() =>
+const EditModel = lazyPart(() =>
   import('./edit-model.tsx').then((module) => ({ default: module.EditModel })),
 )
-const Confirm = lazy(() =>
+const Confirm = lazyPart(() =>
   import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 

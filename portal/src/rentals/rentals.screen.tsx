@@ -1,8 +1,8 @@
 import { Group, Skeleton } from '@mantine/core'
-import { lazy } from 'react'
 import { FutureTickets } from '../domain/future-tickets.tsx'
 import { Overbooked } from '../domain/overbooked.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
@@ -27,7 +27,7 @@ import {
 import styles from './rentals.module.css'
 
 // A dialog comes when it is called for.
-const EditAccessory = lazy(() =>
+const EditAccessory = lazyPart(() =>
   import('./edit-accessory.tsx').then((module) => ({ default: module.EditAccessory })),
 )
 

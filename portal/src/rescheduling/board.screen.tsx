@@ -1,9 +1,10 @@
 import { Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -16,7 +17,7 @@ import { reschedulingMessages } from './rescheduling.messages.ts'
 import { useBoard, type Board } from './rescheduling.queries.ts'
 import styles from './rescheduling.module.css'
 
-const ChooseForClient = lazy(() =>
+const ChooseForClient = lazyPart(() =>
   import('./choose-for-client.tsx').then((module) => ({ default: module.ChooseForClient })),
 )
 const route = getRouteApi('/inside/rescheduling/$id')

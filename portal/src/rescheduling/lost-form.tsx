@@ -1,8 +1,9 @@
 import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { ruleMessages } from '@guichet/contract/rules.messages.ts'
 import { Button, Checkbox, Text, Textarea } from '@mantine/core'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { lazyPart } from '../kit/layout/lazy-part.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { LostItemsField } from './lost-items-field.tsx'
 import { lostProblems, type Lost, type LostField } from './lost.rules.ts'
@@ -12,7 +13,7 @@ import { PastTickets, RestOfDay } from './rest-of-day.tsx'
 import { WhenFields } from './when-fields.tsx'
 import styles from './rescheduling.module.css'
 
-const Confirm = lazy(() =>
+const Confirm = lazyPart(() =>
   import('../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 type Props = {

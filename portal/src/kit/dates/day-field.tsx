@@ -1,11 +1,12 @@
 import { Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { IconAction } from '../layout/icon-action.tsx'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
 import { dateMessages } from './date.messages.ts'
 
-const DayPicker = lazy(() =>
+const DayPicker = lazyPart(() =>
   import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
 )
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { focusFirstBad } from '../focus/focus-first-bad.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
 import { formMessages } from './form.messages.ts'
 import { SaveProblem } from './save-problem.tsx'
@@ -9,7 +10,7 @@ import { adopt, type RecordForm } from './use-record-form.ts'
 import styles from './form-screen.module.css'
 
 // Asked seldom, so fetched when asked.
-const Confirm = lazy(() =>
+const Confirm = lazyPart(() =>
   import('../layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { createElement, lazy, Suspense, type ReactNode } from 'react'
+import { createElement, Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../layout/lazy-part.ts'
 import type { Language } from '../text/messages.ts'
 
-const RichTextEditor = lazy(() =>
+const RichTextEditor = lazyPart(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
 )
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isApiError } from '../api/api-error.ts'
 import { ProblemAlert } from '../api/problem-alert.tsx'
+import { lazyPart } from '../layout/lazy-part.ts'
 
 // Asked seldom, so fetched when asked.
-const StaleVersion = lazy(() =>
+const StaleVersion = lazyPart(() =>
   import('./stale-version.tsx').then((module) => ({ default: module.StaleVersion })),
 )
 

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { guardLeaving } from './unsaved.ts'
 
-const AskBeforeLeaving = lazy(() =>
+const AskBeforeLeaving = lazyPart(() =>
   import('./ask-before-leaving.tsx').then((module) => ({ default: module.AskBeforeLeaving })),
 )
 

@@ -1,8 +1,9 @@
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { callSettings } from '../api/call.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
 import type { CropShape } from './cut-out.ts'
 import { imageMessages } from './image.messages.ts'
@@ -10,7 +11,7 @@ import { acceptedBy, useImageUpload } from './use-image-upload.ts'
 import { usePicture } from './use-picture.ts'
 import styles from './image-field.module.css'
 
-const CropPicture = lazy(() =>
+const CropPicture = lazyPart(() =>
   import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
 )
 

@@ -1,14 +1,15 @@
 import { Button, Text } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { formMessages } from '../forms/form.messages.ts'
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { useMessages } from '../text/messages.ts'
 import { OrderedRow } from './ordered-row.tsx'
 import { dropped, moved } from './ordered.rules.ts'
 import { useUnsavedOrder, useWindow } from './use-ordered-rows.ts'
 import styles from './ordered-table.module.css'
 
-const Confirm = lazy(() =>
+const Confirm = lazyPart(() =>
   import('../layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 

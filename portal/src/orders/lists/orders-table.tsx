@@ -7,9 +7,10 @@ import {
   IconLayoutSidebarRightExpand,
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
 import { useDates } from '../../kit/dates/dates.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
 import { Highlight } from '../../kit/text/highlight.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -20,7 +21,7 @@ import type { OrderRow } from '../orders.queries.ts'
 import { sortOf, type ListSearch, type OrderSort } from './orders-search.rules.ts'
 import styles from '../orders.module.css'
 
-const ShowForms = lazy(() =>
+const ShowForms = lazyPart(() =>
   import('../show-forms.tsx').then((module) => ({ default: module.ShowForms })),
 )
 export type ListProps = {

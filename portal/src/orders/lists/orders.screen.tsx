@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { OrderCards } from '../order-cards.tsx'
@@ -18,7 +19,7 @@ import { SearchOrders } from './search-orders.tsx'
 import styles from '../orders.module.css'
 
 // The list is drawn first; the drawer comes with the first order that is looked at, and stays.
-const PeekOrder = lazy(() =>
+const PeekOrder = lazyPart(() =>
   import('./peek-order.tsx').then((module) => ({ default: module.PeekOrder })),
 )
 const route = getRouteApi('/inside/orders')

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { Order } from '../orders.queries.ts'
 import { RefundDone } from './refund-done.tsx'
@@ -10,7 +11,7 @@ import { refundMessages } from './refund.messages.ts'
 import { useRefund } from './use-refund.ts'
 import styles from './refund.module.css'
 
-const ConfirmRefund = lazy(() =>
+const ConfirmRefund = lazyPart(() =>
   import('./confirm-refund.tsx').then((module) => ({ default: module.ConfirmRefund })),
 )
 

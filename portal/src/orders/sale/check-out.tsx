@@ -1,7 +1,8 @@
 import { Button, Kbd, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
@@ -18,7 +19,7 @@ import styles from './cart.module.css'
 // Fetched while the clerk still chooses what to sell.
 const loadFields = () =>
   import('./sale-fields.tsx').then((module) => ({ default: module.SaleFields }))
-const SaleFields = lazy(loadFields)
+const SaleFields = lazyPart(loadFields)
 type CheckOutState = ReturnType<typeof useCheckOut>
 type Props = {
   cart: Cart

@@ -1,11 +1,12 @@
 import { Button, Group, Popover, Text } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { addDays } from '../../kit/dates/dates.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { DayFace } from './day-face.tsx'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
@@ -13,7 +14,7 @@ import { isSellable, opennessOf } from './open-days.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
 // The month view brings its own style sheet and is rarely opened.
-const AvailabilityCalendar = lazy(() =>
+const AvailabilityCalendar = lazyPart(() =>
   import('./availability-calendar.tsx').then((module) => ({
     default: module.AvailabilityCalendar,
   })),

@@ -1,5 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseTickets } from './choose-tickets.tsx'
@@ -8,16 +9,16 @@ import type { Sellable, SoldKind } from './sell.queries.ts'
 import styles from './sell.module.css'
 
 // A counter that sells tickets alone never fetches these.
-const ChooseRentals = lazy(() =>
+const ChooseRentals = lazyPart(() =>
   import('./choose-rentals.tsx').then((module) => ({ default: module.ChooseRentals })),
 )
-const ChooseProducts = lazy(() =>
+const ChooseProducts = lazyPart(() =>
   import('./choose-products.tsx').then((module) => ({ default: module.ChooseProducts })),
 )
-const ChooseStays = lazy(() =>
+const ChooseStays = lazyPart(() =>
   import('./choose-stays.tsx').then((module) => ({ default: module.ChooseStays })),
 )
-const ChoosePackages = lazy(() =>
+const ChoosePackages = lazyPart(() =>
   import('./choose-packages.tsx').then((module) => ({ default: module.ChoosePackages })),
 )
 

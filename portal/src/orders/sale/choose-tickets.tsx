@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDates } from '../../kit/dates/dates.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseActivity } from './choose-activity.tsx'
@@ -15,7 +16,7 @@ import { useSlotChoice } from './use-slot-choice.ts'
 import styles from './sell.module.css'
 
 // Few activities have a message.
-const RichTextView = lazy(() =>
+const RichTextView = lazyPart(() =>
   import('../../kit/forms/rich-text.tsx').then((module) => ({ default: module.RichTextView })),
 )
 type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartLine) => void }

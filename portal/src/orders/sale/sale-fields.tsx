@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import type { Cart } from './cart.rules.ts'
 import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
@@ -7,7 +8,7 @@ import type { useCheckOut } from './use-check-out.ts'
 // Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
 const loadDetails = () =>
   import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
-const FillDetails = lazy(loadDetails)
+const FillDetails = lazyPart(loadDetails)
 const nothing: ReadonlySet<string> = new Set()
 type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut> }
 

@@ -1,7 +1,8 @@
 import { Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { withLine, type Cart, type CartLine } from './cart.rules.ts'
@@ -15,7 +16,7 @@ import styles from './sell.module.css'
 
 // Fetched while the clerk still chooses: it must show at once when the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
-const Sold = lazy(loadSold)
+const Sold = lazyPart(loadSold)
 
 const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
   ...(activities.length ? ['tickets' as const] : []),

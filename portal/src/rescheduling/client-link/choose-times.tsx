@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
+import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { linkMessages } from './link.messages.ts'
 import { useAnswers, type LinkTicket, type LinkView } from './link.queries.ts'
@@ -8,7 +9,7 @@ import { TimeCards } from './time-cards.tsx'
 import { useTimeChoice } from './use-time-choice.ts'
 import styles from './link.module.css'
 
-const Confirm = lazy(() =>
+const Confirm = lazyPart(() =>
   import('../../kit/layout/confirm.tsx').then((module) => ({ default: module.Confirm })),
 )
 
