@@ -6,20 +6,30 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifyError, notifySuccess } from '../layout/notify.tsx'
+import { queryKeys } from './query-keys.ts'
 import { useCommand } from './use-command.ts'
 
 vi.mock('../layout/notify.tsx', () => ({ notifySuccess: vi.fn(), notifyError: vi.fn() }))
 
-type Sent = { key: string | null; answer: (status: number, body: object) => void }
+type Sent = {
+  key: string | null
+  answer: (status: number, body: object) => void
+  fail: () => void
+}
 const sent: Sent[] = []
 const done = vi.fn()
 let root: Root
+let client: QueryClient
 const command = {} as Pick<ReturnType<typeof useCommand<typeof sell>>, 'mutate'>
 const body = (quantity: number) => ({ body: { tickets: [{ productId: 'p', quantity }] } })
 
 function Command() {
   const titles = { success: 'Sold', error: 'Not sold' }
-  const { mutate } = useCommand(endpoint, { titles, onDone: done })
+  const { mutate } = useCommand(endpoint, {
+    titles,
+    onDone: done,
+    invalidates: [queryKeys.orders.all],
+  })
   useEffect(() => {
     command.mutate = mutate
   }, [mutate])
@@ -33,17 +43,19 @@ beforeEach(async () => {
   vi.stubGlobal(
     'fetch',
     (_address: string, { headers }: { headers: Record<string, string> }) =>
-      new Promise<Response>((resolve) => {
+      new Promise<Response>((resolve, reject) => {
         sent.push({
           key: headers['idempotency-key'] ?? null,
           answer: (status, reply) => resolve(new Response(JSON.stringify(reply), { status })),
+          fail: () => reject(new TypeError('Failed to fetch')),
         })
       }),
   )
+  client = new QueryClient()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Command />
       </QueryClientProvider>,
     ),
@@ -80,4 +92,16 @@ test('what ended may be pressed again: a corrected form under its key, the next 
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key, expect.any(String)])
   expect(sent[2]!.key).not.toBe(sent[0]!.key)
   expect(notifySuccess).toHaveBeenCalledTimes(2)
+})
+
+test('what could not be reached may be pressed again at once: what would be read again is not waited for', async () => {
+  vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
+  await act(async () => command.mutate(body(1)))
+  await act(async () => {
+    sent[0]!.fail()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(notifyError).toHaveBeenCalledOnce()
+  await act(async () => command.mutate(body(1)))
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key])
 })

@@ -2,6 +2,7 @@ import type { Call, Endpoint, Reply } from '@guichet/contract/endpoint.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { notifyError, notifySuccess } from '../layout/notify.tsx'
+import { isApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { useProblemMessage } from './problem-message.ts'
 import type { RegisteredKey } from './query-keys.ts'
@@ -44,8 +45,13 @@ export function useCommand<E extends Endpoint>(
       await onDone?.(reply)
     },
     onError: (error) => notifyError(titles.error, isShownInForm ? '' : say(error)),
-    onSettled: () =>
-      Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: (_reply, error) => {
+      const refetched = Promise.all(
+        invalidates.map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+      // What cannot be reached now takes long to fail again: who pressed need not wait for that.
+      return error && isApiError(error, 'Unreachable') ? undefined : refetched
+    },
   })
   return useOnce(mutation)
 }
