@@ -28,11 +28,13 @@ export function ChooseBegin({ begins, error, value, picked, onPick }: Props) {
   if (error && !begins) return <ProblemAlert error={error} />
   if (!begins) return <Skeleton height={56} radius="sm" />
   const own = picked?.isCustom ? picked : null
+  // Late in the day none is chosen for anybody: without a word the page would just end there.
+  const hint = begins.length === 0 ? say.noBegin : say.allBegun
   return (
     <div>
-      {begins.length === 0 && !own && (
+      {value === null && !own && (
         <Text component="output" size="sm" c="dimmed" display="block" mb={8}>
-          {say.noBegin}
+          {hint}
         </Text>
       )}
       <ChoiceCards

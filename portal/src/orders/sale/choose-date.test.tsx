@@ -6,9 +6,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BusinessContext } from '../../kit/session/business.ts'
 import { sampleBusiness } from '../../kit/session/sample-business.ts'
+import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
+import { useBeginChoice } from './use-begin-choice.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 
 type Question = { address: string; body: Record<string, unknown>; reply: (answer: object) => void }
@@ -23,6 +25,10 @@ function Counter({ activity }: { activity: string }) {
       {choice.isDated && <ChooseSlot {...choice.slotProps} />}
     </>
   )
+}
+function Rental() {
+  const choice = useBeginChoice('skis', null)
+  return <ChooseBegin {...choice.beginProps} />
 }
 const client = new QueryClient()
 const draw = (screen: ReactNode) =>
@@ -157,6 +163,39 @@ test('a slot that ends while the page is open is over at its minute, and is chos
   expect(lookOf('10:00')).toBe('over')
   expect(isChecked('10:00')).toBe(false)
   expect(isChecked('13:00')).toBe(true)
+})
+
+test('where all of a day has begun, none is chosen for the clerk, and the page says what to do', async () => {
+  const begin = (beginTime: string, beginDateTimeUtc: string) => ({
+    beginTime,
+    beginDateTimeUtc,
+    durations: ['04:00:00'],
+    fullDurations: [],
+  })
+  const rentals = (...beginTimeWithDurationsList: object[]) => ({
+    days: [
+      {
+        date: '2026-11-22',
+        isAvailable: true,
+        isOver: false,
+        fullBeginTimes: [],
+        beginTimeWithDurationsList,
+      },
+    ],
+  })
+  const [nine, ten] = [
+    begin('09:00', '2026-11-22T14:00:00.000Z'),
+    begin('10:00', '2026-11-22T15:00:00.000Z'),
+  ]
+  await draw(<Rental />)
+  await reply(({ body }) => 'rentalItems' in body, rentals(nine, ten))
+  await reply(({ body }) => body.beginDateTimeUtc === body.endDateTimeUtc, rentals(nine, ten))
+  expect(document.querySelector('input:checked')).toBeNull()
+  const hint = 'Tout ce qui reste à cette date a commencé.'
+  expect(document.querySelector('output')?.textContent).toContain(hint)
+  await act(async () => cardOf('09:00').querySelector('input')!.click())
+  expect(isChecked('09:00')).toBe(true)
+  expect(document.body.textContent).not.toContain(hint)
 })
 
 test('no size of a package is chosen for the clerk, unless there is only one', async () => {

@@ -16,6 +16,8 @@ export const timesMessages = bilingual({
     accessoriesHint: 'Choisissez d’abord l’équipement.',
     pieces: (count: number) => pluralFr(count, { one: '# disponible', other: '# disponibles' }),
     noBegin: 'Aucune disponibilité à cette date. Choisissez une autre date ou heure.',
+    allBegun:
+      'Tout ce qui reste à cette date a commencé. Choisissez tout de même un début, ou une autre date ou heure.',
     unitType: 'Unité',
     upTo: (persons: number) =>
       pluralFr(persons, { one: '# personne', other: 'jusqu’à # personnes' }),
@@ -50,6 +52,8 @@ export const timesMessages = bilingual({
     accessoriesHint: 'Choose the equipment first.',
     pieces: (count) => pluralEn(count, { one: '# available', other: '# available' }),
     noBegin: 'Nothing available on this date. Choose another date or time.',
+    allBegun:
+      'All that is left on this date has started. Choose a start anyway, or another date or time.',
     unitType: 'Unit',
     upTo: (persons) => pluralEn(persons, { one: '# person', other: 'up to # people' }),
     people: (count) => pluralEn(count, { one: '# person', other: '# people' }),
