@@ -19,6 +19,29 @@ const pause = () =>
     window.addEventListener('online', end)
   })
 
+const lostSheets = new Set<HTMLLinkElement>()
+// A failed style sheet says so to nobody above it: it is heard on the way down.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostSheets.add(target)
+  },
+  true,
+)
+/** An import asks for its style sheets once: those that did not come are asked for again here. */
+const fetchLostSheets = () =>
+  Promise.all(
+    [...lostSheets].map((lost) => {
+      const again = lost.cloneNode() as HTMLLinkElement
+      lostSheets.delete(lost)
+      lost.replaceWith(again)
+      return new Promise((resolve, reject) => {
+        again.addEventListener('load', resolve)
+        again.addEventListener('error', () => reject(new Error(`not fetched: ${again.href}`)))
+      })
+    }),
+  )
+
 function say() {
   // The language that is on the screen: a client's page has its own.
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
@@ -31,6 +54,7 @@ export async function fetchPatiently<M>(load: () => Promise<M>): Promise<M> {
   let tries = 0
   for (let isFirst = true; ; isFirst = false)
     try {
+      await fetchLostSheets()
       return await load()
     } catch (error) {
       if (navigator.onLine) tries += 1
