@@ -125,6 +125,57 @@ test('a double click sells once', async ({ page, seller }) => {
   expect(items).toHaveLength(1)
 })
 
+test('without a network the counter keeps all, says so, and sells once when asked again', async ({
+  page,
+  context,
+  seller,
+}) => {
+  await signIn(page, seller, { language: 'fr' })
+  await chooseWall(page, 'fr', 8)
+  const name = `Coupure${Date.now()}`
+  await quantityOf(page, say.adult).fill('2')
+  await page.getByLabel(say.lastName, { exact: true }).fill(name)
+  await payCash(page, 'fr')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/order/administration')) sent += 1
+  })
+  await context.setOffline(true)
+  await button(page).click()
+  await expect(page.getByLabel('Panier').getByRole('alert')).toContainText(
+    'Impossible de joindre le serveur',
+  )
+  // A part of the page that was not fetched yet opens late, and takes nothing with it.
+  await page.getByRole('button', { name: 'Autre date' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Pas encore ouvert' })).toBeVisible()
+  await context.setOffline(false)
+  // Without its style sheet the calendar has giant arrows.
+  const arrow = page.getByRole('dialog', { name: 'Autre date' }).locator('svg').first()
+  await expect(arrow).toBeVisible()
+  expect((await arrow.boundingBox())!.width).toBeLessThan(30)
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(say.lastName, { exact: true })).toHaveValue(name)
+  await expect(quantityOf(page, say.adult).first()).toHaveValue('2')
+  expect(sent).toBe(1)
+
+  // While the answer is on its way the cart stays what is being sold.
+  await page.route('**/order/administration', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1500))
+    await route.continue()
+  })
+  await expect(button(page)).toBeEnabled()
+  await page.getByLabel(say.lastName, { exact: true }).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('main [inert]')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Réserver les places' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
+  expect(sent).toBe(2)
+  const { items } = await ask(page, findOrders, {
+    query: { collaboratorId: businessOf(page), query: name },
+  })
+  expect(items).toHaveLength(1)
+})
+
 test('another business is sold for at once, and the first one again', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr', path: '/sell' })
   const theirs = page.getByRole('radio', { name: 'Visite de la ferme' })

@@ -12,7 +12,7 @@ import { DraftTotals } from './draft-totals.tsx'
 import { HoldPlaces, type HeldPlaces } from './hold-places.tsx'
 import { Overbook } from './overbook.tsx'
 import { sellMessages } from './sell.messages.ts'
-import type { Sold } from './sell.queries.ts'
+import type { SaleCommand } from './sell.queries.ts'
 import { useCheckOut } from './use-check-out.ts'
 import styles from './cart.module.css'
 
@@ -24,8 +24,8 @@ type CheckOutState = ReturnType<typeof useCheckOut>
 type Props = {
   cart: Cart
   hold: HeldPlaces
+  sale: SaleCommand
   onLine: (line: CartLine) => void
-  onSold: (order: Sold) => void
 }
 
 // What was only just asked may still be on its way to the screen: it is waited for, a second at
@@ -37,7 +37,7 @@ function focusOn(box: HTMLElement | null, field: string, tries = 20) {
 }
 
 /** Cart, client, invoice, payment and the sale. A problem keeps all that was typed. */
-export function CheckOut({ cart, hold, onLine, onSold }: Props) {
+export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
   const messages = useMessages(sellMessages)
   useEffect(() => {
     void loadFields()
@@ -46,7 +46,7 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
   const sale = useCheckOut({
     cart,
     hold,
-    onSold,
+    sale: command,
     onBad: (field) => focusOn(box.current, field),
   })
   useHotkeys([['mod+Enter', sale.submit]], [])
@@ -58,16 +58,20 @@ export function CheckOut({ cart, hold, onLine, onSold }: Props) {
           {messages.cartEmpty}
         </Text>
       )}
-      <CartLines
-        cart={cart}
-        draft={sale.isCurrent ? sale.draft : undefined}
-        error={sale.previewError}
-        onLine={onLine}
-      />
+      <div inert={sale.isSelling}>
+        <CartLines
+          cart={cart}
+          draft={sale.isCurrent ? sale.draft : undefined}
+          error={sale.previewError}
+          onLine={onLine}
+        />
+      </div>
       {cart.length > 0 && (
         <>
           <Suspense fallback={null}>
-            <SaleFields cart={cart} sale={sale} />
+            <div inert={sale.isSelling}>
+              <SaleFields cart={cart} sale={sale} />
+            </div>
           </Suspense>
           {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
           {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
@@ -104,7 +108,7 @@ function Foot({ cart, hold, sale }: { cart: Cart; hold: HeldPlaces; sale: CheckO
       >
         {total && sale.isCurrent ? messages.sell(total) : messages.sellPlain}
       </Button>
-      <div className={styles.beside}>
+      <div className={styles.beside} inert={sale.isSelling}>
         <HoldPlaces hold={hold} cart={cart} isDisabled={!sale.canHold} />
         {!hold.held && (
           <Kbd size="xs" className={styles.shortcut!}>

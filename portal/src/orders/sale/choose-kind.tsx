@@ -30,10 +30,12 @@ type Props = {
   onKind: (kind: SoldKind) => void
   cart: Cart
   onLine: (line: CartLine) => void
+  /** A sale is under way: what it sells stays as it is. */
+  isLocked: boolean
 }
 
 /** What is sold, kind by kind; a business of one kind has no choice. */
-export function ChooseKind({ sellable, kinds, kind, onKind, cart, onLine }: Props) {
+export function ChooseKind({ sellable, kinds, kind, onKind, cart, onLine, isLocked }: Props) {
   const messages = useMessages(sellMessages)
   const { activities, products } = sellable
   const contents = {
@@ -44,7 +46,7 @@ export function ChooseKind({ sellable, kinds, kind, onKind, cart, onLine }: Prop
     products: () => <ChooseProducts products={products} cart={cart} onLine={onLine} />,
   }
   return (
-    <div>
+    <div inert={isLocked}>
       {kinds.length > 1 && (
         <SegmentedControl
           mb="md"

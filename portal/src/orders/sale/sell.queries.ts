@@ -88,6 +88,8 @@ export const useSell = (onSold: (order: Sold) => void) =>
     isShownInForm: true,
   })
 
+export type SaleCommand = ReturnType<typeof useSell>
+
 const touched = [queryKeys.sell.availability(), queryKeys.sell.preview()]
 export const useHold = (onHeld: (hold: Reply<typeof holdCart>) => void) =>
   useCommand(holdCart, {

@@ -10,7 +10,13 @@ import { CheckOut } from './check-out.tsx'
 import { ChooseKind } from './choose-kind.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
-import { useSellable, type Sellable, type Sold as Order, type SoldKind } from './sell.queries.ts'
+import {
+  useSell,
+  useSellable,
+  type Sellable,
+  type Sold as Order,
+  type SoldKind,
+} from './sell.queries.ts'
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
 
@@ -51,17 +57,18 @@ export function SellScreen() {
   const [wanted, setWanted] = useState<SoldKind>('tickets')
   const [sold, setSold] = useState<Order | null>(null)
   const { choices, next } = useNextSale(() => setSold(null))
+  const finish = (order: Order) => {
+    hold.forget()
+    setCart([])
+    setSold(order)
+  }
+  const sale = useSell(finish)
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
   const { data } = sellable
   const kinds = data && kindsOf(data)
   const add = (line: CartLine) => {
     hold.letGo()
     setCart((was) => withLine(was, line))
-  }
-  const finish = (order: Order) => {
-    hold.forget()
-    setCart([])
-    setSold(order)
   }
   return (
     <>
@@ -89,8 +96,9 @@ export function SellScreen() {
               onKind={setWanted}
               cart={cart}
               onLine={add}
+              isLocked={sale.isPending}
             />
-            <CheckOut cart={cart} hold={hold} onLine={add} onSold={finish} />
+            <CheckOut cart={cart} hold={hold} sale={sale} onLine={add} />
           </div>
         </HeldContext>
       )}

@@ -8,7 +8,7 @@ import { firstBad, saleBody, shortageOf, tooMany, type Payment } from './check-o
 import { noClient, type Client } from './client.rules.ts'
 import { missingDetails, noDetails, type AskedForm } from './details.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'
-import { usePreview, useSell, type Sold } from './sell.queries.ts'
+import { usePreview, type SaleCommand } from './sell.queries.ts'
 
 const noForms: readonly AskedForm[] = []
 
@@ -45,15 +45,22 @@ const isSaidByLine = (problem: unknown, isOver: boolean): boolean =>
   (isApiError(problem, 'NotOnSale') && typeof problem.data.line === 'number') ||
   (isOver && isApiError(problem, 'NotEnoughInventory'))
 
+/** What had the focus may have it again: while a sale is under way nothing of it can be changed. */
+const giveBack = (from: Element | null) =>
+  setTimeout(() => {
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (isFree && from instanceof HTMLElement && from.isConnected) from.focus()
+  }, 50)
+
 type Options = {
   cart: Cart
   hold: HeldPlaces
-  onSold: (order: Sold) => void
+  sale: SaleCommand
   /** A field that stops the sale. */
   onBad: (field: string) => void
 }
 /** The sale of a cart: what is typed, what it costs, what is still missing, and the sending. */
-export function useCheckOut({ cart, hold, onSold, onBad }: Options) {
+export function useCheckOut({ cart, hold, sale, onBad }: Options) {
   const language = useLanguage()
   const isMain = useBusiness().isMainStaff
   const typed = useTyped()
@@ -64,7 +71,6 @@ export function useCheckOut({ cart, hold, onSold, onBad }: Options) {
   )
   const [wasPressed, setPressed] = useState(false)
   const [sent, setSent] = useState<Cart | null>(null)
-  const sale = useSell(onSold)
   const missing = missingDetails(cart, forms, typed.details)
   const { isOver, isShort } = shortageOf(draft, isMain, typed.reason)
   const isReady = draft !== undefined && isCurrent && !error
@@ -77,7 +83,11 @@ export function useCheckOut({ cart, hold, onSold, onBad }: Options) {
       return
     }
     setSent(cart)
-    sale.mutate({ body: saleBody({ ...typed, cart, draft, holdPublicId }) })
+    const from = document.activeElement
+    sale.mutate(
+      { body: saleBody({ ...typed, cart, draft, holdPublicId }) },
+      { onError: () => giveBack(from) },
+    )
   }
   return {
     ...typed,
