@@ -1,13 +1,16 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { Highlight } from '../kit/text/highlight.tsx'
+import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { ListProps } from './lists/orders-table.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
+import { orderMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
 /** The list on a phone: two lines an order, the whole card opens it. */
 export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onSort'>) {
+  const messages = useMessages(orderMessages)
   const dates = useDates()
   const money = useMoney()
   return (
@@ -22,7 +25,7 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
                   <Highlight
                     text={
                       [row.firstName, row.lastName].filter(Boolean).join(' ') ||
-                      row.orderReferenceNumber
+                      (row.email ?? messages.anonymous)
                     }
                     sought={search.q}
                   />

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BusinessContext } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import type { ListSearch } from './lists/orders-search.rules.ts'
 import { OrderBalance } from './order-balance.tsx'
+import { OrderCards } from './order-cards.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -163,4 +165,35 @@ test('the question whether to cancel names stays, and tickets with the time that
   )
   expect(text).toContain('1 × Chalet 4 Chalets · 2030-02-01 → 2030-02-03')
   expect(text).toContain('1 × Adulte Glisse · 2030-02-09 09:00–12:00')
+})
+
+test('on a phone an order is named by its client, else by the email, and never by its number twice', async () => {
+  const row = (over: object) => ({
+    publicId: crypto.randomUUID(),
+    orderReferenceNumber: 'MC1',
+    status: 'CREATED_BY_ADMIN',
+    completedDateTimeUtc: null,
+    createdDateTimeUtc: '2030-01-01T15:00:00.000Z',
+    paymentReferenceNumber: null,
+    firstName: null,
+    lastName: null,
+    email: null,
+    postalCode: null,
+    phone: null,
+    finalCost: 10,
+    hasFormAnswers: false,
+    ...over,
+  })
+  const rows = [
+    row({ firstName: 'Ève', lastName: 'Roy', email: 'eve@example.test' }),
+    row({ email: 'seul@example.test' }),
+    row({}),
+  ]
+  const search = { q: '' } as ListSearch
+  await show(<OrderCards rows={rows} search={search} isOld={false} onPeek={() => {}} />)
+  expect([...document.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
+    'Ève Roy',
+    'seul@example.test',
+    'Client anonyme',
+  ])
 })
