@@ -12,6 +12,9 @@ const messages = {
   fr: {
     created: 'Commande créée',
     settled: 'Remboursement effectué',
+    selectAll: 'Sélectionner les 3 articles',
+    selectNone: 'Tout désélectionner',
+    refundSelected: /^Rembourser les produits sélectionnés/,
     emailKinds: ['Confirmation · Envoyé', 'Remboursement · Envoyé'],
     voided: /annulé/,
     museum: 'Musée des Grandes-Rives',
@@ -19,6 +22,9 @@ const messages = {
   en: {
     created: 'Order created',
     settled: 'Refund completed',
+    selectAll: 'Select all 3 items',
+    selectNone: 'Clear the selection',
+    refundSelected: /^Refund selected products/,
     emailKinds: ['Confirmation · Sent', 'Refund · Sent'],
     voided: /cancelled/,
     museum: 'Grandes-Rives Museum',
@@ -45,6 +51,15 @@ function journeys(language: Language, isPhone: boolean) {
     })
     const ref = sold.orderReferenceNumber
     const shown = orderPage(page, language)
+    await page.goto(`/orders/${ref}/refund`)
+    await page.getByRole('button', { name: say.selectAll }).click()
+    const refundSelected = page.getByRole('button', { name: say.refundSelected })
+    await expect(refundSelected).toBeEnabled()
+    const cut = await refundSelected
+      .locator('.mantine-Button-label')
+      .evaluate((label) => label.scrollWidth - label.clientWidth)
+    expect(cut, 'pixels of the amount beyond the button').toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: say.selectNone }).click()
     await shown.open(ref)
     await shown.refundFirst(50, 'Blessure légère, départ à mi-journée')
 

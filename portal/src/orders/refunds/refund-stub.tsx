@@ -9,6 +9,7 @@ import { ReasonField } from './reason-field.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
 import type { RefundState } from './use-refund.ts'
+import styles from './refund.module.css'
 
 /** The reason, what the picked pieces give, and the two ways to refund. */
 export function RefundStub({ order, state }: { order: Order; state: RefundState }) {
@@ -49,6 +50,7 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
           mt="sm"
           size="md"
           color="red"
+          classNames={{ root: styles.amountButton!, label: styles.amountLabel! }}
           disabled={!selection.isReady}
           onClick={() => open('selection')}
         >
