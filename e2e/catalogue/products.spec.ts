@@ -17,6 +17,7 @@ const addPart = async (page: Page, typed: string, option: string | RegExp) => {
 
 test('a product with a stock, then a package that holds it: the shares are the server’s, to the cent', async ({
   page,
+  context,
   seller,
 }) => {
   const name = `Gourde ${Date.now()}`
@@ -39,6 +40,19 @@ test('a product with a stock, then a package that holds it: the shares are the s
   await addPart(page, name, new RegExp(name))
   await addPart(page, 'Leçon', /Leçon de groupe/)
   await field(page, `Quantité : ${name}`).fill('2')
+  // On a low screen the dialog scrolls: why it was not saved is seen all the same, by the button.
+  await page.setViewportSize({ width: 1280, height: 460 })
+  await context.setOffline(true)
+  await field(page, 'Nom (français)').press('Enter')
+  const problem = dialog(page).getByRole('alert')
+  await expect(problem).toContainText('Impossible de joindre le serveur')
+  await field(page, 'Nom (français)').evaluate((input) => input.scrollIntoView({ block: 'center' }))
+  await expect(problem).toBeInViewport({ ratio: 1 })
+  await expect(dialog(page).getByRole('button', { name: 'Enregistrer' })).toBeInViewport({
+    ratio: 1,
+  })
+  await context.setOffline(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const share = (part: string) =>
     dialog(page)
       .getByRole('row', { name: new RegExp(part) })

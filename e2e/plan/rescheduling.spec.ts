@@ -161,7 +161,14 @@ test('a lost slot is previewed, launched and announced by email; the client choo
     .filter({ hasText: '15:00 – 16:00' })
     .click()
   await client.getByRole('checkbox').last().uncheck()
+  // While the date is being confirmed, no refund can be asked for the same ticket.
+  await client.route('**/rescheduling/link/**', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1000))
+    await route.continue()
+  })
   await client.getByRole('button', { name: 'Confirm for 1 ticket' }).click()
+  await expect(client.getByRole('button', { name: 'Request a refund' })).toBeDisabled()
+  await client.unroute('**/rescheduling/link/**')
   await expect(client.getByText('New date chosen', { exact: true })).toHaveCount(1)
   await client.getByRole('button', { name: 'Request a refund' }).click()
   await client

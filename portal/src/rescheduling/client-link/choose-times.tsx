@@ -68,7 +68,14 @@ export function ChooseTimes({
       <TimeCards choice={choice} isPossible={ids.length > 0} timeZone={view.business.timeZone} />
       <Problem error={choose.error ?? refund.error} />
       {chosen && ids.length > 0 && (
-        <Button size="lg" fullWidth mt="sm" loading={choose.isPending} onClick={confirm}>
+        <Button
+          size="lg"
+          fullWidth
+          mt="sm"
+          loading={choose.isPending}
+          disabled={refund.isPending}
+          onClick={confirm}
+        >
           {messages.confirm(ids.length)}
         </Button>
       )}
@@ -80,7 +87,7 @@ export function ChooseTimes({
         <Button
           variant="subtle"
           mt="sm"
-          disabled={!ids.length}
+          disabled={!ids.length || choose.isPending}
           loading={refund.isPending}
           onClick={() => setAsking(true)}
         >
