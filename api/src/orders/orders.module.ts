@@ -53,7 +53,7 @@ export function ordersModule(
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
   mount(findOrdersEndpoint, findOrders(codes))
-  mount(findOrdersOdataEndpoint, findOrdersOdata)
+  mount(findOrdersOdataEndpoint, findOrdersOdata(codes))
   mount(getOrderEndpoint, getOrder)
   mount(getOrderHistoryEndpoint, getOrderHistory)
   mount(getInvoiceEndpoint, getInvoice)

@@ -65,7 +65,7 @@ export function PackageParts({ form, known }: Props) {
     <section className={styles.part} aria-label={messages.parts}>
       <h3 className={styles.subheading}>{messages.parts}</h3>
       {parts.length > 0 && (
-        <table className={styles.parts}>
+        <table className={styles.parts} aria-label={messages.parts}>
           <thead>
             <tr>
               <th scope="col">{messages.part}</th>

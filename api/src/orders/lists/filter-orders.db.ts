@@ -1,7 +1,20 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import type { Opened } from '../../platform/db.ts'
-import type { Comparison, FilterField, OrderFilter, TextFunction } from './odata-filter.rules.ts'
-import { columns, escapeLike, termOf, type FoundOrder } from './search-orders.db.ts'
+import {
+  termsIn,
+  type Comparison,
+  type FilterField,
+  type OrderFilter,
+  type TextFunction,
+} from './odata-filter.rules.ts'
+import {
+  columns,
+  escapeLike,
+  meaningOf,
+  partly,
+  type FoundOrder,
+  type Meaning,
+} from './search-orders.db.ts'
 
 type Column = Exclude<FilterField, 'collaboratorPublicId' | 'searchTerm'>
 const columnOf: Record<Column, string> = {
@@ -33,37 +46,41 @@ const patterns: Record<TextFunction, (text: string) => string> = {
   endswith: (text) => `%${text}`,
 }
 
-/** Adds a value of the statement. @returns how the statement names it */
-type Bind = (value: unknown) => string
+type Statement = {
+  /** Adds a value of the statement. @returns how the statement names it */
+  bind: (value: unknown) => string
+  /** What each searched term means, as the list of orders understands it. */
+  meanings: ReadonlyMap<string, Meaning | null>
+}
 
 /** A condition that is true or false, never unknown: `not` must turn it round. */
-function conditionOf(filter: OrderFilter, bind: Bind): string {
+function conditionOf(filter: OrderFilter, statement: Statement): string {
   switch (filter.is) {
     case 'not':
-      return `not ${conditionOf(filter.of, bind)}`
+      return `not ${conditionOf(filter.of, statement)}`
     case 'and':
     case 'or':
-      return `(${filter.all.map((part) => conditionOf(part, bind)).join(` ${filter.is} `)})`
+      return `(${filter.all.map((part) => conditionOf(part, statement)).join(` ${filter.is} `)})`
     case 'text':
       return filter.field === 'searchTerm'
-        ? found(filter.value, bind)
-        : `coalesce(${columnOf[filter.field as Column]} ilike ${bind(patterns[filter.by](escapeLike(filter.value)))}, false)`
+        ? found(filter.value, statement)
+        : `coalesce(${columnOf[filter.field as Column]} ilike ${statement.bind(patterns[filter.by](escapeLike(filter.value)))}, false)`
     default:
-      return comparisonOf(filter, bind)
+      return comparisonOf(filter, statement)
   }
 }
 
-/** Everything that a search looks in, without regard to accents, capitals and spaces. */
-const found = (term: string, bind: Bind) =>
-  `o.id in (
-    select id
-    from search_entry
-    where tenant_id = $1 and kind = 'order' and text like ${bind(`%${escapeLike(termOf(term))}%`)}
-  )`
+function found(term: string, { bind, meanings }: Statement): string {
+  const meaning = meanings.get(term)
+  if (!meaning) return 'true'
+  return 'ids' in meaning
+    ? `o.id = any(${bind(meaning.ids)}::uuid[])`
+    : `o.id in (${partly(bind(meaning.pattern))})`
+}
 
 function comparisonOf(
   { field, by, value }: Extract<OrderFilter, { is: 'compared' }>,
-  bind: Bind,
+  { bind }: Statement,
 ): string {
   // The caller saw to it that no other business is named.
   if (field === 'collaboratorPublicId') return String(by === 'eq')
@@ -76,15 +93,26 @@ function storedValue(field: FilterField, value: string | number | boolean | null
   return typeof value === 'number' ? Math.round(value * 100) : value
 }
 
+type Filtering = {
+  filter: OrderFilter | null
+  limit: number
+  /** The ticket whose code a term is. */
+  scanned: (term: string) => string | null
+}
+
 /** The latest orders that a filter means, at most `limit`. */
 export async function filterOrders(
-  { client }: Pick<Opened, 'client'>,
+  tx: Pick<Opened, 'client'>,
   tenantId: string,
-  { filter, limit }: { filter: OrderFilter | null; limit: number },
+  { filter, limit, scanned }: Filtering,
 ): Promise<FoundOrder[]> {
   const values: unknown[] = [tenantId]
-  const condition = filter ? conditionOf(filter, (value) => `$${values.push(value)}`) : 'true'
-  const { rows } = await client.query<FoundOrder>(
+  const meanings = new Map<string, Meaning | null>()
+  for (const term of filter ? termsIn(filter) : [])
+    meanings.set(term, await meaningOf(tx, { tenantId, term, ticketId: scanned(term) }))
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const condition = filter ? conditionOf(filter, { bind, meanings }) : 'true'
+  const { rows } = await tx.client.query<FoundOrder>(
     `select *
       from (select ${columns} from orders o where o.tenant_id = $1) o
       where ${condition}

@@ -1,8 +1,10 @@
 import { findOrdersOdata } from '@guichet/contract/orders/lists/find-orders-odata.ts'
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../src/platform/ids.ts'
 import { counterOf } from '../../../test/factories/counter.ts'
 import { aCartLine } from '../../../test/factories/orders.ts'
+import { aBusiness } from '../../../test/factories/staff.ts'
 import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 
@@ -69,4 +71,38 @@ test('a filter that is not understood is named, and another business is not foun
     ],
   })
   expect((await ask(`not (collaboratorPublicId eq ${newId()})`)).status).toBe(404)
+})
+
+test('a searched term means what it means to the list of orders: a ticket and its scanned code too', async () => {
+  const [order] = (await ask("lastName eq 'Côté'")).body.value
+  const { items } = (
+    await send(server, staff, findTicketsOfOrder, {
+      query: { orderReferenceKey: order!.orderReferenceNumber },
+    })
+  ).body
+  const { ticketReferenceKey, barcode } = items[0]!
+  await server.owner.query("update payment set provider_ref = 'pi_Odata' where order_id = $1", [
+    order!.publicId,
+  ])
+  for (const term of [
+    ticketReferenceKey,
+    ` ${ticketReferenceKey.toLowerCase()} `,
+    barcode,
+    'pi_Odata',
+    order!.orderReferenceNumber,
+    order!.email!.toUpperCase(),
+  ]) {
+    const filter = `contains(searchTerm,'${term}')`
+    expect([term, await namesOf(filter)]).toEqual([term, ['Côté']])
+    expect([term, await namesOf(`not ${filter}`)]).toEqual([term, ["O'Brien", 'O’Neil']])
+  }
+  expect(await namesOf(`contains(searchTerm,'${barcode}') or contains(searchTerm,'marc')`)).toEqual(
+    ['Côté', 'O’Neil'],
+  )
+  expect(await namesOf("contains(searchTerm,'')")).toEqual(['Côté', "O'Brien", 'O’Neil'])
+  const stranger = await aBusiness(server)
+  const theirs = await send(server, stranger, findOrdersOdata, {
+    query: { $filter: `contains(searchTerm,'${barcode}')` },
+  })
+  expect(theirs.body.value).toEqual([])
 })

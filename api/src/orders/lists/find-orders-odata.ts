@@ -4,11 +4,12 @@ import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public
 import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
+import type { TicketCodes } from '../../tickets/public.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
 import { movesOf } from '../ticket-moves.db.ts'
 import { filterOrders } from './filter-orders.db.ts'
-import { viewOrderRow } from './find-orders.ts'
+import { scannedTicket, viewOrderRow } from './find-orders.ts'
 import {
   businessesIn,
   FilterNotUnderstood,
@@ -28,44 +29,51 @@ function readFilter(given: string | undefined, language: Language): OrderFilter 
   }
 }
 
-export const findOrdersOdata: Handler<typeof endpoint> = async (tx, { query }) => {
-  const { actor, db } = tx
-  const filter = readFilter(query.$filter, tx.language)
-  if (filter && businessesIn(filter).some((id) => id !== actor.tenantId)) throw apiError('NotFound')
-  const limit = Math.min(Number(query.$top ?? 200), 200)
-  const rows = await filterOrders(tx, actor.tenantId, { filter, limit })
-  if (!query.$expand || !rows.length) return { value: rows.map(viewOrderRow) }
+export const findOrdersOdata =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async (tx, { query }) => {
+    const { actor, db } = tx
+    const filter = readFilter(query.$filter, tx.language)
+    if (filter && businessesIn(filter).some((id) => id !== actor.tenantId))
+      throw apiError('NotFound')
+    const limit = Math.min(Number(query.$top ?? 200), 200)
+    const rows = await filterOrders(tx, actor.tenantId, {
+      filter,
+      limit,
+      scanned: (term) => scannedTicket(codes, term, actor.tenantId),
+    })
+    if (!query.$expand || !rows.length) return { value: rows.map(viewOrderRow) }
 
-  const ids = rows.map((row) => row.id)
-  const invoices = await invoicesOf(db, actor.tenantId, ids)
-  const [units, taxes] = [
-    await unitsOf(db, actor.tenantId, ids),
-    await taxesOf(
-      db,
-      actor.tenantId,
-      invoices.map((invoice) => invoice.id),
-    ),
-  ]
-  const moves = await movesOf(db, actor.tenantId, ids)
-  const kindNames = kindNamesFrom(
-    (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
-  )
-  return {
-    value: rows.map((row) => {
-      const own = invoices.filter((invoice) => invoice.order_id === row.id)
-      const ownIds = new Set(own.map((invoice) => invoice.id))
-      return {
-        ...viewOrderRow(row),
-        invoice: viewInvoice({
-          invoices: own,
-          taxes: taxes.filter((tax) => ownIds.has(tax.invoice_id)),
-          units: units.filter((unit) => unit.order_id === row.id),
-          moves,
-          now: tx.now,
-          order: row,
-          tenant: { kindNames, time_zone: actor.timeZone },
-        }),
-      }
-    }),
+    const ids = rows.map((row) => row.id)
+    const invoices = await invoicesOf(db, actor.tenantId, ids)
+    const [units, taxes] = [
+      await unitsOf(db, actor.tenantId, ids),
+      await taxesOf(
+        db,
+        actor.tenantId,
+        invoices.map((invoice) => invoice.id),
+      ),
+    ]
+    const moves = await movesOf(db, actor.tenantId, ids)
+    const kindNames = kindNamesFrom(
+      (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
+    )
+    return {
+      value: rows.map((row) => {
+        const own = invoices.filter((invoice) => invoice.order_id === row.id)
+        const ownIds = new Set(own.map((invoice) => invoice.id))
+        return {
+          ...viewOrderRow(row),
+          invoice: viewInvoice({
+            invoices: own,
+            taxes: taxes.filter((tax) => ownIds.has(tax.invoice_id)),
+            units: units.filter((unit) => unit.order_id === row.id),
+            moves,
+            now: tx.now,
+            order: row,
+            tenant: { kindNames, time_zone: actor.timeZone },
+          }),
+        }
+      }),
+    }
   }
-}

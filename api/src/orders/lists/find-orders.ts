@@ -63,7 +63,7 @@ export const findOrders =
   }
 
 /** A code that was scanned into the search box names its ticket, an old print of it too. */
-function scannedTicket(codes: TicketCodes, term: string, tenantId: string): string | null {
+export function scannedTicket(codes: TicketCodes, term: string, tenantId: string): string | null {
   const scanned = codes.read(term.trim())
   return scanned?.tenantId === tenantId ? scanned.ticketId : null
 }

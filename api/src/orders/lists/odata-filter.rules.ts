@@ -198,15 +198,19 @@ function valueOf(field: FilterField, by: Comparison, token: Token): Value | unde
   return readers[filterFields[field]](text, token)
 }
 
-/** The businesses that a filter names, wherever in it. */
-export function businessesIn(filter: OrderFilter): string[] {
+/** What a filter says of one of its fields, wherever in it. */
+function valuesIn(filter: OrderFilter, field: FilterField): string[] {
   switch (filter.is) {
     case 'not':
-      return businessesIn(filter.of)
+      return valuesIn(filter.of, field)
     case 'and':
     case 'or':
-      return filter.all.flatMap(businessesIn)
+      return filter.all.flatMap((part) => valuesIn(part, field))
     default:
-      return filter.field === 'collaboratorPublicId' ? [String(filter.value)] : []
+      return filter.field === field ? [String(filter.value)] : []
   }
 }
+/** The businesses that a filter names. */
+export const businessesIn = (filter: OrderFilter) => valuesIn(filter, 'collaboratorPublicId')
+/** The terms that a filter searches, each once. */
+export const termsIn = (filter: OrderFilter) => new Set(valuesIn(filter, 'searchTerm'))

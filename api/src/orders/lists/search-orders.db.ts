@@ -60,7 +60,7 @@ const isIndexed = (sort: OrderSort) =>
  * The term as the search entries hold it; what reads like a phone number loses its separators and
  * the country code of North America, which people write or leave out.
  */
-export function termOf(given: string): string {
+function termOf(given: string): string {
   const folded = fold(given)
   if (!/^[\d+().]{7,}$/.test(folded)) return folded
   const digits = folded.replace(/\D/g, '')
@@ -82,14 +82,21 @@ const exactly = `select id
     where tenant_id = $1 and provider_ref = $2
   limit ${matchCap}`
 
+/** What a term means: the orders that it names, or the pattern of a part of any of their words. */
+export type Meaning = { ids: string[] } | { pattern: string }
+/** The ids of the orders that have a part which fits; `pattern` is how the statement names it. */
+export const partly = (pattern: string) => `select id
+      from search_entry
+      where tenant_id = $1 and kind = 'order' and text like ${pattern}`
+
 /**
- * The ids that match: an exact reference, email, ticket or payment by its own index first, else a
- * part of any word of the order.
+ * What a term means: an exact reference, email, ticket or payment by its own index first, else a
+ * part of any word of the order. An empty one means nothing.
  */
-async function matches(
+export async function meaningOf(
   { client }: Pick<Opened, 'client'>,
-  { tenantId, term: given, ticketId = null }: OrderSearch,
-): Promise<Sql | null> {
+  { tenantId, term: given, ticketId = null }: Pick<OrderSearch, 'tenantId' | 'term' | 'ticketId'>,
+): Promise<Meaning | null> {
   const term = termOf(given)
   if (!term) return null
   const typed = given.trim()
@@ -100,18 +107,25 @@ async function matches(
     typed.replace(/[\s-]/g, '').toUpperCase(),
     ticketId,
   ])
-  if (exact.rows.length)
+  return exact.rows.length
+    ? { ids: exact.rows.map((row) => row.id) }
+    : { pattern: `%${escapeLike(term)}%` }
+}
+
+/** The ids that match, the newest of them. */
+async function matches(tx: Pick<Opened, 'client'>, search: OrderSearch): Promise<Sql | null> {
+  const meaning = await meaningOf(tx, search)
+  if (!meaning) return null
+  if ('ids' in meaning)
     return {
       text: 'select id from orders where tenant_id = $1 and id = any($2::uuid[])',
-      values: [tenantId, exact.rows.map((row) => row.id)],
+      values: [search.tenantId, meaning.ids],
     }
   return {
-    text: `select id
-      from search_entry
-      where tenant_id = $1 and kind = 'order' and text like $2
+    text: `${partly('$2')}
       order by at desc, id desc
       limit ${matchCap}`,
-    values: [tenantId, `%${escapeLike(term)}%`],
+    values: [search.tenantId, meaning.pattern],
   }
 }
 

@@ -2,6 +2,7 @@ import { archiveQuestion } from '@guichet/contract/forms/save-question.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { expect, test } from 'vitest'
 import { aDailyTicket, anActivity } from '../../../test/factories/activities.ts'
 import { aForm, aQuestion } from '../../../test/factories/forms.ts'
@@ -119,6 +120,17 @@ test('answers are kept with the order and its tickets in the words of then, what
     ],
     [{ title: 'Day camp', answers: [{ question: 'Allergies?', answer: 'Aucune' }] }],
   ])
+  expect(tickets.map(({ owner }) => owner.formAnswers)).toEqual([
+    [
+      { question: 'Allergies?', answer: 'Arachides' },
+      { question: 'Brings', answer: 'Lunch, Swimsuit' },
+    ],
+    [{ question: 'Allergies?', answer: 'Aucune' }],
+  ])
+  const [first] = tickets
+  expect(
+    (await send(server, staff, getTicket, { params: { id: first!.publicId } })).body.owner,
+  ).toEqual(first!.owner)
   const { forms } = (await send(server, staff, getOrder, { params: { ref: order.publicId } })).body
   expect(forms).toHaveLength(3)
   expect(forms.find(({ ticketPublicId }) => ticketPublicId === null)!.forms).toEqual([

@@ -61,7 +61,12 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
   }
   return (
     <div className={`panel ${styles.frame}`}>
-      <table className={styles.table} data-old={isOld || undefined} aria-busy={isOld}>
+      <table
+        className={styles.table}
+        aria-label={messages.title}
+        data-old={isOld || undefined}
+        aria-busy={isOld}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
