@@ -19,8 +19,9 @@ const nowhere = {
 export async function officeProfileOf(db: Db, tenantId: string): Promise<StoredProfile> {
   const tenant = await db
     .selectFrom('tenant')
-    .select(['name', 'colour', 'static_url', 'online'])
-    .where('id', '=', tenantId)
+    .innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'tenant.id')
+    .select(['name', 'colour', 'static_url', 'online', 'is_terminal_reference_required'])
+    .where('tenant.id', '=', tenantId)
     .executeTakeFirstOrThrow()
   const { value: profile, version } = await documentOf(db, tenantId, 'profile', Profile)
   const { photos, mainPhotoUrl, logoUrl, darkLogoUrl } = await picturesOf(db, tenantId, profile)
@@ -40,6 +41,7 @@ export async function officeProfileOf(db: Db, tenantId: string): Promise<StoredP
   return {
     version,
     isOnline: tenant.online,
+    isTerminalReferenceRequired: tenant.is_terminal_reference_required,
     staticUrl: tenant.static_url ?? '',
     costDescription: profile.costDescription,
     headerBackgroundColor: tenant.colour,

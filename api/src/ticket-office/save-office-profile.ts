@@ -31,6 +31,7 @@ export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body: s
   const after = await storedFrom(ctx, body, stored)
   await writeDocument(db, tenantId, 'profile', after)
   await writeTenant(ctx, body)
+  await writeCounter(ctx, body)
   const removed = await dropPictures(db, tenantId, now, releasedPictures(stored, after))
   const saved = await officeProfileOf(db, tenantId)
   await audit('profile.saved', 'profile', tenantId, {
@@ -115,4 +116,17 @@ async function writeTenant(
       ? fieldProblem('staticUrl', 'taken', language)
       : error
   }
+}
+
+/** What the counter asks of its clerks; a page that says nothing of it leaves it as it is. */
+async function writeCounter(
+  { db, actor: { tenantId } }: Ctx,
+  { isTerminalReferenceRequired }: WholeProfile,
+) {
+  if (isTerminalReferenceRequired === undefined) return
+  await db
+    .updateTable('tenant_setting')
+    .set({ is_terminal_reference_required: isTerminalReferenceRequired })
+    .where('tenant_id', '=', tenantId)
+    .execute()
 }

@@ -135,6 +135,8 @@ export const ProfileForm = z
   .strictObject({
     version: Version,
     isOnline: z.boolean('type'),
+    /** Of the counter: whether a card is sold only with its reference; left out, it stays as it is. */
+    isTerminalReferenceRequired: z.boolean('type').optional(),
     staticUrl: z.union([z.literal(''), StaticUrl], 'staticUrl'),
     costDescription: Text(75).trim(),
     headerBackgroundColor: LogoColour,
@@ -161,6 +163,7 @@ const text = z.string()
 export const StoredProfile = z.strictObject({
   version: z.int(),
   isOnline: z.boolean(),
+  isTerminalReferenceRequired: z.boolean(),
   staticUrl: text,
   costDescription: text,
   headerBackgroundColor: text,

@@ -1,5 +1,6 @@
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages, type Language } from '../kit/text/messages.ts'
+import { Counter } from './counter.tsx'
 import { Branding, Contacts, PricingLinks } from './details.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { officeMessages } from './office.messages.ts'
@@ -30,6 +31,7 @@ export function DetailedView({
       </section>
       <Contacts form={form} />
       <LocationFields form={form} language={language} />
+      <Counter form={form} />
     </>
   )
 }

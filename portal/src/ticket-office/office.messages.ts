@@ -69,6 +69,10 @@ export const officeMessages = bilingual({
     map: 'Carte de l’emplacement',
     nearby: (places: string) => `À proximité\u00a0: ${places}`,
     noPin: 'La carte s’affichera quand l’adresse sera complète.',
+    counter: 'Comptoir',
+    terminalReference: 'Exiger la référence du terminal pour une vente par carte',
+    terminalReferenceOn: 'Une vente par carte sans cette référence est refusée.',
+    terminalReferenceOff: 'La référence peut être laissée vide à la vente.',
     pricings: 'Tarifs',
     pricingLinks: {
       daily: 'Billets journaliers',
@@ -166,6 +170,10 @@ export const officeMessages = bilingual({
     map: 'Map of the location',
     nearby: (places) => `Nearby: ${places}`,
     noPin: 'The map appears once the address is complete.',
+    counter: 'Counter',
+    terminalReference: 'Require the terminal reference for a card sale',
+    terminalReferenceOn: 'A card sale without this reference is refused.',
+    terminalReferenceOff: 'The reference may be left empty at the sale.',
     pricings: 'Pricing',
     pricingLinks: {
       daily: 'Daily tickets',

@@ -50,6 +50,8 @@ export function useSaveOffice() {
     onSuccess: async () => {
       setSteps(null)
       notifySuccess(messages.commands.saveOfficeProfile.success)
+      // A draft at the counter says whether the terminal's reference is required.
+      void client.invalidateQueries({ queryKey: queryKeys.sell.preview() })
       await reload()
     },
     onError: (error) => {
