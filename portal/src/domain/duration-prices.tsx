@@ -1,8 +1,9 @@
 import type { RentalPricingSave } from '@guichet/contract/rentals/rental-category.ts'
 import { Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { z } from 'zod'
+import { DateField } from '../kit/dates/date-field.tsx'
 import { DurationField } from '../kit/forms/duration-field.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
@@ -14,11 +15,25 @@ import { durationPriceMessages } from './duration-prices.messages.ts'
 import styles from './duration-prices.module.css'
 
 type Pricing = z.input<typeof RentalPricingSave>
+const emptyPrice: Pricing = {
+  duration: '00:00:00',
+  price: '',
+  isActive: true,
+  activePeriodEndDateTimeUtc: null,
+}
 type Props<At extends string> = {
   form: FormPart<{ pricings: Pricing[] }, At>
   /** What comes before `pricings` in the form's paths, with its last dot. */
   at: At
   pricings: readonly Pricing[]
+}
+
+type SaleEndProps = Omit<ComponentProps<typeof DateField>, 'edge' | 'value'> & {
+  value: string | null | undefined
+}
+/** The last day of a price, of its sale and of its use; without one it has no end. */
+function SaleEnd({ value, ...field }: SaleEndProps) {
+  return <DateField {...field} value={value ?? null} edge="end" />
 }
 
 /** What renting costs, by duration; each duration once. */
@@ -59,6 +74,10 @@ export function DurationPrices<At extends string>({ form, at, pricings }: Props<
               label={messages.price}
               isRequired
             />
+            <SaleEnd
+              {...form.getInputProps(`${path}.${place}.activePeriodEndDateTimeUtc`)}
+              label={messages.saleTo}
+            />
             <Switch
               {...form.getInputProps(`${path}.${place}.isActive`, { type: 'checkbox' })}
               className={styles.active}
@@ -66,7 +85,6 @@ export function DurationPrices<At extends string>({ form, at, pricings }: Props<
             />
             <IconAction
               className={styles.act}
-
               color="red"
               label={kit.remove(messages.row(place + 1))}
               icon={IconTrash}
@@ -78,7 +96,7 @@ export function DurationPrices<At extends string>({ form, at, pricings }: Props<
       <AddButton
         data-path={path}
         isDisabled={pricings.length >= 50}
-        onClick={() => set([...pricings, { duration: '00:00:00', price: '', isActive: true }])}
+        onClick={() => set([...pricings, emptyPrice])}
       >
         {messages.add}
       </AddButton>
