@@ -1,5 +1,7 @@
 import { Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { isApiError } from '../kit/api/api-error.ts'
+import { PartFailed } from '../kit/api/part-failed.tsx'
 import { useMessages, type Language } from '../kit/text/messages.ts'
 import { communicationMessages } from './communication.messages.ts'
 import { usePreview, type CommunicationForm } from './communication.queries.ts'
@@ -18,7 +20,9 @@ export function EmailPreview({
 }) {
   const messages = useMessages(communicationMessages)
   const [settled] = useDebouncedValue(values, 600)
-  const { data, isFetching, error } = usePreview(settled, language)
+  const drawn = usePreview(settled, language)
+  const { data, isFetching, error } = drawn
+  const isRefused = isApiError(error, 'InvalidRequest')
   return (
     <section className={`panel ${styles.preview}`} aria-labelledby="preview">
       <h2 className={styles.heading} id="preview">
@@ -27,7 +31,8 @@ export function EmailPreview({
       <Text size="sm" c="dimmed">
         {messages.previewHint}
       </Text>
-      {error && (
+      {error && !isRefused && <PartFailed query={drawn} title={messages.previewNotLoaded} />}
+      {isRefused && (
         <Text size="sm" component="output">
           {messages.previewFailed}
         </Text>

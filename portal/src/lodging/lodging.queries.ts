@@ -7,7 +7,6 @@ import { orderLodgingCategories } from '@guichet/contract/lodging/order-lodging-
 import { previewStay } from '@guichet/contract/lodging/preview-stay.ts'
 import { saveLodgingCategory } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isApiError } from '../kit/api/api-error.ts'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
@@ -35,14 +34,12 @@ export function useLodging() {
       call(findLodgingCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
 }
-/** One category as it is edited; a missing one is not asked for again. */
+/** One category as it is edited. */
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({
     queryKey: queryKeys.lodging.record(publicId, id),
     staleTime: 0,
-    retry: (count, error) =>
-      !isApiError(error, 'NotFound') && !isApiError(error, 'InvalidRequest') && count < 2,
     queryFn: async ({ signal }) =>
       (
         await call(

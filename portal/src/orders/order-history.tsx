@@ -2,6 +2,8 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { Skeleton, Text } from '@mantine/core'
+import { PartFailed } from '../kit/api/part-failed.tsx'
+import { failedOf } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -22,7 +24,8 @@ export function OrderHistory({ order }: { order: Order }) {
   const timeTexts = useMessages(timeMessages)
   const money = useMoney()
   const dates = useDates()
-  const { data, error } = useOrderHistory(order.orderReferenceNumber, order.version)
+  const history = useOrderHistory(order.orderReferenceNumber, order.version)
+  const { data } = history
   const actorOf = (name: string | null, facts: Record<string, unknown>) => {
     if (name) return historyTexts.by(name)
     return facts.byClient === true ? historyTexts.client : historyTexts.system
@@ -49,12 +52,8 @@ export function OrderHistory({ order }: { order: Order }) {
       <h2 id="history" className={styles.heading}>
         {messages.history}
       </h2>
-      {error && !data && (
-        <Text size="sm" c="dimmed">
-          {messages.historyFailed}
-        </Text>
-      )}
-      {!data && !error && <Skeleton height={80} />}
+      {failedOf(history) && <PartFailed query={history} title={messages.historyFailed} />}
+      {!data && !history.error && <Skeleton height={80} />}
       <ol className={styles.timeline}>
         {data?.items.map((event) => (
           <li key={event.publicId}>

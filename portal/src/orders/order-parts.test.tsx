@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../kit/api/api-error.ts'
 import { BusinessContext } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -93,6 +94,35 @@ test('refunds that wait or were refused are shown, whatever the status of the or
     expect(text).toContain('Refusé hier')
     expect(text).toContain('En attente du fournisseur')
   }
+})
+
+const retryButton = () =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer')
+test.each([
+  [
+    'refunds',
+    <OrderRefunds key="r" order={orderWith({})} />,
+    'Impossible de charger les remboursements',
+    refund({ reason: 'Rendu hier' }),
+    'Rendu hier',
+  ],
+  [
+    'the history',
+    <OrderHistory key="h" order={orderWith({})} />,
+    'Impossible de charger l’historique',
+    { publicId: 'e', code: 'order.sold', dateTimeUtc: '2030-01-01T15:00:00.000Z', facts: {} },
+    '2030-01-01 10:00',
+  ],
+])('%s that could not be loaded are not nothing: it is said, and asked again', async (...part) => {
+  const [, drawn, title, item, shown] = part
+  answer.mockRejectedValueOnce(new ApiError('Unexpected')).mockResolvedValue({ items: [item] })
+  await show(drawn)
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(title)
+  await act(async () => retryButton()!.click())
+  await act(async () => new Promise((arrived) => setTimeout(arrived, 5)))
+  expect(document.body.textContent).toContain(shown)
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  expect(retryButton()).toBeUndefined()
 })
 
 test('what was kept stands beside what was paid, not what could still be refunded', async () => {

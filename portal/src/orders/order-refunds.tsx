@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core'
+import { PartFailed } from '../kit/api/part-failed.tsx'
+import { failedOf } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -14,7 +16,9 @@ export function OrderRefunds({ order }: { order: Order }) {
   const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
-  const { data } = useRefunds(order)
+  const refunds = useRefunds(order)
+  const { data } = refunds
+  if (failedOf(refunds)) return <PartFailed query={refunds} title={messages.refundsFailed} />
   if (!data?.items.length) return null
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="refunds">

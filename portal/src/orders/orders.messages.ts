@@ -132,7 +132,8 @@ export const orderMessages = bilingual({
       erased: 'Contenu effacé',
     },
     history: 'Historique',
-    historyFailed: 'Impossible de charger l’historique.',
+    historyFailed: 'Impossible de charger l’historique',
+    refundsFailed: 'Impossible de charger les remboursements',
     commands: {
       resendOrder: {
         success: 'Courriel en cours d’envoi',
@@ -268,7 +269,8 @@ export const orderMessages = bilingual({
       erased: 'Content deleted',
     },
     history: 'History',
-    historyFailed: 'Could not load the history.',
+    historyFailed: 'Could not load the history',
+    refundsFailed: 'Could not load the refunds',
     commands: {
       resendOrder: { success: 'Order email is being sent', error: 'Could not resend the email' },
     },

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { PartFailed } from '../kit/api/part-failed.tsx'
+import { failedOf } from '../kit/api/query-boundary.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { FormAnswers } from './order-forms.tsx'
@@ -9,11 +10,12 @@ import { useOrder } from './orders.queries.ts'
 /** The answers of an order, from the list. */
 export function ShowForms({ reference, onClose }: { reference: string; onClose: () => void }) {
   const messages = useMessages(orderMessages)
-  const { data: order, error } = useOrder(reference)
-  const pending = error ? <ProblemAlert error={error} /> : <Skeleton height={120} />
+  const query = useOrder(reference)
   return (
     <Dialog onClose={onClose} title={messages.forms(reference)}>
-      {order ? <FormAnswers order={order} /> : pending}
+      {query.data && <FormAnswers order={query.data} />}
+      {failedOf(query) && <PartFailed query={query} title={messages.orderFailed} />}
+      {query.isPending && <Skeleton height={120} />}
     </Dialog>
   )
 }

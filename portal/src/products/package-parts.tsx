@@ -4,6 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { kindMessages } from '../domain/kinds.messages.ts'
+import { PartFailed } from '../kit/api/part-failed.tsx'
+import { failedOf } from '../kit/api/query-boundary.tsx'
 import { useDuration } from '../kit/dates/durations.ts'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
@@ -30,7 +32,8 @@ export function PackageParts({ form, known }: Props) {
   const kit = useMessages(formMessages)
   const kinds = useMessages(kindMessages)
   const nameOf = usePartName()
-  const options = usePartOptions().data?.items ?? []
+  const offered = usePartOptions()
+  const options = offered.data?.items ?? []
   const { parts } = form.values
   const [draft] = useDebouncedValue(form.values, 250)
   const isWhole = Schema.pick({ price: true, parts: true }).safeParse({
@@ -104,6 +107,7 @@ export function PackageParts({ form, known }: Props) {
           {form.errors.parts}
         </Text>
       )}
+      {failedOf(offered) && <PartFailed query={offered} title={messages.partsFailed} />}
       <Select
         label={messages.addPart}
         placeholder={messages.addPartHint}
@@ -113,7 +117,7 @@ export function PackageParts({ form, known }: Props) {
         searchable
         clearable={false}
         limit={60}
-        disabled={parts.length >= 20}
+        disabled={parts.length >= 20 || !offered.data}
         data-path="parts"
         nothingFoundMessage={messages.nothingFound}
         maw={420}

@@ -12,7 +12,6 @@ import { orderRentalCategories } from '@guichet/contract/rentals/order-rental-ca
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { useQuery } from '@tanstack/react-query'
-import { isApiError } from '../kit/api/api-error.ts'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
@@ -52,14 +51,12 @@ export function useCategories() {
       call(findRentalCategories, { query: { collaboratorPublicId: publicId } }, { signal }),
   })
 }
-/** One category as it is edited; a missing one is not asked for again. */
+/** One category as it is edited. */
 export function useCategory(id: string) {
   const { publicId } = useBusiness()
   return useQuery({
     queryKey: queryKeys.rentals.category(publicId, id),
     staleTime: 0,
-    retry: (count, error) =>
-      !isApiError(error, 'NotFound') && !isApiError(error, 'InvalidRequest') && count < 2,
     queryFn: async ({ signal }) =>
       (
         await call(

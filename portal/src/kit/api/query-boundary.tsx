@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 
-type Query = { data?: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
+export type Query = { data?: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /** The first query that failed and has nothing older to show. */
 export const failedOf = (...queries: readonly Query[]): Query | undefined =>

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
+import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-categories.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
+import { expect, test, type Page } from '../journey.ts'
+import { ask, businessOf } from '../server-calls.ts'
+import { signIn } from '../sign-in.ts'
+
+/** Every page behind the sign-in, as the portal's own table of routes lists them. */
+const routes = [
+  ...readFileSync(new URL('../../portal/src/app/routes.ts', import.meta.url), 'utf8').matchAll(
+    /getParentRoute: \(\) => (?:inside|bare),\s*path: '([^']+)'/g,
+  ),
+].map(([, path]) => path!)
+
+/** The choice of the rescheduling tool stays empty and says nothing when this call fails. */
+const unsaid = new Set(['GET /api/administration/1.0/rescheduling/items'])
+
+/** A record for each page of one. */
+async function recordsOf(page: Page): Promise<Record<string, string>> {
+  const collaboratorPublicId = businessOf(page)
+  const query = { collaboratorPublicId }
+  const orders = await ask(page, findOrders, { query: { collaboratorId: collaboratorPublicId } })
+  const { activities } = await ask(page, getSellable, { query })
+  const rentals = await ask(page, findRentalCategories, { query })
+  const lodging = await ask(page, findLodgingCategories, { query })
+  return {
+    '/orders/': orders.items[0]!.orderReferenceNumber,
+    '/activities/': activities[0]!.publicId,
+    '/equipment-rentals/': rentals.items[0]!.publicId,
+    '/lodging/': lodging.items[0]!.publicId,
+  }
+}
+
+/** The calls that a page sends, by method and path, and what became of them. */
+function watchCalls(page: Page) {
+  const broken = new Set<string>()
+  const answered = new Set<string>()
+  const spared = new Set<string>()
+  let isBroken = false
+  const nameOf = (method: string, url: string) => `${method} ${new URL(url).pathname}`
+  page.on('response', (response) => {
+    if (response.ok()) answered.add(nameOf(response.request().method(), response.url()))
+  })
+  const start = () =>
+    page.route('**/api/**', async (route) => {
+      const name = nameOf(route.request().method(), route.request().url())
+      if (!isBroken || spared.has(name)) return route.continue()
+      broken.add(name)
+      return route.fulfill({ status: 500, json: { type: 'Unexpected', status: 500 } })
+    })
+  return {
+    start,
+    broken,
+    answered,
+    /** What the frame of every page asks for itself is left alone. */
+    spareAnswered: () => {
+      for (const name of answered) spared.add(name)
+    },
+    setBroken: (next: boolean) => {
+      isBroken = next
+      broken.clear()
+      answered.clear()
+    },
+  }
+}
+
+test('a page that could not be loaded says so and is loaded when it is asked again, never shown empty', async ({
+  page,
+  seller,
+}) => {
+  test.setTimeout(300_000)
+  expect(routes.length).toBeGreaterThan(25)
+  await signIn(page, seller, { language: 'fr', path: '/orders' })
+  const records = await recordsOf(page)
+  const calls = watchCalls(page)
+  await calls.start()
+  await page.goto('/unauthorized/access')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  calls.spareAnswered()
+
+  const title = page.getByRole('heading', { level: 1 })
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
+  const loaded: string[] = []
+  for (const route of routes) {
+    const area = Object.keys(records).find((start) => route.startsWith(`${start}$`))
+    // A board belongs to a rescheduling, of which a business may have none.
+    if (route.includes('$') && !area) {
+      expect(route).toBe('/rescheduling/$id')
+      continue
+    }
+    const path = area ? route.replace(/\$\w+/, records[area]!) : route
+    await test.step(path, async () => {
+      calls.setBroken(true)
+      await page.goto(path)
+      await expect(title.first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      // A page that asks for nothing has nothing to fail.
+      if (calls.broken.size === 0) return
+      await expect(retry.first(), 'the failure is said').toBeVisible()
+      await expect(page.locator('main table'), 'no list is shown').toHaveCount(0)
+      const failed = [...calls.broken].filter((name) => !unsaid.has(name))
+      calls.setBroken(false)
+      await expect(async () => {
+        if ((await retry.count()) > 0) await retry.first().click({ timeout: 2000 })
+        expect(failed.filter((name) => !calls.answered.has(name))).toEqual([])
+        expect(await page.getByRole('alert').count()).toBe(0)
+      }, 'all is asked again, and nothing fails any more').toPass({
+        timeout: 15_000,
+      })
+      await expect(title, 'the page has its title').toHaveCount(1)
+      loaded.push(route)
+    })
+  }
+  expect(loaded.length).toBeGreaterThan(18)
+})
