@@ -18,5 +18,6 @@ test('an area is served elsewhere with every page below it', () => {
 test('a path that only begins alike, or hangs below / alone, is not', () => {
   expect(addressServing('/activities-old', redirects)).toBeUndefined()
   expect(addressServing('/orders', redirects)).toBeUndefined()
+  expect(addressServing('/settings/activities/1', redirects)).toBeUndefined()
   expect(addressServing('/', redirects)).toBe('https://new.test/dashboard')
 })

@@ -58,3 +58,19 @@ test('a changed address takes its pin away at once; a city and a postal code are
     address: { city: 'Québec', postalCode: 'G1R 4P5', state: '', country: '' },
   })
 })
+
+test('somebody who types without a pause is located each second, not only when the keys are still', async () => {
+  const [start, at] = [Date.now(), [] as number[]]
+  fetched.mockImplementation(() => {
+    at.push(Date.now() - start)
+    return new Promise<Response>(() => {})
+  })
+  for (let key = 0; key < 13; key++) {
+    await show({ city: 'Québec', zipCode: 'G1R 4P5', street: 'x'.repeat(key) })
+    await act(() => vi.advanceTimersByTimeAsync(200))
+  }
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(at).toEqual([0, 1000, 2000, 3000])
+  const { address } = JSON.parse(fetched.mock.lastCall![1].body as string)
+  expect(address).toMatchObject({ street: 'x'.repeat(12), postalCode: 'G1R 4P5' })
+})

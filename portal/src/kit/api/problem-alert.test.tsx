@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { LanguageContext, type Language } from '../text/messages.ts'
+import { ApiError } from './api-error.ts'
+import { ProblemAlert } from './problem-alert.tsx'
+
+const problem = new ApiError('InvalidRequest', {
+  status: 400,
+  instance: 'req-7',
+  fields: [
+    { field: 'replyEmail', rule: 'email', detail: 'Entrez une adresse courriel valide.' },
+    { field: 'refundPolicy', rule: 'maxLength', detail: 'Au plus 5 000 caractères.' },
+  ],
+})
+async function show(error: unknown, language: Language = 'fr') {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.replaceChildren()
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <LanguageContext value={language}>
+          <ProblemAlert error={error} />
+        </LanguageContext>
+      </MantineProvider>,
+    ),
+  )
+  return document.querySelector('[role=alert]')
+}
+
+test.each<[Language, string, string]>([
+  ['fr', 'Certains champs sont à corriger.', 'Nº de demande\u00a0: req-7'],
+  ['en', 'Some fields need correcting.', 'Request ID: req-7'],
+])(
+  'the panel of errors says what happened, every wrong field and the request (%s)',
+  async (...said) => {
+    const [language, summary, request] = said
+    const panel = await show(problem, language)
+    expect(panel?.textContent).toContain(summary)
+    expect(panel?.textContent).toContain(request)
+    const list = panel!.querySelector('ul')!
+    expect(list.getAttribute('aria-label')).toBe(
+      language === 'fr' ? 'Champs à corriger' : 'Fields to fix',
+    )
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(
+      problem.fields.map(({ detail }) => detail),
+    )
+  },
+)
+
+test('without a problem there is no panel, and one without fields lists none', async () => {
+  expect(await show(null)).toBeNull()
+  expect((await show(new ApiError('Unavailable')))!.querySelector('ul')).toBeNull()
+})
