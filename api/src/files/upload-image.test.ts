@@ -27,6 +27,27 @@ test('a picture is stored, found by its name and served to whoever knows the nam
   ])
 })
 
+/** The tables by which a JPEG was coarsened: its quality says which. */
+function quantisationOf(jpeg: Buffer): string[] {
+  const tables: string[] = []
+  for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2))
+    if (jpeg[at + 1] === 0xdb)
+      tables.push(jpeg.subarray(at + 4, at + 2 + jpeg.readUInt16BE(at + 2)).toString('hex'))
+  return tables
+}
+test('it is written anew with a quality of 0.85, however it came', async () => {
+  const pixels = sharp(await aPicture({ format: 'png' }))
+  const written = async (quality: number) =>
+    quantisationOf(await pixels.clone().jpeg({ quality, mozjpeg: true }).toBuffer())
+  expect(await written(85)).not.toEqual(await written(84))
+  for (const quality of [40, 100]) {
+    const content = await pixels.clone().jpeg({ quality }).toBuffer()
+    const { imageUrl } = (await upload(server, staff, { content })).body
+    const { rawPayload } = await read(imageUrl)
+    expect(quantisationOf(rawPayload)).toEqual(await written(85))
+  }
+})
+
 test('it is turned upright, made no larger than a page shows it, and keeps what is see-through', async () => {
   const turned = await sharp(await aPicture())
     .withMetadata({ orientation: 6 })

@@ -13,7 +13,7 @@ import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aLodgingType } from '../../test/factories/lodging.ts'
-import { aStoredPicture } from '../../test/factories/pictures.ts'
+import { aPicture, aStoredPicture, upload } from '../../test/factories/pictures.ts'
 import { aPackage, aProduct } from '../../test/factories/products.ts'
 import { anAccessory, aRentalModel } from '../../test/factories/rentals.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
@@ -21,13 +21,24 @@ import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
 let foreign: string
+let ofOtherSizes: string[]
 const server = useTestServer()
 const staff = useBusiness(server)
 beforeAll(async () => {
   foreign = (await aStoredPicture(server, await aBusiness(server), 'rentals')).imageUrl
+  ofOtherSizes = [
+    await pictureOf({ width: 1439, height: 960 }),
+    await pictureOf({ width: 1440, height: 961 }),
+  ]
 })
 
 const picture = async () => (await aStoredPicture(server, staff, 'rentals')).imageUrl
+async function pictureOf(size: { width: number; height: number }) {
+  const content = await aPicture(size)
+  const stored = (await upload(server, staff, { content, container: 'rentals' })).body
+  expect(stored).toMatchObject(size)
+  return stored.imageUrl
+}
 const isGone = async (url: string) =>
   (
     await server.owner.query('select deleted_at is not null as gone from file where path = $1', [
@@ -128,6 +139,27 @@ test.each(Object.entries(records))(
       type: 'InvalidRequest',
       fields: [{ rule: 'invalid', field: expect.stringMatching(/imageUrl$/) }],
     })
+    expect(await isGone(mine)).toBe(false)
+  },
+)
+
+test.each(Object.entries(records))(
+  'a picture of another size is refused for %s, and the own one stays',
+  async (_, make) => {
+    const mine = await picture()
+    const made = await make(mine)
+    for (const other of ofOtherSizes) {
+      expect(await made.save(other)).toMatchObject({
+        type: 'InvalidRequest',
+        fields: [
+          {
+            rule: 'imageSize',
+            field: expect.stringMatching(/imageUrl$/),
+            detail: expect.stringContaining('1440 × 960 px'),
+          },
+        ],
+      })
+    }
     expect(await isGone(mine)).toBe(false)
   },
 )

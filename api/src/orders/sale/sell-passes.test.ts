@@ -1,7 +1,7 @@
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from 'vitest'
-import { aStoredPicture } from '../../../test/factories/pictures.ts'
+import { aPicture, aStoredPicture, upload } from '../../../test/factories/pictures.ts'
 import { shelfCounter, holder } from '../../../test/factories/shelf-counter.ts'
 import { aDonationOnSale, aPassOnSale } from '../../../test/factories/shelf.ts'
 import { aBusiness } from '../../../test/factories/staff.ts'
@@ -71,6 +71,9 @@ test('a picture of this business goes on the pass; one of another business, or o
   const foreign = await aStoredPicture(server, await aBusiness(server), 'profiles')
   expect((await buy(foreign.imageUrl)).status).toBe(400)
   expect((await buy((await aStoredPicture(server, staff, 'rentals')).imageUrl)).status).toBe(400)
+  const content = await aPicture({ width: 300, height: 299 })
+  const low = (await upload(server, staff, { content, container: 'profiles' })).body
+  expect(fieldsOf(await buy(low.imageUrl))).toEqual(['tickets.ticketOwners.picture imageSize'])
 })
 
 test('a holder who must be named and is not, too many holders, or holders that nobody asks for: each reported at its field', async () => {
