@@ -64,6 +64,35 @@ test('prices of types and accessories are saved together, and an open editor is 
   ).toMatchObject({ type: 'StaleVersion', changedFields: ['price'] })
 })
 
+test('the last instant of a price is saved among all prices, read back, and taken away again', async () => {
+  const staff = await aBusiness(server)
+  await aCategory(staff)
+  const put = async (end: string | null) => {
+    const { models, accessories } = await prices(staff)
+    const [first, ...others] = models[0]!.pricings
+    return send(server, staff, saveRentalPrices, {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        models: [
+          {
+            ...models[0]!,
+            pricings: [{ ...first!, activePeriodEndDateTimeUtc: end }, ...others],
+          },
+        ],
+        accessories,
+      },
+    })
+  }
+  const endsOf = async () =>
+    (await prices(staff)).models[0]!.pricings.map((item) => item.activePeriodEndDateTimeUtc)
+  expect(await endsOf()).toEqual([null, null])
+  const end = '2030-04-01T03:59:59.999Z'
+  expect((await put(end)).status).toBe(200)
+  expect(await endsOf()).toEqual([end, null])
+  expect((await put(null)).status).toBe(200)
+  expect(await endsOf()).toEqual([null, null])
+})
+
 test('a foreign type or accessory among the prices changes none of them', async () => {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   for (const who of [staff, other]) {

@@ -57,7 +57,13 @@ afterEach(async () => {
   await act(async () => root.unmount())
   document.body.replaceChildren()
 })
-const settled = () => act(async () => new Promise((done) => setTimeout(done, 20)))
+/** Nothing is on its way any more. */
+const settled = () =>
+  vi.waitFor(async () => {
+    await act(async () => new Promise((done) => setTimeout(done, 20)))
+    expect(document.querySelector('h1')).not.toBeNull()
+    expect(document.querySelector('.mantine-Skeleton-root, [aria-busy=true]')).toBeNull()
+  }, 5000)
 async function open(address: string, count: number) {
   total = count
   const top = createRootRoute()
