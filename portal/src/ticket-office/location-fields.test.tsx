@@ -74,3 +74,13 @@ test('somebody who types without a pause is located each second, not only when t
   const { address } = JSON.parse(fetched.mock.lastCall![1].body as string)
   expect(address).toMatchObject({ street: 'x'.repeat(12), postalCode: 'G1R 4P5' })
 })
+
+test('an address that nobody can locate is said to be so, and keeps no pin', async () => {
+  fetched.mockImplementation(async () => Response.json({ type: 'Unexpected' }, { status: 500 }))
+  await show({ city: 'Québec', zipCode: 'G1R 4P5' })
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(document.body.textContent).toContain(
+    'Impossible de localiser l’adresse. Elle peut tout de même être enregistrée.',
+  )
+  expect(set.mock.lastCall).toEqual(['location.geoLocalization', ''])
+})
