@@ -2,7 +2,7 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 // @vitest-environment happy-dom
 import { saveRentalPrices } from '@guichet/contract/rentals/save-rental-prices.ts'
 import { MantineProvider } from '@mantine/core'
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
@@ -32,11 +32,14 @@ const stored: Prices = {
   accessories: [],
 }
 let root: Root
-let pricings: Prices['models'][number]['pricings']
+const typed = { pricings: [] as Prices['models'][number]['pricings'] }
 function Prices() {
   const [record] = useState(stored)
   const form = useRecordForm<Prices>(saveRentalPrices.body, record)
-  pricings = form.values.models[0]!.pricings
+  const { pricings } = form.values.models[0]!
+  useEffect(() => {
+    typed.pricings = pricings
+  }, [pricings])
   return <DurationPrices form={form} at="models.0." pricings={pricings} />
 }
 const show = (language: Language) =>
@@ -78,7 +81,7 @@ test('a price has a last day of the business, which is optional and can be taken
   // The clocks go forward on the tenth of March: the day ends in daylight time.
   await type(first!, '2030-03-09')
   await type(second!, '')
-  expect(pricings).toEqual([
+  expect(typed.pricings).toEqual([
     expect.objectContaining({ activePeriodEndDateTimeUtc: '2030-03-10T04:59:59.999Z' }),
     expect.objectContaining({ activePeriodEndDateTimeUtc: null }),
   ])
@@ -91,5 +94,5 @@ test('a new price has no end', async () => {
   )
   await act(async () => add!.click())
   expect(fields('Valid until (optional)').map(({ value }) => value)).toEqual(['', '2030-03-10', ''])
-  expect(pricings[2]).toMatchObject({ activePeriodEndDateTimeUtc: null })
+  expect(typed.pricings[2]).toMatchObject({ activePeriodEndDateTimeUtc: null })
 })

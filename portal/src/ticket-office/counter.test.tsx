@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import { MantineProvider } from '@mantine/core'
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
@@ -9,10 +9,13 @@ import { LanguageContext, type Language } from '../kit/text/messages.ts'
 import { Counter } from './counter.tsx'
 import type { Profile } from './office.queries.ts'
 
-let form: RecordForm<Profile>
+const typed = {} as { form: RecordForm<Profile> }
 function Page() {
   const [stored] = useState({ isTerminalReferenceRequired: true } as Profile)
-  form = useRecordForm<Profile>(ProfileForm, stored)
+  const form = useRecordForm<Profile>(ProfileForm, stored)
+  useEffect(() => {
+    typed.form = form
+  })
   return <Counter form={form} />
 }
 
@@ -52,8 +55,8 @@ test.each<[Language, string, string, string]>([
       expect.stringContaining(refused),
     ])
     await act(async () => control.click())
-    expect([form.values.isTerminalReferenceRequired, control.checked]).toEqual([false, false])
-    expect(form.isDirty()).toBe(true)
+    expect([typed.form.values.isTerminalReferenceRequired, control.checked]).toEqual([false, false])
+    expect(typed.form.isDirty()).toBe(true)
     expect(document.body.textContent).toContain(allowed)
     expect(document.body.textContent).not.toContain(refused)
     await act(async () => root.unmount())

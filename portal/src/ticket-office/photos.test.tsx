@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import { MantineProvider } from '@mantine/core'
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
@@ -26,13 +26,16 @@ const photo = (place: number) => ({
 const jpeg = (name: string, bytes = 1) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 let root: Root
-let form: RecordForm<Profile>
+const typed = {} as { form: RecordForm<Profile> }
 function Page({ count }: { count: number }) {
   const [stored] = useState({
     profileImages: Array.from({ length: count }, (_, i) => photo(i + 1)),
     mainProfileImageUrl: null,
   } as unknown as Profile)
-  form = useRecordForm<Profile>(ProfileForm, stored)
+  const form = useRecordForm<Profile>(ProfileForm, stored)
+  useEffect(() => {
+    typed.form = form
+  })
   return <Photos form={form} previews={new Map()} onPicture={() => {}} />
 }
 beforeEach(() => {
@@ -77,7 +80,7 @@ test.each<[Language, string, string]>([
   await show(5, language)
   await choose(jpeg('neuf.jpg'))
   expect([cropped.mock.calls, notified.mock.calls]).toEqual([[], [[title, tooMany]]])
-  expect(form.values.profileImages).toHaveLength(5)
+  expect(typed.form.values.profileImages).toHaveLength(5)
 })
 
 test.each<[string, File, string]>([
@@ -103,8 +106,11 @@ test.each<[object, string]>([
 ])('what the server would refuse of the photos is said beneath them %#', async (over, sentence) => {
   await show('fileName' in over ? 1 : 5)
   await act(async () =>
-    form.setFieldValue('profileImages', [...form.values.profileImages, { ...photo(6), ...over }]),
+    typed.form.setFieldValue('profileImages', [
+      ...typed.form.values.profileImages,
+      { ...photo(6), ...over },
+    ]),
   )
-  await act(async () => void form.validate())
+  await act(async () => void typed.form.validate())
   expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BusinessContext } from '../../kit/session/business.ts'
@@ -12,7 +12,7 @@ import { ChooseQuantity } from './choose-quantity.tsx'
 import type { Activity, Category } from './sell.queries.ts'
 
 let root: Root
-let cart: Cart
+const sold = { cart: [] as Cart }
 const activity = { name: { fr: 'Glisse', en: 'Tubing' } } as Activity
 const category = {
   category: 'daily_ticket',
@@ -22,7 +22,9 @@ const category = {
 } as unknown as Category
 function Counter() {
   const [lines, setLines] = useState<Cart>([])
-  cart = lines
+  useEffect(() => {
+    sold.cart = lines
+  }, [lines])
   return (
     <ChooseQuantity
       activity={activity}
@@ -71,10 +73,10 @@ test.each<[Language, string]>([
     const [language, tooMuch] = said
     await show(language)
     await type('25')
-    expect([input().value, problem(), tooMany(cart)]).toEqual(['25', undefined, false])
+    expect([input().value, problem(), tooMany(sold.cart)]).toEqual(['25', undefined, false])
     await type('26')
-    expect([input().value, problem(), tooMany(cart)]).toEqual(['26', tooMuch, true])
-    expect(cart).toMatchObject([{ productId: 'p', quantity: 26 }])
+    expect([input().value, problem(), tooMany(sold.cart)]).toEqual(['26', tooMuch, true])
+    expect(sold.cart).toMatchObject([{ productId: 'p', quantity: 26 }])
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(input().getAttribute('aria-describedby')!)?.textContent).toBe(
       tooMuch,

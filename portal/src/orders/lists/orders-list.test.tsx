@@ -17,8 +17,8 @@ import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { readListSearch } from './orders-search.rules.ts'
 import { OrdersScreen } from './orders.screen.tsx'
 
-type Asked = { query: { query?: string; page: string; pageSize: string } }
-const asked: Asked['query'][] = []
+type Call = { query: { query?: string; page: string; pageSize: string } }
+const asked: Call['query'][] = []
 let total = 0
 let totalIsCapped = false
 let hasAnyOrder = true
@@ -35,7 +35,7 @@ const row = (place: number) => ({
   hasFormAnswers: false,
 })
 vi.mock('../../kit/api/call.ts', () => ({
-  call: async (_endpoint: object, { query }: Asked) => {
+  call: async (_endpoint: object, { query }: Call) => {
     asked.push(query)
     const [page, size] = [Number(query.page), Number(query.pageSize)]
     const places = Array.from({ length: total }, (_, i) => i + 1)
