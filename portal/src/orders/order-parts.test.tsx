@@ -15,6 +15,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { Order } from './orders.queries.ts'
+import { ShowForms } from './show-forms.tsx'
 
 const answer = vi.hoisted(() => vi.fn())
 vi.mock('../kit/api/call.ts', () => ({ call: answer }))
@@ -123,6 +124,25 @@ test.each([
   expect(document.body.textContent).toContain(shown)
   expect(document.querySelector('[role=alert]')).toBeNull()
   expect(retryButton()).toBeUndefined()
+})
+
+test('answers that could not be loaded are asked for again', async () => {
+  const answered = {
+    ticketPublicId: null,
+    ticketReferenceKey: null,
+    forms: [{ title: 'Camp', answers: [{ question: 'Allergies?', answer: 'Arachides' }] }],
+  }
+  answer
+    .mockRejectedValueOnce(new ApiError('Unexpected'))
+    .mockResolvedValue(orderWith({ mails: [], forms: [answered] }))
+  await show(<ShowForms reference="1234" onClose={() => undefined} />)
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(
+    'Impossible de charger la commande',
+  )
+  await act(async () => retryButton()!.click())
+  await act(async () => new Promise((arrived) => setTimeout(arrived, 5)))
+  expect(document.body.textContent).toContain('Arachides')
+  expect([document.querySelector('[role=alert]'), retryButton()]).toEqual([null, undefined])
 })
 
 test('what was kept stands beside what was paid, not what could still be refunded', async () => {
