@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core'
+import { PartFailed } from '../kit/api/part-failed.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { ItemKind, Lost } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
@@ -17,7 +18,8 @@ export function LostItemsField({
 }) {
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()
-  const { data } = useItems()
+  const query = useItems()
+  const { data } = query
   const nameOf = (isDeleted: boolean, name: string) => (isDeleted ? messages.deleted(name) : name)
   const group = (kind: ItemKind, items: { value: string; label: string }[]) =>
     items.length ? [{ group: messages.groups[kind], items }] : []
@@ -46,6 +48,7 @@ export function LostItemsField({
         ),
       ]
     : []
+  if (query.error && !data) return <PartFailed query={query} title={messages.itemsFailed} />
   return (
     <MultiSelect
       className={styles.items!}

@@ -9,6 +9,7 @@ export const reschedulingMessages = bilingual({
     form: 'Billets à reporter',
     items: 'Activités, équipements et accessoires',
     itemsHint: 'Choisissez-en au moins un',
+    itemsFailed: 'Impossible de charger les activités et les équipements',
     groups: {
       activities: 'Activités',
       models: 'Équipements en location',
@@ -163,6 +164,7 @@ export const reschedulingMessages = bilingual({
     form: 'Tickets to reschedule',
     items: 'Activities, equipment and accessories',
     itemsHint: 'Choose at least one',
+    itemsFailed: 'Could not load activities and equipment',
     groups: { activities: 'Activities', models: 'Rental equipment', accessories: 'Accessories' },
     deleted: (name) => `${name} (deleted)`,
     nothingFound: 'No results',
