@@ -1,9 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../kit/api/api-error.ts'
-
-const mayHelp = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.type === 'Unavailable' || error.type === 'Unreachable' || error.type === 'StillRunning')
+import { isApiError } from '../kit/api/api-error.ts'
 
 // Without a network the library would hold back what is asked, in silence, and send it later by
 // itself: a sale would be made when the client has long left. It fails instead, and says so.
@@ -17,9 +13,9 @@ export const newQueryClient = () =>
       queries: {
         networkMode,
         refetchOnReconnect: true,
-        retry: (count, error) => mayHelp(error) && count < 2,
+        retry: (count, error) =>
+          count < 2 && isApiError(error, 'Unavailable', 'Unreachable', 'StillRunning'),
         staleTime: 15_000,
-        refetchOnWindowFocus: true,
       },
     },
   })

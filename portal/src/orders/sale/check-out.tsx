@@ -1,16 +1,12 @@
-import { Button, Kbd, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useRef } from 'react'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { lazyPart } from '../../kit/layout/lazy-part.ts'
-import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { useMoney } from '../../kit/text/money.ts'
 import { CartLines } from './cart-lines.tsx'
 import type { Cart, CartLine } from './cart.rules.ts'
-import { DraftTotals } from './draft-totals.tsx'
-import { HoldPlaces, type HeldPlaces } from './hold-places.tsx'
-import { Overbook } from './overbook.tsx'
+import type { HeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { SaleCommand } from './sell.queries.ts'
 import { useCheckOut } from './use-check-out.ts'
@@ -19,8 +15,9 @@ import styles from './cart.module.css'
 // Fetched while the clerk still chooses what to sell.
 const loadFields = () =>
   import('./sale-fields.tsx').then((module) => ({ default: module.SaleFields }))
+const loadFoot = () => import('./sale-foot.tsx').then((module) => ({ default: module.SaleFoot }))
 const SaleFields = lazyPart(loadFields)
-type CheckOutState = ReturnType<typeof useCheckOut>
+const SaleFoot = lazyPart(loadFoot)
 type Props = {
   cart: Cart
   hold: HeldPlaces
@@ -41,6 +38,7 @@ export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
   const messages = useMessages(sellMessages)
   useEffect(() => {
     void loadFields()
+    void loadFoot()
   }, [])
   const box = useRef<HTMLElement>(null)
   const sale = useCheckOut({
@@ -73,49 +71,14 @@ export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
               <SaleFields cart={cart} sale={sale} />
             </div>
           </Suspense>
-          {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
-          {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
           <div className={styles.problem}>
             <ProblemAlert error={sale.error} />
           </div>
-          <Foot cart={cart} hold={hold} sale={sale} />
+          <Suspense fallback={null}>
+            <SaleFoot cart={cart} hold={hold} sale={sale} />
+          </Suspense>
         </>
       )}
     </aside>
-  )
-}
-
-/** The total, the button that sells, and the places that may be held meanwhile. */
-function Foot({ cart, hold, sale }: { cart: Cart; hold: HeldPlaces; sale: CheckOutState }) {
-  const messages = useMessages(sellMessages)
-  const money = useMoney()
-  const total = sale.draft && money(sale.draft.finalCost)
-  return (
-    <div className={styles.foot}>
-      {total && (
-        <TotalsList
-          isOld={!sale.isCurrent}
-          rows={[{ label: messages.total, amount: total, isTotal: true }]}
-        />
-      )}
-      <Button
-        fullWidth
-        mt="sm"
-        size="md"
-        loading={sale.isSelling}
-        disabled={!sale.canSell}
-        onClick={sale.submit}
-      >
-        {total && sale.isCurrent ? messages.sell(total) : messages.sellPlain}
-      </Button>
-      <div className={styles.beside} inert={sale.isSelling}>
-        <HoldPlaces hold={hold} cart={cart} isDisabled={!sale.canHold} />
-        {!hold.held && (
-          <Kbd size="xs" className={styles.shortcut!}>
-            {messages.shortcut}
-          </Kbd>
-        )}
-      </div>
-    </div>
   )
 }

@@ -3,6 +3,8 @@ import { lazyPart } from '../../kit/layout/lazy-part.ts'
 import type { Cart } from './cart.rules.ts'
 import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
+import { DraftTotals } from './draft-totals.tsx'
+import { Overbook } from './overbook.tsx'
 import type { useCheckOut } from './use-check-out.ts'
 
 // Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
@@ -12,7 +14,10 @@ const FillDetails = lazyPart(loadDetails)
 const nothing: ReadonlySet<string> = new Set()
 type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut> }
 
-/** What a sale asks: who passes are for and the questions of its forms, the client, the payment. */
+/**
+ * What a sale asks: who passes are for and the questions of its forms, the client, the payment; and
+ * what it comes to.
+ */
 export function SaleFields({ cart, sale }: Props) {
   useEffect(() => {
     void loadDetails()
@@ -45,6 +50,8 @@ export function SaleFields({ cart, sale }: Props) {
         areAllShown={wasPressed}
       />
       <hr className="perforation" />
+      {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
+      {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
     </>
   )
 }

@@ -1,0 +1,46 @@
+import { Button, Kbd } from '@mantine/core'
+import { TotalsList } from '../../kit/tables/totals-list.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import type { Cart } from './cart.rules.ts'
+import { HoldPlaces, type HeldPlaces } from './hold-places.tsx'
+import { sellMessages } from './sell.messages.ts'
+import type { useCheckOut } from './use-check-out.ts'
+import styles from './cart.module.css'
+
+type Props = { cart: Cart; hold: HeldPlaces; sale: ReturnType<typeof useCheckOut> }
+
+/** The total, the button that sells, and the places that may be held meanwhile. */
+export function SaleFoot({ cart, hold, sale }: Props) {
+  const messages = useMessages(sellMessages)
+  const money = useMoney()
+  const total = sale.draft && money(sale.draft.finalCost)
+  return (
+    <div className={styles.foot}>
+      {total && (
+        <TotalsList
+          isOld={!sale.isCurrent}
+          rows={[{ label: messages.total, amount: total, isTotal: true }]}
+        />
+      )}
+      <Button
+        fullWidth
+        mt="sm"
+        size="md"
+        loading={sale.isSelling}
+        disabled={!sale.canSell}
+        onClick={sale.submit}
+      >
+        {total && sale.isCurrent ? messages.sell(total) : messages.sellPlain}
+      </Button>
+      <div className={styles.beside} inert={sale.isSelling}>
+        <HoldPlaces hold={hold} cart={cart} isDisabled={!sale.canHold} />
+        {!hold.held && (
+          <Kbd size="xs" className={styles.shortcut!}>
+            {messages.shortcut}
+          </Kbd>
+        )}
+      </div>
+    </div>
+  )
+}
