@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../kit/layout/lazy-part.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { MenuItemLink } from '../kit/layout/links.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'

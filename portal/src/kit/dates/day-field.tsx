@@ -2,7 +2,7 @@ import { Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { IconAction } from '../layout/icon-action.tsx'
-import { lazyPart } from '../layout/lazy-part.ts'
+import { lazyPart } from '../layout/late.ts'
 import { useMessages } from '../text/messages.ts'
 import { dateMessages } from './date.messages.ts'
 

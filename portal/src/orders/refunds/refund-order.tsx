@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
-import { lazyPart } from '../../kit/layout/lazy-part.ts'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { Order } from '../orders.queries.ts'
 import { RefundDone } from './refund-done.tsx'

@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyPart } from '../../kit/layout/lazy-part.ts'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseTickets } from './choose-tickets.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../kit/layout/lazy-part.ts'
+import { lazyPart } from '../../kit/layout/late.ts'
 import type { Cart } from './cart.rules.ts'
 import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchPatiently } from './lazy-part.ts'
+import { fetchPatiently } from './late.ts'
 import { notifyError } from './notify.tsx'
 
 vi.mock('./notify.tsx', () => ({ notifyError: vi.fn() }))

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { problemMessage } from '../api/problem-message.ts'
-import { lazyPartMessages } from './lazy-part.messages.ts'
+import { lazyPartMessages } from './late.messages.ts'
 import { notifyError } from './notify.tsx'
 
 const pauseMs = 3000
