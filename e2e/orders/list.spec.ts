@@ -1,4 +1,5 @@
-import { findOrders, orderSorts } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'

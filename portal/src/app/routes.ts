@@ -12,7 +12,7 @@ import { listDefaults, readListSearch } from '../orders/lists/orders-search.rule
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
-import { readTrafficSearch, trafficDefaults } from '../traffic/traffic.rules.ts'
+import { readTrafficSearch, trafficDefaults } from '../traffic/traffic-search.rules.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { FinishSignIn } from './finish-sign-in.tsx'
 import {

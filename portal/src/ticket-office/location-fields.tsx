@@ -1,14 +1,15 @@
 import { Text, TextInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { callSettings } from '../kit/api/call.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { useMessages, type Language } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
 import { locate, useNearby, type Address, type Profile } from './office.queries.ts'
 import { useThrottled } from './use-throttled.ts'
 import styles from './office.module.css'
 
-const LocationMap = lazy(() =>
+const LocationMap = lazyPart(() =>
   import('./location-map.tsx').then((module) => ({ default: module.LocationMap })),
 )
 const throttleMs = 1000

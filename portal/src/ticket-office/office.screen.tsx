@@ -1,9 +1,10 @@
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
 import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { languageNames } from '../kit/text/language-names.ts'
 import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts'
@@ -14,10 +15,10 @@ import { SaveSteps } from './save-steps.tsx'
 import { useSaveOffice } from './use-save-office.ts'
 import styles from './office.module.css'
 
-const DetailedView = lazy(() =>
+const DetailedView = lazyPart(() =>
   import('./detailed-view.tsx').then((module) => ({ default: module.DetailedView })),
 )
-const KindNames = lazy(() =>
+const KindNames = lazyPart(() =>
   import('./kind-names.tsx').then((module) => ({ default: module.KindNames })),
 )
 

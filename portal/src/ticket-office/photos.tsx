@@ -1,10 +1,11 @@
 import { maxPhotos } from '@guichet/contract/ticket-office/profile.ts'
 import { Button, Text } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { assertSendable } from '../kit/api/upload.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { notifyError } from '../kit/layout/notify.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
@@ -13,7 +14,7 @@ import { PhotoItem } from './photo-item.tsx'
 import { hasName, mainOf, movedPhoto, waitingUrl, type Photo } from './photos.rules.ts'
 import styles from './office.module.css'
 
-const CropPicture = lazy(() =>
+const CropPicture = lazyPart(() =>
   import('../kit/images/crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
 )
 

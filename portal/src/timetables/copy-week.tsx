@@ -8,10 +8,10 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
 import { CopyFrame } from './copy-frame.tsx'
 import { ChooseOnExisting, onExistingField } from './on-existing.tsx'
-import { mondayOf } from './timetable-search.rules.ts'
 import { onExistingChosen } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useCopyWeek, useWeekDraft, type Item, type OnPublished } from './timetables.queries.ts'
+import { mondayOf } from './view-period.rules.ts'
 import styles from './timetables.module.css'
 
 type Props = {

@@ -1,40 +1,37 @@
 import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { CreateMenu, type Making } from './create-menu.tsx'
-import {
-  rangeOf,
-  stepOf,
-  type CalendarView,
-  type TimetableSearch,
-} from './timetable-search.rules.ts'
+import type { CalendarView, TimetableSearch } from './timetable-search.rules.ts'
 import { shownOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useCalendar, useItems, type Item, type OnPublished } from './timetables.queries.ts'
 import { Toolbar } from './toolbar.tsx'
+import { rangeOf, stepOf } from './view-period.rules.ts'
 import styles from './timetables.module.css'
 
-const Calendar = lazy(() =>
+const Calendar = lazyPart(() =>
   import('./calendar.tsx').then((module) => ({ default: module.Calendar })),
 )
-const OpenSlot = lazy(() =>
+const OpenSlot = lazyPart(() =>
   import('./open-slot.tsx').then((module) => ({ default: module.OpenSlot })),
 )
-const CreateActivities = lazy(() =>
+const CreateActivities = lazyPart(() =>
   import('./create-activities.tsx').then((module) => ({ default: module.CreateActivities })),
 )
-const CreateRental = lazy(() =>
+const CreateRental = lazyPart(() =>
   import('./create-rental.tsx').then((module) => ({ default: module.CreateRental })),
 )
-const CopyWeek = lazy(() =>
+const CopyWeek = lazyPart(() =>
   import('./copy-week.tsx').then((module) => ({ default: module.CopyWeek })),
 )
-const CopySeason = lazy(() =>
+const CopySeason = lazyPart(() =>
   import('./copy-season.tsx').then((module) => ({ default: module.CopySeason })),
 )
 const route = getRouteApi('/inside/timetables')

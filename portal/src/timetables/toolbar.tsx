@@ -14,14 +14,10 @@ import {
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
-import {
-  rangeOf,
-  views,
-  type CalendarView,
-  type TimetableSearch,
-} from './timetable-search.rules.ts'
+import { views, type CalendarView, type TimetableSearch } from './timetable-search.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
+import { rangeOf } from './view-period.rules.ts'
 import styles from './timetables.module.css'
 
 type Props = {

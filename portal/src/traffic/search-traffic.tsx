@@ -3,9 +3,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import type { TrafficSearch } from './traffic-search.rules.ts'
 import { trafficMessages } from './traffic.messages.ts'
 import type { NamedActivity } from './traffic.queries.ts'
-import { canSearch, mostActivities, type TrafficSearch } from './traffic.rules.ts'
+import { canSearch, mostActivities } from './traffic.rules.ts'
 import styles from './traffic.module.css'
 
 type Props = {

@@ -15,7 +15,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BusinessContext } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
-import { readTrafficSearch } from './traffic.rules.ts'
+import { readTrafficSearch } from './traffic-search.rules.ts'
 import { TrafficScreen } from './traffic.screen.tsx'
 
 const id = '018f0000-0000-7000-8000-000000000001'

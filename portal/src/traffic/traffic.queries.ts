@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useBusiness } from '../kit/session/business.ts'
-import { canSearch, type TrafficSearch } from './traffic.rules.ts'
+import type { TrafficSearch } from './traffic-search.rules.ts'
+import { canSearch } from './traffic.rules.ts'
 
 export const pageSize = 100
 export type TrafficDay = Reply<typeof findTraffic>['days'][number]

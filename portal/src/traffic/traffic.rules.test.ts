@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  canSearch,
-  percentOf,
-  readTrafficSearch,
-  trafficDefaults,
-  wholeSearch,
-} from './traffic.rules.ts'
+import { readTrafficSearch, trafficDefaults } from './traffic-search.rules.ts'
+import { canSearch, percentOf, wholeSearch } from './traffic.rules.ts'
 
 const id = '01a1fe0c-3c0d-7462-b07d-80c4979cc432'
 

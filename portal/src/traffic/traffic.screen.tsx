@@ -5,10 +5,11 @@ import { useDates } from '../kit/dates/dates.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { SearchTraffic } from './search-traffic.tsx'
+import type { TrafficSearch } from './traffic-search.rules.ts'
 import { TrafficTable } from './traffic-table.tsx'
 import { trafficMessages } from './traffic.messages.ts'
 import { pageSize, useActivities, useTraffic } from './traffic.queries.ts'
-import { canSearch, wholeSearch, type TrafficSearch } from './traffic.rules.ts'
+import { canSearch, wholeSearch } from './traffic.rules.ts'
 import styles from './traffic.module.css'
 
 const route = getRouteApi('/inside/traffic')

@@ -11,6 +11,7 @@ import {
   Text,
 } from '../../primitives.ts'
 import { upperSnakeStatuses } from '../order-status.ts'
+import { orderSorts } from './order-sorts.ts'
 
 export const OrderRow = z.strictObject({
   publicId: Id,
@@ -27,15 +28,6 @@ export const OrderRow = z.strictObject({
   finalCost: Dollars,
   hasFormAnswers: z.boolean(),
 })
-export const orderSorts = [
-  'completed',
-  'reference',
-  'status',
-  'payment',
-  'firstName',
-  'lastName',
-  'total',
-] as const
 
 /**
  * Without `page` the first `pageSize` rows (at most 10 000); `sort` is a column, with a leading `-`

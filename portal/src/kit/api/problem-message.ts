@@ -26,7 +26,8 @@ const factsOf = ({ data }: ApiError, language: Language, timeZone?: string): Pro
 /** The sentence of whatever a call threw, in the reader's language. */
 export const problemMessage = (error: unknown, language: Language, timeZone?: string): string => {
   const problem = error instanceof ApiError ? error : new ApiError('Unexpected')
-  return problemMessages[language][problem.type](factsOf(problem, language, timeZone))
+  const sentence = problemMessages[language][problem.type]
+  return typeof sentence === 'string' ? sentence : sentence(factsOf(problem, language, timeZone))
 }
 export const useProblemMessage = () => {
   const language = useLanguage()

@@ -1,4 +1,4 @@
-import { bilingual } from '../text/messages.ts'
+import type { Language } from '../text/messages.ts'
 import { pluralEn, pluralFr } from '../text/plural.ts'
 import type { PortalProblem } from './api-error.ts'
 
@@ -13,13 +13,9 @@ export type ProblemFacts = {
   seconds: number | null
   limit: number | null
 }
-type Sentence = (facts: ProblemFacts) => string
+type Sentence = string | ((facts: ProblemFacts) => string)
 const figureFr = (count: number) => count.toLocaleString('fr-CA')
 const figureEn = (count: number) => count.toLocaleString('en-CA')
-const always =
-  (sentence: string): Sentence =>
-  () =>
-    sentence
 
 const leftFr = (left: number | null): string => {
   if (left === null) return 'Il n’en reste pas assez'
@@ -30,159 +26,134 @@ const leftEn = (left: number | null): string => {
   return left <= 0 ? 'None left' : `Only ${figureEn(left)} left`
 }
 
-export const problemMessages = bilingual<Record<PortalProblem, Sentence>>({
+export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> = {
   fr: {
-    InvalidRequest: always('Certains champs sont à corriger.'),
-    ForgedActor: always('Cette action est associée à une autre personne. Reconnectez-vous.'),
-    SetPasswordLinkDead: always(
-      'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.',
-    ),
-    WrongPassword: always('Le mot de passe actuel est inexact.'),
-    StaffAlreadyExists: always('Un membre avec ce courriel existe déjà.'),
-    SignInRequired: always('Votre session est terminée. Connectez-vous de nouveau.'),
-    NoAccess: always('Votre rôle ne permet pas cette action.'),
-    Restricted: always('Une restriction de votre rôle empêche cette action.'),
-    DemoPasswordRefused: always('Le mot de passe de démonstration ne peut pas servir ici.'),
-    NotFound: always('Introuvable. L’élément a peut-être été supprimé.'),
-    LocationNotFound: always(
-      'Impossible de localiser l’adresse. Elle peut tout de même être enregistrée.',
-    ),
-    NoTicketToRescheduleFound: always('Aucun billet à reporter n’a été trouvé.'),
-    MethodNotAllowed: always('Action non prise en charge. Actualisez la page.'),
-    AlreadyInstalled: always('Une entreprise existe déjà ici. Connectez-vous.'),
-    HoldOver: always(
-      'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
-    ),
-    InvalidBookingTransition: always(
+    InvalidRequest: 'Certains champs sont à corriger.',
+    ForgedActor: 'Cette action est associée à une autre personne. Reconnectez-vous.',
+    SetPasswordLinkDead: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.',
+    WrongPassword: 'Le mot de passe actuel est inexact.',
+    StaffAlreadyExists: 'Un membre avec ce courriel existe déjà.',
+    SignInRequired: 'Votre session est terminée. Connectez-vous de nouveau.',
+    NoAccess: 'Votre rôle ne permet pas cette action.',
+    Restricted: 'Une restriction de votre rôle empêche cette action.',
+    DemoPasswordRefused: 'Le mot de passe de démonstration ne peut pas servir ici.',
+    NotFound: 'Introuvable. L’élément a peut-être été supprimé.',
+    LocationNotFound: 'Impossible de localiser l’adresse. Elle peut tout de même être enregistrée.',
+    NoTicketToRescheduleFound: 'Aucun billet à reporter n’a été trouvé.',
+    MethodNotAllowed: 'Action non prise en charge. Actualisez la page.',
+    AlreadyInstalled: 'Une entreprise existe déjà ici. Connectez-vous.',
+    HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
+    InvalidBookingTransition:
       'Cette réservation n’est plus dans l’état affiché, ou sa date n’est pas encore venue.',
-    ),
-    InvalidOrderTransition: always('L’état de la commande ne permet plus cette action.'),
-    InvalidTicketTransition: always('L’état du billet ne permet plus cette action.'),
+    InvalidOrderTransition: 'L’état de la commande ne permet plus cette action.',
+    InvalidTicketTransition: 'L’état du billet ne permet plus cette action.',
     NotEnoughInventory: ({ left, when }) =>
       `${leftFr(left)}${when ? ` (${when})` : ''}. Rien n’a été vendu. Réduisez la quantité ou choisissez une autre date.`,
-    NotMovable: always(
+    NotMovable:
       'Impossible de changer la date de ce billet\u00a0: il est annulé, expiré, déjà utilisé ou déjà à cette date.',
-    ),
-    NotOnSale: always('Un article du panier n’est plus en vente.'),
-    NotRefundable: always('Ces articles ne sont plus remboursables.'),
-    NothingToSend: always('Rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.'),
+    NotOnSale: 'Un article du panier n’est plus en vente.',
+    NotRefundable: 'Ces articles ne sont plus remboursables.',
+    NothingToSend: 'Rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.',
     PriceChanged: ({ total }) =>
       `Le prix a changé${total ? `\u00a0: le total est maintenant de ${total}` : ''}. Rien n’a été vendu. Vérifiez le panier, puis confirmez.`,
-    PlacesSold: always('Que faire des billets vendus?'),
-    TimetableConflict: always(
+    PlacesSold: 'Que faire des billets vendus?',
+    TimetableConflict:
       'L’horaire chevauche maintenant d’autres plages horaires. Rien n’a changé\u00a0: vérifiez-les, puis recommencez.',
-    ),
-    StaleVersion: always(
+    StaleVersion:
       'Quelqu’un d’autre a modifié cet élément. Vérifiez les données à jour, puis recommencez.',
-    ),
-    StillRunning: always('La même demande est encore en cours. Réessayez dans quelques secondes.'),
-    PayloadTooLarge: always('L’envoi est trop volumineux. Réduisez-le, puis réessayez.'),
-    UnsupportedMediaType: always('Ce format n’est pas accepté.'),
+    StillRunning: 'La même demande est encore en cours. Réessayez dans quelques secondes.',
+    PayloadTooLarge: 'L’envoi est trop volumineux. Réduisez-le, puis réessayez.',
+    UnsupportedMediaType: 'Ce format n’est pas accepté.',
     PictureTooLarge: ({ limit }) =>
       `L’image dépasse ${limit ?? 15}\u00a0Mo. Réduisez-la, puis réessayez.`,
     PictureTooManyPixels: ({ limit }) =>
       `L’image dépasse ${limit ?? 50} mégapixels. Réduisez ses dimensions, puis réessayez.`,
-    MisdirectedRequest: always('Ce serveur ne répond pas à cette adresse.'),
-    NotAPicture: always(
+    MisdirectedRequest: 'Ce serveur ne répond pas à cette adresse.',
+    NotAPicture:
       'Ce fichier n’est pas une image acceptée. Choisissez un fichier JPEG ou PNG (SVG ou PNG pour un logo).',
-    ),
-    PictureBroken: always(
+    PictureBroken:
       'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
-    ),
-    PictureTooSlow: always(
+    PictureTooSlow:
       'Cette image est trop complexe à lire. Simplifiez-la ou exportez-la en PNG, puis réessayez.',
-    ),
-    TooManyPictures: always(
+    TooManyPictures:
       'Trop d’images sont déjà en attente. Attendez qu’elles apparaissent, puis réessayez.',
-    ),
-    PictureNotSafe: always(
+    PictureNotSafe:
       'Ce logo SVG contient du code ou va chercher des éléments ailleurs. Exportez-le sans script ni lien, ou en PNG.',
-    ),
     ListFull: ({ limit }) =>
       `Limite de ${figureFr(limit ?? 1000)} fiches atteinte. Supprimez-en, puis réessayez.`,
     PictureQuotaReached: ({ limit }) =>
       `L’espace réservé aux images de l’entreprise${limit ? ` (${limit}\u00a0Mo)` : ''} est plein. Retirez des images, puis réessayez.`,
-    AmountExceedsRemaining: always('Le montant dépasse ce qui reste à rembourser.'),
-    KeyReused: always('Cette demande a déjà été envoyée. Rouvrez le formulaire.'),
+    AmountExceedsRemaining: 'Le montant dépasse ce qui reste à rembourser.',
+    KeyReused: 'Cette demande a déjà été envoyée. Rouvrez le formulaire.',
     TooManyAtOnce: () => 'Trop de listes et de recherches à la fois. Réessayez dans un instant.',
     TooManyTries: ({ seconds }) =>
       `Trop de tentatives. Réessayez ${seconds ? `dans ${pluralFr(seconds, { one: '# seconde', other: '# secondes' })}` : 'dans quelques minutes'}.`,
-    Unexpected: always(
+    Unexpected:
       'Une erreur inattendue s’est produite. Réessayez; si elle revient, donnez le numéro de la demande à votre soutien technique.',
-    ),
-    Unavailable: always('Service temporairement indisponible. Réessayez dans un instant.'),
-    Unreachable: always('Impossible de joindre le serveur. Vérifiez la connexion, puis réessayez.'),
+    Unavailable: 'Service temporairement indisponible. Réessayez dans un instant.',
+    Unreachable: 'Impossible de joindre le serveur. Vérifiez la connexion, puis réessayez.',
   },
   en: {
-    InvalidRequest: always('Some fields need correcting.'),
-    ForgedActor: always('This action belongs to another user. Sign in again.'),
-    SetPasswordLinkDead: always('This link was already used or has expired. Ask for another one.'),
-    WrongPassword: always('The current password is wrong.'),
-    StaffAlreadyExists: always('A member with this email already exists.'),
-    SignInRequired: always('Your session has ended. Sign in again.'),
-    NoAccess: always('Your role does not allow this action.'),
-    Restricted: always('A restriction of your role prevents this action.'),
-    DemoPasswordRefused: always('The demo password can’t be used here.'),
-    NotFound: always('Not found. It may have been deleted.'),
-    LocationNotFound: always('Could not locate the address. It can still be saved.'),
-    NoTicketToRescheduleFound: always('No ticket to reschedule found.'),
-    MethodNotAllowed: always('Action not supported. Refresh the page.'),
-    AlreadyInstalled: always('A business already exists here. Sign in.'),
-    HoldOver: always('The hold expired and the spots were released. Check the cart.'),
-    InvalidBookingTransition: always(
+    InvalidRequest: 'Some fields need correcting.',
+    ForgedActor: 'This action belongs to another user. Sign in again.',
+    SetPasswordLinkDead: 'This link was already used or has expired. Ask for another one.',
+    WrongPassword: 'The current password is wrong.',
+    StaffAlreadyExists: 'A member with this email already exists.',
+    SignInRequired: 'Your session has ended. Sign in again.',
+    NoAccess: 'Your role does not allow this action.',
+    Restricted: 'A restriction of your role prevents this action.',
+    DemoPasswordRefused: 'The demo password can’t be used here.',
+    NotFound: 'Not found. It may have been deleted.',
+    LocationNotFound: 'Could not locate the address. It can still be saved.',
+    NoTicketToRescheduleFound: 'No ticket to reschedule found.',
+    MethodNotAllowed: 'Action not supported. Refresh the page.',
+    AlreadyInstalled: 'A business already exists here. Sign in.',
+    HoldOver: 'The hold expired and the spots were released. Check the cart.',
+    InvalidBookingTransition:
       'This booking no longer has the status shown, or its date has not come yet.',
-    ),
-    InvalidOrderTransition: always('The order’s status no longer allows this action.'),
-    InvalidTicketTransition: always('The ticket’s status no longer allows this action.'),
+    InvalidOrderTransition: 'The order’s status no longer allows this action.',
+    InvalidTicketTransition: 'The ticket’s status no longer allows this action.',
     NotEnoughInventory: ({ left, when }) =>
       `${leftEn(left)}${when ? ` (${when})` : ''}. Nothing was sold. Reduce the quantity or choose another date.`,
-    NotMovable: always(
+    NotMovable:
       'This ticket can’t be rescheduled: it is cancelled, expired, already used or already on that date.',
-    ),
-    NotOnSale: always('An item in the cart is no longer on sale.'),
-    NotRefundable: always('These items can no longer be refunded.'),
-    NothingToSend: always('Nothing to send: the order has no email address.'),
+    NotOnSale: 'An item in the cart is no longer on sale.',
+    NotRefundable: 'These items can no longer be refunded.',
+    NothingToSend: 'Nothing to send: the order has no email address.',
     PriceChanged: ({ total }) =>
       `The price changed${total ? `: the total is now ${total}` : ''}. Nothing was sold. Check the cart, then confirm.`,
-    PlacesSold: always('What should happen to the sold tickets?'),
-    TimetableConflict: always(
+    PlacesSold: 'What should happen to the sold tickets?',
+    TimetableConflict:
       'The timetable now overlaps other time slots. Nothing was changed: check them, then try again.',
-    ),
-    StaleVersion: always('Someone else changed this. Check the updated data, then try again.'),
-    StillRunning: always('The same request is still running. Try again in a few seconds.'),
-    PayloadTooLarge: always('This is too large. Reduce it, then try again.'),
-    UnsupportedMediaType: always('This format is not accepted.'),
+    StaleVersion: 'Someone else changed this. Check the updated data, then try again.',
+    StillRunning: 'The same request is still running. Try again in a few seconds.',
+    PayloadTooLarge: 'This is too large. Reduce it, then try again.',
+    UnsupportedMediaType: 'This format is not accepted.',
     PictureTooLarge: ({ limit }) =>
       `The image is larger than ${limit ?? 15} MB. Make it smaller, then try again.`,
     PictureTooManyPixels: ({ limit }) =>
       `The image has more than ${limit ?? 50} megapixels. Reduce its dimensions, then try again.`,
-    MisdirectedRequest: always('This server does not answer to this address.'),
-    NotAPicture: always(
+    MisdirectedRequest: 'This server does not answer to this address.',
+    NotAPicture:
       'This file is not an accepted image. Choose a JPEG or PNG file (SVG or PNG for a logo).',
-    ),
-    PictureBroken: always('The image is damaged or incomplete. Save it again, then try again.'),
-    PictureTooSlow: always(
+    PictureBroken: 'The image is damaged or incomplete. Save it again, then try again.',
+    PictureTooSlow:
       'This image takes too long to read. Simplify it or export it as PNG, then try again.',
-    ),
-    TooManyPictures: always(
-      'Too many images are already waiting. Wait until they appear, then try again.',
-    ),
-    PictureNotSafe: always(
+    TooManyPictures: 'Too many images are already waiting. Wait until they appear, then try again.',
+    PictureNotSafe:
       'This SVG logo contains code or fetches things from elsewhere. Export it without scripts and links, or as PNG.',
-    ),
     ListFull: ({ limit }) =>
       `Limit of ${figureEn(limit ?? 1000)} records reached. Delete some, then try again.`,
     PictureQuotaReached: ({ limit }) =>
       `The space for the business’s images${limit ? ` (${limit} MB)` : ''} is full. Remove images, then try again.`,
-    AmountExceedsRemaining: always('The amount is more than what is left to refund.'),
-    KeyReused: always('This request was already sent. Reopen the form.'),
+    AmountExceedsRemaining: 'The amount is more than what is left to refund.',
+    KeyReused: 'This request was already sent. Reopen the form.',
     TooManyAtOnce: () => 'Too many lists and searches at once. Try again in a moment.',
     TooManyTries: ({ seconds }) =>
       `Too many attempts. Try again ${seconds ? `in ${pluralEn(seconds, { one: '# second', other: '# seconds' })}` : 'in a few minutes'}.`,
-    Unexpected: always(
+    Unexpected:
       'An unexpected error occurred. Try again; if it comes back, give the request ID to your support.',
-    ),
-    Unavailable: always('Service temporarily unavailable. Try again shortly.'),
-    Unreachable: always('Could not reach the server. Check the connection, then try again.'),
+    Unavailable: 'Service temporarily unavailable. Try again shortly.',
+    Unreachable: 'Could not reach the server. Check the connection, then try again.',
   },
-})
+}

@@ -1,4 +1,4 @@
-import { orderSorts } from '@guichet/contract/orders/lists/find-orders.ts'
+import { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 
 export const pageSizes = [25, 50, 75, 100] as const
 export type OrderSort = (typeof orderSorts)[number]

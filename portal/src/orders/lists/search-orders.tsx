@@ -1,4 +1,4 @@
-import { orderSorts } from '@guichet/contract/orders/lists/find-orders.ts'
+import { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import { Button, CloseButton, Collapse, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'

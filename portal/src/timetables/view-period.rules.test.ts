@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { mondayOf, rangeOf, stepOf } from './view-period.rules.ts'
+
+test('each view shows its own days: whole weeks of a month, Monday first', () => {
+  expect(rangeOf('month', '2026-12-24')).toEqual({ from: '2026-11-30', to: '2027-01-03' })
+  expect(rangeOf('week', '2026-12-27')).toEqual({ from: '2026-12-21', to: '2026-12-27' })
+  expect(rangeOf('day', '2026-12-24')).toEqual({ from: '2026-12-24', to: '2026-12-24' })
+  expect(rangeOf('list', '2028-02-10')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(mondayOf('2026-11-02')).toBe('2026-11-02')
+})
+
+test('a step is a month, a week or a day, over the turn of the year', () => {
+  expect([
+    stepOf('month', '2026-12-24', 1),
+    stepOf('month', '2027-01-31', -1),
+    stepOf('list', '2027-01-31', 1),
+  ]).toEqual(['2027-01-01', '2026-12-01', '2027-02-01'])
+  expect([stepOf('week', '2026-12-28', 1), stepOf('day', '2027-01-01', -1)]).toEqual([
+    '2027-01-04',
+    '2026-12-31',
+  ])
+})

@@ -1,0 +1,22 @@
+import { addDays } from '../kit/dates/dates.ts'
+import type { CalendarView } from './timetable-search.rules.ts'
+
+const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`
+const lastOfMonth = (date: string) => addDays(firstOfMonth(addDays(firstOfMonth(date), 32)), -1)
+export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date))
+
+/** The days that a view shows: a month its whole weeks, a list the month alone. */
+export function rangeOf(view: CalendarView, date: string): { from: string; to: string } {
+  if (view === 'day') return { from: date, to: date }
+  if (view === 'week') return { from: mondayOf(date), to: addDays(mondayOf(date), 6) }
+  if (view === 'list') return { from: firstOfMonth(date), to: lastOfMonth(date) }
+  return { from: mondayOf(firstOfMonth(date)), to: addDays(mondayOf(lastOfMonth(date)), 6) }
+}
+
+/** One view further or back. */
+export function stepOf(view: CalendarView, date: string, step: -1 | 1): string {
+  if (view === 'day') return addDays(date, step)
+  if (view === 'week') return addDays(date, 7 * step)
+  return step === 1 ? addDays(lastOfMonth(date), 1) : firstOfMonth(addDays(firstOfMonth(date), -1))
+}
