@@ -117,6 +117,11 @@ export const plants: Record<string, string[]> = {
   ],
   C8: [lostDay, lostTicket],
   C9: [lostDay, lostTicket],
+  C10: [
+    `update ticket
+      set begins_at = now(), ends_at = now() + interval '1 day'
+      where ${anyRow('ticket', `slot_id is null and voided_at is null and state = 'Available' and unit_id in (select u.id from unit u join order_line l on l.id = u.line_id where l.kind = 'daily_ticket')`)}`,
+  ],
   E1: [
     `delete from mail where ${anyRow('mail', `kind = 'order-confirmation' and order_id in (select id from orders where status = 'Completed')`)}`,
   ],
