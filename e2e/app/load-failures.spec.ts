@@ -3,6 +3,7 @@ import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-categories.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -22,7 +23,11 @@ async function recordsOf(page: Page): Promise<Record<string, string>> {
   const { activities } = await ask(page, getSellable, { query })
   const rentals = await ask(page, findRentalCategories, { query })
   const lodging = await ask(page, findLodgingCategories, { query })
+  const { items: tickets } = await ask(page, findTicketsOfOrder, {
+    query: { orderReferenceKey: orders.items[0]!.orderReferenceNumber },
+  })
   return {
+    '/tickets/': tickets[0]!.publicId,
     '/orders/': orders.items[0]!.orderReferenceNumber,
     '/activities/': activities[0]!.publicId,
     '/equipment-rentals/': rentals.items[0]!.publicId,

@@ -11,14 +11,18 @@ import { ticketType } from './ticket-type.ts'
 export type Own = { activityId: string; productId: string }
 
 /** An activity that no other journey sells, with one price, on sale from now on. */
-export async function ownActivity(page: Page, name: string): Promise<Own> {
+export async function ownActivity(
+  page: Page,
+  name: string,
+  schedulingType: 'WithCalendar' | 'Anytime' = 'WithCalendar',
+): Promise<Own> {
   const made = await ask(page, createActivity, {
     body: {
       internationalizedFields: { fr: { name }, en: { name: `${name} (en)` } },
       activityPricings: [
         {
           category: 'daily_ticket',
-          schedulingType: 'WithCalendar',
+          schedulingType,
           isActive: true,
           activePeriodStartDateTimeUtc: new Date().toISOString(),
           activePeriodEndDateTimeUtc: '2039-06-01T04:00:00.000Z',

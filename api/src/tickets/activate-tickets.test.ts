@@ -55,6 +55,7 @@ test('a day ticket begins now and ends as its category says; the order, the tick
     timeslotBegin: '10:10',
     timeslotEnd: '14:10',
     time: { standing: 'set' },
+    can: { activate: false, makeAvailable: true },
   })
   const order = await send(server, staff, getOrder, { params: { ref: reference } })
   const units = order.body.invoice.entries.flatMap((entry) => entry.units)
@@ -79,8 +80,9 @@ test('what was begun by mistake is at any time again, with the same code', async
   const codes = async () =>
     (
       await send(server, staff, findTicketsOfOrder, { query: { orderReferenceKey: reference } })
-    ).body.items.map(({ barcode, status }) => [status, barcode])
+    ).body.items.map(({ barcode, status, can }) => [status, barcode, can])
   const [before] = await codes()
+  expect(before).toMatchObject(['Available', expect.any(String), { activate: true }])
   await activate(ticketIds)
   expect((await takeBack(ticketIds[0]!)).body).toMatchObject({
     version: 3,

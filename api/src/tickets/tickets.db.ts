@@ -15,6 +15,7 @@ const tickets = (db: Db, tenantId: string) =>
       'ticket.id',
       'ticket.reference',
       'ticket.state',
+      'ticket.slot_id',
       'ticket.generation',
       'ticket.version',
       'ticket.begins_at',

@@ -2,6 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Ticket, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { z } from 'zod'
+import { canActivate, canMakeAvailable, type ActivationFacts } from './activation.rules.ts'
 import { viewForms } from './form-answers.view.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
@@ -49,6 +50,7 @@ export function viewTicket(
     status: window.state,
     displayedStatus: displayedState(window, now),
     isVoided: row.voided_at !== null,
+    can: actionsOf(row),
     createdDateTimeUtc: row.created_at,
     activationDateTimeUtc: row.begins_at,
     activePeriodStartDateTimeUtc: row.begins_at,
@@ -70,6 +72,16 @@ export function viewTicket(
     forms,
     buyer: viewBuyer(row),
   }
+}
+
+function actionsOf(row: TicketRow) {
+  const facts: ActivationFacts = {
+    kind: row.kind as Kind,
+    state: row.state as TicketState,
+    hasSlot: row.slot_id !== null,
+    isVoided: row.voided_at !== null,
+  }
+  return { activate: canActivate(facts), makeAvailable: canMakeAvailable(facts) }
 }
 
 const viewOwner = ({

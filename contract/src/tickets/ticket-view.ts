@@ -66,6 +66,8 @@ export const Ticket = z.strictObject({
   status: z.enum(ticketStates),
   displayedStatus: z.enum(ticketStates),
   isVoided: z.boolean(),
+  /** What may be done with it, by the rules that the commands ask too. */
+  can: z.strictObject({ activate: z.boolean(), makeAvailable: z.boolean() }).optional(),
   createdDateTimeUtc: Instant,
   activationDateTimeUtc: Instant.nullable(),
   activePeriodStartDateTimeUtc: Instant.nullable(),

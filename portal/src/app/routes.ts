@@ -130,6 +130,12 @@ const order = createRoute({
   beforeLoad: () => requireAccess('Orders'),
   component: lazyRouteComponent(() => import('../orders/order.screen.tsx'), 'OrderScreen'),
 })
+const ticket = createRoute({
+  getParentRoute: () => inside,
+  path: '/tickets/$id',
+  beforeLoad: () => requireAccess('Tickets'),
+  component: lazyRouteComponent(() => import('../tickets/ticket.screen.tsx'), 'TicketScreen'),
+})
 const refund = createRoute({
   getParentRoute: () => inside,
   path: '/orders/$ref/refund',
@@ -358,6 +364,7 @@ export const routeTree = root.addChildren([
     orders,
     order,
     refund,
+    ticket,
     timetables,
     traffic,
     bookings,

@@ -6,6 +6,7 @@ export type Piece = Pick<
   NonNullable<Entry['units']>[number],
   | 'publicId'
   | 'ticketReferenceKey'
+  | 'ticketPublicId'
   | 'isTicketVoided'
   | 'bookingPublicId'
   | 'refunded'

@@ -2,6 +2,7 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { Skeleton, Text } from '@mantine/core'
+import { timeTextMessages } from '../domain/time-text.messages.ts'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { failedOf } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
@@ -10,18 +11,18 @@ import { useMoney } from '../kit/text/money.ts'
 import { historyMessages, readableCode } from './history.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import { useOrderHistory, type Order } from './orders.queries.ts'
-import { timeMessages } from './time.messages.ts'
 import styles from './order.module.css'
 
 type Event = Reply<typeof getOrderHistory>['items'][number]
 /** What gives a ticket another time, or takes it away. */
 const changesTime = new Set(['ticket.moved', 'ticket.made_reschedulable'])
+type Window = { beginsAt: string | null; endsAt: string | null }
 
 /** Who did what and when, from the audit trail, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const historyTexts = useMessages(historyMessages)
-  const timeTexts = useMessages(timeMessages)
+  const { toBeChosen } = useMessages(timeTextMessages)
   const money = useMoney()
   const dates = useDates()
   const history = useOrderHistory(order.orderReferenceNumber, order.version)
@@ -31,6 +32,8 @@ export function OrderHistory({ order }: { order: Order }) {
     return facts.byClient === true ? historyTexts.client : historyTexts.system
   }
   const timeOf = (at: unknown) => (typeof at === 'string' ? dates.moment(at) : null)
+  const windowOf = ({ beginsAt, endsAt }: Window) =>
+    [timeOf(beginsAt), timeOf(endsAt)].filter(Boolean).join(' → ')
   const factsOf = ({ code, facts, ticketReferenceKey }: Event) =>
     [
       typeof facts.finalCents === 'number' ? money(toDollars(facts.finalCents)) : null,
@@ -42,8 +45,10 @@ export function OrderHistory({ order }: { order: Order }) {
         : null,
       ticketReferenceKey,
       changesTime.has(code)
-        ? [timeOf(facts.from), timeOf(facts.to) ?? timeTexts.toBeChosen].filter(Boolean).join(' → ')
+        ? [timeOf(facts.from), timeOf(facts.to) ?? toBeChosen].filter(Boolean).join(' → ')
         : null,
+      code === 'ticket.activated' ? windowOf(facts.to as Window) : null,
+      code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,
     ]
       .filter(Boolean)
       .join(' · ')

@@ -139,15 +139,6 @@ export const orderMessages = bilingual({
         success: 'Courriel en cours d’envoi',
         error: 'Impossible de renvoyer le courriel',
       },
-      activateTickets: { success: 'Billet activé', error: 'Impossible d’activer le billet' },
-      makeTicketAvailable: {
-        success: 'Billet rendu disponible',
-        error: 'Impossible de rendre le billet disponible',
-      },
-      saveTicketForm: {
-        success: 'Réponses enregistrées',
-        error: 'Impossible d’enregistrer les réponses',
-      },
     },
   },
   en: {
@@ -282,12 +273,6 @@ export const orderMessages = bilingual({
     refundsFailed: 'Could not load the refunds',
     commands: {
       resendOrder: { success: 'Order email is being sent', error: 'Could not resend the email' },
-      activateTickets: { success: 'Ticket activated', error: 'Could not activate the ticket' },
-      makeTicketAvailable: {
-        success: 'Ticket made available',
-        error: 'Could not make the ticket available',
-      },
-      saveTicketForm: { success: 'Answers saved', error: 'Could not save the answers' },
     },
   },
 })

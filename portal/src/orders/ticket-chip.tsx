@@ -1,4 +1,6 @@
 import { IconBan, IconBed, IconTicket } from '@tabler/icons-react'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { Piece } from './entry.rules.ts'
@@ -31,8 +33,17 @@ export function TicketChip({
   )
 }
 
-function Reference({ unit: { ticketReferenceKey, isTicketVoided } }: { unit: Piece }) {
-  return isTicketVoided ? <s>{ticketReferenceKey}</s> : ticketReferenceKey
+/** The number leads to the page of the ticket, for whoever may open it. */
+function Reference({ unit }: { unit: Piece }) {
+  const business = useBusiness()
+  const { ticketPublicId: id, ticketReferenceKey, isTicketVoided } = unit
+  const number = isTicketVoided ? <s>{ticketReferenceKey}</s> : ticketReferenceKey
+  if (!id || !mayOpen(business, 'Tickets')) return number
+  return (
+    <AnchorLink to="/tickets/$id" params={{ id }} inherit>
+      {number}
+    </AnchorLink>
+  )
 }
 
 function Sign({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {

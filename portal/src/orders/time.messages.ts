@@ -1,12 +1,9 @@
 import { bilingual } from '../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
-/** When tickets may be used, and how they came to it. */
+/** How tickets came to the time that they have. */
 export const timeMessages = bilingual({
   fr: {
-    toBeChosen: 'Nouvelle date à choisir',
-    anytime: 'Valable en tout temps',
-    season: (from: string, to: string) => `Valable du ${from} au ${to}`,
     tickets: (references: readonly string[]) =>
       pluralFr(references.length, {
         one: `Billet ${references[0] ?? ''}`,
@@ -17,9 +14,6 @@ export const timeMessages = bilingual({
     byClient: (when: string) => `par le client, le ${when}`,
   },
   en: {
-    toBeChosen: 'New date to be chosen',
-    anytime: 'Valid at any time',
-    season: (from, to) => `Valid from ${from} to ${to}`,
     tickets: (references) =>
       pluralEn(references.length, {
         one: `Ticket ${references[0] ?? ''}`,

@@ -1,4 +1,5 @@
 import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import { useTimeText } from '../domain/use-time-text.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { timesOf } from './entry.rules.ts'
@@ -8,14 +9,7 @@ import { timeMessages } from './time.messages.ts'
 export function useTicketTimes() {
   const messages = useMessages(timeMessages)
   const dates = useDates()
-  const timeText = ({ standing, date, endDate, timeslotBegin, timeslotEnd }: TicketTime) => {
-    if (standing === 'toBeChosen') return messages.toBeChosen
-    if (standing === 'anytime') return messages.anytime
-    if (standing === 'season') return messages.season(date!, endDate!)
-    return date === endDate
-      ? `${date} ${timeslotBegin}–${timeslotEnd}`
-      : `${date} ${timeslotBegin} → ${endDate} ${timeslotEnd}`
-  }
+  const timeText = useTimeText()
   return {
     timeText,
     /** All times of some pieces on one line: each with its number, where there are several. */

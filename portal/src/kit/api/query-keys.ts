@@ -100,6 +100,11 @@ export const queryKeys = {
     availability: (what?: string, ...parts: readonly Part[]) =>
       key('sell', 'availability', what, ...parts),
   },
+  tickets: {
+    all: key('tickets'),
+    record: (id: string) => key('tickets', 'record', id),
+    barcode: (id: string, code: string) => key('tickets', 'record', id, 'barcode', code),
+  },
   timetables: {
     all: key('timetables'),
     items: (business?: string) => key('timetables', 'items', business),

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../kit/layout/late.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { ticketMessages } from './tickets.messages.ts'
+import type { Ticket } from './tickets.queries.ts'
+import styles from './tickets.module.css'
+
+const EditAnswers = lazyPart(() =>
+  import('./edit-answers.tsx').then((module) => ({ default: module.EditAnswers })),
+)
+
+/** What was answered for the ticket, by form, in the words of then; wrong answers are corrected. */
+export function TicketForms({ ticket }: { ticket: Ticket }) {
+  const messages = useMessages(ticketMessages)
+  const [isEditing, setEditing] = useState(false)
+  if (ticket.forms.length === 0) return null
+  return (
+    <section className={`panel ${styles.block}`} aria-labelledby="forms">
+      <div className={styles.top}>
+        <h2 id="forms" className={styles.heading}>
+          {messages.forms}
+        </h2>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={14} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {messages.edit}
+        </Button>
+      </div>
+      {ticket.forms.map(({ title, answers }) => (
+        <div key={title}>
+          <h3 className={styles.form}>{title}</h3>
+          <dl className={styles.facts}>
+            {answers.map(({ question, answer }, place) => (
+              <div key={place}>
+                <dt>{question}</dt>
+                <dd>{answer || messages.noAnswer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <Suspense fallback={null}>
+        {isEditing && <EditAnswers ticket={ticket} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </section>
+  )
+}

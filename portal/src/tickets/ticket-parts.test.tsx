@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BusinessContext } from '../kit/session/business.ts'
+import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketBuyer, TicketOwners } from './ticket-people.tsx'
+import { TicketStateBadge } from './ticket-state.tsx'
+import type { Ticket } from './tickets.queries.ts'
+
+vi.mock('../kit/api/call.ts', () => ({ call: async () => ({ url: '/code' }) }))
+
+const ticketWith = (over: object) =>
+  ({
+    publicId: 't',
+    barcode: 'code',
+    displayedStatus: 'Available',
+    isVoided: false,
+    can: { activate: false, makeAvailable: false },
+    ...over,
+  }) as unknown as Ticket
+const nobody: Ticket['buyer'] = {
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  postalCode: null,
+  birthYear: null,
+}
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+async function textOf(children: ReactNode): Promise<string> {
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider env="test">
+          <BusinessContext value={sampleBusiness}>{children}</BusinessContext>
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  // The answer of the stub arrives one turn later.
+  await act(async () => {})
+  // The library writes its styles into the page.
+  const shown = document.body.cloneNode(true) as HTMLElement
+  for (const style of shown.querySelectorAll('style')) style.remove()
+  return shown.textContent
+}
+
+test('only what the server allows is offered; a ticket without a code has none to open', async () => {
+  const offered = (over: object) => textOf(<TicketActions ticket={ticketWith(over)} />)
+  expect(await offered({})).toBe('Code QR')
+  const code = () => document.querySelector('a')?.getAttribute('href')
+  await act(() => vi.waitFor(() => expect(code()).toBe('/code')))
+  expect(await offered({ can: { activate: true, makeAvailable: false } })).toContain('Activer')
+  expect(await offered({ can: { activate: false, makeAvailable: true } })).toContain(
+    'Rendre disponible',
+  )
+  expect(await offered({ barcode: '' })).toBe('')
+})
+
+test('a voided ticket is cancelled, whatever state it was in', async () => {
+  expect(await textOf(<TicketStateBadge ticket={ticketWith({})} />)).toBe('Disponible')
+  expect(await textOf(<TicketStateBadge ticket={ticketWith({ isVoided: true })} />)).toBe('Annulé')
+})
+
+test('a sale without a client says so; a holder whose picture is missing too', async () => {
+  expect(await textOf(<TicketBuyer buyer={nobody} />)).toContain('Vente anonyme')
+  const owner = {
+    label: { fr: 'Parent', en: 'Parent' },
+    firstName: 'Ève',
+    lastName: 'Roy',
+    birthDate: '2001-02-03',
+    picture: null,
+    isPictureRequired: true,
+    isPictureMissing: true,
+  }
+  const text = await textOf(<TicketOwners owners={[owner]} />)
+  for (const part of ['Ève Roy', 'Parent', '2001-02-03', 'Photo manquante'])
+    expect(text).toContain(part)
+  const withPicture = { ...owner, picture: '/p.jpg', isPictureMissing: false }
+  expect(await textOf(<TicketOwners owners={[withPicture]} />)).not.toContain('Photo manquante')
+  expect(document.querySelector('img')!.alt).toBe('Photo de Ève Roy')
+})

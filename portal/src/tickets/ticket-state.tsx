@@ -1,0 +1,40 @@
+import type { ticketStates } from '@guichet/contract/tickets/ticket-view.ts'
+import {
+  IconBan,
+  IconCalendarQuestion,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconHourglassOff,
+  IconPlayerPlay,
+  type Icon,
+} from '@tabler/icons-react'
+import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { ticketMessages } from './tickets.messages.ts'
+import type { Ticket } from './tickets.queries.ts'
+
+const looks: Record<(typeof ticketStates)[number], [Tone, Icon]> = {
+  Available: ['positive', IconCircleCheck],
+  ScheduledActivation: ['info', IconCalendarTime],
+  Reschedulable: ['warning', IconCalendarQuestion],
+  Schedulable: ['warning', IconCalendarQuestion],
+  Active: ['positive', IconPlayerPlay],
+  Expired: ['muted', IconHourglassOff],
+}
+
+/** The state as the server shows it; a voided ticket has none any more. */
+export function TicketStateBadge({ ticket }: { ticket: Ticket }) {
+  const messages = useMessages(ticketMessages)
+  if (ticket.isVoided)
+    return (
+      <StatusBadge tone="negative" icon={IconBan}>
+        {messages.voided}
+      </StatusBadge>
+    )
+  const [tone, icon] = looks[ticket.displayedStatus]
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {messages.states[ticket.displayedStatus]}
+    </StatusBadge>
+  )
+}

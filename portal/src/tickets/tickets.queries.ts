@@ -1,0 +1,43 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { activateTickets, makeTicketAvailable } from '@guichet/contract/tickets/activate-tickets.ts'
+import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
+import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import { saveTicketForm } from '@guichet/contract/tickets/save-ticket-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { ticketMessages } from './tickets.messages.ts'
+
+export type Ticket = Reply<typeof getTicket>
+
+export const useTicket = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.tickets.record(id),
+    queryFn: ({ signal }) => call(getTicket, { params: { id } }, { signal }),
+  })
+
+/** A link to the QR code lives for a minute: there is always one that can be pressed. */
+export const useBarcodeLink = ({ publicId: id, barcode }: Ticket) =>
+  useQuery({
+    queryKey: queryKeys.tickets.barcode(id, barcode),
+    enabled: barcode !== '',
+    refetchInterval: 40_000,
+    queryFn: ({ signal }) => call(linkBarcode, { params: { id } }, { signal }),
+  })
+
+const useTitles = () => useMessages(ticketMessages).commands
+/** The order shows its tickets and what happened to them. */
+const touched = [queryKeys.tickets.all, queryKeys.orders.all]
+export const useActivate = () =>
+  useCommand(activateTickets, { titles: useTitles().activateTickets, invalidates: touched })
+export const useMakeAvailable = () =>
+  useCommand(makeTicketAvailable, { titles: useTitles().makeTicketAvailable, invalidates: touched })
+export const useSaveAnswers = (onDone: () => void) =>
+  useCommand(saveTicketForm, {
+    titles: useTitles().saveTicketForm,
+    invalidates: touched,
+    onDone,
+    isShownInForm: true,
+  })
