@@ -168,7 +168,7 @@ test('a lost slot is previewed, launched and announced by email; the client choo
   })
   await client.getByRole('button', { name: 'Confirm for 1 ticket' }).click()
   await expect(client.getByRole('button', { name: 'Request a refund' })).toBeDisabled()
-  await client.unroute('**/rescheduling/link/**')
+  await client.unrouteAll({ behavior: 'wait' })
   await expect(client.getByText('New date chosen', { exact: true })).toHaveCount(1)
   await client.getByRole('button', { name: 'Request a refund' }).click()
   await client
