@@ -77,7 +77,7 @@ test('five hundred activities are scrolled with at most sixty rows in the page',
   page,
   seller,
 }) => {
-  await openActivities(page, seller)
+  await openActivities(page, seller, { business: /Grandes-Rives/ })
   const { activities } = await ask(page, findActivities, {
     query: { collaboratorId: businessOf(page) },
   })
@@ -115,7 +115,7 @@ test('with the new rentals switched off, equipment is among the activities and i
       json: { ...config, flags: { ...config.flags, IsNewRentalEnabled: false } },
     })
   })
-  await openActivities(page, seller)
+  await openActivities(page, seller, { business: /Grandes-Rives/ })
   await expect(
     page.getByRole('region', { name: 'Équipement' }).getByText('Aucun équipement pour l’instant.'),
   ).toBeVisible()
