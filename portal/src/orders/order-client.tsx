@@ -1,5 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
-import { CopyButton } from '../kit/text/copy-button.tsx'
+import { Text } from '@mantine/core'
+import { ContactFacts } from '../domain/contact-facts.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
@@ -23,25 +23,7 @@ export function OrderClient({ order }: { order: Order }) {
       {known.length === 0 ? (
         <Text c="dimmed">{messages.anonymous}</Text>
       ) : (
-        <dl className={styles.facts}>
-          {known.map(([label, value, href]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {href ? (
-                  <>
-                    <Anchor href={href} inherit>
-                      {value}
-                    </Anchor>
-                    <CopyButton value={value!} />
-                  </>
-                ) : (
-                  value
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ContactFacts facts={known} className={styles.facts!} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
-import { CopyButton } from '../kit/text/copy-button.tsx'
+import { Text } from '@mantine/core'
+import { ContactFacts } from '../domain/contact-facts.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { ticketMessages } from './tickets.messages.ts'
 import type { Ticket } from './tickets.queries.ts'
@@ -11,7 +11,7 @@ export function TicketBuyer({ buyer }: Pick<Ticket, 'buyer'>) {
   const { firstName, lastName, email, phone, postalCode, birthYear } = buyer
   const rows = [
     [messages.name, [firstName, lastName].filter(Boolean).join(' '), null],
-    [messages.birthYear, birthYear && String(birthYear), null],
+    [messages.birthYear, birthYear === null ? null : String(birthYear), null],
     [messages.postalCode, postalCode, null],
     [messages.email, email, `mailto:${email}`],
     [messages.phone, phone, `tel:${phone}`],
@@ -23,25 +23,7 @@ export function TicketBuyer({ buyer }: Pick<Ticket, 'buyer'>) {
         {messages.buyer}
       </h2>
       {known.length === 0 && <Text c="dimmed">{messages.anonymous}</Text>}
-      <dl className={styles.facts}>
-        {known.map(([label, value, href]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {href ? (
-                <>
-                  <Anchor href={href} inherit>
-                    {value}
-                  </Anchor>
-                  <CopyButton value={value!} />
-                </>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ContactFacts facts={known} className={styles.facts!} />
     </section>
   )
 }
