@@ -103,7 +103,7 @@ const accessoriesOfPiece = sql`coalesce(
         from unit c
         join order_line l on (l.tenant_id, l.id) = (c.tenant_id, c.line_id)
         where c.tenant_id = e.tenant_id and c.parent_unit_id = e.unit_id
-          and l.kind = 'accessory_rental'
+          and l.kind = 'accessory_rental' and c.dropped_at is null
         group by l.product_title
       ) a
     ),

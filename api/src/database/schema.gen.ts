@@ -734,6 +734,10 @@ export type DB = {
     rebate_cents: Generated<number>
     tax_cents: Generated<number>
     refunded_cents: Generated<number>
+    became_product_id: string | null
+    became_category_title: Bilingual | null
+    became_product_title: Bilingual | null
+    dropped_at: string | null
   }
   unit_rebate: {
     tenant_id: string

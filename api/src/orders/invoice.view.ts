@@ -165,6 +165,14 @@ const tied = (unit: UnitRow, { timeOf, now }: Sold) => ({
   ticketReferenceKey: unit.ticket_reference,
   isTicketVoided: unit.voided_at !== null,
   bookingPublicId: unit.booking_id,
+  exchangedFor: unit.became_product_id
+    ? {
+        productId: unit.became_product_id,
+        productTitle: unit.became_product_title!,
+        categoryTitle: unit.became_category_title,
+      }
+    : null,
+  isDropped: unit.dropped_at !== null,
   ...timeOf(unit),
   isReschedulable: hasTimeToLose(unit, now),
 })

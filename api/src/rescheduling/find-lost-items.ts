@@ -84,8 +84,8 @@ async function accessoriesOf(db: Db, { tenantId, now }: At): Promise<Items['acce
           join order_line l on (l.tenant_id, l.product_id) = (p.tenant_id, p.id)
           join unit u on (u.tenant_id, u.line_id) = (l.tenant_id, l.id)
           join ticket t on (t.tenant_id, t.unit_id) = (u.tenant_id, u.parent_unit_id)
-          where p.tenant_id = a.tenant_id and p.accessory_id = a.id and t.voided_at is null
-            and t.ends_at > ${now}
+          where p.tenant_id = a.tenant_id and p.accessory_id = a.id and u.dropped_at is null
+            and t.voided_at is null and t.ends_at > ${now}
         )
       )
     order by a.deleted_at is not null, a.position, a.id`.execute(db)

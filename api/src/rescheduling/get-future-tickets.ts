@@ -40,6 +40,7 @@ export const getFutureTickets: Handler<typeof endpoint> = async (
             join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
             join product p on (p.tenant_id, p.id) = (l.tenant_id, l.product_id)
             where u.tenant_id = r.tenant_id and u.parent_unit_id = r.unit_id
+              and u.dropped_at is null
               and p.accessory_id = ${id}
           )
         )

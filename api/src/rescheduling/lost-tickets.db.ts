@@ -1,3 +1,4 @@
+import { currentProduct, isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -13,7 +14,7 @@ export const lostTickets = (
     .innerJoin('ticket', sameTenant('ticket.id', 'rescheduling_ticket.ticket_id'))
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
-    .leftJoin('product', sameTenant('product.id', 'order_line.product_id'))
+    .leftJoin('product', isCurrentProduct)
     .leftJoin(
       'activity_category',
       sameTenant('activity_category.id', 'product.activity_category_id'),
@@ -29,8 +30,7 @@ export const lostTickets = (
       'ticket.voided_at',
       'ticket.unit_id',
       'order_line.kind',
-      'order_line.product_title',
-      'order_line.category_title',
+      ...currentProduct,
       'activity_category.activity_id',
       'rescheduling_ticket.order_id',
       'rescheduling_ticket.begins_at as lost_from',

@@ -104,6 +104,7 @@ export const hitsByItems = (db: Db, tenantId: string, lost: LostWindow): Promise
           join order_line cl on (cl.tenant_id, cl.id) = (c.tenant_id, c.line_id)
           join product cp on (cp.tenant_id, cp.id) = (cl.tenant_id, cl.product_id)
           where c.tenant_id = ticket.tenant_id and c.parent_unit_id = ticket.unit_id
+            and c.dropped_at is null
             and cp.accessory_id = any(${lost.accessories}::uuid[])
         )`
       return eb.or([

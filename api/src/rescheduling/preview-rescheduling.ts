@@ -1,6 +1,7 @@
 import type { previewRescheduling as endpoint } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { businessOf } from '../businesses/public.ts'
+import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import { businessIn } from '../orders/public.ts'
@@ -116,7 +117,7 @@ async function titlesOf({ db, actor: { tenantId } }: Ctx, ticketIds: string[]) {
     .selectFrom('ticket')
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
-    .select(['ticket.id', 'order_line.product_title', 'order_line.category_title'])
+    .select(['ticket.id', ...currentProduct])
     .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', 'in', ticketIds)
     .execute()

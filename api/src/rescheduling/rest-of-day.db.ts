@@ -49,8 +49,9 @@ export async function restOfDay(
         ${days.map(({ date }) => startOfDay(addDays(date, 1), timeZone))}::timestamptz[]
       ) as day (order_id, on_date, begins_at, ends_at)
     )
-    select distinct t.order_id as "orderId", l.kind, l.product_title as title,
-      l.category_title as "categoryTitle", t.begins_at as "beginsAt", t.ends_at as "endsAt",
+    select distinct t.order_id as "orderId", l.kind,
+      coalesce(u.became_product_title, l.product_title) as title,
+      coalesce(u.became_category_title, l.category_title) as "categoryTitle", t.begins_at as "beginsAt", t.ends_at as "endsAt",
       null::date as "checkIn", null::date as "checkOut",
       case when r.picked_up_at is null then t.id end as "ticketId", t.slot_id as "slotId", u.id
     from lost

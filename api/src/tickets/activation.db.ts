@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
@@ -25,7 +26,7 @@ export async function activatable(
     .selectFrom('ticket')
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
-    .leftJoin('product', sameTenant('product.id', 'order_line.product_id'))
+    .leftJoin('product', isCurrentProduct)
     .leftJoin(
       'activity_category',
       sameTenant('activity_category.id', 'product.activity_category_id'),

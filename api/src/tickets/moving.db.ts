@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
@@ -42,9 +43,15 @@ export type MovingTicket = MoveFacts & {
   orderId: string
   version: number
   generation: number
+  /** What the ticket is for now. */
+  productId: string | null
   activityId: string | null
+  lineId: string
+  ordinal: number
+  isInPackage: boolean
   rental: {
     typeId: string
+    sizeId: string
     sizeResourceId: string
     duration: string
     turnaround: string
@@ -68,7 +75,7 @@ const movingRows = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
     .selectFrom('ticket')
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
-    .leftJoin('product', sameTenant('product.id', 'order_line.product_id'))
+    .leftJoin('product', isCurrentProduct)
     .leftJoin(
       'activity_category',
       sameTenant('activity_category.id', 'product.activity_category_id'),
@@ -89,9 +96,14 @@ const movingRows = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
       'ticket.slot_id',
       'order_line.kind',
       'activity_category.activity_id',
+      'order_line.parent_line_id',
+      'unit.line_id',
+      'unit.ordinal',
+      'product.id as product_id',
       'product.duration',
       'rental.begins_at as rented_from',
       'rental.picked_up_at',
+      'rental.size_id',
       'rental_size.resource_id',
       'rental_type.id as type_id',
       'rental_type.turnaround',
@@ -106,7 +118,11 @@ const movingTicket = (row: Awaited<ReturnType<typeof movingRows>>[number]): Movi
   orderId: row.order_id,
   version: row.version,
   generation: row.generation,
+  productId: row.product_id,
   activityId: row.activity_id,
+  lineId: row.line_id,
+  ordinal: row.ordinal,
+  isInPackage: row.parent_line_id !== null,
   kind: row.kind as Kind,
   state: row.state as TicketState,
   beginsAt: row.begins_at,
@@ -115,23 +131,31 @@ const movingTicket = (row: Awaited<ReturnType<typeof movingRows>>[number]): Movi
   slotId: row.slot_id,
   isPickedUp: row.picked_up_at !== null,
   rental:
-    row.rented_from && row.duration && row.resource_id && row.turnaround && row.type_id
+    row.rented_from && row.duration && row.size_id && row.resource_id && row.type_id
       ? {
           typeId: row.type_id,
+          sizeId: row.size_id,
           sizeResourceId: row.resource_id,
           duration: row.duration,
-          turnaround: row.turnaround,
+          turnaround: row.turnaround!,
           beginsAt: row.rented_from,
         }
       : null,
 })
 
+/** A piece that goes with a rented one, whose unit is `ofUnitId`. */
+export type CarriedAccessory = {
+  unitId: string
+  ofUnitId: string
+  resourceId: string
+  productId: string
+}
 /** The accessories that hang on rented pieces: they go where their rental goes. */
 export const accessoriesOf = async (
   db: Db,
   tenantId: string,
   unitIds: readonly string[],
-): Promise<{ unitId: string; ofUnitId: string; resourceId: string }[]> =>
+): Promise<CarriedAccessory[]> =>
   unitIds.length === 0
     ? []
     : (
@@ -140,15 +164,23 @@ export const accessoriesOf = async (
           .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
           .innerJoin('product', sameTenant('product.id', 'order_line.product_id'))
           .innerJoin('accessory', sameTenant('accessory.id', 'product.accessory_id'))
-          .select(['unit.id', 'unit.parent_unit_id', 'accessory.resource_id'])
+          .select([
+            'unit.id',
+            'unit.parent_unit_id',
+            'accessory.resource_id',
+            'product.id as product_id',
+          ])
           .where('unit.tenant_id', '=', tenantId)
           .where('unit.parent_unit_id', 'in', [...unitIds])
           .where('order_line.kind', '=', 'accessory_rental')
+          .where('unit.dropped_at', 'is', null)
+          .orderBy('unit.id')
           .execute()
       ).map((row) => ({
         unitId: row.id,
         ofUnitId: row.parent_unit_id!,
         resourceId: row.resource_id,
+        productId: row.product_id,
       }))
 
 /** Pieces and what hangs on them: what is let go of together. */

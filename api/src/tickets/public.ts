@@ -1,6 +1,19 @@
 export { viewForms } from './form-answers.view.ts'
-export { moveTickets, type Mover, type TicketMove } from './move-ticket.ts'
-export { accessoriesOf, movingTickets, unitsWithAccessories } from './moving.db.ts'
+export {
+  carryOutMoves,
+  type Mover,
+  type PlacesToMove,
+  type PlannedMove,
+} from './carry-out-moves.ts'
+export { moveTickets, type TicketMove } from './move-ticket.ts'
+export {
+  accessoriesOf,
+  lockOrdersOf,
+  movingTickets,
+  unitsWithAccessories,
+  type CarriedAccessory,
+  type MovingTicket,
+} from './moving.db.ts'
 export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
 export { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
 export { isTimeOver, newTicketState } from './ticket.rules.ts'

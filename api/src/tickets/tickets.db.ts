@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -34,9 +35,7 @@ const tickets = (db: Db, tenantId: string) =>
       'orders.phone',
       'orders.postal_code',
       'order_line.kind',
-      'order_line.product_id',
-      'order_line.product_title',
-      'order_line.category_title',
+      ...currentProduct,
       'client.birth_date',
       'tenant.time_zone',
       sql<{ form_title: string; question_text: string; answer: string }[]>`coalesce(

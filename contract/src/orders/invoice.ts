@@ -13,6 +13,16 @@ const tied = {
   isTicketVoided: z.boolean(),
   /** The stay that hangs on it, unless it was canceled. */
   bookingPublicId: Id.nullable(),
+  /** What it became since it was sold; null while it is what its entry says. */
+  exchangedFor: z
+    .strictObject({
+      productId: Id,
+      productTitle: Bilingual,
+      categoryTitle: Bilingual.nullable(),
+    })
+    .nullable(),
+  /** An accessory that no longer goes with its rental. */
+  isDropped: z.boolean(),
   time: TicketTime.nullable(),
   moved: TicketMove.nullable(),
   /** Whether its ticket has a time that it can lose: the client may be asked to choose another. */

@@ -1,0 +1,168 @@
+import {
+  claimTimed,
+  isOffered,
+  releaseClaims,
+  rentalOffers,
+  writeClaims,
+  type Move,
+  type TimedWant,
+} from '../availability/public.ts'
+import type { Note } from '../platform/contexts.ts'
+import type { Opened } from '../platform/db.ts'
+import type { Unseen } from '../platform/versions.ts'
+import { addDuration, localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
+import { lockTimed } from '../resources/public.ts'
+import type { CarriedAccessory, MovingTicket } from './moving.db.ts'
+import { newTicketState, type TicketWindow } from './ticket.rules.ts'
+
+/** Who moves, with `audit`, which writes audit lines: a clerk, or the client by a link. */
+export type Mover = Pick<Opened, 'db' | 'now'> & {
+  tenantId: string
+  timeZone: string
+  audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>
+}
+/** A ticket and the time that it gets: none for what is good at any time. */
+export type PlannedMove = {
+  ticket: MovingTicket
+  slotId: string | null
+  window: { beginsAt: string; endsAt: string } | null
+  /** What its equipment is from now on; null where it is none. */
+  rental: MovingTicket['rental']
+  unseen: Unseen
+}
+export type CarriedOut = TicketWindow & { id: string; version: number }
+/** The counts that still have to move: the caller passes them to `movePlaces`, at the very end. */
+export type PlacesToMove = { take: Move[]; give: Move[] }
+
+type Carried = {
+  /** What goes with the equipment from now on. */
+  accessories: readonly CarriedAccessory[]
+  /** Pieces that no longer do. */
+  droppedUnitIds?: readonly string[]
+}
+
+/**
+ * Gives tickets whose orders the caller holds their time: each takes its place there and frees the
+ * one that it had. A new generation distinguishes an old print.
+ *
+ * @throws NotEnoughInventory
+ */
+export async function carryOutMoves(
+  mover: Mover,
+  planned: readonly PlannedMove[],
+  { accessories, droppedUnitIds = [] }: Carried,
+): Promise<{ moved: CarriedOut[]; places: PlacesToMove }> {
+  const { db, now, tenantId } = mover
+  // Timed resources are held before anything is written; what is released is no longer in the
+  // way of what is claimed.
+  const timed = planned.flatMap((move) => timedWantsOf(move, accessories, mover.timeZone))
+  await lockTimed(
+    db,
+    tenantId,
+    timed.map(({ resourceId }) => resourceId),
+  )
+  const unitIds = [
+    ...planned.map(({ ticket }) => ticket.unitId),
+    ...accessories.map(({ unitId }) => unitId),
+    ...droppedUnitIds,
+  ]
+  const give = await releaseClaims(db, tenantId, unitIds, now)
+  await claimTimed(db, tenantId, timed)
+  const take = planned.flatMap(({ ticket, slotId }) =>
+    slotId ? [{ unitId: ticket.unitId, resourceId: slotId, quantity: 1 }] : [],
+  )
+  await writeClaims(db, tenantId, take)
+  const moved: CarriedOut[] = []
+  for (const move of planned) moved.push(await writeMove(mover, move))
+  return { moved, places: { take, give } }
+}
+
+/**
+ * The size and the accessories over the new window, and as long after it as the equipment is made
+ * ready.
+ */
+function timedWantsOf(
+  { ticket: { unitId }, rental, window }: PlannedMove,
+  accessories: readonly CarriedAccessory[],
+  timeZone: string,
+): TimedWant[] {
+  if (!rental || !window) return []
+  return [
+    { unitId, resourceId: rental.sizeResourceId },
+    ...accessories.filter(({ ofUnitId }) => ofUnitId === unitId),
+  ].map(({ unitId: holder, resourceId }) => ({
+    unitId: holder,
+    resourceId,
+    quantity: 1,
+    beginsAt: window.beginsAt,
+    endsAt: addDuration(window.endsAt, rental.turnaround, timeZone),
+  }))
+}
+
+async function writeMove(
+  { db, now, tenantId, timeZone, audit }: Mover,
+  { ticket, slotId, window, rental, unseen }: PlannedMove,
+): Promise<CarriedOut> {
+  const { state, beginsAt, endsAt } = newTicketState(
+    window && { begins_at: window.beginsAt, ends_at: window.endsAt },
+    now,
+  )
+  const version = ticket.version + 1
+  await db
+    .updateTable('ticket')
+    .set({
+      state,
+      begins_at: beginsAt,
+      ends_at: endsAt,
+      slot_id: slotId,
+      generation: ticket.generation + 1,
+      version,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ticket.id)
+    .execute()
+  if (rental && window) await writeRental(db, { tenantId, timeZone }, ticket, { rental, window })
+  if (beginsAt !== ticket.beginsAt || slotId !== ticket.slotId)
+    await audit('ticket.moved', 'ticket', ticket.id, {
+      orderId: ticket.orderId,
+      facts: {
+        from: ticket.beginsAt,
+        fromSlot: ticket.slotId,
+        to: beginsAt,
+        toSlot: slotId,
+        ...unseen,
+      },
+    })
+  return { id: ticket.id, version, state, beginsAt, endsAt }
+}
+
+type Rented = {
+  rental: NonNullable<PlannedMove['rental']>
+  window: NonNullable<PlannedMove['window']>
+}
+/**
+ * The equipment's row follows its ticket; a begin that no timetable offers is remembered as one
+ * that staff chose.
+ */
+async function writeRental(
+  db: Mover['db'],
+  { tenantId, timeZone }: Pick<Mover, 'tenantId' | 'timeZone'>,
+  { unitId }: MovingTicket,
+  { rental: { typeId, sizeId, duration }, window: { beginsAt, endsAt } }: Rented,
+): Promise<void> {
+  const date = localDateOf(beginsAt, timeZone)
+  const offers = await rentalOffers(db, tenantId, { typeIds: [typeId], from: date, to: date })
+  const beginTime = wallTimeOf(beginsAt, timeZone)
+  await db
+    .updateTable('rental')
+    .set((eb) => ({
+      size_id: sizeId,
+      begins_at: beginsAt,
+      ends_at: endsAt,
+      is_begin_custom: !isOffered(offers, { typeId, date, beginTime, duration }),
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', '=', unitId)
+    .execute()
+}
