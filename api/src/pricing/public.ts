@@ -18,8 +18,10 @@ export {
 export { orderMaximumCents, priceCart } from './price-cart.rules.ts'
 export {
   type FeeRefundPolicy,
+  giveBackOf,
   type RefundableUnit,
   type RefundAnswer,
+  type RefundedItem,
   refundableOf,
   refundOf,
 } from './refund-of.rules.ts'

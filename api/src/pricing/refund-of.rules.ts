@@ -64,6 +64,22 @@ export function refundableOf(unit: RefundableUnit): {
   return { netCents, taxes, totalCents: netCents + sumOf(taxes.map((tax) => tax.cents)) }
 }
 
+/**
+ * How a net amount goes back: from one unit after the other as far as each has something left, with
+ * its share of the unit's taxes, each rounded half-up. Less than asked where less is left.
+ */
+export function giveBackOf(units: readonly RefundableUnit[], netCents: number): RefundedItem[] {
+  let left = netCents
+  return units.flatMap((unit) => {
+    const whole = unit.grossCents - unit.rebateCents
+    const part = Math.min(left, refundableOf(unit).netCents)
+    if (part <= 0) return []
+    left -= part
+    const percent = Math.max(1, halfUp(BigInt(100 * part), BigInt(whole)))
+    return shareOf(unit, percent, BigInt(part), BigInt(whole))
+  })
+}
+
 type FeeQuestion = {
   all: boolean
   feeRefundPolicy: FeeRefundPolicy

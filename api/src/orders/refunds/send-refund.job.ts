@@ -39,7 +39,8 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
       const order = await lockOrder(tx.db, job.tenantId, transfer.order_id)
       // Two runs of one job may both have an answer: what the first one wrote is not written twice.
       const current = await transferOf(tx, job.tenantId, transferId)
-      if (order.status !== 'RefundInProgress' || current?.state !== 'waiting') return
+      if (current?.state !== 'waiting') return
+      if (order.status !== 'RefundInProgress' && current.source !== 'exchange') return
       if (answer.outcome === 'refused') return failRefund(tx, order, transfer.refund_id, answer.why)
       await tx.db
         .updateTable('refund_transfer')
@@ -56,8 +57,10 @@ const transferOf = ({ db }: Opened, tenantId: string, id: string) =>
   db
     .selectFrom('refund_transfer')
     .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
+    .innerJoin('refund', sameTenant('refund.id', 'refund_transfer.refund_id'))
     .innerJoin('tenant', 'tenant.id', 'refund_transfer.tenant_id')
     .select([
+      'refund.source',
       'refund_transfer.refund_id',
       'refund_transfer.state',
       'refund_transfer.cents',
@@ -132,7 +135,8 @@ async function failRefund(
     .where('tenant_id', '=', tenantId)
     .where('refund_id', '=', refundId)
     .execute()
-  await moveOrder(db, order, [refund.status_before as OrderStatus], now)
+  if (refund.source !== 'exchange')
+    await moveOrder(db, order, [refund.status_before as OrderStatus], now)
   await recordAudit(db, {
     tenantId,
     accountId: null,

@@ -21,7 +21,7 @@ export type Settling = {
     language: string
     client_id: string | null
   }
-  refund: { id: string; scope: string; total_cents: number }
+  refund: { id: string; scope: string; source: string; total_cents: number }
   /** What is left to refund after it, in cents. */
   remainingCents: number
   transfers: { id: string; cents: number; method: string }[]
@@ -49,7 +49,8 @@ export async function settleRefund(settling: Settling): Promise<void> {
       .where('refund_id', '=', refund.id)
       .execute()
   const isWhole = refund.scope !== 'partial' || remainingCents === 0
-  if (refund.total_cents > 0)
+  // What an exchange gives back is no refund of the order: its status stays.
+  if (refund.total_cents > 0 && refund.source !== 'exchange')
     await moveOrder(db, order, [isWhole ? 'RefundCompleted' : 'PartialRefundCompleted'], now)
   await queueNotice(settling)
   const creditNote = await nextCreditNote(db, tenantId)

@@ -3,14 +3,17 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { newId } from '../../platform/ids.ts'
+import type { RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
-import type { PlannedRefund } from './plan-refund.ts'
 
+/** Asked by staff, or what an exchange for something cheaper gives back. */
+export type RefundSource = 'staff' | 'exchange'
 type NewRefund = {
   tenantId: string
   orderId: string
   number: number
-  plan: PlannedRefund
+  source: RefundSource
+  plan: Pick<RefundAnswer, 'scope' | 'items' | 'totalCents'>
   reason: string
   statusBefore: string
   accountId: string
@@ -23,7 +26,7 @@ type NewRefund = {
  */
 export async function writeRefund(
   db: Db,
-  { tenantId, orderId, number, plan, reason, statusBefore, accountId, now }: NewRefund,
+  { tenantId, orderId, number, source, plan, reason, statusBefore, accountId, now }: NewRefund,
 ): Promise<string> {
   const refundId = newId()
   await db
@@ -33,6 +36,7 @@ export async function writeRefund(
       id: refundId,
       order_id: orderId,
       number,
+      source,
       scope: plan.scope,
       state: 'requested',
       total_cents: plan.totalCents,

@@ -5,14 +5,13 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { endHold, type Move } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
-import { fieldProblem } from '../../platform/field-problem.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { answersOf, questionsOf, type Answers } from './form-answers.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
-import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
+import { paymentMethod } from './take-payment.ts'
 
 type Sale = Input<typeof sell>['body']
 /** What is going to be sold, once nothing prevents it. Nothing but the end of the hold is written. */
@@ -83,21 +82,4 @@ function assertPrice(cart: PlannedCart, { expectedFinalCost }: Sale): void {
     invoice: viewDraftInvoice(cart),
     finalCost: toDollars(finalCents),
   })
-}
-
-/**
- * What was paid with: nothing to pay is free, and only that is. A card may need the reference of
- * the terminal.
- */
-async function paymentMethod(
-  { db, language, actor: { tenantId } }: Ctx,
-  { payment }: Sale,
-  finalCents: number,
-): Promise<string> {
-  if (finalCents === 0) return 'free'
-  if (payment?.method === 'free') throw fieldProblem('payment.method', 'choice', language)
-  const isUnmatched = payment?.method === 'card' && !payment.reference
-  if (isUnmatched && (await isTerminalReferenceRequired(db, tenantId)))
-    throw fieldProblem('payment.reference', 'required', language)
-  return payment?.method ?? 'other'
 }

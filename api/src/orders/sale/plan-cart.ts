@@ -10,18 +10,24 @@ import { planTickets } from './plan-tickets.ts'
 import type { AskedLine, PlannedCart, PlannedLine } from './planned-cart.ts'
 import { readCart } from './read-cart.ts'
 
+const none: ReadonlySet<string> = new Set()
+
 /**
- * What a cart is worth and what it would take, asked of the catalogue afresh. Preview and sale both
- * call this.
+ * What a cart is worth and what it would take, asked of the catalogue afresh. Preview, sale and
+ * exchange all call this; `soldBefore` are products that an exchange keeps.
  */
-export async function planCart(ctx: Ctx, cart: AskedLine[]): Promise<PlannedCart> {
+export async function planCart(
+  ctx: Ctx,
+  cart: AskedLine[],
+  soldBefore: ReadonlySet<string> = none,
+): Promise<PlannedCart> {
   const business = await businessOf(ctx.db, ctx.actor.tenantId)
   const today = localDateOf(ctx.now, business.time_zone)
-  const items = await readCart(ctx, cart)
+  const items = await readCart(ctx, cart, soldBefore)
   const stays = await planStays(ctx, items, today)
   const times = new Map([
     ...(await planTickets(ctx, items)),
-    ...(await planRentals(ctx, items)),
+    ...(await planRentals(ctx, items, soldBefore)),
     ...stays,
   ])
   const lines = items.map((item): PlannedLine => {

@@ -17,6 +17,7 @@ type DatedRental = { item: CartItem; beginsAt: string; date: string }
 export async function planRentals(
   { db, now, language, actor: { tenantId, timeZone } }: Ctx,
   items: CartItem[],
+  soldBefore: ReadonlySet<string>,
 ): Promise<Map<string, Times>> {
   const fault: Fault = ({ place }, member, rule) =>
     fieldProblem(`${place.field}.${member}`, rule, language)
@@ -39,7 +40,7 @@ export async function planRentals(
   const times = new Map(
     rentals.map((rental): [string, Times] => {
       const { type, asked, key } = rental.item
-      assertOnSale(rental, offers, { now, timeZone })
+      assertOnSale(rental, offers, { now, timeZone, isSoldBefore: soldBefore.has(type.id) })
       const size = sizeOf(sizes.get(type.rental_type_id!) ?? [], asked.specificationPublicId)
       if (!size)
         throw fault(
@@ -62,10 +63,10 @@ export async function planRentals(
 function assertOnSale(
   { item: { type, asked, place }, beginsAt, date }: DatedRental,
   offers: readonly RentalOffer[],
-  { now, timeZone }: { now: string; timeZone: string },
+  { now, timeZone, isSoldBefore }: { now: string; timeZone: string; isSoldBefore: boolean },
 ): void {
   const { line, part } = place
-  const isPriceOver = type.sale_ends_at !== null && beginsAt > type.sale_ends_at
+  const isPriceOver = !isSoldBefore && type.sale_ends_at !== null && beginsAt > type.sale_ends_at
   if (isPriceOver || addDuration(beginsAt, type.duration!, timeZone) <= now)
     throw apiError('NotOnSale', { line, part, reason: 'over' })
   if (asked.isBeginTimeCustom) return

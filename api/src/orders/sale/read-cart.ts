@@ -16,11 +16,12 @@ const mostPieces = 2000
 
 /**
  * A cart as the catalogue knows it: each line, then its parts or accessories, each with what its
- * pieces cost. The client never names a price.
+ * pieces cost. The client never names a price. What was sold before need not be on sale any more.
  */
 export async function readCart(
   { db, now, language, actor: { tenantId } }: Ctx,
   cart: AskedLine[],
+  soldBefore: ReadonlySet<string>,
 ): Promise<CartItem[]> {
   const fault: Fault = (field, rule) => fieldProblem(field, rule, language)
   const shelf = await shelfOf(db, tenantId, cart)
@@ -29,7 +30,7 @@ export async function readCart(
     type,
     place: { line, part },
   } of items) {
-    const reason = whyNotSold(type, now)
+    const reason = soldBefore.has(type.id) ? null : whyNotSold(type, now)
     if (reason) throw apiError('NotOnSale', { line, part, reason })
   }
   if (sumOf(items.map((item) => item.quantity)) > mostPieces)

@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
+import type { Business } from '../../businesses/public.ts'
 import type { DB } from '../../database/schema.gen.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
-import { sumOf, type PricedPart } from '../../pricing/public.ts'
+import { sumOf, type PricedCart, type PricedPart } from '../../pricing/public.ts'
 import { parentOrdinal } from './plan-cart.ts'
 import type { PlannedCart, PlannedLine } from './planned-cart.ts'
 
@@ -16,16 +17,23 @@ export type WrittenUnit = {
   parentUnitId: string | null
 }
 type InvoiceKeys = { tenant_id: string; order_id: string; invoice_id: string }
-type InvoicedLine = {
-  line: PlannedLine | null
-  parts: readonly PricedPart[]
-  row: Insertable<DB['order_line']> & { id: string }
+type UnitToWrite = { id: string; ordinal: number; part: PricedPart; parentUnitId: string | null }
+/** What an entry or a fee is, as it stays whatever becomes of the catalogue. */
+export type LineToWrite<Unit extends UnitToWrite = UnitToWrite> = {
+  row: Omit<Insertable<DB['order_line']>, keyof InvoiceKeys | 'position'> & { id: string }
+  units: readonly Unit[]
+}
+type InvoiceToWrite = {
+  tenantId: string
+  orderId: string
+  /** 1 for the sale, more for what was charged since. */
+  ordinal: number
+  now: string
+  business: Business
+  priced: PricedCart
 }
 
-/**
- * Freezes a priced cart: the invoice with its taxes, a line for each entry and fee, a unit for each
- * counted piece with its share of every tax.
- */
+/** Freezes a priced cart: the invoice, a line for each entry and fee, a unit for each piece. */
 export async function writeInvoice(
   db: Db,
   {
@@ -35,22 +43,33 @@ export async function writeInvoice(
     cart,
   }: { tenantId: string; orderId: string; now: string; cart: PlannedCart },
 ): Promise<WrittenUnit[]> {
+  const { business, priced } = cart
+  const lines = withParents([...entriesOf(cart), ...feesOf(cart)])
+  await writeInvoiceOf(db, { tenantId, orderId, ordinal: 1, now, business, priced }, lines)
+  return lines.flatMap(({ units }) => units)
+}
+
+/** The invoice with its taxes, its lines, and their units with their share of every tax. */
+export async function writeInvoiceOf(
+  db: Db,
+  invoice: InvoiceToWrite,
+  lines: readonly LineToWrite[],
+): Promise<void> {
+  const { tenantId, orderId } = invoice
   const keys = { tenant_id: tenantId, order_id: orderId, invoice_id: newId() }
-  await writeHead(db, keys, cart, now)
-  await writeTaxes(db, keys, cart)
-  const lines = [...entriesOf(cart, keys), ...feesOf(cart, keys)]
+  await writeHead(db, keys, invoice)
+  await writeTaxes(db, keys, invoice.priced)
   await db
     .insertInto('order_line')
-    .values(lines.map(({ row }) => row))
+    .values(lines.map(({ row }, position) => ({ ...keys, ...row, position })))
     .execute()
-  return writeUnits(db, keys, lines)
+  await writeUnits(db, keys, lines)
 }
 
 const writeHead = (
   db: Db,
   { tenant_id, order_id, invoice_id }: InvoiceKeys,
-  { priced, business }: PlannedCart,
-  now: string,
+  { priced, business, ordinal, now }: InvoiceToWrite,
 ) =>
   db
     .insertInto('invoice')
@@ -58,7 +77,7 @@ const writeHead = (
       tenant_id,
       id: invoice_id,
       order_id,
-      ordinal: 1,
+      ordinal,
       province: business.province,
       rule_set: priced.taxingRuleName,
       tax_free: business.taxes.isNoTaxesSelected,
@@ -75,7 +94,7 @@ const writeHead = (
 async function writeTaxes(
   db: Db,
   { tenant_id, invoice_id }: InvoiceKeys,
-  { priced }: PlannedCart,
+  priced: PricedCart,
 ): Promise<void> {
   if (!priced.taxes.length) return
   await db
@@ -95,23 +114,24 @@ async function writeTaxes(
     .execute()
 }
 
-function entriesOf({ lines, priced }: PlannedCart, keys: InvoiceKeys): InvoicedLine[] {
+type PlannedUnit = Omit<WrittenUnit, 'parentUnitId'>
+type PlannedEntry = { row: LineToWrite['row']; units: readonly PlannedUnit[] }
+
+function entriesOf({ lines, priced }: PlannedCart): PlannedEntry[] {
   const ids = new Map(lines.map((line) => [line.key, newId()]))
-  return lines.map((line, position) => ({
-    line,
-    parts: priced.parts.filter((part) => part.key.startsWith(`${line.key}.`)),
+  return lines.map((line) => ({
+    units: priced.parts
+      .filter((part) => part.key.startsWith(`${line.key}.`))
+      .map((part, ordinal) => ({ id: newId(), ordinal, part, line })),
     row: {
-      ...keys,
       id: ids.get(line.key)!,
-      position,
       parent_line_id: line.parent?.as === 'part' ? ids.get(line.parent.key)! : null,
       ...entryRow(line),
     },
   }))
 }
 
-/** What an entry is, as it stays whatever becomes of the catalogue. */
-const entryRow = (line: PlannedLine) => ({
+export const entryRow = (line: PlannedLine) => ({
   kind: line.type.kind,
   product_id: line.type.id,
   category_title: line.type.category_title,
@@ -126,14 +146,11 @@ const entryRow = (line: PlannedLine) => ({
   persons: line.stay?.persons ?? null,
 })
 
-function feesOf({ lines, priced, business }: PlannedCart, keys: InvoiceKeys): InvoicedLine[] {
-  return priced.fees.map((fee, i) => ({
-    line: null,
-    parts: [fee],
+const feesOf = ({ priced, business }: PlannedCart): PlannedEntry[] =>
+  priced.fees.map((fee) => ({
+    units: [{ id: newId(), ordinal: 0, part: fee, line: null }],
     row: {
-      ...keys,
       id: newId(),
-      position: lines.length + i,
       kind: 'fee',
       category_title: business.kindNames[fee.kind] ?? null,
       product_title: business.kindNames.fee!,
@@ -141,53 +158,51 @@ function feesOf({ lines, priced, business }: PlannedCart, keys: InvoiceKeys): In
       unit_cents: fee.grossCents,
     },
   }))
-}
-
-async function writeUnits(
-  db: Db,
-  keys: InvoiceKeys,
-  lines: readonly InvoicedLine[],
-): Promise<WrittenUnit[]> {
-  const units = withParents(
-    lines.flatMap(({ line, parts, row }) =>
-      parts.map((part, ordinal) => ({ id: newId(), lineId: row.id, ordinal, line, part })),
-    ),
-  )
-  await inChunks(
-    units.map(({ id, lineId, ordinal, part, parentUnitId }) => ({
-      ...keys,
-      id,
-      line_id: lineId,
-      ordinal,
-      parent_unit_id: parentUnitId,
-      gross_cents: part.grossCents,
-      rebate_cents: part.rebateCents,
-      tax_cents: sumOf(part.taxes.map((tax) => tax.cents)),
-    })),
-    (some) => db.insertInto('unit').values(some).execute(),
-  )
-  await writeTaxShares(db, keys, units)
-  return units
-}
 
 /** Each unit knows the package or the rental that it belongs to. */
-function withParents<Unit extends Omit<WrittenUnit, 'parentUnitId'>>(written: readonly Unit[]) {
-  const ofKey = Map.groupBy(written, (unit) => unit.line?.key ?? null)
-  const parentOf = ({ line, ordinal }: Unit) => {
+function withParents(entries: readonly PlannedEntry[]): LineToWrite<WrittenUnit>[] {
+  const ofKey = Map.groupBy(
+    entries.flatMap(({ units }) => units),
+    (unit) => unit.line?.key ?? null,
+  )
+  const parentOf = ({ line, ordinal }: PlannedUnit) => {
     const parents = line?.parent && ofKey.get(line.parent.key)
     return parents ? parents[parentOrdinal(line!, ordinal, parents.length)]!.id : null
   }
-  return written.map((unit) => ({ ...unit, parentUnitId: parentOf(unit) }))
+  return entries.map(({ row, units }) => ({
+    row,
+    units: units.map((unit) => ({ ...unit, parentUnitId: parentOf(unit) })),
+  }))
 }
 
-const writeTaxShares = (
-  db: Db,
-  { tenant_id, invoice_id }: InvoiceKeys,
-  units: readonly WrittenUnit[],
-) =>
-  inChunks(
-    units.flatMap(({ id, part }) =>
-      part.taxes.map(({ key, cents }) => ({ tenant_id, unit_id: id, invoice_id, key, cents })),
+async function writeUnits(db: Db, keys: InvoiceKeys, lines: readonly LineToWrite[]): Promise<void> {
+  await inChunks(
+    lines.flatMap(({ row, units }) =>
+      units.map(({ id, ordinal, part, parentUnitId }) => ({
+        ...keys,
+        id,
+        line_id: row.id,
+        ordinal,
+        parent_unit_id: parentUnitId,
+        gross_cents: part.grossCents,
+        rebate_cents: part.rebateCents,
+        tax_cents: sumOf(part.taxes.map((tax) => tax.cents)),
+      })),
     ),
+    (some) => db.insertInto('unit').values(some).execute(),
+  )
+  await inChunks(
+    lines
+      .flatMap(({ units }) => units)
+      .flatMap(({ id, part }) =>
+        part.taxes.map(({ key, cents }) => ({
+          tenant_id: keys.tenant_id,
+          unit_id: id,
+          invoice_id: keys.invoice_id,
+          key,
+          cents,
+        })),
+      ),
     (some) => db.insertInto('unit_tax').values(some).execute(),
   )
+}

@@ -2,13 +2,13 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { reserveTimed, type Want } from '../../availability/public.ts'
 import { saveClient } from '../../clients/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
-import { newId } from '../../platform/ids.ts'
 import { paymentPostings, salePostings } from '../../pricing/public.ts'
 import { writePostings } from '../write-postings.ts'
 import type { AgreedSale } from './agree-on-sale.ts'
 import { timedWantsOf } from './cart-shortages.ts'
 import { writeAnswers } from './form-answers.ts'
 import type { PlannedLine } from './planned-cart.ts'
+import { writePayment } from './take-payment.ts'
 import { writeInvoice, type WrittenUnit } from './write-invoice.ts'
 import { writeOrder } from './write-order.ts'
 import { writeTickets, type WrittenTicket } from './write-tickets.ts'
@@ -41,7 +41,13 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
   const isOverbooked = (line: PlannedLine) => overbooked.has(line)
   const { tickets, wants } = await writeTickets(ctx, { orderId, units, ownersOf, isOverbooked })
   await writeAnswers(db, { tenantId, orderId }, sale.answers, tickets)
-  await writePayment(ctx, orderId, sale)
+  await writePayment(ctx, {
+    orderId,
+    method: sale.method,
+    reference: body.payment?.reference,
+    cents: cart.priced.totals.finalCents,
+    today: cart.today,
+  })
   await writeSalePostings(ctx, orderId, { sale, units })
   return { orderId, reference, clientId, tickets, wants, overbooked }
 }
@@ -59,28 +65,6 @@ async function reserveEquipment(
   const isOver = await reserveTimed(db, tenantId, timed, { isForced })
   return new Set(timed.filter((_, i) => isOver[i]).map(({ line }) => line))
 }
-
-const writePayment = (
-  { db, now, actor }: Ctx,
-  orderId: string,
-  { cart, method, body }: AgreedSale,
-) =>
-  db
-    .insertInto('payment')
-    .values({
-      tenant_id: actor.tenantId,
-      id: newId(),
-      order_id: orderId,
-      method,
-      provider: 'none',
-      reference: body.payment?.reference ?? null,
-      cents: cart.priced.totals.finalCents,
-      state: 'succeeded',
-      paid_at: now,
-      business_day: cart.today,
-      taken_by: actor.accountId,
-    })
-    .execute()
 
 function writeSalePostings(
   { db, actor: { tenantId } }: Ctx,

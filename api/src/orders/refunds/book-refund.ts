@@ -1,0 +1,117 @@
+import type { Ctx } from '../../platform/contexts.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import {
+  refundPostings,
+  sumOf,
+  type PostedKind,
+  type RefundAnswer,
+  type RefundedItem,
+} from '../../pricing/public.ts'
+import { unitsOf, type LoadedOrder } from '../load-orders.db.ts'
+import type { LockedOrder } from '../orders.db.ts'
+import { writePostings } from '../write-postings.ts'
+import { remainingOf } from './refundable.rules.ts'
+import { settleRefund } from './settle-refund.ts'
+import { writeRefund, writeTransfers, type RefundSource } from './write-refund.ts'
+
+const requestedCodes: Record<RefundSource, string> = {
+  staff: 'order.refund_requested',
+  exchange: 'order.exchange_refund_requested',
+}
+
+export type Decision = {
+  order: LockedOrder
+  loaded: LoadedOrder
+  plan: Pick<RefundAnswer, 'scope' | 'items' | 'totalCents'>
+  reason: string
+  source: RefundSource
+}
+/** The refund with its items, the books, how the money goes back, and the audit line. */
+export async function writeDecision(ctx: Ctx, { order, loaded, plan, reason, source }: Decision) {
+  const { db, now, actor } = ctx
+  const { tenantId } = actor
+  const refundId = await writeRefund(db, {
+    tenantId,
+    orderId: order.id,
+    number: Math.max(0, ...loaded.refunds.map((refund) => refund.number)) + 1,
+    plan,
+    source,
+    reason,
+    statusBefore: order.status,
+    accountId: actor.accountId,
+    now,
+  })
+  const kindOf = new Map(loaded.units.map((unit) => [unit.id, unit.kind as PostedKind]))
+  await writePostings(
+    db,
+    { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) },
+    refundPostings(plan.items.map((item) => ({ ...item, kind: kindOf.get(item.unitId)! }))),
+  )
+  const transfers = await writeTransfers(
+    db,
+    { tenantId, refundId, cents: plan.totalCents },
+    loaded.payments,
+  )
+  await ctx.audit(requestedCodes[source], 'refund', refundId, {
+    orderId: order.id,
+    facts: { totalCents: plan.totalCents, scope: plan.scope, units: plan.items.length },
+  })
+  return { refundId, transfers }
+}
+
+type Sending = Decision & {
+  refundId: string
+  transfers: Awaited<ReturnType<typeof writeTransfers>>
+}
+/** What a provider must pay back is left to jobs; without any the refund settles here. */
+export async function sendMoney(
+  ctx: Ctx,
+  { order, loaded, plan, source, refundId, transfers }: Sending,
+): Promise<void> {
+  const { db, now, actor } = ctx
+  const { tenantId } = actor
+  const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
+  for (const { id } of waiting)
+    await enqueue(db, {
+      tenantId,
+      kind: 'send-refund',
+      payload: { refundId, transferId: id },
+      runAt: now,
+      dedupeKey: `send-refund:${id}`,
+    })
+  if (waiting.length) return
+  await settleRefund({
+    db,
+    now,
+    requestId: ctx.requestId,
+    accountId: actor.accountId,
+    timeZone: actor.timeZone,
+    order,
+    refund: { id: refundId, scope: plan.scope, source, total_cents: plan.totalCents },
+    remainingCents: remainingOf(
+      await unitsOf(db, tenantId, [order.id]),
+      loaded.settings.fee_refund_policy,
+    ),
+    transfers: transfers.map(({ id, cents, payment }) => ({ id, cents, method: payment.method })),
+  })
+}
+
+/** What an exchange for something cheaper gives back. The status of the order stays. */
+export async function giveBack(
+  ctx: Ctx,
+  {
+    items,
+    ...of
+  }: Pick<Decision, 'order' | 'loaded' | 'reason'> & { items: readonly RefundedItem[] },
+): Promise<string> {
+  const totalCents = sumOf(items.map((item) => item.totalCents))
+  const decided: Decision = {
+    ...of,
+    plan: { scope: 'partial', items: [...items], totalCents },
+    source: 'exchange',
+  }
+  const { refundId, transfers } = await writeDecision(ctx, decided)
+  await sendMoney(ctx, { ...decided, refundId, transfers })
+  return refundId
+}
