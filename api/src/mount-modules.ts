@@ -6,6 +6,7 @@ import { businessesModule } from './businesses/businesses.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
 import type { Env } from './env.ts'
+import { exchangesModule } from './exchanges/exchanges.module.ts'
 import { formsModule } from './forms/forms.module.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
 import type { EmailDrawer } from './mail/public.ts'
@@ -54,5 +55,6 @@ export function mountModules(
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)
+  exchangesModule(mount)
   reschedulingModule(mount, { links, pool: publicPool, drawer })
 }

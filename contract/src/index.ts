@@ -21,6 +21,7 @@ import { getTaxes } from './businesses/get-taxes.ts'
 import { installBusiness } from './businesses/install-business.ts'
 import { getProfile } from './clients/get-profile.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
+import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
 import { deleteImage } from './files/delete-image.ts'
 import { findImage } from './files/find-image.ts'
 import { getImage, getOwnerPicture } from './files/get-image.ts'
@@ -278,6 +279,9 @@ export const endpoints = {
   saveTicketForm,
   activateTickets,
   makeTicketAvailable,
+  exchangeTicket,
+  previewExchange,
+  getExchange,
   moveTicket,
   getCalendar,
   getRentalCalendar,

@@ -1,1 +1,2 @@
 export { startRescheduling } from './start-rescheduling.ts'
+export { markAnswered } from './lost-tickets.db.ts'

@@ -16,6 +16,7 @@ export {
 } from './moving.db.ts'
 export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
 export { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
-export { isTimeOver, newTicketState } from './ticket.rules.ts'
+export type { MoveFacts } from './move-ticket.rules.ts'
+export { displayedState, isTimeOver, newTicketState } from './ticket.rules.ts'
 export { ticketsOfOrder } from './tickets.db.ts'
 export { ownersIn, type StoredOwner } from './tickets.view.ts'

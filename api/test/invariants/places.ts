@@ -53,7 +53,7 @@ export const places: readonly Invariant[] = [
         from booking b
         join lodging_type y on (y.tenant_id, y.id) = (b.tenant_id, b.lodging_type_id)
         union all
-        select u.tenant_id, u.id, a.resource_id, ${live}
+        select u.tenant_id, u.id, a.resource_id, ${live} and u.dropped_at is null
         from unit u
         join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
           and l.kind = 'accessory_rental'

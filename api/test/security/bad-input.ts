@@ -1,32 +1,8 @@
-import type { CallName } from './calls.ts'
+import { moves } from './bad-moves.ts'
+import { bad, conflicting, fold, gap, missing, stale, type Bad } from './bad-requests.ts'
 
-/**
- * A valid request of a call with members replaced, and what must be reported: its fields with their
- * rules, or the problem.
- */
-export type Bad = {
-  call: CallName
-  what: string
-  changes: Record<string, unknown>
-  status: number
-  given: string
-}
-const bad = (
-  call: CallName,
-  what: string,
-  changes: Record<string, unknown>,
-  given: string,
-): Bad => ({ call, what, changes, status: 400, given })
-const missing = (call: CallName, what: string, changes: Record<string, unknown>): Bad => ({
-  ...bad(call, what, changes, 'NotFound'),
-  status: 404,
-})
-const conflicting = (...sent: Parameters<typeof bad>): Bad => ({ ...bad(...sent), status: 409 })
-const stale = (call: CallName, member: string): Bad =>
-  conflicting(call, 'an old version', { [member]: 77 }, 'StaleVersion')
 const slots = (count: number) =>
   Array.from({ length: count }, () => ({ beginTimeslot: '09:00', endTimeslot: '10:00' }))
-const [gap, fold] = ['2030-03-10', '2030-11-03']
 
 const timetable: Bad[] = [
   bad(
@@ -233,67 +209,4 @@ const sale: Bad[] = (['holdCart', 'sell'] as const).flatMap((call) => [
   }),
   missing(call, 'a product that nobody has', { 'body.tickets.0.productId': 'random' }),
 ])
-const moves: Bad[] = [
-  bad(
-    'rescheduleTickets',
-    'the year 9999',
-    { 'body.reschedulingDateTime': '9999-01-01' },
-    'reschedulingDateTime date',
-  ),
-  bad(
-    'rescheduleTickets',
-    'times the wrong way round',
-    { 'body.reschedulingBeginTime': '14:00', 'body.reschedulingEndTime': '12:00' },
-    'reschedulingEndTime order',
-  ),
-  bad(
-    'rescheduleTickets',
-    'an hour that the clocks skip',
-    { 'body.reschedulingDateTime': gap, 'body.reschedulingBeginTime': '02:30' },
-    'reschedulingBeginTime time',
-  ),
-  missing('rescheduleTickets', 'one foreign activity among our own', {
-    'body.activityPublicIdToRescheduleList': [
-      'own:body.activityPublicIdToRescheduleList.0',
-      'foreign:body.activityPublicIdToRescheduleList.0',
-    ],
-  }),
-  missing('makeReschedulable', 'one foreign ticket among our own', {
-    'body.ticketPublicIds': ['own:body.ticketPublicIds.0', 'foreign:body.ticketPublicIds.0'],
-  }),
-  missing('makeReschedulable', 'one ticket that nobody has', {
-    'body.ticketPublicIds': ['own:body.ticketPublicIds.0', 'random'],
-  }),
-  bad(
-    'makeReschedulable',
-    '10 000 tickets',
-    { 'body.ticketPublicIds': Array.from({ length: 10_000 }, () => 'random') },
-    'ticketPublicIds maxItems',
-  ),
-  conflicting(
-    'moveTicket',
-    'a slot of another business',
-    { 'body.to.slotPublicId': 'foreign:body.to.slotPublicId' },
-    'NotOnSale',
-  ),
-  bad('moveTicket', 'no target', { 'body.to': {} }, 'to.slotPublicId required'),
-  missing('moveTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
-  stale('moveTicket', 'body.version'),
-  missing('activateTickets', 'a foreign ticket', {
-    'body.tickets.0.publicId': 'foreign:body.tickets.0.publicId',
-  }),
-  bad('activateTickets', 'no ticket', { 'body.tickets': [] }, 'tickets notEmpty'),
-  missing('makeTicketAvailable', 'a ticket of another business', {
-    'body.publicId': 'foreign:body.publicId',
-  }),
-  bad('findCalendar', 'the year 9999', { 'query.from': '9999-01-01' }, 'from date'),
-  bad('findCalendar', '10 000 days', { 'query.days': '10000' }, 'days maxValue'),
-  bad('findBookingsOfDay', 'the year 9999', { 'query.date': '9999-01-01' }, 'date date'),
-  missing('setBookingStatus', 'a stay of another business', { 'params.id': 'foreign:params.id' }),
-  bad('setBookingStatus', 'an unknown state', { 'body.status': 'Vanished' }, 'status choice'),
-  missing('pickUpRental', 'a rental of another business', {
-    'params.unitId': 'foreign:params.unitId',
-  }),
-]
-
 export const badInput: readonly Bad[] = [...timetable, ...traffic, ...inventory, ...sale, ...moves]

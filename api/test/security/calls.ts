@@ -149,7 +149,6 @@ export async function validCalls(
     ...orderCalls(sold, sale),
     linkBarcode: { params: { id: ticketId } },
     getBarcode: { params: { id: newId() }, query: { link: 'x' } },
-    getTicket: { params: { id: ticketId } },
     ...(await officeCalls(server, staff)),
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },

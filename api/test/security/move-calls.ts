@@ -5,6 +5,7 @@ import { addDays, localDateOf } from '../../src/platform/zoned-time.ts'
 import { anAnsweredTicket } from '../factories/answered-tickets.ts'
 import { anytimeTickets } from '../factories/anytime-tickets.ts'
 import { aSlot } from '../factories/catalogue.ts'
+import { exchangesOf } from '../factories/exchanged.ts'
 import { workOff } from '../factories/lost-days.ts'
 import { anOrder } from '../factories/orders.ts'
 import { anEquipment, aRentedPiece, aStay } from '../factories/rented.ts'
@@ -67,6 +68,8 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     begin: '13:00',
     end: '16:00',
   })
+  const exchanged = await exchangesOf(server, staff).anExchange()
+  const exchange = { params: { id: exchanged.ticketIds[0]! }, body: exchanged.choice }
   const [waiting, running] = (await anytimeTickets(server, staff, { quantity: 2 })).ticketIds
   await send(server, staff, activateTickets, {
     body: { tickets: [{ publicId: running! }] },
@@ -79,6 +82,11 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     saveTicketForm: { params: { id: answered }, body: { version: 1, forms } },
     activateTickets: { body: { tickets: [{ publicId: waiting }] } },
     makeTicketAvailable: { body: { publicId: running } },
+    exchangeTicket: { ...exchange, body: { ...exchange.body, version: 1 } },
+    previewExchange: exchange,
+    getExchange: { params: exchange.params },
+    // The very record that the exchange saves.
+    getTicket: { params: exchange.params },
     moveTicket: {
       params: { id: ticketsOf(moving)[0]! },
       body: { version: 1, to: { slotPublicId: elsewhere.slotId } },

@@ -1,0 +1,132 @@
+import { fold } from '@guichet/contract/fold.ts'
+import { sql } from 'kysely'
+import {
+  entryRow,
+  paymentMethod,
+  writeInvoiceOf,
+  writePayment,
+  writePostings,
+  type LineToWrite,
+} from '../orders/public.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { paymentPostings, salePostings, type PostedKind } from '../pricing/public.ts'
+import type { CarriedAccessory } from '../tickets/public.ts'
+import { addedKey, ticketKey, type Difference } from './difference.ts'
+import type { PlannedExchange } from './plan-exchange.ts'
+
+type Unit = LineToWrite['units'][number] & { accessory?: CarriedAccessory }
+type Line = LineToWrite<Unit> & { kind: PostedKind }
+type Payment = Parameters<typeof paymentMethod>[1]['payment']
+
+/**
+ * A second invoice for what an exchange adds: what its tickets cost more, and the accessories that
+ * come, at nothing where the price stays. Paid at once.
+ *
+ * @returns The accessories that now go with the rentals
+ */
+export async function chargeDifference(
+  ctx: Ctx,
+  plan: PlannedExchange,
+  { charged }: Difference,
+  payment: Payment,
+): Promise<CarriedAccessory[]> {
+  const { db, now, actor, audit } = ctx
+  const { tenantId } = actor
+  const { business, today, loaded } = plan
+  const orderId = loaded.order.id
+  const lines = [...ticketLines(plan, charged), ...accessoryLines(plan, charged)]
+  if (lines.length === 0) return []
+  const ordinal = Math.max(...loaded.invoices.map((invoice) => invoice.ordinal)) + 1
+  const invoice = { tenantId, orderId, ordinal, now, business, priced: charged }
+  await writeInvoiceOf(db, invoice, lines)
+  const cents = charged.totals.finalCents
+  if (cents > 0) {
+    const method = await paymentMethod(ctx, { payment }, cents)
+    const reference = payment?.reference
+    await writePayment(ctx, { orderId, method, reference, cents, today })
+    if (reference) await findByReference(ctx, orderId, reference)
+    const units = lines.flatMap(({ kind, units: of }) => of.map(({ part }) => ({ ...part, kind })))
+    await writePostings(
+      db,
+      { tenantId, orderId, businessDay: today },
+      salePostings(units),
+      paymentPostings(method, cents),
+    )
+    await audit('order.difference_paid', 'order', orderId, {
+      orderId,
+      facts: { totalCents: cents, method },
+    })
+  }
+  return lines.flatMap(({ units }) => units.flatMap(({ accessory }) => accessory ?? []))
+}
+
+/** What each ticket costs more, equal amounts on one line. */
+function ticketLines({ tickets, entry }: PlannedExchange, charged: Difference['charged']): Line[] {
+  const pieces = charged.parts.flatMap((part) => {
+    const [key, place] = part.key.split('.')
+    return key === ticketKey ? [{ part, ticket: tickets[Number(place)]! }] : []
+  })
+  return [...Map.groupBy(pieces, ({ part }) => part.grossCents)].map(([cents, same]) => ({
+    kind: 'adjustment',
+    row: {
+      id: newId(),
+      kind: 'adjustment',
+      product_id: entry.type.id,
+      category_title: entry.type.category_title,
+      product_title: entry.title,
+      count: same.length,
+      unit_cents: cents,
+    },
+    units: same.map(({ part, ticket }, ordinal) => ({
+      id: newId(),
+      ordinal,
+      part,
+      parentUnitId: ticket.unitId,
+    })),
+  }))
+}
+
+/** The accessories that come hang on the rentals in turn. */
+const accessoryLines = (
+  { tickets, accessories }: PlannedExchange,
+  charged: Difference['charged'],
+): Line[] =>
+  accessories.added.map(({ line, quantity }, i) => {
+    const parts = charged.parts.filter(({ key }) => key.startsWith(`${addedKey(i)}.`))
+    return {
+      kind: 'accessory_rental',
+      row: {
+        ...entryRow(line),
+        id: newId(),
+        count: quantity,
+        unit_cents: parts[0]!.grossCents,
+      },
+      units: parts.map((part, ordinal): Unit => {
+        const id = newId()
+        const ofUnitId = tickets[ordinal % tickets.length]!.unitId
+        const { resourceId } = line.takes!
+        return {
+          id,
+          ordinal,
+          part,
+          parentUnitId: ofUnitId,
+          accessory: { unitId: id, ofUnitId, resourceId, productId: line.type.id },
+        }
+      }),
+    }
+  })
+
+/** The order is found by what the terminal printed this time too. */
+const findByReference = (
+  { db, actor: { tenantId } }: Ctx,
+  orderId: string,
+  reference: string,
+): Promise<unknown> =>
+  db
+    .updateTable('search_entry')
+    .set({ text: sql<string>`text || '|' || ${fold(reference)}` })
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'order')
+    .where('id', '=', orderId)
+    .execute()

@@ -1,0 +1,111 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import { refundableUnit, staffRefundedUnits, type LoadedOrder } from '../orders/public.ts'
+import type { Db } from '../platform/db.ts'
+import { giveBackOf, noFees, priceCart, sumOf, type RefundedItem } from '../pricing/public.ts'
+import { whyPriceStays, type PriceStays } from './exchange.rules.ts'
+import type { PlannedExchange } from './plan-exchange.ts'
+
+type Share = { key: string; cents: number }
+export type Difference = {
+  /** What is charged: a piece for each ticket that costs more, and the accessories that come. */
+  charged: ReturnType<typeof priceCart>
+  back: RefundedItem[]
+  netCents: number
+  taxes: Share[]
+  totalCents: number
+}
+export const ticketKey = 'ticket'
+export const addedKey = (index: number): string => `added-${index}`
+
+/** Why the price stays, whatever the clerk wishes; null where there is a difference to settle. */
+export async function priceStays(
+  db: Db,
+  tenantId: string,
+  plan: PlannedExchange,
+): Promise<PriceStays | null> {
+  const { loaded, tickets, accessories, entry, isSameProduct } = plan
+  const touched = unitsOfTickets(loaded, tickets[0]!.unitId).map(({ id }) => id)
+  const dropped = accessories.dropped.map(({ unitId }) => unitId)
+  const refunded = await staffRefundedUnits(db, tenantId, [...touched, ...dropped])
+  return whyPriceStays({
+    listCents: entry.unitCents,
+    paidCents: paidFor(loaded, tickets[0]!.unitId),
+    accessories: accessories.added.length + accessories.dropped.length,
+    isSameProduct,
+    isInPackage: tickets.some((ticket) => ticket.isInPackage),
+    isRefunded: refunded.length > 0,
+  })
+}
+
+/**
+ * What an exchange costs more or less, with the taxes of today for what is charged and those that
+ * were paid for what goes back. Fees are not charged again. `isSettled` is false where the price
+ * stays: what is added then costs nothing.
+ */
+export function differenceOf(
+  { loaded, tickets, entry, accessories, business, today, isSameProduct }: PlannedExchange,
+  isSettled: boolean,
+): Difference {
+  const each = (unitId: string) =>
+    isSettled && !isSameProduct ? entry.unitCents - paidFor(loaded, unitId) : 0
+  const parts = [
+    ...tickets.flatMap(({ unitId }, i) =>
+      each(unitId) > 0 ? [partOf(`${ticketKey}.${i}`, ticketKey, entry, each(unitId))] : [],
+    ),
+    ...accessories.added.flatMap(({ line, quantity }, i) =>
+      Array.from({ length: quantity }, (_, ordinal) =>
+        partOf(`${addedKey(i)}.${ordinal}`, addedKey(i), line, isSettled ? line.unitCents : 0),
+      ),
+    ),
+  ]
+  const charged = priceCart(
+    { on: today, province: business.province, parts },
+    { taxes: business.taxes, fees: noFees, rebates: [] },
+  )
+  const back = isSettled
+    ? [
+        ...tickets.flatMap(({ unitId }) =>
+          giveBackOf(unitsOfTickets(loaded, unitId).map(refundableUnit), -each(unitId)),
+        ),
+        ...accessories.dropped.flatMap(({ unitId }) => {
+          const unit = refundableUnit(loaded.units.find(({ id }) => id === unitId)!)
+          return giveBackOf([unit], unit.grossCents - unit.rebateCents - unit.refundedNetCents)
+        }),
+      ]
+    : []
+  return { charged, back, ...sumsOf(charged, back) }
+}
+
+const partOf = (
+  key: string,
+  lineKey: string,
+  { type }: PlannedExchange['entry'],
+  grossCents: number,
+) => ({ key, lineKey, kind: type.kind as Kind, productId: type.id, grossCents })
+
+/** The piece that was sold, and what was charged for it since. */
+const unitsOfTickets = ({ units }: LoadedOrder, unitId: string) =>
+  units.filter(
+    (unit) => unit.id === unitId || (unit.kind === 'adjustment' && unit.parent_unit_id === unitId),
+  )
+
+/** What a piece cost so far before rebates, without what exchanges have given back, in cents. */
+const paidFor = (loaded: LoadedOrder, unitId: string): number =>
+  sumOf(
+    unitsOfTickets(loaded, unitId)
+      .map(refundableUnit)
+      .map((unit) => unit.grossCents - unit.refundedNetCents),
+  )
+
+function sumsOf(charged: Difference['charged'], back: readonly RefundedItem[]) {
+  const shares = [
+    ...charged.taxes.map(({ key, cents }) => ({ key, cents })),
+    ...back.flatMap(({ taxes }) => taxes.map(({ key, cents }) => ({ key, cents: -cents }))),
+  ]
+  const netCents = charged.totals.entriesCents - sumOf(back.map((item) => item.netCents))
+  const taxes = [...Map.groupBy(shares, ({ key }) => key)].map(([key, same]) => ({
+    key,
+    cents: sumOf(same.map(({ cents }) => cents)),
+  }))
+  return { netCents, taxes, totalCents: netCents + sumOf(taxes.map(({ cents }) => cents)) }
+}

@@ -1,0 +1,130 @@
+import type { Body } from '@guichet/contract/endpoint.ts'
+import type { exchangeTicket as endpoint } from '@guichet/contract/exchanges/exchange-ticket.ts'
+import { toCents, toDollars } from '@guichet/contract/money.ts'
+import { movePlaces } from '../availability/public.ts'
+import { giveBack, lockOrder } from '../orders/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { markAnswered } from '../rescheduling/public.ts'
+import { lockTimed } from '../resources/public.ts'
+import { carryOutMoves, lockOrdersOf } from '../tickets/public.ts'
+import { chargeDifference } from './charge-difference.ts'
+import { differenceOf, priceStays, type Difference } from './difference.ts'
+import { dropAccessories, writeBecame } from './exchanges.db.ts'
+import { changesNothing, planExchange, type PlannedExchange } from './plan-exchange.ts'
+
+/**
+ * A ticket becomes another, with its like where several are meant: its places, its equipment and
+ * its price change in one transaction, or nothing does.
+ */
+export const exchangeTicket: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId, timeZone } = actor
+  if (body.publicId && body.publicId !== id) throw apiError('NotFound')
+  await lockOrdersOf(db, tenantId, [id])
+  const plan = await planExchange(ctx, id, body)
+  const current = { subjectId: id, version: plan.tickets[0]!.version }
+  const unseen = await assertCurrent(db, tenantId, current, body.version)
+  if (changesNothing(plan)) return unchanged(plan)
+  const difference = await agreeOnDifference(ctx, plan, body)
+  const { kept, dropped } = plan.accessories
+  const droppedUnitIds = dropped.map(({ unitId }) => unitId)
+  await lockTimed(db, tenantId, resourcesOf(plan))
+  const added = await chargeDifference(ctx, plan, difference, body.payment)
+  const { moved, places } = await carryOutMoves(
+    { db, now, tenantId, timeZone, audit },
+    plan.moves.map((move) => ({ ...move, unseen })),
+    { accessories: [...kept, ...added], droppedUnitIds },
+  )
+  await dropAccessories(db, tenantId, droppedUnitIds, now)
+  await writeExchange(ctx, plan)
+  const ticketIds = plan.tickets.map((ticket) => ticket.id)
+  await markAnswered(db, tenantId, ticketIds, { answer: 'moved', now, accountId: actor.accountId })
+  const refundPublicId = await giveDifferenceBack(ctx, plan, difference)
+  await movePlaces(db, tenantId, places)
+  return {
+    tickets: moved.map(({ id: publicId, version }) => ({ publicId, version })),
+    difference: toDollars(difference.totalCents),
+    refundPublicId,
+  }
+}
+
+const unchanged = ({ tickets }: PlannedExchange) => ({
+  tickets: tickets.map(({ id: publicId, version }) => ({ publicId, version })),
+  difference: 0,
+  refundPublicId: null,
+})
+
+/** @throws PriceChanged when the clerk saw another difference */
+async function agreeOnDifference(
+  { db, actor: { tenantId } }: Ctx,
+  plan: PlannedExchange,
+  { priceDifference, expectedDifference }: Body<typeof endpoint>,
+): Promise<Difference> {
+  const isSettled = priceDifference === 'settle' && (await priceStays(db, tenantId, plan)) === null
+  const difference = differenceOf(plan, isSettled)
+  const isExpected =
+    expectedDifference === undefined || toCents(expectedDifference) === difference.totalCents
+  if (!isExpected) throw apiError('PriceChanged', { finalCost: toDollars(difference.totalCents) })
+  return difference
+}
+
+/** Timed resources that the exchange takes; they are held before anything is written. */
+const resourcesOf = ({ moves, accessories: { kept, added } }: PlannedExchange): string[] => [
+  ...moves.flatMap(({ rental }) => rental?.sizeResourceId ?? []),
+  ...kept.map(({ resourceId }) => resourceId),
+  ...added.flatMap(({ line }) => line.takes?.resourceId ?? []),
+]
+
+/** What the tickets are from now on, with a line of the audit trail for each. */
+async function writeExchange(
+  { db, actor: { tenantId }, audit }: Ctx,
+  { loaded, tickets, entry, isSameProduct, moves, accessories }: PlannedExchange,
+): Promise<void> {
+  const hasOtherSize = moves[0]!.rental?.sizeId !== tickets[0]!.rental?.sizeId
+  const orderId = loaded.order.id
+  const became = { productTitle: entry.title, categoryTitle: entry.type.category_title }
+  if (!isSameProduct || hasOtherSize)
+    await writeBecame(db, tenantId, {
+      unitIds: tickets.map(({ unitId }) => unitId),
+      productId: entry.type.id,
+      ...became,
+    })
+  const changed = accessories.added.length + accessories.dropped.length
+  for (const ticket of tickets) {
+    const unit = loaded.units.find(({ id }) => id === ticket.unitId)!
+    if (!isSameProduct || hasOtherSize)
+      await audit('ticket.exchanged', 'ticket', ticket.id, {
+        orderId,
+        facts: {
+          fromProductId: ticket.productId,
+          toProductId: entry.type.id,
+          from: {
+            categoryTitle: unit.became_category_title ?? unit.category_title,
+            productTitle: unit.became_product_title ?? unit.product_title,
+          },
+          to: became,
+        },
+      })
+    if (changed)
+      await audit('ticket.accessories_changed', 'ticket', ticket.id, {
+        orderId,
+        facts: {
+          added: accessories.added.map(({ line, quantity }) => ({ title: line.title, quantity })),
+          dropped: accessories.dropped.length,
+        },
+      })
+  }
+}
+
+async function giveDifferenceBack(
+  ctx: Ctx,
+  { loaded }: PlannedExchange,
+  { back }: Difference,
+): Promise<string | null> {
+  if (back.length === 0) return null
+  const order = await lockOrder(ctx.db, ctx.actor.tenantId, loaded.order.id)
+  const reason = order.language === 'en' ? 'Ticket exchange' : 'Échange de billet'
+  return giveBack(ctx, { order, loaded, reason, items: back })
+}

@@ -1,0 +1,90 @@
+import { displayedState, type MoveFacts, type MovingTicket } from '../tickets/public.ts'
+
+export type ExchangeReason = 'void' | 'kind' | 'begun' | 'expired' | 'pickedUp'
+
+const exchanged: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']
+
+/**
+ * Why a ticket cannot become another; null when it can. A day ticket without a slot that was begun
+ * has to be made available first; a ticket that lost its time, or still has to choose one, always
+ * may. Source: docs/decisions.md 9, 15.
+ */
+export function whyNotExchanged(ticket: MoveFacts, now: string): ExchangeReason | null {
+  if (ticket.isVoided) return 'void'
+  if (!exchanged.includes(ticket.kind)) return 'kind'
+  if (ticket.isPickedUp) return 'pickedUp'
+  if (ticket.state === 'Reschedulable' || ticket.state === 'Schedulable') return null
+  if (ticket.kind === 'daily_ticket' && ticket.slotId === null)
+    return ticket.state === 'Active' ? 'begun' : null
+  return displayedState(ticket, now) === 'Expired' ? 'expired' : null
+}
+
+/** Tickets of one line that change together: the same thing at the same time, in the same state. */
+export const isLike = (one: MovingTicket, other: MovingTicket): boolean =>
+  one.lineId === other.lineId &&
+  one.productId === other.productId &&
+  one.state === other.state &&
+  one.beginsAt === other.beginsAt &&
+  one.slotId === other.slotId &&
+  one.rental?.sizeId === other.rental?.sizeId
+
+export type Count = { productId: string; quantity: number }
+
+/** How many there are of each product; a piece counts as 1, as a number of them counts as such. */
+export const countsOf = (pieces: readonly { productId: string; quantity?: number }[]): Count[] =>
+  [...Map.groupBy(pieces, ({ productId }) => productId)].map(([productId, same]) => ({
+    productId,
+    quantity: same.reduce((sum, { quantity = 1 }) => sum + quantity, 0),
+  }))
+
+/**
+ * What becomes of the accessories of rentals: those that stay, those that are let go, and how many
+ * of each product are to be added. Without a wish all of them stay.
+ */
+export function accessoryChanges<Carried extends { productId: string }>(
+  carried: readonly Carried[],
+  wanted: readonly Count[] | undefined,
+): { kept: Carried[]; dropped: Carried[]; added: Count[] } {
+  if (!wanted) return { kept: [...carried], dropped: [], added: [] }
+  const left = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
+  const kept: Carried[] = []
+  const dropped: Carried[] = []
+  for (const piece of carried) {
+    const quantity = left.get(piece.productId) ?? 0
+    left.set(piece.productId, quantity - 1)
+    ;(quantity > 0 ? kept : dropped).push(piece)
+  }
+  return {
+    kept,
+    dropped,
+    added: wanted.flatMap(({ productId }) => {
+      const quantity = left.get(productId)!
+      return quantity > 0 ? [{ productId, quantity }] : []
+    }),
+  }
+}
+
+export type PriceStays = 'sameProduct' | 'inPackage' | 'refunded' | 'samePrice'
+type Priced = {
+  /** What each piece would cost on the shelf now, in cents, and what it cost so far. */
+  listCents: number
+  paidCents: number
+  /** How many accessories come or go. */
+  accessories: number
+  isSameProduct: boolean
+  isInPackage: boolean
+  /** Something of it was given back by staff: what it is worth is no longer clear. */
+  isRefunded: boolean
+}
+
+/**
+ * Why an exchange leaves the price as it is; null where the difference may be settled. What is
+ * inside a package has no price of its own.
+ */
+export function whyPriceStays(price: Priced): PriceStays | null {
+  if (price.isInPackage) return 'inPackage'
+  if (price.isRefunded) return 'refunded'
+  if (price.accessories > 0) return null
+  if (price.isSameProduct) return 'sameProduct'
+  return price.listCents === price.paidCents ? 'samePrice' : null
+}

@@ -1,0 +1,108 @@
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import {
+  accessoriesOf,
+  movingTickets,
+  type CarriedAccessory,
+  type MovingTicket,
+} from '../tickets/public.ts'
+import { isLike, whyNotExchanged } from './exchange.rules.ts'
+
+/** A ticket, and the others of its line that may change with it, in the order of the line. */
+export async function ticketAndLike(
+  db: Db,
+  { tenantId, ticketId, now }: { tenantId: string; ticketId: string; now: string },
+): Promise<{ ticket: MovingTicket; like: MovingTicket[] }> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select('ticket.id')
+    .where('ticket.tenant_id', '=', tenantId)
+    .where('ticket.unit_id', 'in', (eb) =>
+      eb
+        .selectFrom('unit')
+        .select('unit.id')
+        .where('unit.tenant_id', '=', tenantId)
+        .where('unit.line_id', 'in', (line) =>
+          line
+            .selectFrom('unit')
+            .innerJoin('ticket', (join) =>
+              join
+                .onRef('ticket.tenant_id', '=', 'unit.tenant_id')
+                .onRef('ticket.unit_id', '=', 'unit.id'),
+            )
+            .select('unit.line_id')
+            .where('ticket.tenant_id', '=', tenantId)
+            .where('ticket.id', '=', ticketId),
+        ),
+    )
+    .execute()
+  if (!rows.some(({ id }) => id === ticketId)) throw apiError('NotFound')
+  const tickets = await movingTickets(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  const ticket = tickets.find(({ id }) => id === ticketId)!
+  const like = tickets
+    .filter((other) => isLike(ticket, other) && whyNotExchanged(other, now) === null)
+    .sort((a, b) => a.ordinal - b.ordinal)
+  return { ticket, like }
+}
+
+/** What goes with the tickets that are rentals. */
+export const accessoriesOfTickets = (
+  db: Db,
+  tenantId: string,
+  tickets: readonly MovingTicket[],
+): Promise<CarriedAccessory[]> =>
+  accessoriesOf(
+    db,
+    tenantId,
+    tickets.filter(({ rental }) => rental).map(({ unitId }) => unitId),
+  )
+
+/** Whether staff chose the begin of a rental beside the timetables. */
+export const isBeginCustom = async (db: Db, tenantId: string, unitId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('rental')
+      .select('is_begin_custom')
+      .where('tenant_id', '=', tenantId)
+      .where('unit_id', '=', unitId)
+      .executeTakeFirstOrThrow()
+  ).is_begin_custom
+
+type Became = {
+  unitIds: readonly string[]
+  productId: string
+  productTitle: { fr: string; en: string }
+  categoryTitle: { fr: string; en: string } | null
+}
+/** What the pieces are from now on; their lines keep what was sold. */
+export const writeBecame = (db: Db, tenantId: string, became: Became) =>
+  db
+    .updateTable('unit')
+    .set({
+      became_product_id: became.productId,
+      became_product_title: became.productTitle,
+      became_category_title: became.categoryTitle,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...became.unitIds])
+    .execute()
+
+/** Accessories that no longer go with their rental; what was paid for them stays paid. */
+export const dropAccessories = async (
+  db: Db,
+  tenantId: string,
+  unitIds: readonly string[],
+  now: string,
+): Promise<void> => {
+  if (unitIds.length === 0) return
+  await db
+    .updateTable('unit')
+    .set({ dropped_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...unitIds])
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { sameTenant } from '../../database/same-tenant.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** Of the units those of which staff gave something back; what an exchange gave does not count. */
+export const staffRefundedUnits = async (
+  db: Db,
+  tenantId: string,
+  unitIds: readonly string[],
+): Promise<string[]> =>
+  unitIds.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('refund_item')
+          .innerJoin('refund', sameTenant('refund.id', 'refund_item.refund_id'))
+          .select('refund_item.unit_id')
+          .distinct()
+          .where('refund_item.tenant_id', '=', tenantId)
+          .where('refund_item.unit_id', 'in', [...unitIds])
+          .where('refund.state', '!=', 'failed')
+          .where('refund.source', '!=', 'exchange')
+          .execute()
+      ).map(({ unit_id }) => unit_id)

@@ -1,0 +1,70 @@
+import { bad, conflicting, gap, missing, stale, type Bad } from './bad-requests.ts'
+
+/** Lost days, moves, exchanges, and what the desks do. */
+export const moves: Bad[] = [
+  bad(
+    'rescheduleTickets',
+    'the year 9999',
+    { 'body.reschedulingDateTime': '9999-01-01' },
+    'reschedulingDateTime date',
+  ),
+  bad(
+    'rescheduleTickets',
+    'times the wrong way round',
+    { 'body.reschedulingBeginTime': '14:00', 'body.reschedulingEndTime': '12:00' },
+    'reschedulingEndTime order',
+  ),
+  bad(
+    'rescheduleTickets',
+    'an hour that the clocks skip',
+    { 'body.reschedulingDateTime': gap, 'body.reschedulingBeginTime': '02:30' },
+    'reschedulingBeginTime time',
+  ),
+  missing('rescheduleTickets', 'one foreign activity among our own', {
+    'body.activityPublicIdToRescheduleList': [
+      'own:body.activityPublicIdToRescheduleList.0',
+      'foreign:body.activityPublicIdToRescheduleList.0',
+    ],
+  }),
+  missing('makeReschedulable', 'one foreign ticket among our own', {
+    'body.ticketPublicIds': ['own:body.ticketPublicIds.0', 'foreign:body.ticketPublicIds.0'],
+  }),
+  missing('makeReschedulable', 'one ticket that nobody has', {
+    'body.ticketPublicIds': ['own:body.ticketPublicIds.0', 'random'],
+  }),
+  bad(
+    'makeReschedulable',
+    '10 000 tickets',
+    { 'body.ticketPublicIds': Array.from({ length: 10_000 }, () => 'random') },
+    'ticketPublicIds maxItems',
+  ),
+  conflicting(
+    'moveTicket',
+    'a slot of another business',
+    { 'body.to.slotPublicId': 'foreign:body.to.slotPublicId' },
+    'NotOnSale',
+  ),
+  bad('moveTicket', 'no target', { 'body.to': {} }, 'to.slotPublicId required'),
+  missing('moveTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
+  stale('moveTicket', 'body.version'),
+  missing('activateTickets', 'a foreign ticket', {
+    'body.tickets.0.publicId': 'foreign:body.tickets.0.publicId',
+  }),
+  bad('activateTickets', 'no ticket', { 'body.tickets': [] }, 'tickets notEmpty'),
+  missing('makeTicketAvailable', 'a ticket of another business', {
+    'body.publicId': 'foreign:body.publicId',
+  }),
+  missing('exchangeTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
+  missing('exchangeTicket', 'a product of another business', {
+    'body.productId': 'foreign:body.productId',
+  }),
+  stale('exchangeTicket', 'body.version'),
+  bad('findCalendar', 'the year 9999', { 'query.from': '9999-01-01' }, 'from date'),
+  bad('findCalendar', '10 000 days', { 'query.days': '10000' }, 'days maxValue'),
+  bad('findBookingsOfDay', 'the year 9999', { 'query.date': '9999-01-01' }, 'date date'),
+  missing('setBookingStatus', 'a stay of another business', { 'params.id': 'foreign:params.id' }),
+  bad('setBookingStatus', 'an unknown state', { 'body.status': 'Vanished' }, 'status choice'),
+  missing('pickUpRental', 'a rental of another business', {
+    'params.unitId': 'foreign:params.unitId',
+  }),
+]

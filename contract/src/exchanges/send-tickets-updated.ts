@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../primitives.ts'
+
+export const sendTicketsUpdated = endpoint({
+  service: 'ticketing',
+  method: 'POST',
+  path: '/1.0/ticket/sendticketsupdatednotification',
+  summary: 'Email the tickets of an order as they are now, after they were edited',
+  access: 'Orders',
+  effect: 'write',
+  idempotent: true,
+  body: z.strictObject({ orderPublicId: Id }),
+  reply: z.strictObject({ mailPublicId: Id }),
+  problems: ['NotFound', 'NothingToSend', 'KeyReused', 'StillRunning'],
+})
+export const previewTicketsUpdated = endpoint({
+  service: 'ticketing',
+  method: 'POST',
+  path: '/1.0/ticket/sendticketsupdatednotification/preview',
+  summary: 'The email of the tickets of an order as they are now. Nothing is sent',
+  access: 'Orders',
+  effect: 'outside',
+  body: z.strictObject({ orderPublicId: Id }),
+  reply: z.strictObject({ to: z.string(), subject: z.string(), html: z.string() }),
+  problems: ['NotFound', 'NothingToSend'],
+})
