@@ -4,6 +4,7 @@ import { endpoints } from '@guichet/contract/index.ts'
 import { type FastifyInstance } from 'fastify'
 import type { emailDrawings } from './email-drawings.ts'
 import type { Env } from './env.ts'
+import { loadTicketsUpdated } from './exchanges/load-tickets-updated.ts'
 import { fileJobs, filesModule, openPictureQueue } from './files/files.module.ts'
 import { openStore } from './files/public.ts'
 import type { Loaders } from './mail/email-content.ts'
@@ -120,6 +121,7 @@ const emailLoaders = ({ codes, links, sealingKey }: Loading): Loaders<typeof ema
   cancellation: loadRefundEmail,
   rescheduling: loadReschedulingEmail(links),
   'new-time': loadNewTimeEmail(codes),
+  'tickets-updated': loadTicketsUpdated(codes, linkToChoose(links)),
   'set-password': loadSetPassword(sealingKey),
   'session-ended': loadSessionEnded,
 })

@@ -1,3 +1,4 @@
+import { ticketsUpdatedEmail } from './exchanges/tickets-updated.email.ts'
 import type { Drawings } from './mail/email-content.ts'
 import { orderConfirmationEmail } from './orders/emails/order-confirmation.email.ts'
 import { refundEmail } from './orders/emails/refund.email.ts'
@@ -16,6 +17,7 @@ export const emailDrawings = {
   cancellation: refundEmail,
   rescheduling: reschedulingEmail,
   'new-time': newTimeEmail,
+  'tickets-updated': ticketsUpdatedEmail,
   'set-password': setPasswordEmail,
   'session-ended': sessionEndedEmail,
 } satisfies Drawings

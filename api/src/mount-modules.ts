@@ -55,6 +55,6 @@ export function mountModules(
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)
-  exchangesModule(mount)
+  exchangesModule(mount, { drawer, codes })
   reschedulingModule(mount, { links, pool: publicPool, drawer })
 }

@@ -22,6 +22,7 @@ import { installBusiness } from './businesses/install-business.ts'
 import { getProfile } from './clients/get-profile.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
 import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
+import { previewTicketsUpdated, sendTicketsUpdated } from './exchanges/send-tickets-updated.ts'
 import { deleteImage } from './files/delete-image.ts'
 import { findImage } from './files/find-image.ts'
 import { getImage, getOwnerPicture } from './files/get-image.ts'
@@ -282,6 +283,8 @@ export const endpoints = {
   exchangeTicket,
   previewExchange,
   getExchange,
+  sendTicketsUpdated,
+  previewTicketsUpdated,
   moveTicket,
   getCalendar,
   getRentalCalendar,

@@ -46,6 +46,8 @@ const ofOrder = (at: string) => ({
   findRefunds: { orderPublicId: `${at}/publicId` },
   findTicketsOfOrder: { orderReferenceKey: `${at}/orderReferenceNumber` },
   resendOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
+  sendTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
+  previewTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },
   refundOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
 })

@@ -1,23 +1,4 @@
-import { displayedState, type MoveFacts, type MovingTicket } from '../tickets/public.ts'
-
-export type ExchangeReason = 'void' | 'kind' | 'begun' | 'expired' | 'pickedUp'
-
-const exchanged: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']
-
-/**
- * Why a ticket cannot become another; null when it can. A day ticket without a slot that was begun
- * has to be made available first; a ticket that lost its time, or still has to choose one, always
- * may. Source: docs/decisions.md 9, 15.
- */
-export function whyNotExchanged(ticket: MoveFacts, now: string): ExchangeReason | null {
-  if (ticket.isVoided) return 'void'
-  if (!exchanged.includes(ticket.kind)) return 'kind'
-  if (ticket.isPickedUp) return 'pickedUp'
-  if (ticket.state === 'Reschedulable' || ticket.state === 'Schedulable') return null
-  if (ticket.kind === 'daily_ticket' && ticket.slotId === null)
-    return ticket.state === 'Active' ? 'begun' : null
-  return displayedState(ticket, now) === 'Expired' ? 'expired' : null
-}
+import type { MovingTicket } from '../tickets/public.ts'
 
 /** Tickets of one line that change together: the same thing at the same time, in the same state. */
 export const isLike = (one: MovingTicket, other: MovingTicket): boolean =>

@@ -3,10 +3,11 @@ import type { Db } from '../platform/db.ts'
 import {
   accessoriesOf,
   movingTickets,
+  whyNotExchanged,
   type CarriedAccessory,
   type MovingTicket,
 } from '../tickets/public.ts'
-import { isLike, whyNotExchanged } from './exchange.rules.ts'
+import { isLike } from './exchange.rules.ts'
 
 /** A ticket, and the others of its line that may change with it, in the order of the line. */
 export async function ticketAndLike(

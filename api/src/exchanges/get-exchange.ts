@@ -1,7 +1,8 @@
 import type { getExchange as endpoint } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { localDateTimeOf } from '../platform/zoned-time.ts'
-import { countsOf, whyNotExchanged } from './exchange.rules.ts'
+import { whyNotExchanged } from '../tickets/public.ts'
+import { countsOf } from './exchange.rules.ts'
 import { accessoriesOfTickets, isBeginCustom, ticketAndLike } from './exchanges.db.ts'
 
 export const getExchange: Handler<typeof endpoint> = async (

@@ -5,8 +5,13 @@ import { loadOrder, planCart, type LoadedOrder, type PlannedLine } from '../orde
 import { ApiError, apiError, invalid } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import type { CarriedAccessory, MovingTicket, PlannedMove } from '../tickets/public.ts'
-import { accessoryChanges, countsOf, whyNotExchanged } from './exchange.rules.ts'
+import {
+  whyNotExchanged,
+  type CarriedAccessory,
+  type MovingTicket,
+  type PlannedMove,
+} from '../tickets/public.ts'
+import { accessoryChanges, countsOf } from './exchange.rules.ts'
 import { accessoriesOfTickets, ticketAndLike } from './exchanges.db.ts'
 
 type Choice = Body<typeof previewExchange>

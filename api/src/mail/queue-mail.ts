@@ -10,6 +10,7 @@ export type MailKind =
   | 'cancellation'
   | 'rescheduling'
   | 'new-time'
+  | 'tickets-updated'
   | 'set-password'
   | 'session-ended'
 export type NewMail = {

@@ -71,6 +71,7 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
       'ticket.begins_at as ticket_begins_at',
       'ticket.ends_at as ticket_ends_at',
       'ticket.slot_id',
+      'ticket.generation',
       'rental.picked_up_at',
       'ticket.voided_at',
       'ticket.owner',

@@ -6,6 +6,8 @@ const facts: ActionFacts = {
   status: 'Completed',
   hasEmail: true,
   hasTickets: true,
+  hasExchangeable: true,
+  wasEdited: false,
   hasDatedKind: true,
   hasTime: true,
   hasTimeToLose: true,
@@ -74,4 +76,14 @@ test('a rescheduling email needs a client, no payment under way, and a day ticke
   expect(actionsWith({ hasDatedKind: false, hasTime: false }).why.reschedule).toBe('noTicket')
   expect(actionsWith({ hasTime: false, hasTimeToLose: false }).why.reschedule).toBe('noTime')
   expect(actionsWith({ hasTimeToLose: false }).why.reschedule).toBe('timeOver')
+})
+
+test('tickets are edited while one can become another, and emailed once one was edited', () => {
+  expect(actionsWith({}).edit).toBe(true)
+  expect(actionsWith({ hasTickets: false }).why.edit).toBe('noTicket')
+  expect(actionsWith({ hasExchangeable: false }).why.edit).toBe('timeOver')
+  expect(actionsWith({ status: 'PaymentInProgress' }).why.edit).toBe('status')
+  expect(actionsWith({}).why.notify).toBe('notEdited')
+  expect(actionsWith({ wasEdited: true }).notify).toBe(true)
+  expect(actionsWith({ wasEdited: true, hasEmail: false }).why.notify).toBe('anonymous')
 })

@@ -4,6 +4,10 @@ export type ActionFacts = {
   status: OrderStatus
   hasEmail: boolean
   hasTickets: boolean
+  /** A live ticket that can become another, as the exchange asks it. */
+  hasExchangeable: boolean
+  /** A ticket or an accessory was changed since the sale. */
+  wasEdited: boolean
   /** A live day ticket or rental: a pass has its season, a stay its nights. */
   hasDatedKind: boolean
   /** One of those that has a time. */
@@ -27,6 +31,7 @@ type Reason =
   | 'free'
   | 'noTime'
   | 'timeOver'
+  | 'notEdited'
 export type Actions = {
   resend: boolean
   refund: boolean
@@ -35,6 +40,8 @@ export type Actions = {
   percentage: boolean
   print: boolean
   reschedule: boolean
+  edit: boolean
+  notify: boolean
   why: Record<string, Reason>
 }
 
@@ -92,6 +99,17 @@ export function actionsOf(facts: ActionFacts): Actions {
       [!facts.hasDatedKind, 'noTicket'],
       [!facts.hasTime, 'noTime'],
       [!facts.hasTimeToLose, 'timeOver'],
+    ]),
+    edit: may('edit', [
+      [!facts.hasTickets, 'noTicket'],
+      [!isSold(status), 'status'],
+      [!facts.hasExchangeable, 'timeOver'],
+    ]),
+    notify: may('notify', [
+      [!facts.hasEmail, 'anonymous'],
+      [!facts.hasTickets, 'noTicket'],
+      [!isSold(status), 'status'],
+      [!facts.wasEdited, 'notEdited'],
     ]),
     why,
   }

@@ -10,7 +10,7 @@ import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
-import { hasTime, hasTimeToLose, isDated } from './unit-times.view.ts'
+import { hasTime, hasTimeToLose, isDated, isExchangeable, wasEdited } from './unit-times.view.ts'
 
 type OrderView = z.output<typeof Order>
 type Restricted = { restrictions: ReadonlySet<string> }
@@ -115,6 +115,8 @@ export const actionsFor = (
     remainingCents: remainingOf(units, settings.fee_refund_policy),
     hasEmail: order.email !== null,
     hasTickets: units.some((unit) => unit.ticket_id && !unit.voided_at),
+    hasExchangeable: units.some((unit) => isExchangeable(unit, now)),
+    wasEdited: units.some(wasEdited),
     hasDatedKind: units.some(isDated),
     hasTime: units.some(hasTime),
     hasTimeToLose: units.some((unit) => hasTimeToLose(unit, now)),

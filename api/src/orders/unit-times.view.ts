@@ -1,5 +1,7 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
 import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { isTimeOver, ticketTime } from '../tickets/public.ts'
+import { isTimeOver, ticketTime, whyNotExchanged } from '../tickets/public.ts'
+import type { TicketState } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
 
@@ -42,6 +44,26 @@ export const hasTime = (unit: UnitRow): boolean =>
   isDated(unit) &&
   unit.ticket_begins_at !== null &&
   (unit.kind === 'daily_ticket' ? unit.slot_id !== null : unit.picked_up_at === null)
+
+/** One that can become another ticket, as the exchange itself asks it. */
+export const isExchangeable = (unit: UnitRow, now: string): boolean =>
+  unit.ticket_id !== null &&
+  whyNotExchanged(
+    {
+      kind: unit.kind as Kind,
+      state: unit.ticket_state as TicketState,
+      beginsAt: unit.ticket_begins_at,
+      endsAt: unit.ticket_ends_at,
+      isVoided: unit.voided_at !== null,
+      slotId: unit.slot_id,
+      isPickedUp: unit.picked_up_at !== null,
+    },
+    now,
+  ) === null
+
+/** A piece that is no longer what was sold, or not at that time. */
+export const wasEdited = (unit: UnitRow): boolean =>
+  unit.became_product_id !== null || unit.dropped_at !== null || (unit.generation ?? 1) > 1
 
 /** One whose time can still be lost, as the rescheduling of named tickets asks it. */
 export const hasTimeToLose = (unit: UnitRow, now: string): boolean =>

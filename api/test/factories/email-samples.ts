@@ -134,6 +134,24 @@ const newTimes = (language: Language): EmailSample[] => [
     data: { ...order, language, business: silent, firstName: '', tickets: sampleTickets(1) },
   },
 ]
+const updates = (language: Language): EmailSample[] => [
+  {
+    name: 'tickets-updated',
+    kind: 'tickets-updated',
+    data: { ...order, language, tickets: sampleTickets(2), link: null },
+  },
+  {
+    name: 'tickets-updated-to-choose',
+    kind: 'tickets-updated',
+    data: {
+      ...order,
+      language,
+      firstName: '',
+      tickets: sampleTickets(1).map((ticket) => ({ ...ticket, code: null })),
+      link: 'https://example.test/r/abc?x=1&y=2',
+    },
+  },
+]
 const accounts = (language: Language): EmailSample[] => [
   {
     name: 'set-password',
@@ -153,5 +171,6 @@ export const emailSamples = (language: Language): EmailSample[] => [
   ...refunds(language),
   ...reschedulings(language),
   ...newTimes(language),
+  ...updates(language),
   ...accounts(language),
 ]

@@ -11,6 +11,7 @@ serveDrawings({
   'session-ended': setPasswordEmail,
   rescheduling: setPasswordEmail,
   'new-time': setPasswordEmail,
+  'tickets-updated': setPasswordEmail,
   refund: stuck,
   cancellation: () => process.exit(1),
 })

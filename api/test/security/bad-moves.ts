@@ -59,6 +59,12 @@ export const moves: Bad[] = [
     'body.productId': 'foreign:body.productId',
   }),
   stale('exchangeTicket', 'body.version'),
+  missing('sendTicketsUpdated', 'an order of another business', {
+    'body.orderPublicId': 'foreign:body.orderPublicId',
+  }),
+  missing('previewTicketsUpdated', 'an order of another business', {
+    'body.orderPublicId': 'foreign:body.orderPublicId',
+  }),
   bad('findCalendar', 'the year 9999', { 'query.from': '9999-01-01' }, 'from date'),
   bad('findCalendar', '10 000 days', { 'query.days': '10000' }, 'days maxValue'),
   bad('findBookingsOfDay', 'the year 9999', { 'query.date': '9999-01-01' }, 'date date'),

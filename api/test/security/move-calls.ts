@@ -69,6 +69,8 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     end: '16:00',
   })
   const exchanged = await exchangesOf(server, staff).anExchange()
+  const edited = await exchangesOf(server, staff).anExchange()
+  await exchangesOf(server, staff).exchange(edited.ticketIds[0]!, edited.choice)
   const exchange = { params: { id: exchanged.ticketIds[0]! }, body: exchanged.choice }
   const [waiting, running] = (await anytimeTickets(server, staff, { quantity: 2 })).ticketIds
   await send(server, staff, activateTickets, {
@@ -85,6 +87,8 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     exchangeTicket: { ...exchange, body: { ...exchange.body, version: 1 } },
     previewExchange: exchange,
     getExchange: { params: exchange.params },
+    sendTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
+    previewTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
     // The very record that the exchange saves.
     getTicket: { params: exchange.params },
     moveTicket: {

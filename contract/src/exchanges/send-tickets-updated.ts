@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../primitives.ts'
 
+const Email = z.strictObject({ subject: z.string(), html: z.string() })
+
 export const sendTicketsUpdated = endpoint({
   service: 'ticketing',
   method: 'POST',
@@ -22,6 +24,6 @@ export const previewTicketsUpdated = endpoint({
   access: 'Orders',
   effect: 'outside',
   body: z.strictObject({ orderPublicId: Id }),
-  reply: z.strictObject({ to: z.string(), subject: z.string(), html: z.string() }),
-  problems: ['NotFound', 'NothingToSend'],
+  reply: z.strictObject({ emails: z.strictObject({ fr: Email, en: Email }) }),
+  problems: ['NotFound'],
 })

@@ -29,6 +29,10 @@ export const OrderActions = z.strictObject({
   percentage: z.boolean(),
   print: z.boolean(),
   reschedule: z.boolean(),
+  /** A ticket may become another. */
+  edit: z.boolean(),
+  /** The tickets changed since the sale: they may be emailed as they are now. */
+  notify: z.boolean(),
   why: z.record(
     z.string(),
     z.enum([
@@ -40,6 +44,7 @@ export const OrderActions = z.strictObject({
       'free',
       'noTime',
       'timeOver',
+      'notEdited',
     ]),
   ),
 })

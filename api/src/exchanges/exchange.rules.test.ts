@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { accessoryChanges, countsOf, whyPriceStays } from './exchange.rules.ts'
+
+const carried = ['helmet', 'helmet', 'poles'].map((productId, i) => ({ id: i, productId }))
+
+test('without a wish every accessory stays; with one, as many as are wanted, the others go or come', () => {
+  expect(accessoryChanges(carried, undefined)).toEqual({ kept: carried, dropped: [], added: [] })
+  expect(accessoryChanges(carried, [])).toEqual({ kept: [], dropped: carried, added: [] })
+  expect(
+    accessoryChanges(carried, [
+      { productId: 'helmet', quantity: 1 },
+      { productId: 'poles', quantity: 3 },
+      { productId: 'boots', quantity: 1 },
+    ]),
+  ).toEqual({
+    kept: [carried[0], carried[2]],
+    dropped: [carried[1]],
+    added: [
+      { productId: 'poles', quantity: 2 },
+      { productId: 'boots', quantity: 1 },
+    ],
+  })
+})
+
+test('pieces and numbers of one product are counted together', () =>
+  expect(countsOf([...carried, { productId: 'poles', quantity: 2 }])).toEqual([
+    { productId: 'helmet', quantity: 2 },
+    { productId: 'poles', quantity: 3 },
+  ]))
+
+const price = {
+  listCents: 3000,
+  paidCents: 2000,
+  accessories: 0,
+  isSameProduct: false,
+  isInPackage: false,
+  isRefunded: false,
+}
+test('the price stays within a package, after a refund, for the same product and at the same price', () => {
+  expect(whyPriceStays(price)).toBeNull()
+  expect(whyPriceStays({ ...price, isInPackage: true, accessories: 1 })).toBe('inPackage')
+  expect(whyPriceStays({ ...price, isRefunded: true })).toBe('refunded')
+  expect(whyPriceStays({ ...price, isSameProduct: true })).toBe('sameProduct')
+  expect(whyPriceStays({ ...price, isSameProduct: true, accessories: 1 })).toBeNull()
+  expect(whyPriceStays({ ...price, listCents: 2000 })).toBe('samePrice')
+})

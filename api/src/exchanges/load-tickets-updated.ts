@@ -1,0 +1,37 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { Loader } from '../mail/public.ts'
+import { businessIn, emailTickets, loadOrder, type LinkToChoose } from '../orders/public.ts'
+import type { Db } from '../platform/db.ts'
+import { hasToChooseTime, ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
+import type { TicketsUpdated } from './tickets-updated.email.ts'
+
+type Which = { tenantId: string; orderId: string; language: Language }
+
+/** The live tickets of an order as they are now, for the email and for its preview. */
+export async function ticketsUpdatedOf(
+  db: Db,
+  { tenantId, orderId, language }: Which,
+  codes: TicketCodes,
+): Promise<TicketsUpdated> {
+  const { order, tenant } = await loadOrder(db, tenantId, orderId)
+  const live = (await ticketsOfOrder(db, tenantId, orderId)).filter((ticket) => !ticket.voided_at)
+  return {
+    language,
+    business: await businessIn(db, tenantId, tenant, language),
+    firstName: order.first_name ?? '',
+    reference: order.reference,
+    tickets: await emailTickets(live, codes, { timeZone: tenant.time_zone, language }),
+    link: null,
+  }
+}
+
+export const loadTicketsUpdated =
+  (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<TicketsUpdated> =>
+  async ({ db }, { tenant_id: tenantId, order_id, language }) => {
+    const orderId = order_id!
+    const updated = await ticketsUpdatedOf(db, { tenantId, orderId, language }, codes)
+    const waits = (await ticketsOfOrder(db, tenantId, orderId)).some(
+      (ticket) => !ticket.voided_at && hasToChooseTime(ticket),
+    )
+    return { ...updated, link: waits ? await linkToChoose(db, tenantId, orderId) : null }
+  }

@@ -1,0 +1,23 @@
+import type { previewTicketsUpdated as endpoint } from '@guichet/contract/exchanges/send-tickets-updated.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { EmailDrawer } from '../mail/public.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { TicketCodes } from '../tickets/public.ts'
+import { ticketsUpdatedOf } from './load-tickets-updated.ts'
+import type { TicketsUpdated } from './tickets-updated.email.ts'
+
+/** Drawn by the very template of the email that leaves, in both languages. */
+export const previewTicketsUpdated =
+  (codes: TicketCodes, drawer: EmailDrawer): Handler<typeof endpoint> =>
+  async ({ inBusiness }, { body: { orderPublicId: orderId } }) => {
+    const { fr, en } = await inBusiness('read', async ({ db, actor: { tenantId } }) => {
+      const of = (language: Language) =>
+        ticketsUpdatedOf(db, { tenantId, orderId, language }, codes)
+      return { fr: await of('fr'), en: await of('en') }
+    })
+    const draw = async (data: TicketsUpdated) => {
+      const { subject, html } = await drawer.page({ kind: 'tickets-updated', data })
+      return { subject, html }
+    }
+    return { emails: { fr: await draw(fr), en: await draw(en) } }
+  }
