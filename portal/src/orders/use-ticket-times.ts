@@ -12,9 +12,13 @@ export function useTicketTimes() {
   const timeText = useTimeText()
   return {
     timeText,
-    /** All times of some pieces on one line: each with its number, where there are several. */
+    /**
+     * All times of some pieces on one line: each with its number, where there are several. That all
+     * of them are for any time goes without saying.
+     */
     timesText: (units: Parameters<typeof timesOf>[0]): string => {
-      const times = timesOf(units).filter(({ time }) => time.standing !== 'anytime')
+      const times = timesOf(units)
+      if (times.every(({ time }) => time.standing === 'anytime')) return ''
       return times
         .map(({ time, count }) =>
           times.length > 1 ? `${count} × ${timeText(time)}` : timeText(time),
