@@ -1,3 +1,4 @@
+import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
@@ -8,6 +9,7 @@ import { expect, test } from 'vitest'
 import { anytimeTickets } from '../../test/factories/anytime-tickets.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { violations } from '../../test/invariants/violations.ts'
+import { emailsOfOrder } from '../../test/mailbox.ts'
 import { newKey, openTestServer, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
@@ -73,6 +75,22 @@ test('without such a time it ends with the day of the business', async () => {
   const { ticketIds } = await anytimeTickets(server, staff)
   const { body } = await atTen((at) => activate(ticketIds, at))
   expect(body.items[0]!.activePeriodStopDateTimeUtc).toBe('2030-02-03T05:00:00.000Z')
+})
+
+test('an email that is sent again names the day on which an activated ticket ends', async () => {
+  const { ticketIds, orderId } = await anytimeTickets(server, staff, { validFor: '3.00:00:00' })
+  const resent = async () => {
+    await send(server, staff, resendOrder, { body: { orderPublicId: orderId }, key: newKey() })
+    return (await emailsOfOrder(server, 'order-confirmation', orderId)).at(-1)
+  }
+  await atTen((at) => activate(ticketIds, at))
+  const active = await resent()
+  expect(active).toContain('2030-02-02 10:10 – 2030-02-05 10:10')
+  expect(active).not.toContain('Valable en tout temps')
+  await takeBack(ticketIds[0]!)
+  const available = await resent()
+  expect(available).toContain('Valable en tout temps')
+  expect(available).not.toContain('2030-02-05')
 })
 
 test('what was begun by mistake is at any time again, with the same code', async () => {

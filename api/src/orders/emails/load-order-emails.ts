@@ -52,9 +52,9 @@ function whenOf(ticket: Ticket, { timeZone, language }: Place): string {
   if (standing === 'toBeChosen') return say.toBeChosen
   if (standing === 'anytime') return say.anytime
   if (standing === 'season') return say.season(date!, endDate!)
-  return ticket.kind === 'equipment_rental'
-    ? `${date} ${timeslotBegin} – ${endDate} ${timeslotEnd}`
-    : `${date}, ${timeslotBegin} – ${timeslotEnd}`
+  return date === endDate
+    ? `${date}, ${timeslotBegin} – ${timeslotEnd}`
+    : `${date} ${timeslotBegin} – ${endDate} ${timeslotEnd}`
 }
 const namesOf = (owner: unknown): string =>
   ownersIn(owner)
