@@ -6,6 +6,7 @@ import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { linkMessages } from './link.messages.ts'
 import { useAnswers, type LinkTicket, type LinkView } from './link.queries.ts'
 import { TimeCards } from './time-cards.tsx'
+import { useTimeMessages } from './time-messages.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 import styles from './link.module.css'
 
@@ -25,6 +26,7 @@ export function ChooseTimes({
 }) {
   const messages = useMessages(linkMessages)
   const localized = useLocalized()
+  const time = useTimeMessages(view.business.timeZone)
   const [left, setLeft] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
   const { choose, refund } = useAnswers(token)
@@ -58,7 +60,7 @@ export function ChooseTimes({
           {tickets.map((ticket) => (
             <Checkbox
               key={ticket.publicId}
-              label={localized(ticket.title)}
+              label={`${localized(ticket.title)} · ${time.span(ticket.lost)}`}
               checked={!left.includes(ticket.publicId)}
               onChange={() => toggle(ticket.publicId)}
             />

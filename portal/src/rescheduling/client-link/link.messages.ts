@@ -22,7 +22,7 @@ export const linkMessages = bilingual({
     tickets: 'Vos billets',
     which: 'Pour quels billets?',
     lost: 'Date annulée',
-    now: 'Nouvelle date',
+    now: (when: string) => `Nouvelle date\u00a0: ${when}`,
     states: {
       waiting: 'Date à choisir',
       moved: 'Nouvelle date choisie',
@@ -71,7 +71,7 @@ export const linkMessages = bilingual({
     tickets: 'Your tickets',
     which: 'For which tickets?',
     lost: 'Cancelled date',
-    now: 'New date',
+    now: (when) => `New date: ${when}`,
     states: {
       waiting: 'Choose a date',
       moved: 'New date chosen',

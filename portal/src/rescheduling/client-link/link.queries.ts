@@ -5,14 +5,15 @@ import {
   findLinkTimes,
   readLink,
 } from '@guichet/contract/rescheduling/read-link.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useOnce } from '../../kit/api/use-once.ts'
 
 export type LinkView = Reply<typeof readLink>
 export type LinkTicket = LinkView['tickets'][number]
-export type FreeTime = Reply<typeof findLinkTimes>['days'][number]['times'][number]
+type Times = Reply<typeof findLinkTimes>
+export type FreeTime = Times['days'][number]['times'][number]
 // These calls have no session: the token in the body is all that they have.
 const bare = { isBare: true } as const
 
@@ -24,11 +25,21 @@ export const useLink = (token: string) =>
     queryFn: ({ signal }) => call(readLink, { body: { token } }, { ...bare, signal }),
   })
 
-export const useTimes = (token: string, ticketPublicIds: readonly string[], from: string | null) =>
-  useQuery({
+/**
+ * When tickets can be had together. A page of days stays until the next one is known; the days of
+ * other tickets are no answer for these.
+ */
+export const useTimes = (
+  token: string,
+  ticketPublicIds: readonly string[],
+  from: string | null,
+) => {
+  const tickets = JSON.stringify(ticketPublicIds)
+  return useQuery({
     queryKey: queryKeys.link.times(token, ticketPublicIds, from),
     enabled: ticketPublicIds.length > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: (before: Times | undefined, query) =>
+      JSON.stringify(query?.queryKey.at(-2)) === tickets ? before : undefined,
     refetchInterval: 30_000,
     queryFn: ({ signal }) =>
       call(
@@ -37,6 +48,7 @@ export const useTimes = (token: string, ticketPublicIds: readonly string[], from
         { ...bare, signal },
       ),
   })
+}
 
 /**
  * Both answers bring the page's new state with them; a problem has it read again. One press is one

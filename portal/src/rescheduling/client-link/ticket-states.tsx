@@ -42,7 +42,7 @@ export function TicketStates({ view }: { view: LinkView }) {
                 </Text>
                 {ticket.now && (
                   <Text size="sm" fw={550}>
-                    {messages.now}: {time.span(ticket.now)}
+                    {messages.now(time.span(ticket.now))}
                   </Text>
                 )}
               </div>
