@@ -39,7 +39,7 @@ export function TrayItem({ work, onLeave }: { work: Work; onLeave: () => void })
         value={work.total ? (work.done / work.total) * 100 : 0}
         color={colours[work.state]}
         size="sm"
-        aria-label={`${name}: ${messages.progress(work.done, work.total)}`}
+        aria-label={`${name}, ${messages.progress(work.done, work.total)}`}
       />
       <Text size="xs" c="dimmed">
         {work.isStopping ? messages.stopping : messages.states[work.state]} ·{' '}
