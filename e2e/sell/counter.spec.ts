@@ -236,6 +236,41 @@ test('the bar with the total covers nothing that has the focus', async ({ page, 
   expect(await coveredStops(page, 40)).toEqual([])
 })
 
+test('at the foot of a long cart nothing shows through, and a line that leaves keeps the focus in the cart', async ({
+  page,
+  seller,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page, seller, { language: 'fr' })
+  await chooseWall(page, 'fr', 7)
+  for (const type of [say.adult, say.toddler]) await quantityOf(page, type).fill('1')
+  await expect(button(page)).toBeEnabled()
+  const cart = page.getByRole('complementary', { name: 'Panier' })
+  // Every pixel row of the foot is looked at, wherever the cart is scrolled to.
+  const through = await button(page).evaluate(async (sell) => {
+    const foot = sell.parentElement!
+    const box = foot.closest('aside')!
+    const found = new Set<string>()
+    for (let top = 0; top <= box.scrollHeight - box.clientHeight; top += 12) {
+      box.scrollTop = top
+      await new Promise(requestAnimationFrame)
+      const { left, right, top: upper, bottom } = foot.getBoundingClientRect()
+      for (let y = upper + 1; y < bottom; y += 4)
+        for (let x = left + 2; x < right; x += 12) {
+          const seen = document.elementFromPoint(x, y)
+          if (seen && !foot.contains(seen)) found.add(seen.outerHTML.slice(0, 80))
+        }
+    }
+    return [...found]
+  })
+  expect(through).toEqual([])
+  const remove = cart.getByRole('button', { name: /^Retirer/ })
+  await remove.first().press('Enter')
+  await expect(cart.getByRole('listitem')).toBeFocused()
+  await cart.getByRole('spinbutton').press('ArrowDown')
+  await expect(cart.getByRole('heading', { name: 'Panier' })).toBeFocused()
+})
+
 test('leaving with a full cart asks first', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr' })
   await chooseWall(page, 'fr', 7)

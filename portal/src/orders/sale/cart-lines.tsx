@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useKindNames } from '../../domain/use-kind-names.ts'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { useDates } from '../../kit/dates/dates.ts'
@@ -60,6 +61,14 @@ function useShortageText() {
   }
 }
 
+/** A line that leaves the cart gives its focus to its neighbour, the last one to the cart's heading. */
+function passFocusOn(item: HTMLElement | null) {
+  if (!item?.contains(document.activeElement)) return
+  const next = item.nextElementSibling ?? item.previousElementSibling
+  const heir = next ?? item.closest('aside')?.querySelector('h2')
+  if (heir instanceof HTMLElement) heir.focus()
+}
+
 type LineProps = {
   line: CartLine
   total: number | undefined
@@ -72,8 +81,13 @@ function Line({ line, total, isAsked, problems, onLine }: LineProps) {
   const localized = useLocalized()
   const money = useMoney()
   const most = useMost()
+  const item = useRef<HTMLLIElement>(null)
+  const choose = (quantity: number) => {
+    if (quantity === 0) passFocusOn(item.current)
+    onLine({ ...line, quantity })
+  }
   return (
-    <li data-short={problems.length > 0 || undefined}>
+    <li ref={item} tabIndex={-1} data-short={problems.length > 0 || undefined}>
       <div className={styles.what}>
         <Text span fw={550}>
           {localized(line.title)}
@@ -90,7 +104,7 @@ function Line({ line, total, isAsked, problems, onLine }: LineProps) {
         label={`${messages.cart}, ${localized(line.title)}`}
         value={line.quantity}
         {...most(undefined, 0)}
-        onChange={(quantity) => onLine({ ...line, quantity })}
+        onChange={choose}
       />
       <span className={styles.amount}>
         {isAsked && <Skeleton component="span" className={styles.amountLoading!} />}
@@ -100,7 +114,8 @@ function Line({ line, total, isAsked, problems, onLine }: LineProps) {
         size={28}
         label={messages.remove(localized(line.title))}
         icon={IconX}
-        onClick={() => onLine({ ...line, quantity: 0 })}
+        isOnce
+        onClick={() => choose(0)}
       />
     </li>
   )

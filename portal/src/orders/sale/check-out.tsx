@@ -50,7 +50,9 @@ export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
   useHotkeys([['mod+Enter', sale.submit]], [])
   return (
     <aside ref={box} className={`panel ${styles.stub}`} aria-label={messages.cart}>
-      <h2 className={styles.heading}>{messages.cart}</h2>
+      <h2 className={styles.heading} tabIndex={-1}>
+        {messages.cart}
+      </h2>
       {cart.length === 0 && (
         <Text c="dimmed" size="sm">
           {messages.cartEmpty}
