@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { focusFirstBad } from '../kit/focus/focus-first-bad.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -14,6 +15,7 @@ import {
   deletableRows,
   deletions,
   refundRows,
+  unchosen,
   type DeleteChoices as Choices,
 } from './refunds/refund.rules.ts'
 import { useTicketTimes } from './use-ticket-times.ts'
@@ -39,9 +41,14 @@ export function CancelOrder({
   const cancel = useRefundOrder(true, onClose)
   const rows = deletableRows(refundRows(order), null)
   const isReady = areAllChosen(rows, choices) && reason.trim() !== ''
-  const press = () => {
+  const press = (event: MouseEvent<HTMLElement>) => {
     setPressed(true)
-    if (isReady)
+    if (!isReady)
+      focusFirstBad(event.currentTarget.closest('[role="dialog"]'), {
+        ...unchosen(rows, choices),
+        ...(!reason.trim() && { refundReason: true }),
+      })
+    else
       cancel.mutate({
         body: {
           ...askForRest(order.publicId),
@@ -68,7 +75,13 @@ export function CancelOrder({
           </Text>
           <OrderContent order={order} />
         </div>
-        <DeleteChoices rows={rows} picked={null} choices={choices} onChange={setChoices} />
+        <DeleteChoices
+          rows={rows}
+          picked={null}
+          choices={choices}
+          isLate={wasPressed}
+          onChange={setChoices}
+        />
         <ReasonField
           reason={reason}
           onChange={setReason}

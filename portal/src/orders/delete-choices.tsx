@@ -15,6 +15,8 @@ type Props = {
   rows: readonly DeletableItem[]
   picked: Picked | null
   choices: Choices
+  /** It was confirmed too early: what has no answer is marked. */
+  isLate: boolean
   onChange: (choices: Choices) => void
 }
 
@@ -22,14 +24,13 @@ type Props = {
  * One required answer a ticket or booking: whether the refund cancels it. The effect is described
  * in words before it is confirmed.
  */
-export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
+export function DeleteChoices({ rows, picked, choices, isLate, onChange }: Props) {
   const messages = useMessages(refundMessages)
   const localized = useLocalized()
   const whenText = useWhenText()
   if (rows.length === 0) return null
   const suggestionOf = (row: DeletableItem): 'yes' | 'no' =>
     picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100 ? 'yes' : 'no'
-  const effects = { yes: messages.effectYes, no: messages.effectNo, default: messages.effectNone }
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{messages.deleteLegend}</legend>
@@ -58,9 +59,7 @@ export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
                   </Text>
                 </Text>
                 <Text size="xs" c={choice === 'default' ? 'dimmed' : 'inherit'}>
-                  {row.bookingPublicId && choice !== 'default'
-                    ? messages.stayEffects[choice]
-                    : effects[choice]}
+                  {choice === 'default' ? messages.effectNone : messages.effects[choice][row.holds]}
                 </Text>
               </div>
               <div>
@@ -68,6 +67,8 @@ export function DeleteChoices({ rows, picked, choices, onChange }: Props) {
                   aria-label={`${messages.deleteLegend} ${localized(row.title)} ${row.reference ?? ''}`}
                   value={choice}
                   required
+                  error={isLate && choice === 'default'}
+                  data-path={row.key}
                   onChange={(event) =>
                     onChange({ ...choices, [row.key]: event.currentTarget.value as DeleteChoice })
                   }

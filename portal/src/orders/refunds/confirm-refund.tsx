@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { focusFirstBad } from '../../kit/focus/focus-first-bad.ts'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
@@ -13,6 +14,7 @@ import {
   deletableRows,
   deletions,
   hasReturns,
+  unchosen,
   type DeleteChoices as Choices,
   type Picked,
   type RefundRow,
@@ -53,9 +55,10 @@ export function ConfirmRefund({
   const asked = deletableRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
   const amount = preview.data ? money(preview.data.finalCost) : '…'
-  const press = () => {
+  const press = (event: MouseEvent<HTMLElement>) => {
     if (!isReady || !preview.data) {
       setPressed(true)
+      focusFirstBad(event.currentTarget.closest('[role="dialog"]'), unchosen(asked, choices))
       return
     }
     onConfirm({ ...deletions(asked, choices), returnToStock })
@@ -69,7 +72,13 @@ export function ConfirmRefund({
     >
       <Stack gap="md">
         <Amount preview={preview} isFree={isFree} />
-        <DeleteChoices rows={asked} picked={picked} choices={choices} onChange={setChoices} />
+        <DeleteChoices
+          rows={asked}
+          picked={picked}
+          choices={choices}
+          isLate={wasPressed}
+          onChange={setChoices}
+        />
         {hasReturns(rows, picked) && (
           <Checkbox
             label={messages.returnToStock}

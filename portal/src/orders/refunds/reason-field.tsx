@@ -22,6 +22,7 @@ export function ReasonField({ reason, onChange, isMissing, isLocked = false, ref
     <div className={styles.reason}>
       <Textarea
         ref={ref}
+        data-path="refundReason"
         label={messages.reason}
         description={messages.reasonHint}
         required

@@ -8,6 +8,7 @@ import type { Order } from '../orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
+import type { Picked } from './refund.rules.ts'
 import type { RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
 
@@ -39,7 +40,7 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
         {shown && !isFree && <RefundSummary preview={shown} isOld={!selection.isCurrent} />}
         {!selection.ask && can.refund && (
           <Text size="sm" c="dimmed">
-            {messages.pick}
+            {whatLacks(selection.picked, messages)}
           </Text>
         )}
       </div>
@@ -64,6 +65,10 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
     </>
   )
 }
+
+/** Why nothing can be asked for what is picked. */
+const whatLacks = (picked: Picked, { percentBad, pick }: { percentBad: string; pick: string }) =>
+  Object.keys(picked).length > 0 ? percentBad : pick
 
 function Problem({ previewError, refundError }: { previewError: unknown; refundError: unknown }) {
   const messages = useMessages(refundMessages)

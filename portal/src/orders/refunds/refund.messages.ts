@@ -53,15 +53,22 @@ export const refundMessages = bilingual({
     suggestYes: 'Suggestion\u00a0: Oui',
     suggestNo: 'Suggestion\u00a0: Non',
     applySuggestions: 'Appliquer les suggestions',
-    effectYes:
-      'Le billet sera annulé\u00a0: son code sera refusé à l’entrée et la place sera libérée.',
-    effectNo: 'Le billet reste valable et garde sa place.',
-    stayEffects: {
-      yes: 'La réservation sera annulée\u00a0: l’unité sera libérée pour ces nuits.',
-      no: 'La réservation reste valable et garde son unité.',
+    effects: {
+      yes: {
+        spot: 'Le billet sera annulé\u00a0: son code sera refusé à l’entrée et la place sera libérée.',
+        equipment: 'Le billet sera annulé\u00a0: son code sera refusé et l’équipement sera libéré.',
+        unit: 'La réservation sera annulée\u00a0: l’unité sera libérée pour ces nuits.',
+        nothing: 'Le billet sera annulé\u00a0: son code sera refusé à l’entrée.',
+      },
+      no: {
+        spot: 'Le billet reste valable et garde sa place.',
+        equipment: 'Le billet reste valable et garde son équipement.',
+        unit: 'La réservation reste valable et garde son unité.',
+        nothing: 'Le billet reste valable.',
+      },
     },
     effectNone: 'Choisissez Oui ou Non.',
-    mustChoose: 'Choisissez Oui ou Non pour chaque billet.',
+    mustChoose: 'Choisissez Oui ou Non pour chaque billet et réservation.',
     confirm: (amount: string) => `Rembourser ${amount}`,
     confirmFree: 'Annuler les billets',
     keep: 'Retour',
@@ -135,15 +142,23 @@ export const refundMessages = bilingual({
     suggestYes: 'Suggested: Yes',
     suggestNo: 'Suggested: No',
     applySuggestions: 'Apply the suggestions',
-    effectYes:
-      'The ticket will be cancelled: its code will be refused at the entrance and the spot released.',
-    effectNo: 'The ticket stays valid and keeps its spot.',
-    stayEffects: {
-      yes: 'The booking will be cancelled: the unit will be released for these nights.',
-      no: 'The booking stays valid and keeps its unit.',
+    effects: {
+      yes: {
+        spot: 'The ticket will be cancelled: its code will be refused at the entrance and the spot released.',
+        equipment:
+          'The ticket will be cancelled: its code will be refused and the equipment released.',
+        unit: 'The booking will be cancelled: the unit will be released for these nights.',
+        nothing: 'The ticket will be cancelled: its code will be refused at the entrance.',
+      },
+      no: {
+        spot: 'The ticket stays valid and keeps its spot.',
+        equipment: 'The ticket stays valid and keeps its equipment.',
+        unit: 'The booking stays valid and keeps its unit.',
+        nothing: 'The ticket stays valid.',
+      },
     },
     effectNone: 'Choose Yes or No.',
-    mustChoose: 'Choose Yes or No for each ticket.',
+    mustChoose: 'Choose Yes or No for each ticket and booking.',
     confirm: (amount) => `Refund ${amount}`,
     confirmFree: 'Cancel the tickets',
     keep: 'Go back',

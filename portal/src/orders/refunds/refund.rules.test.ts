@@ -94,6 +94,26 @@ test('every standing ticket of the selection needs an answer, and only a yes del
   })
 })
 
+test('what a ticket gives back when it is cancelled is said of each: a spot, equipment, a unit, or nothing', () => {
+  const time = (standing: string) => ({ time: { standing }, moved: null })
+  const holds = (kind: string, timeslotBegin: string | null, more: object) => {
+    const { invoice, ...rest } = order(60, [unit('a', more)])
+    const entries = invoice.entries.map((entry) => ({ ...entry, kind, timeslotBegin }))
+    return deletableRows(
+      refundRows({ ...rest, invoice: { ...invoice, entries } } as unknown as Order),
+      null,
+    ).map((item) => item.holds)
+  }
+  expect(holds('daily_ticket', '09:00', time('set'))).toEqual(['spot'])
+  expect(holds('daily_ticket', '09:00', time('toBeChosen'))).toEqual(['nothing'])
+  expect(holds('daily_ticket', null, time('anytime'))).toEqual(['nothing'])
+  expect(holds('daily_ticket', null, time('set'))).toEqual(['nothing'])
+  expect(holds('season_pass', null, time('season'))).toEqual(['nothing'])
+  expect(holds('equipment_rental', null, time('set'))).toEqual(['equipment'])
+  const booked = { ticketPublicId: null, bookingPublicId: 'b', ...time('set') }
+  expect(holds('lodging', null, booked)).toEqual(['unit'])
+})
+
 test('products come back to the shelf only when they are given back whole', () => {
   const { invoice, ...rest } = order(48, [
     unit('a', { ticketPublicId: null }),

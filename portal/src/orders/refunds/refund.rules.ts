@@ -16,6 +16,8 @@ export type DeletableItem = {
   reference: string | null
   ticketPublicId: string | null
   bookingPublicId: string | null
+  /** What is free again once it is gone: a ticket for any time, or without a date, holds nothing. */
+  holds: 'spot' | 'equipment' | 'unit' | 'nothing'
 }
 /**
  * One counted piece of an order as the refund page draws it, with the words by which the API names
@@ -79,7 +81,11 @@ export function refundRows({ invoice }: Order): RefundRow[] {
         title: entry.name,
         under: entry.categoryName,
         when: stayOf(entry),
-        standing: standingOn(unit, unit.publicId, { title: entry.name, when: stayOf(entry) }),
+        standing: standingOn(unit, unit.publicId, {
+          title: entry.name,
+          when: stayOf(entry),
+          holds: 'unit',
+        }),
         isFromStock: false,
         isOpen: isOpen(unit),
         product: null,
@@ -103,10 +109,19 @@ const stayOf = (stay: { checkInDate: string; checkOutDate: string }): When => ({
   checkInDate: stay.checkInDate,
   checkOutDate: stay.checkOutDate,
 })
+const heldBy = (
+  { kind, timeslotBegin }: { kind: string; timeslotBegin: string | null },
+  { time }: Pick<TiedUnit, 'time'>,
+): DeletableItem['holds'] => {
+  if (kind === 'lodging') return 'unit'
+  if (time?.standing !== 'set') return 'nothing'
+  if (kind === 'equipment_rental') return 'equipment'
+  return timeslotBegin === null ? 'nothing' : 'spot'
+}
 const standingOn = (
   unit: TiedUnit,
   unitPublicId: string,
-  description: Pick<DeletableItem, 'title' | 'when'>,
+  description: Pick<DeletableItem, 'title' | 'when' | 'holds'>,
 ): DeletableItem[] => {
   const ticketPublicId = unit.isTicketVoided ? null : unit.ticketPublicId
   return (ticketPublicId ?? unit.bookingPublicId)
@@ -130,6 +145,7 @@ const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Deleta
   ...standingOn(unit, unit.publicId, {
     title: entry.productTitle,
     when: whenOf(unit),
+    holds: heldBy(entry, unit),
   }),
   ...(entry.parts ?? []).flatMap((part) => {
     const each = part.count / entry.count
@@ -142,6 +158,7 @@ const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Deleta
             part.checkInDate && part.checkOutDate
               ? stayOf({ checkInDate: part.checkInDate, checkOutDate: part.checkOutDate })
               : whenOf(item),
+          holds: heldBy(part, item),
         }),
       )
   }),
@@ -193,11 +210,21 @@ export const askForRest = (orderPublicId: string): RefundAsk => ({
 /** Default is no answer: it must be changed before the refund can be confirmed. */
 export type DeleteChoice = 'default' | 'yes' | 'no'
 export type DeleteChoices = Readonly<Record<string, DeleteChoice>>
+/** By their keys those that have no answer yet. */
+export const unchosen = (
+  standing: readonly DeletableItem[],
+  choices: DeleteChoices,
+): Record<string, true> =>
+  Object.fromEntries(
+    standing
+      .filter(({ key }) => (choices[key] ?? 'default') === 'default')
+      .map(({ key }) => [key, true as const]),
+  )
 /** The tickets and bookings to ask about: those of the ticked rows, or of all rows. */
 export const deletableRows = (rows: readonly RefundRow[], picked: Picked | null): DeletableItem[] =>
   rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.standing : []))
 export const areAllChosen = (standing: readonly DeletableItem[], choices: DeleteChoices) =>
-  standing.every(({ key }) => (choices[key] ?? 'default') !== 'default')
+  Object.keys(unchosen(standing, choices)).length === 0
 export function deletions(standing: readonly DeletableItem[], choices: DeleteChoices) {
   const gone = standing.filter(({ key }) => choices[key] === 'yes')
   return {
