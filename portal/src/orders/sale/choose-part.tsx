@@ -1,5 +1,6 @@
 import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { addDays } from '../../kit/dates/dates.ts'
 import { useDuration } from '../../kit/dates/durations.ts'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
@@ -62,7 +63,7 @@ function SlotPart({ part, wanted, onPick }: Props) {
 
 /** The sizes of a part at its begin, and the chosen one: nobody else knows which one fits. */
 function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
-  const { data } = useInventory(
+  const { data, error } = useInventory(
     begin && { date: begin.date, beginTime: begin.beginTime, duration: part.duration! },
   )
   const sizes =
@@ -70,7 +71,8 @@ function useSizes(part: PackagePart, begin: Begin | null, sizeId: string) {
     []
   const size =
     sizes.find((item) => item.rentalModelSpecificationPublicId === sizeId) ?? onlyOf(sizes)
-  return { sizes, size, isAsked: begin !== null && data === undefined }
+  const isMissing = begin !== null && data === undefined
+  return { sizes, size, isAsked: isMissing && !error, failure: isMissing ? error : null }
 }
 
 const onlyOf = <T,>(items: readonly T[]): T | undefined =>
@@ -83,7 +85,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
   const formatDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
-  const { sizes, size, isAsked } = useSizes(part, choice.begin, sizeId)
+  const { sizes, size, isAsked, failure } = useSizes(part, choice.begin, sizeId)
   useReportPick(
     choice.begin && size
       ? {
@@ -98,6 +100,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
       <ChooseDate {...choice.dateProps} />
       {choice.isDated && <ChooseBegin {...choice.beginProps} />}
       {isAsked && <Skeleton height={56} maw={320} />}
+      <ProblemAlert error={failure} />
       {sizes[0]?.rentalModelSpecificationName && (
         <NativeSelect
           label={say.size}

@@ -1,3 +1,4 @@
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { useDuration } from '../../kit/dates/durations.ts'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
@@ -43,7 +44,7 @@ export function ChooseSizes({
   const formatDuration = useDuration()
   const most = useMost()
   const { date, beginTime } = begin
-  const { data } = useInventory({ date, beginTime, duration: product.duration })
+  const { data, error } = useInventory({ date, beginTime, duration: product.duration })
   const sizes = sizesAt(model, product.productId, chosen, data)
   const choose = ({ publicId, key, title }: (typeof sizes)[number], quantity: number) =>
     onLine({
@@ -58,6 +59,7 @@ export function ChooseSizes({
       when: `${date} ${beginTime} · ${formatDuration(product.duration)}`,
       identifications: [],
     })
+  if (error && !data) return <ProblemAlert error={error} />
   return (
     <>
       <section aria-labelledby="sizes">
