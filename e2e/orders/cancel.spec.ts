@@ -28,7 +28,7 @@ test('an order that cost nothing is cancelled, ticket by ticket or whole', async
   // The button is marked as not ready, and says why when it is pressed all the same.
   await question.getByRole('button', { name: 'Annuler la commande' }).press('Enter')
   await expect(question.getByRole('alert')).toContainText(
-    'Choisissez Oui ou Non pour chaque billet.',
+    'Choisissez Oui ou Non pour chaque billet et réservation.',
   )
   await question.getByRole('button', { name: 'Appliquer les suggestions' }).click()
   await question.getByRole('textbox', { name: 'Motif' }).fill('Vendus par erreur')
