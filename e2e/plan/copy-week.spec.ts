@@ -41,6 +41,8 @@ test('a week copied onto one that has slots completes it, replaces it or comes b
   await expect(form.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Compléter/)
   await expectAccessible(page, 'copy of a week')
 
+  await expect(form.getByRole('checkbox').first()).toBeChecked()
+
   // What overlaps is named before it is wanted.
   await way('Ajouter quand même').click()
   await expect(form.getByRole('listitem')).toHaveCount(1)

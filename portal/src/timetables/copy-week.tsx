@@ -8,7 +8,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
 import { CopyFrame } from './copy-frame.tsx'
 import { ChooseOnExisting, onExistingField } from './on-existing.tsx'
-import { onExistingChosen } from './timetable.rules.ts'
+import { beginningWith, onExistingChosen } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useCopyWeek, useWeekDraft, type Item, type OnPublished } from './timetables.queries.ts'
 import { mondayOf } from './view-period.rules.ts'
@@ -86,7 +86,7 @@ export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
       </div>
       <Checkbox.Group label={messages.items} withAsterisk value={chosen} onChange={setChosen}>
         <div className={styles.picks}>
-          {items.map((item) => (
+          {beginningWith(first, items).map((item) => (
             <Checkbox key={item.publicId} value={item.publicId} label={localized(item.name)} />
           ))}
         </div>

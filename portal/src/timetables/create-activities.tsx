@@ -13,7 +13,7 @@ import type { Answers } from './change.rules.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
-import type { Row } from './timetable.rules.ts'
+import { beginningWith, type Row } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import {
   useCreateTimetable,
@@ -128,7 +128,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
               <span />
               <span className={styles.hint}>{messages.quantity}</span>
             </div>
-            {items
+            {beginningWith(first, items)
               .filter(({ type }) => type === 'activity')
               .map((item) => {
                 const place = chosen.findIndex(

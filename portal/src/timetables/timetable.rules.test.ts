@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  beginningWith,
   groupedConflicts,
   heatOf,
   isScheduled,
@@ -7,6 +8,14 @@ import {
   weekdayOf,
   onExistingChosen,
 } from './timetable.rules.ts'
+
+test('a long list begins with what is looked at, and leaves the others in their order', () => {
+  const items = ['a', 'b', 'c'].map((publicId) => ({ publicId }))
+  const order = (first: string) =>
+    beginningWith({ publicId: first }, items).map(({ publicId }) => publicId)
+  expect(order('c')).toEqual(['c', 'a', 'b'])
+  expect(order('gone')).toEqual(['a', 'b', 'c'])
+})
 
 const slot = (slotPublicId: string, used: number, capacity: number) =>
   ({ slotPublicId, used, capacity }) as never

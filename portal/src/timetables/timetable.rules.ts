@@ -101,3 +101,12 @@ export function onExistingChosen(
   if (picked && copies(picked)) return picked
   return copies('skip') ? 'skip' : null
 }
+
+/** Of a list that scrolls, what is already chosen is not to be searched for. */
+export const beginningWith = <T extends { publicId: string }>(
+  { publicId }: { publicId: string },
+  items: readonly T[],
+): T[] => {
+  const isFirst = (item: T) => item.publicId === publicId
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))]
+}
