@@ -1,10 +1,9 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import { isCurrentProduct } from '../database/current-product.ts'
-import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
 import type { ActivationFacts } from './activation.rules.ts'
 import type { TicketState } from './ticket.rules.ts'
+import { ticketsWithCategory } from './tickets-with-category.db.ts'
 
 export type ActivatableTicket = ActivationFacts & {
   id: string
@@ -22,15 +21,7 @@ export async function activatable(
   tenantId: string,
   ids: readonly string[],
 ): Promise<ActivatableTicket[]> {
-  const rows = await db
-    .selectFrom('ticket')
-    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
-    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
-    .leftJoin('product', isCurrentProduct)
-    .leftJoin(
-      'activity_category',
-      sameTenant('activity_category.id', 'product.activity_category_id'),
-    )
+  const rows = await ticketsWithCategory(db)
     .select([
       'ticket.id',
       'ticket.order_id',

@@ -1,11 +1,11 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import { isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import type { MoveFacts } from './move-ticket.rules.ts'
 import type { TicketState } from './ticket.rules.ts'
+import { ticketsWithCategory } from './tickets-with-category.db.ts'
 
 /**
  * Holds the orders of tickets, in the order of their ids: whatever happens to a ticket happens
@@ -71,15 +71,7 @@ export async function movingTickets(
 }
 
 const movingRows = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
-  db
-    .selectFrom('ticket')
-    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
-    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
-    .leftJoin('product', isCurrentProduct)
-    .leftJoin(
-      'activity_category',
-      sameTenant('activity_category.id', 'product.activity_category_id'),
-    )
+  ticketsWithCategory(db)
     .leftJoin('rental', sameTenant('rental.unit_id', 'ticket.unit_id'))
     .leftJoin('rental_size', sameTenant('rental_size.id', 'rental.size_id'))
     .leftJoin('rental_type', sameTenant('rental_type.id', 'rental_size.type_id'))

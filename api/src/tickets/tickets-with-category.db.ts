@@ -1,0 +1,15 @@
+import { isCurrentProduct } from '../database/current-product.ts'
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Db } from '../platform/db.ts'
+
+/** Tickets with the line that they were sold on, and the product and category that they are now. */
+export const ticketsWithCategory = (db: Db) =>
+  db
+    .selectFrom('ticket')
+    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
+    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .leftJoin('product', isCurrentProduct)
+    .leftJoin(
+      'activity_category',
+      sameTenant('activity_category.id', 'product.activity_category_id'),
+    )
