@@ -15,6 +15,7 @@ export async function ownActivity(
   page: Page,
   name: string,
   schedulingType: 'WithCalendar' | 'Anytime' = 'WithCalendar',
+  price = 12.5,
 ): Promise<Own> {
   const made = await ask(page, createActivity, {
     body: {
@@ -26,7 +27,7 @@ export async function ownActivity(
           isActive: true,
           activePeriodStartDateTimeUtc: new Date().toISOString(),
           activePeriodEndDateTimeUtc: '2039-06-01T04:00:00.000Z',
-          activityPricingDetails: [ticketType('Adulte', 'Adult', 12.5)],
+          activityPricingDetails: [ticketType('Adulte', 'Adult', price)],
         },
       ],
     },

@@ -5,6 +5,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { readDays } from '../platform/read-days.ts'
 import { isNearlyFull } from './nearly-full.rules.ts'
 import { freestOfDays } from './slots.db.ts'
+import { unitsToOmit } from './units-to-omit.db.ts'
 
 export const findDays: Handler<typeof endpoint> = async (
   { db, now, actor, language },
@@ -16,6 +17,7 @@ export const findDays: Handler<typeof endpoint> = async (
     activityId: body.activityPublicId,
     ...period,
     now,
+    omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
   })
   return {
     days: days.map(({ on_date: date, remaining, ends_at, capacity, taken }) => ({

@@ -7,6 +7,7 @@ import { sizesInStock } from '../rentals/public.ts'
 import { lastReturn, rentalDays } from './rental-days.rules.ts'
 import { rentalOffers } from './rental-offers.db.ts'
 import { takingsOf } from './timed.db.ts'
+import { unitsToOmit } from './units-to-omit.db.ts'
 
 const longestDays = 62
 
@@ -42,13 +43,17 @@ export const findRentalDays: Handler<typeof endpoint> = async (
   })
   const typeIds = [...new Set(asks.map(({ typeId }) => typeId))]
   const offers = await rentalOffers(db, tenantId, { typeIds, from, to })
-  const takings = await takingsOf(db, tenantId, {
-    resourceIds: [
-      ...new Set(asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId))),
-    ],
-    from: startOfDay(from, timeZone),
-    to: lastReturn(asks, offers, startOfDay(addDays(to, 1), timeZone), timeZone),
-  })
+  const resourceIds = asks.flatMap(({ sizes }) => sizes.map(({ resourceId }) => resourceId))
+  const takings = await takingsOf(
+    db,
+    tenantId,
+    {
+      resourceIds: [...new Set(resourceIds)],
+      from: startOfDay(from, timeZone),
+      to: lastReturn(asks, offers, startOfDay(addDays(to, 1), timeZone), timeZone),
+    },
+    { omitUnitIds: await unitsToOmit(db, tenantId, body.ticketPublicIdToOmit) },
+  )
   const only = body.beginDateTimeLocal?.slice(0, 16)
   return { days: rentalDays({ asks, offers, takings, timeZone, now, ...(only && { only }) }) }
 }

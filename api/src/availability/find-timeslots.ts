@@ -4,10 +4,15 @@ import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { isNearlyFull } from './nearly-full.rules.ts'
 import { slotsOfDay } from './slots.db.ts'
+import { unitsToOmit } from './units-to-omit.db.ts'
 
 export const findTimeslots: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
   if (!(await activityExists(db, actor.tenantId, body.activityPublicId))) throw apiError('NotFound')
-  const slots = await slotsOfDay(db, actor.tenantId, body.activityPublicId, body.dateSelected)
+  const slots = await slotsOfDay(db, actor.tenantId, {
+    activityId: body.activityPublicId,
+    date: body.dateSelected,
+    omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
+  })
   return {
     timeslots: slots.map((slot) => {
       const remainingQuantity = slot.capacity - slot.taken

@@ -3,14 +3,13 @@ import type {
   getRentalInventory as rentalEndpoint,
 } from '@guichet/contract/availability/get-inventory.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
 import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
 import { takingsOf } from './timed.db.ts'
+import { unitsToOmit } from './units-to-omit.db.ts'
 
 type When = {
   date: string
@@ -18,7 +17,6 @@ type When = {
   duration: string
   ticketPublicIdToOmit?: string | undefined
 }
-const zeroId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * What is left of everything over a time: one query for what is taken, however many sizes there
@@ -111,10 +109,7 @@ async function windowOf(
   return {
     beginsAt,
     endsAt: addDuration(beginsAt, duration, timeZone),
-    omitUnitIds:
-      ticketPublicIdToOmit && ticketPublicIdToOmit !== zeroId
-        ? await unitsOfTicket(db, tenantId, ticketPublicIdToOmit)
-        : [],
+    omitUnitIds: await unitsToOmit(db, tenantId, ticketPublicIdToOmit),
   }
 }
 
@@ -128,22 +123,4 @@ export function instantAt(
   const instant = instantOrNull(date, time, timeZone)
   if (instant === null) throw fieldProblem('beginTime', 'time', language)
   return instant
-}
-
-/** The piece that a ticket stands for, with the accessories that hang on it. */
-async function unitsOfTicket(db: Db, tenantId: string, ticketId: string): Promise<string[]> {
-  const ticket = await db
-    .selectFrom('ticket')
-    .select('unit_id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', ticketId)
-    .executeTakeFirst()
-  if (!ticket) throw apiError('NotFound')
-  const hanging = await db
-    .selectFrom('unit')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('parent_unit_id', '=', ticket.unit_id)
-    .execute()
-  return [ticket.unit_id, ...hanging.map(({ id }) => id)]
 }

@@ -2,7 +2,23 @@ import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
-const slots = (db: Db, tenantId: string) =>
+/** What of a slot is taken, without what some units hold of it. */
+const takenBut = (omitUnitIds: readonly string[]) =>
+  omitUnitIds.length === 0
+    ? sql<number>`resource.taken`
+    : sql<number>`(
+        resource.taken - coalesce(
+          (
+            select sum(c.quantity)
+            from claim c
+            where c.tenant_id = resource.tenant_id and c.resource_id = resource.id
+              and c.unit_id = any(${[...omitUnitIds]}::uuid[]) and c.released_at is null
+          ),
+          0
+        )::int
+      )`
+
+const slots = (db: Db, tenantId: string, omitUnitIds: readonly string[] = []) =>
   db
     .selectFrom('slot')
     .innerJoin('resource', sameTenant('resource.id', 'slot.id'))
@@ -16,7 +32,7 @@ const slots = (db: Db, tenantId: string) =>
       'slot.ends_at',
       'resource.quantity',
       eb('resource.quantity', '+', eb.ref('resource.overbooked')).as('capacity'),
-      'resource.taken',
+      takenBut(omitUnitIds).as('taken'),
     ])
     .where('slot.tenant_id', '=', tenantId)
 
@@ -36,8 +52,9 @@ export const slotsOfDays = (
     .execute()
 
 export type Slot = Awaited<ReturnType<typeof slotsOfDay>>[number]
-export const slotsOfDay = (db: Db, tenantId: string, activityId: string, date: string) =>
-  slots(db, tenantId)
+type OfDay = { activityId: string; date: string; omitUnitIds?: readonly string[] }
+export const slotsOfDay = (db: Db, tenantId: string, { activityId, date, omitUnitIds }: OfDay) =>
+  slots(db, tenantId, omitUnitIds)
     .where('slot.activity_id', '=', activityId)
     .where('slot.on_date', '=', date as never)
     .where('resource.quantity', '>', 0)
@@ -49,6 +66,7 @@ export const slotsOfDay = (db: Db, tenantId: string, activityId: string, date: s
 const ofOpen = (now: string, column: 's.capacity' | 's.taken') =>
   sql<number>`coalesce(sum(${sql.ref(column)}) filter (where s.ends_at > ${now}), 0)::int`
 
+type OfPeriod = Omit<OfDay, 'date'> & { from: string; to: string; now: string }
 /**
  * One row per day of [from, to] that has an open slot: how many places are left in its freest one
  * that has not ended, how many of how many in all of these, and when the last one ends.
@@ -56,11 +74,11 @@ const ofOpen = (now: string, column: 's.capacity' | 's.taken') =>
 export const freestOfDays = (
   db: Db,
   tenantId: string,
-  { activityId, from, to, now }: { activityId: string; from: string; to: string; now: string },
+  { activityId, from, to, now, omitUnitIds }: OfPeriod,
 ) =>
   db
     .selectFrom(
-      slots(db, tenantId)
+      slots(db, tenantId, omitUnitIds)
         .where('slot.activity_id', '=', activityId)
         .where('slot.on_date', '>=', from as never)
         .where('slot.on_date', '<=', to as never)

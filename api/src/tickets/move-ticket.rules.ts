@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import type { exchangeReasons } from '@guichet/contract/tickets/ticket-view.ts'
 import { displayedState, type TicketState } from './ticket.rules.ts'
 
 export type MoveFacts = {
@@ -44,7 +45,7 @@ export const whyNotMovedTo = (
     ? 'sameTime'
     : null)
 
-export type ExchangeReason = 'void' | 'kind' | 'begun' | 'expired' | 'pickedUp'
+export type ExchangeReason = (typeof exchangeReasons)[number]
 
 const exchanged: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']
 

@@ -10,6 +10,7 @@ const tickets = (db: Db, tenantId: string) =>
     .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .innerJoin('tenant', 'tenant.id', 'ticket.tenant_id')
+    .leftJoin('rental', sameTenant('rental.unit_id', 'ticket.unit_id'))
     .leftJoin('client', sameTenant('client.id', 'orders.client_id'))
     .select([
       'ticket.tenant_id',
@@ -24,6 +25,7 @@ const tickets = (db: Db, tenantId: string) =>
       'ticket.voided_at',
       'ticket.owner',
       'ticket.unit_id',
+      'rental.picked_up_at',
       'orders.id as order_id',
       'orders.reference as order_reference',
       'orders.created_by',

@@ -4,6 +4,7 @@ import type { Ticket, TicketTime } from '@guichet/contract/tickets/ticket-view.t
 import type { z } from 'zod'
 import { canActivate, canMakeAvailable, type ActivationFacts } from './activation.rules.ts'
 import { viewForms } from './form-answers.view.ts'
+import { whyNotExchanged } from './move-ticket.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
 import { displayedState, type TicketState } from './ticket.rules.ts'
@@ -51,6 +52,16 @@ export function viewTicket(
     displayedStatus: displayedState(window, now),
     isVoided: row.voided_at !== null,
     can: actionsOf(row),
+    whyNotExchanged: whyNotExchanged(
+      {
+        ...window,
+        kind: row.kind as Kind,
+        isVoided: row.voided_at !== null,
+        slotId: row.slot_id,
+        isPickedUp: row.picked_up_at !== null,
+      },
+      now,
+    ),
     createdDateTimeUtc: row.created_at,
     activationDateTimeUtc: row.begins_at,
     activePeriodStartDateTimeUtc: row.begins_at,

@@ -16,6 +16,8 @@ export const findDays = endpoint({
     beginDateTimeUtc: Instant,
     endDateTimeUtc: Instant,
     quantity: Integer(1, 10_000).optional(),
+    /** A ticket that is being edited: what it takes does not count. */
+    ticketPublicIdToOmit: z.guid('id').optional(),
   }),
   reply: z.strictObject({
     days: z.array(

@@ -33,6 +33,8 @@ export const findRentalDays = endpoint({
     /** Only this begin, on the wall of the business. */
     beginDateTimeLocal: z.iso.datetime({ local: true, error: 'date' }).nullish(),
     rentalItems: NotEmpty(RentalItem, 50),
+    /** A ticket that is being edited: what it takes does not count. */
+    ticketPublicIdToOmit: z.guid('id').optional(),
   }),
   reply: z.strictObject({
     days: z.array(

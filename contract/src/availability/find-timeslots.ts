@@ -27,6 +27,8 @@ export const findTimeslots = endpoint({
     dateSelected: LocalDate,
     activityPublicId: Id,
     quantity: Integer(1, 10_000).optional(),
+    /** A ticket that is being edited: what it takes does not count. */
+    ticketPublicIdToOmit: z.guid('id').optional(),
   }),
   reply: z.strictObject({ timeslots: z.array(Timeslot) }),
   problems: ['NotFound'],

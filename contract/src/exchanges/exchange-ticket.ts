@@ -15,7 +15,7 @@ import {
   Version,
   WallTime,
 } from '../primitives.ts'
-import { Ticket, ticketStates } from '../tickets/ticket-view.ts'
+import { exchangeReasons, Ticket, ticketStates } from '../tickets/ticket-view.ts'
 
 const params = z.object({ id: Id })
 /** What a piece may be exchanged for: named as a line of the cart is. */
@@ -126,7 +126,7 @@ export const getExchange = endpoint({
     publicId: Id,
     version: z.int(),
     /** Null: it may be exchanged. */
-    why: z.enum(['void', 'kind', 'begun', 'expired', 'pickedUp']).nullable(),
+    why: z.enum(exchangeReasons).nullable(),
     productId: Id.nullable(),
     /** How many tickets of its line are like it, it included. */
     like: z.int(),

@@ -10,6 +10,7 @@ export const ticketStates = [
   'Active',
   'Expired',
 ] as const
+export const exchangeReasons = ['void', 'kind', 'begun', 'expired', 'pickedUp'] as const
 /**
  * A holder of a pass, under the words that asked for it. `isPictureMissing`: asked, not there yet;
  * the gate refuses such a pass.
@@ -68,6 +69,8 @@ export const Ticket = z.strictObject({
   isVoided: z.boolean(),
   /** What may be done with it, by the rules that the commands ask too. */
   can: z.strictObject({ activate: z.boolean(), makeAvailable: z.boolean() }).optional(),
+  /** Why it cannot become another ticket; null where it can. */
+  whyNotExchanged: z.enum(exchangeReasons).nullable().optional(),
   createdDateTimeUtc: Instant,
   activationDateTimeUtc: Instant.nullable(),
   activePeriodStartDateTimeUtc: Instant.nullable(),

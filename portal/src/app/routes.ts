@@ -145,6 +145,12 @@ const refund = createRoute({
     'RefundScreen',
   ),
 })
+const editOrder = createRoute({
+  getParentRoute: () => inside,
+  path: '/orders/$ref/edit',
+  beforeLoad: () => requireAccess('Orders'),
+  component: lazyRouteComponent(() => import('../orders/edit/edit.screen.tsx'), 'EditScreen'),
+})
 const timetables = createRoute({
   getParentRoute: () => inside,
   path: '/timetables',
@@ -364,6 +370,7 @@ export const routeTree = root.addChildren([
     orders,
     order,
     refund,
+    editOrder,
     ticket,
     timetables,
     traffic,

@@ -12,6 +12,8 @@ export type Piece = Pick<
   | 'refunded'
   | 'time'
   | 'moved'
+  | 'exchangedFor'
+  | 'isDropped'
 >
 type Timed = Pick<Piece, 'time' | 'isTicketVoided'>
 

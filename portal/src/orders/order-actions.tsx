@@ -5,6 +5,8 @@ import {
   IconCalendarShare,
   IconChevronDown,
   IconMailForward,
+  IconMailShare,
+  IconPencil,
   IconPrinter,
   IconReceiptRefund,
   IconTicket,
@@ -29,6 +31,10 @@ const RescheduleOrder = lazyPart(() =>
   import('./reschedule-order.tsx').then((module) => ({ default: module.RescheduleOrder })),
 )
 
+const NotifyClient = lazyPart(() =>
+  import('./edit/notify-client.tsx').then((module) => ({ default: module.NotifyClient })),
+)
+
 type Action = {
   /** As the server names it, for why it is impossible. */
   name: keyof Order['can']['why']
@@ -49,6 +55,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { restrictions } = useBusiness()
   const resend = useResendOrder()
   const [isRescheduling, setRescheduling] = useState(false)
+  const [isNotifying, setNotifying] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const { can } = order
   const ref = order.orderReferenceNumber
@@ -119,6 +126,20 @@ export function OrderActions({ order }: { order: Order }) {
             isPossible: can.reschedule,
             onClick: () => setRescheduling(true),
           })}
+          {item({
+            name: 'edit',
+            label: messages.edit,
+            icon: IconPencil,
+            isPossible: can.edit,
+            onClick: () => void navigate({ to: '/orders/$ref/edit', params: { ref } }),
+          })}
+          {item({
+            name: 'notify',
+            label: messages.notify,
+            icon: IconMailShare,
+            isPossible: can.notify,
+            onClick: () => setNotifying(true),
+          })}
           {mayRefund && (isFree ? cancelActions : refundActions.filter(isOffered)).map(item)}
           <Menu.Divider />
           <PrintItems order={order} />
@@ -127,6 +148,11 @@ export function OrderActions({ order }: { order: Order }) {
       {isRescheduling && (
         <Suspense fallback={null}>
           <RescheduleOrder order={order} onClose={() => setRescheduling(false)} />
+        </Suspense>
+      )}
+      {isNotifying && (
+        <Suspense fallback={null}>
+          <NotifyClient order={order} onClose={() => setNotifying(false)} />
         </Suspense>
       )}
       {isFree && (

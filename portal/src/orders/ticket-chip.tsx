@@ -1,7 +1,7 @@
 import { IconBan, IconBed, IconTicket } from '@tabler/icons-react'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { Piece } from './entry.rules.ts'
 import { orderMessages } from './orders.messages.ts'
@@ -21,12 +21,12 @@ export function TicketChip({
   const money = useMoney()
   const { ticketReferenceKey: reference, refunded } = unit
   const isGone = isStay ? unit.bookingPublicId === null : unit.isTicketVoided
-  if (!reference && !refunded && !isStay) return null
+  if (![reference, refunded, isStay, unit.isDropped].some(Boolean)) return null
   return (
     <span className={styles.chip} data-voided={isGone || undefined}>
       <Sign isStay={isStay} isGone={isGone} />
       <Reference unit={unit} />
-      {!isGone && when && ` · ${when}`}
+      {!isGone && <Now unit={unit} when={when} />}
       <State isStay={isStay} isGone={isGone} />
       {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
@@ -44,6 +44,17 @@ function Reference({ unit }: { unit: Piece }) {
       {number}
     </AnchorLink>
   )
+}
+
+/** What it is now, where that is no longer what its line says, and when. */
+function Now({ unit: { exchangedFor, isDropped }, when }: { unit: Piece; when: string | null }) {
+  const messages = useMessages(orderMessages)
+  const localized = useLocalized()
+  if (isDropped) return messages.dropped
+  const titles = [exchangedFor?.categoryTitle, exchangedFor?.productTitle]
+  const title = titles.map((text) => text && localized(text)).filter(Boolean)
+  const became = title.length > 0 && messages.becameOf(title.join(' – '))
+  return [became, when].map((text) => text && ` · ${text}`)
 }
 
 function Sign({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {

@@ -63,6 +63,8 @@ export const queryKeys = {
       key('orders', 'record', ref, 'refunds', version, status),
     tickets: (ref: string) => key('orders', 'record', ref, 'tickets'),
     refundPreview: (ask: Part) => key('orders', 'refund-preview', ask),
+    exchange: (ticket: string, choice?: Part) => key('orders', 'exchange', ticket, choice),
+    ticketsUpdated: (order: string) => key('orders', 'tickets-updated', order),
   },
   pricings: {
     all: key('pricings'),

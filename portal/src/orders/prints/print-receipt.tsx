@@ -39,6 +39,7 @@ export function PrintReceipt({ order }: { order: Order }) {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              <ExchangedFor units={entry.units} />
             </span>
             <span>{money(entry.total)}</span>
           </li>
@@ -77,4 +78,25 @@ export function PrintReceipt({ order }: { order: Order }) {
       <p className={styles.center}>{messages.thanks}</p>
     </article>
   )
+}
+
+/** What pieces of a line have become since: the line itself names what was paid. */
+function ExchangedFor({ units = [] }: Pick<Order['invoice']['entries'][number], 'units'>) {
+  const messages = useMessages(orderMessages)
+  const localized = useLocalized()
+  const titles = units.flatMap(({ exchangedFor, isTicketVoided }) =>
+    exchangedFor && !isTicketVoided
+      ? [
+          [exchangedFor.categoryTitle, exchangedFor.productTitle].map(
+            (text) => text && localized(text),
+          ),
+        ]
+      : [],
+  )
+  const counts = Map.groupBy(titles, (title) => title.filter(Boolean).join(' – '))
+  return [...counts].map(([title, same]) => (
+    <small key={title}>
+      {messages.becameOf(same.length > 1 ? `${same.length} × ${title}` : title)}
+    </small>
+  ))
 }

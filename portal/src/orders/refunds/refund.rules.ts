@@ -55,8 +55,8 @@ export function refundRows({ invoice }: Order): RefundRow[] {
         ...unit,
         unitPublicId: unit.publicId,
         standing: deletableOf(entry, unit),
-        title: entry.productTitle,
-        under: entry.categoryTitle,
+        title: unit.exchangedFor?.productTitle ?? entry.productTitle,
+        under: unit.exchangedFor?.categoryTitle ?? entry.categoryTitle,
         when: whenOf(unit),
         isFromStock: entry.kind === 'catalog_product',
         isOpen: entry.productId !== null && isOpen(unit),
@@ -143,7 +143,7 @@ const standingOn = (
  */
 const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): DeletableItem[] => [
   ...standingOn(unit, unit.publicId, {
-    title: entry.productTitle,
+    title: unit.exchangedFor?.productTitle ?? entry.productTitle,
     when: whenOf(unit),
     holds: heldBy(entry, unit),
   }),
@@ -153,7 +153,7 @@ const deletableOf = (entry: Entry, unit: TiedUnit & { ordinal: number }): Deleta
       .slice(unit.ordinal * each, (unit.ordinal + 1) * each)
       .flatMap((item) =>
         standingOn(item, unit.publicId, {
-          title: part.title,
+          title: item.exchangedFor?.productTitle ?? part.title,
           when:
             part.checkInDate && part.checkOutDate
               ? stayOf({ checkInDate: part.checkInDate, checkOutDate: part.checkOutDate })

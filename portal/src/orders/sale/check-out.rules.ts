@@ -36,7 +36,7 @@ type Typed = Paid & { missing: readonly string[]; client: Client; language: Lang
 export const firstBad = ({ missing, client, language, ...paid }: Typed): string | null =>
   missing[0] ?? firstBadField(client, language) ?? missingOfPayment(paid)
 
-const paymentBody = ({ method, reference }: Payment, isFree: boolean) => {
+export const paymentBody = ({ method, reference }: Payment, isFree: boolean) => {
   if (isFree || method === null) return { method: 'free' as const }
   const typed = reference.trim()
   return { method, ...(method !== 'cash' && typed && { reference: typed }) }

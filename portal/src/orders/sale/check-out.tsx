@@ -6,6 +6,7 @@ import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { CartLines } from './cart-lines.tsx'
 import type { Cart, CartLine } from './cart.rules.ts'
+import { focusField } from './focus-field.ts'
 import type { HeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { SaleCommand } from './sell.queries.ts'
@@ -25,14 +26,6 @@ type Props = {
   onLine: (line: CartLine) => void
 }
 
-// What was only just asked may still be on its way to the screen: it is waited for, a second at
-// most.
-function focusOn(box: HTMLElement | null, field: string, tries = 20) {
-  const input = box?.querySelector<HTMLInputElement>(`[data-field="${CSS.escape(field)}"]`)
-  if (input) input.focus()
-  else if (tries > 0) setTimeout(() => focusOn(box, field, tries - 1), 50)
-}
-
 /** Cart, client, invoice, payment and the sale. A problem keeps all that was typed. */
 export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
   const messages = useMessages(sellMessages)
@@ -45,7 +38,7 @@ export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
     cart,
     hold,
     sale: command,
-    onBad: (field) => focusOn(box.current, field),
+    onBad: (field) => focusField(box.current, field),
   })
   useHotkeys([['mod+Enter', sale.submit]], [])
   return (

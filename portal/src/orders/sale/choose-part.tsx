@@ -84,7 +84,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
   const localized = useLocalized()
   const formatDuration = useDuration()
   const [sizeId, setSizeId] = useState('')
-  const choice = useBeginChoice(part.modelPublicId!, part.duration, wanted)
+  const choice = useBeginChoice(part.modelPublicId!, part.duration, { date: wanted, begin: null })
   const { sizes, size, isAsked, failure } = useSizes(part, choice.begin, sizeId)
   useReportPick(
     choice.begin && size

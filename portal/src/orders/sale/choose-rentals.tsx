@@ -1,18 +1,17 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
-import { useDuration } from '../../kit/dates/durations.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
 import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
+import { ChooseDuration, productLasting } from './choose-duration.tsx'
 import { ChooseSizes } from './choose-sizes.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { timesMessages } from './times.messages.ts'
 import { useSellableRentals, type Accessory, type Model, type Rentals } from './times.queries.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
-import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
 type Props = { cart: Cart; onLine: (line: CartLine) => void }
@@ -70,42 +69,19 @@ function RentModel({
   cart,
   onLine,
 }: Props & { category: Category; model: Model; accessories: readonly Accessory[] }) {
-  const messages = useMessages(sellMessages)
-  const say = useMessages(timesMessages)
-  const price = usePrice()
-  const formatDuration = useDuration()
   const [duration, setDuration] = useState<string | null>(null)
   const choice = useBeginChoice(model.publicId, null)
-  const free = model.products.filter(
-    (product) => choice.durations === null || choice.durations.includes(product.duration),
-  )
-  const isFull = (product: Model['products'][number]) =>
-    choice.fullDurations.includes(product.duration)
-  const product = free.find((item) => item.duration === duration) ?? free[0] ?? null
+  const product = productLasting(model, choice.durations, duration)
   return (
     <>
       <ChooseDate {...choice.dateProps} />
       {choice.isDated && <ChooseBegin {...choice.beginProps} />}
       {choice.begin && (
-        <ChoiceCards
-          legend={say.duration}
+        <ChooseDuration
+          model={model}
+          choice={choice}
           value={product?.duration ?? null}
           onChange={setDuration}
-          choices={model.products.map((product) => ({
-            value: product.duration,
-            isDisabled: !free.includes(product),
-            ...(!free.includes(product) && { look: isFull(product) ? 'full' : 'closed' }),
-            content: (
-              <>
-                <span className={styles.hours}>{formatDuration(product.duration)}</span>
-                <span className={styles.left}>
-                  {free.includes(product) && price(product.price)}
-                  {!free.includes(product) &&
-                    (isFull(product) ? messages.openness.full : messages.notOffered)}
-                </span>
-              </>
-            ),
-          }))}
         />
       )}
       {choice.begin && product && (

@@ -6,6 +6,7 @@ import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { addDays, startOfDay } from '../../kit/dates/dates.ts'
 import { useBusiness } from '../../kit/session/business.ts'
+import { useOmittedTicket } from './omitted-ticket.ts'
 import { activityDays, rentalDays, stayDays, type OpenDay } from './open-days.rules.ts'
 
 /** Another counter sells at the same time: what is left is asked for again every 15 s. */
@@ -25,6 +26,7 @@ export function useOpenDays(
   isEnabled = true,
 ) {
   const { publicId: collaboratorPublicId, timeZone } = useBusiness()
+  const omitted = useOmittedTicket()
   const period = {
     collaboratorPublicId,
     beginDateTimeUtc: startOfDay(from, timeZone),
@@ -33,17 +35,21 @@ export function useOpenDays(
   return useQuery({
     ...live,
     enabled: isEnabled,
-    queryKey: queryKeys.sell.availability('days', kind, id, period),
+    queryKey: queryKeys.sell.availability('days', kind, id, period, omitted),
     queryFn: async ({ signal }): Promise<OpenDay[]> => {
       if (kind === 'activity')
         return activityDays(
-          await call(findDays, { body: { ...period, activityPublicId: id } }, { signal }),
+          await call(
+            findDays,
+            { body: { ...period, ...omitted, activityPublicId: id } },
+            { signal },
+          ),
         )
       if (kind === 'rental')
         return rentalDays(
           await call(
             findRentalDays,
-            { body: { ...period, rentalItems: [{ modelPublicId: id }] } },
+            { body: { ...period, ...omitted, rentalItems: [{ modelPublicId: id }] } },
             { signal },
           ),
         )
@@ -68,10 +74,11 @@ export function useOpenDays(
 /** The begins of an equipment type on one day, with the durations that are free; and the full ones. */
 export function useBegins(modelPublicId: string, date: string | null) {
   const { publicId: collaboratorPublicId, timeZone } = useBusiness()
+  const omitted = useOmittedTicket()
   return useQuery({
     refetchInterval: live.refetchInterval,
     enabled: date !== null,
-    queryKey: queryKeys.sell.availability('begins', modelPublicId, date),
+    queryKey: queryKeys.sell.availability('begins', modelPublicId, date, omitted),
     queryFn: async ({ signal }) => {
       const at = startOfDay(date!, timeZone)
       const { days } = await call(
@@ -82,6 +89,7 @@ export function useBegins(modelPublicId: string, date: string | null) {
             beginDateTimeUtc: at,
             endDateTimeUtc: at,
             rentalItems: [{ modelPublicId }],
+            ...omitted,
           },
         },
         { signal },

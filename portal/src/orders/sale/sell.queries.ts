@@ -11,6 +11,7 @@ import { useCommand } from '../../kit/api/use-command.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { isSameCart, ticketsOf, type Cart } from './cart.rules.ts'
+import { useOmittedTicket } from './omitted-ticket.ts'
 import { live } from './open-days.queries.ts'
 import { sellMessages } from './sell.messages.ts'
 
@@ -33,14 +34,22 @@ export function useSellable() {
 
 export function useTimeslots(activityPublicId: string, dateSelected: string | null) {
   const { publicId } = useBusiness()
+  const omitted = useOmittedTicket()
   return useQuery({
     refetchInterval: live.refetchInterval,
     enabled: dateSelected !== null,
-    queryKey: queryKeys.sell.availability('slots', activityPublicId, dateSelected),
+    queryKey: queryKeys.sell.availability('slots', activityPublicId, dateSelected, omitted),
     queryFn: ({ signal }) =>
       call(
         findTimeslots,
-        { body: { collaboratorPublicId: publicId, activityPublicId, dateSelected: dateSelected! } },
+        {
+          body: {
+            collaboratorPublicId: publicId,
+            activityPublicId,
+            dateSelected: dateSelected!,
+            ...omitted,
+          },
+        },
         { signal },
       ),
   })

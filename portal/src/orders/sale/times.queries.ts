@@ -9,6 +9,7 @@ import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { addDays } from '../../kit/dates/dates.ts'
 import { useBusiness } from '../../kit/session/business.ts'
+import { useOmittedTicket } from './omitted-ticket.ts'
 import { live } from './open-days.queries.ts'
 
 export type Rentals = Reply<typeof findSellableRentals>
@@ -41,14 +42,18 @@ export const useSellablePackages = () => useSellableOf(findSellablePackages)
 /** What is left of every size and accessory for a rental that begins then and lasts so long. */
 export function useInventory(when: { date: string; beginTime: string; duration: string } | null) {
   const { publicId } = useBusiness()
+  const omitted = useOmittedTicket()
   return useQuery({
     ...live,
     enabled: when !== null,
-    queryKey: queryKeys.sell.availability('inventory', when),
+    queryKey: queryKeys.sell.availability('inventory', when, omitted),
     queryFn: ({ signal }) =>
       call(
         getRentalInventory,
-        { params: { id: publicId }, query: { collaboratorPublicId: publicId, ...when! } },
+        {
+          params: { id: publicId },
+          query: { collaboratorPublicId: publicId, ...when!, ...omitted },
+        },
         { signal },
       ),
   })

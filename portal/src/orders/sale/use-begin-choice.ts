@@ -13,20 +13,19 @@ import type { Chosen } from './cart.rules.ts'
 import { useBegins } from './open-days.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'
 
+type Wanted = { date: string | null; begin: PickedBegin }
+const nextOne: Wanted = { date: null, begin: null }
+
 /**
  * Day and begin of an equipment type: the next open day and its next begin until somebody chooses.
- * `duration` limits the begins to those that have it; `wanted` is the day to begin with where it is
+ * `duration` limits the begins to those that have it; `wanted` is what to begin with where it is
  * open.
  */
-export function useBeginChoice(
-  modelId: string,
-  duration: string | null,
-  wanted: string | null = null,
-) {
+export function useBeginChoice(modelId: string, duration: string | null, wanted: Wanted = nextOne) {
   const { timeZone } = useDates()
   const { today, instant } = useMinute()
-  const day = useDayChoice({ kind: 'rental', id: modelId }, wanted)
-  const [picked, setPicked] = useState<PickedBegin>(null)
+  const day = useDayChoice({ kind: 'rental', id: modelId }, wanted.date)
+  const [picked, setPicked] = useState(wanted.begin)
   const isCustom = picked?.isCustom ?? false
   const date = day.date ?? (isCustom ? today : null)
   const { data, error } = useBegins(modelId, date)

@@ -8,13 +8,18 @@ import { useDayChoice } from './use-day-choice.ts'
 /**
  * Date and slot of an activity, on what a counter sells most until somebody chooses: today, or the
  * next open day; the next slot that still has places. The caller gives it a key of the activity, so
- * that another activity starts afresh.
+ * that another activity starts afresh. `slotId` is the slot to begin with on the wanted day.
  */
-export function useSlotChoice(activityId: string, isNeeded: boolean, wanted: string | null = null) {
+export function useSlotChoice(
+  activityId: string,
+  isNeeded: boolean,
+  wanted: string | null = null,
+  { slotId = null }: { slotId?: string | null } = {},
+) {
   const clock = useMinute()
   const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
   const date = isNeeded ? day.date : null
-  const [chosenSlot, setSlot] = useState<string | null>(null)
+  const [chosenSlot, setSlot] = useState(slotId)
   const { data, error } = useTimeslots(activityId, date)
   const slots = data?.timeslots
   const openness = (slot: Slot) => slotOpenness(slot, date!, clock)

@@ -1,0 +1,30 @@
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+
+const zeroId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * What does not count against a ticket that is being edited: its own piece, with the accessories
+ * that hang on it. The all-zero identifier is none. @throws NotFound
+ */
+export async function unitsToOmit(
+  db: Db,
+  tenantId: string,
+  ticketId: string | undefined,
+): Promise<string[]> {
+  if (!ticketId || ticketId === zeroId) return []
+  const ticket = await db
+    .selectFrom('ticket')
+    .select('unit_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ticketId)
+    .executeTakeFirst()
+  if (!ticket) throw apiError('NotFound')
+  const hanging = await db
+    .selectFrom('unit')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('parent_unit_id', '=', ticket.unit_id)
+    .execute()
+  return [ticket.unit_id, ...hanging.map(({ id }) => id)]
+}

@@ -1,0 +1,104 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { Badge, Skeleton, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { lazyPart } from '../../kit/layout/late.ts'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useTicketsOfOrder, type Order } from '../orders.queries.ts'
+import { useTicketTimes } from '../use-ticket-times.ts'
+import { editMessages } from './edit.messages.ts'
+import styles from './edit.module.css'
+
+export type EditedTicket = Reply<typeof findTicketsOfOrder>['items'][number]
+
+const ExchangeTicket = lazyPart(() =>
+  import('./exchange-ticket.tsx').then((module) => ({ default: module.ExchangeTicket })),
+)
+
+/** What each ticket is now, with its pen, or why it has none. */
+export function EditTickets({ order }: { order: Order }) {
+  const messages = useMessages(editMessages)
+  const query = useTicketsOfOrder(order.orderReferenceNumber)
+  const [opened, setOpened] = useState<EditedTicket | null>(null)
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
+  const { data } = query
+  if (!data) return <Skeleton height={240} />
+  if (data.items.length === 0) return <Text c="dimmed">{messages.none}</Text>
+  return (
+    <section className="panel" aria-label={messages.tickets}>
+      <ul className={styles.tickets}>
+        {data.items.map((ticket) => (
+          <TicketRow
+            key={ticket.publicId}
+            ticket={ticket}
+            isEdited={edited.has(ticket.publicId)}
+            isOrderLocked={!order.can.edit}
+            onEdit={() => setOpened(ticket)}
+          />
+        ))}
+      </ul>
+      {opened && (
+        <Suspense fallback={null}>
+          <ExchangeTicket
+            ticket={opened}
+            onClose={() => setOpened(null)}
+            onDone={(ids) => {
+              setEdited(new Set([...edited, ...ids]))
+              setOpened(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type RowProps = {
+  ticket: EditedTicket
+  isEdited: boolean
+  isOrderLocked: boolean
+  onEdit: () => void
+}
+function TicketRow({ ticket, isEdited, isOrderLocked, onEdit }: RowProps) {
+  const messages = useMessages(editMessages)
+  const localized = useLocalized()
+  const { timeText } = useTicketTimes()
+  const { ticketReferenceKey: reference, title, description, time, whyNotExchanged: why } = ticket
+  const owner = [ticket.owner.firstName, ticket.owner.lastName].filter(Boolean).join(' ')
+  return (
+    <li data-shut={Boolean(why) || undefined}>
+      <div>
+        <Text fw={550}>
+          {[localized(description), localized(title)].filter(Boolean).join(' – ')}
+          {isEdited && (
+            <Badge size="sm" variant="light" ml={8}>
+              {messages.editedNow}
+            </Badge>
+          )}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {[reference, owner, ticket.isVoided ? null : timeText(time)].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      {why ? (
+        <Text size="xs" c="dimmed" className={styles.why}>
+          {messages.why[why]}
+        </Text>
+      ) : (
+        <IconAction
+          variant="default"
+          size={40}
+          label={messages.edit(reference)}
+          icon={IconPencil}
+          iconSize={18}
+          disabled={isOrderLocked}
+          onClick={onEdit}
+        />
+      )}
+    </li>
+  )
+}

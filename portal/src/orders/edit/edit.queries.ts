@@ -1,0 +1,61 @@
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import {
+  exchangeTicket,
+  getExchange,
+  previewExchange,
+} from '@guichet/contract/exchanges/exchange-ticket.ts'
+import {
+  previewTicketsUpdated,
+  sendTicketsUpdated,
+} from '@guichet/contract/exchanges/send-tickets-updated.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../kit/api/call.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useCommand } from '../../kit/api/use-command.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { editMessages } from './edit.messages.ts'
+
+/** What a ticket is now, as the form begins with it. */
+export type Exchange = Reply<typeof getExchange>
+/** What it may become; how many of its like do not belong to the choice itself. */
+export type Choice = Omit<Body<typeof previewExchange>, 'quantity'>
+
+export const useExchange = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.orders.exchange(id),
+    queryFn: ({ signal }) => call(getExchange, { params: { id } }, { signal }),
+  })
+
+/** The server's own difference for the choice; the portal adds nothing up. */
+export const useExchangePreview = (id: string, choice: Body<typeof previewExchange> | null) =>
+  useQuery({
+    queryKey: queryKeys.orders.exchange(id, choice),
+    enabled: choice !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(previewExchange, { params: { id }, body: choice! }, { signal }),
+  })
+
+export const useExchangeTicket = (onDone: (reply: Reply<typeof exchangeTicket>) => void) =>
+  useCommand(exchangeTicket, {
+    titles: useMessages(editMessages).commands.exchangeTicket,
+    invalidates: [queryKeys.orders.all, queryKeys.sell.all, queryKeys.tickets.all],
+    onDone,
+    isShownInForm: true,
+  })
+
+export const useTicketsUpdatedPreview = (orderPublicId: string) =>
+  useQuery({
+    queryKey: queryKeys.orders.ticketsUpdated(orderPublicId),
+    retry: false,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(previewTicketsUpdated, { body: { orderPublicId } }, { signal }),
+  })
+
+export const useSendTicketsUpdated = (onDone: () => void) =>
+  useCommand(sendTicketsUpdated, {
+    titles: useMessages(editMessages).commands.sendTicketsUpdated,
+    invalidates: [queryKeys.orders.all],
+    onDone,
+    isShownInForm: true,
+  })

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { AnchorLink } from '../../kit/layout/links.tsx'
+import { PageHead } from '../../kit/layout/page-head.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { OrderStatusBadge } from '../order-status-badge.tsx'
+import { orderMessages } from '../orders.messages.ts'
+import { useOrder } from '../orders.queries.ts'
+import { EditTickets } from './edit-tickets.tsx'
+import { editMessages } from './edit.messages.ts'
+import { NotifyButton } from './notify-button.tsx'
+import styles from '../order.module.css'
+
+const route = getRouteApi('/inside/orders/$ref/edit')
+
+/** The tickets of an order, each with a pen; what was edited can be emailed. */
+export function EditScreen() {
+  const messages = useMessages(editMessages)
+  const { orderFailed } = useMessages(orderMessages)
+  const { ref } = route.useParams()
+  const query = useOrder(ref)
+  const { data: order } = query
+  if (failedOf(query)) return <QueryFailed query={query} title={orderFailed} />
+  return (
+    <div className={styles.page}>
+      <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {messages.back}
+      </AnchorLink>
+      <PageHead
+        title={messages.title(ref)}
+        aside={order?.can.notify && <NotifyButton order={order} />}
+      >
+        {order && <OrderStatusBadge status={order.status} />}
+      </PageHead>
+      {order ? <EditTickets order={order} /> : <Skeleton height={320} />}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { ChooseActivity } from '../sale/choose-activity.tsx'
+import { ChooseDate } from '../sale/choose-date.tsx'
+import { ChooseSlot } from '../sale/choose-slot.tsx'
+import { sellMessages } from '../sale/sell.messages.ts'
+import { useSellable, type Activity, type Category } from '../sale/sell.queries.ts'
+import { chosenTickets, isSlotNeeded } from '../sale/tickets.rules.ts'
+import { usePrice } from '../sale/use-price.ts'
+import { useSlotChoice } from '../sale/use-slot-choice.ts'
+import { editMessages } from './edit.messages.ts'
+import type { Choice, Exchange } from './edit.queries.ts'
+import { activitiesOfKind, placeOf, slotChoice } from './edit.rules.ts'
+import styles from '../sale/sell.module.css'
+
+type Foot = (choice: Choice | null) => ReactNode
+type Props = { exchange: Exchange; kind: Kind; foot: Foot }
+
+/** Another activity, category, type, date or slot for a day ticket or a pass. */
+export function ExchangeActivity({ exchange, kind, foot }: Props) {
+  const messages = useMessages(sellMessages)
+  const query = useSellable()
+  const { data } = query
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
+  if (!data) return <Skeleton height={420} />
+  const activities = activitiesOfKind(data.activities, kind)
+  if (activities.length === 0) return <Text c="dimmed">{messages.nothing}</Text>
+  return <ActivityChoice activities={activities} exchange={exchange} foot={foot} />
+}
+
+type ChoiceProps = { activities: readonly Activity[]; exchange: Exchange; foot: Foot }
+function ActivityChoice({ activities, exchange, foot }: ChoiceProps) {
+  const was = placeOf(activities, exchange.productId)
+  const [activityId, setActivityId] = useState(was?.activityId ?? null)
+  const [categoryId, setCategoryId] = useState(was?.categoryId ?? null)
+  const { activity, category } = chosenTickets(activities, activityId, categoryId)
+  return (
+    <Stack gap="lg">
+      <ChooseActivity
+        activities={activities}
+        activity={activity}
+        category={category}
+        onActivity={(id) => {
+          setActivityId(id)
+          setCategoryId(null)
+        }}
+        onCategory={setCategoryId}
+      />
+      <TypeChoice
+        key={`${activity.publicId} ${category.publicId}`}
+        activity={activity}
+        category={category}
+        exchange={exchange}
+        foot={foot}
+      />
+    </Stack>
+  )
+}
+
+type TypeProps = { activity: Activity; category: Category; exchange: Exchange; foot: Foot }
+/** Type, date and slot; where it is the ticket's own activity, those that it has. */
+function TypeChoice({ activity, category, exchange, foot }: TypeProps) {
+  const sale = useMessages(sellMessages)
+  const own = ownOf(exchange, activity)
+  const slotId = own?.slotPublicId ?? null
+  const [isAnytime, setAnytime] = useState(own?.slotPublicId === null)
+  const [picked, setPicked] = useState(exchange.productId)
+  const product =
+    category.products.find(({ productId }) => productId === picked) ?? category.products[0]
+  const needsSlot = isSlotNeeded(category, isAnytime)
+  const choice = useSlotChoice(activity.publicId, needsSlot, exchange.date, { slotId })
+  return (
+    <>
+      <ChooseType products={category.products} value={product} onChange={setPicked} />
+      {category.schedulingType === 'WithCalendarOrAnytime' && (
+        <ChoiceCards
+          legend={sale.when}
+          value={isAnytime ? 'any' : 'date'}
+          onChange={(value) => setAnytime(value === 'any')}
+          choices={[
+            { value: 'date', content: sale.onDate },
+            { value: 'any', content: sale.anytime },
+          ]}
+        />
+      )}
+      {needsSlot && <ChooseDate {...choice.dateProps} />}
+      {needsSlot && choice.isDated && <ChooseSlot {...choice.slotProps} />}
+      {foot(slotChoice(product, needsSlot, choice.at?.chosen))}
+    </>
+  )
+}
+
+/** The place of the ticket in an activity, where it is its own. */
+const ownOf = ({ activity }: Exchange, { publicId }: Activity) =>
+  activity?.publicId === publicId ? activity : null
+
+type Product = Category['products'][number]
+type ChooseTypeProps = {
+  products: readonly Product[]
+  value: Product | undefined
+  onChange: (productId: string) => void
+}
+function ChooseType({ products, value, onChange }: ChooseTypeProps) {
+  const messages = useMessages(editMessages)
+  const localized = useLocalized()
+  const price = usePrice()
+  return (
+    <ChoiceCards
+      legend={messages.type}
+      value={value?.productId ?? null}
+      onChange={onChange}
+      choices={products.map(({ productId, title, price: cost }) => ({
+        value: productId,
+        content: (
+          <>
+            <span className={styles.activity}>{localized(title)}</span>
+            <span className={styles.left}>{price(cost)}</span>
+          </>
+        ),
+      }))}
+    />
+  )
+}

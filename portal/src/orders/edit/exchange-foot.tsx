@@ -1,0 +1,122 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { mostPerLine } from '../sale/cart.rules.ts'
+import { ChoosePayment } from '../sale/choose-payment.tsx'
+import { editMessages } from './edit.messages.ts'
+import type { Choice, Exchange, useExchangePreview, useExchangeTicket } from './edit.queries.ts'
+import { useExchangeFoot } from './use-exchange-foot.ts'
+import styles from './edit.module.css'
+
+type Props = {
+  exchange: Exchange
+  /** Null while something of it is still to be chosen. */
+  choice: Choice | null
+  command: ReturnType<typeof useExchangeTicket>
+  onClose: () => void
+}
+
+/** How many of its like change too, what becomes of the price, and the button. */
+export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
+  const messages = useMessages(editMessages)
+  const form = useRef<HTMLFormElement>(null)
+  const foot = useExchangeFoot({ exchange, choice, command, form })
+  return (
+    <form ref={form} noValidate onSubmit={foot.submit} className={styles.foot}>
+      <Stack gap="md">
+        {exchange.like > 1 && <HowMany like={exchange.like} {...foot.howMany} />}
+        {choice ? (
+          <PriceChoice {...foot.price} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {messages.incomplete}
+          </Text>
+        )}
+        {foot.payment && <ChoosePayment {...foot.payment} isFree={false} />}
+        <ProblemAlert error={command.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={command.isPending}>
+            {messages.cancel}
+          </Button>
+          <Button
+            type="submit"
+            loading={command.isPending}
+            aria-disabled={!foot.isReady || undefined}
+            {...(!foot.isReady && { 'data-disabled': true })}
+          >
+            {messages.save(foot.howMany.value)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type HowManyProps = { like: number; value: number; onChange: (quantity: number) => void }
+function HowMany({ like, value, onChange }: HowManyProps) {
+  const messages = useMessages(editMessages)
+  return (
+    <Group gap="sm">
+      <Text fw={550}>{messages.quantity}</Text>
+      <QuantityStepper
+        label={messages.quantity}
+        value={value}
+        min={1}
+        max={Math.min(mostPerLine, like)}
+        onChange={onChange}
+      />
+      <Text size="sm" c="dimmed">
+        {messages.alike(like)}
+      </Text>
+    </Group>
+  )
+}
+
+type PriceProps = {
+  preview: Pick<ReturnType<typeof useExchangePreview>, 'data' | 'error'>
+  settles: boolean
+  onSettles: (settles: boolean) => void
+}
+/** The price stays, with the reason; or the clerk chooses whether the difference is settled. */
+function PriceChoice({ preview, settles, onSettles }: PriceProps) {
+  const messages = useMessages(editMessages)
+  const money = useMoney()
+  const { data, error } = preview
+  if (error) return <ProblemAlert error={error} />
+  if (!data) return <Skeleton height={56} radius="sm" />
+  const { difference, whyPriceStays } = data
+  if (!difference)
+    return (
+      <Text size="sm" c="dimmed">
+        {whyPriceStays && messages.priceStays[whyPriceStays]}
+      </Text>
+    )
+  const { total } = difference
+  const labelOf = () => {
+    if (total > 0) return messages.charge(money(total))
+    return total < 0 ? messages.giveBack(money(-total)) : messages.even
+  }
+  return (
+    <ChoiceCards
+      legend={messages.price}
+      value={settles ? 'settle' : 'keep'}
+      onChange={(value) => onSettles(value === 'settle')}
+      choices={[
+        { value: 'keep', content: <span>{messages.keep}</span> },
+        {
+          value: 'settle',
+          content: (
+            <>
+              <span>{labelOf()}</span>
+              {total !== 0 && <span className={styles.hint}>{messages.withTaxes}</span>}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

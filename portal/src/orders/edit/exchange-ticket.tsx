@@ -1,0 +1,67 @@
+import { Skeleton, Text } from '@mantine/core'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { Dialog } from '../../kit/layout/dialog.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { OmittedTicket } from '../sale/omitted-ticket.ts'
+import { useTicketTimes } from '../use-ticket-times.ts'
+import type { EditedTicket } from './edit-tickets.tsx'
+import { editMessages } from './edit.messages.ts'
+import { useExchange, useExchangeTicket, type Choice } from './edit.queries.ts'
+import { ExchangeActivity } from './exchange-activity.tsx'
+import { ExchangeFoot } from './exchange-foot.tsx'
+import { ExchangeRental } from './exchange-rental.tsx'
+
+/** Its activity or equipment, then its type. */
+const whatOf = ({ description, title }: EditedTicket) =>
+  description ? [description, title] : [title]
+
+type Props = {
+  ticket: EditedTicket
+  onClose: () => void
+  /** The tickets that changed. */
+  onDone: (ticketPublicIds: string[]) => void
+}
+
+/** What a ticket becomes: chosen as at the counter, beginning with what it is. */
+export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
+  const messages = useMessages(editMessages)
+  const localized = useLocalized()
+  const { timeText } = useTicketTimes()
+  const query = useExchange(ticket.publicId)
+  const { data: exchange } = query
+  const command = useExchangeTicket(({ tickets }) =>
+    onDone(tickets.map(({ publicId }) => publicId)),
+  )
+  const foot = (choice: Choice | null) => (
+    <ExchangeFoot exchange={exchange!} choice={choice} command={command} onClose={onClose} />
+  )
+  return (
+    <Dialog
+      title={messages.dialog(ticket.ticketReferenceKey)}
+      size={860}
+      isFullOnPhone
+      isLocked={command.isPending}
+      closeOnClickOutside={false}
+      onClose={onClose}
+    >
+      <Text size="sm" mb="md">
+        {messages.now(
+          [whatOf(ticket).map(localized).join(' – '), timeText(ticket.time)].join(' · '),
+        )}
+      </Text>
+      <OmittedTicket value={ticket.publicId}>
+        {failedOf(query) && <QueryFailed query={query} title={messages.loadFailed} />}
+        {!exchange && !failedOf(query) && <Skeleton height={420} />}
+        {exchange && (
+          <div inert={command.isPending}>
+            {ticket.category === 'equipment_rental' ? (
+              <ExchangeRental exchange={exchange} foot={foot} />
+            ) : (
+              <ExchangeActivity exchange={exchange} kind={ticket.category} foot={foot} />
+            )}
+          </div>
+        )}
+      </OmittedTicket>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../kit/layout/late.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import type { Order } from '../orders.queries.ts'
+import { editMessages } from './edit.messages.ts'
+
+const NotifyClient = lazyPart(() =>
+  import('./notify-client.tsx').then((module) => ({ default: module.NotifyClient })),
+)
+
+/** Opens the email of the edited tickets; it is there once one was edited. */
+export function NotifyButton({ order }: { order: Order }) {
+  const messages = useMessages(editMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMailForward size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {messages.notify}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotifyClient order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent, type RefObject } from 'react'
+import { useStill } from '../../kit/forms/use-still.ts'
+import { missingOfPayment, paymentBody, type Payment } from '../sale/check-out.rules.ts'
+import { focusField } from '../sale/focus-field.ts'
+import {
+  useExchangePreview,
+  type Choice,
+  type Exchange,
+  type useExchangeTicket,
+} from './edit.queries.ts'
+
+type Foot = {
+  exchange: Exchange
+  choice: Choice | null
+  command: ReturnType<typeof useExchangeTicket>
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** What is asked beside the choice itself, and the command once all of it is answered. */
+export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
+  const [quantity, setQuantity] = useState(1)
+  const [settles, setSettles] = useState(false)
+  const [payment, setPayment] = useState<Payment>({ method: null, reference: '' })
+  const [areAllShown, setAllShown] = useState(false)
+  const preview = usePreviewOf(exchange, choice, quantity)
+  const { difference = null, isTerminalReferenceRequired: isReferenceRequired = false } =
+    preview.data ?? {}
+  const settled = settles ? difference : null
+  const isPaid = settled !== null && settled.total > 0
+  const missing = missingOfPayment({ payment, isFree: !isPaid, isReferenceRequired })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAllShown(true)
+    if (missing) focusField(form.current, missing)
+    if (!choice || !preview.isCurrent || missing) return
+    command.mutate({
+      params: { id: exchange.publicId },
+      body: {
+        ...choice,
+        quantity,
+        version: exchange.version,
+        ...(settled && { priceDifference: 'settle', expectedDifference: settled.total }),
+        ...(isPaid && { payment: paymentBody(payment, false) }),
+      },
+    })
+  }
+  return {
+    submit,
+    isReady: preview.isCurrent,
+    howMany: { value: quantity, onChange: setQuantity },
+    price: { preview, settles, onSettles: setSettles },
+    payment: isPaid ? { payment, onChange: setPayment, isReferenceRequired, areAllShown } : null,
+  }
+}
+
+/** The price of a choice; `isCurrent`: of the very choice that is shown, not of one before it. */
+function usePreviewOf({ publicId, like }: Exchange, choice: Choice | null, quantity: number) {
+  const isPossible = quantity >= 1 && quantity <= like
+  // As text: a choice that is built anew with the same members is the same question.
+  const question = choice && isPossible ? JSON.stringify({ ...choice, quantity }) : null
+  const asked = useStill(question)
+  const preview = useExchangePreview(publicId, asked && JSON.parse(asked))
+  const { data, error, isSuccess, isPlaceholderData } = preview
+  return { data, error, isCurrent: question === asked && isSuccess && !isPlaceholderData }
+}

@@ -1,0 +1,60 @@
+import { useDuration } from '../../kit/dates/durations.ts'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { sellMessages } from './sell.messages.ts'
+import { timesMessages } from './times.messages.ts'
+import type { Model } from './times.queries.ts'
+import type { useBeginChoice } from './use-begin-choice.ts'
+import { usePrice } from './use-price.ts'
+import styles from './sell.module.css'
+
+type Product = Model['products'][number]
+const isFree = (durations: readonly string[] | null, { duration }: Product) =>
+  durations === null || durations.includes(duration)
+
+/** The product of a duration where it is free at the chosen begin, else the first free one. */
+export const productLasting = (
+  { products }: Model,
+  durations: readonly string[] | null,
+  duration: string | null,
+): Product | null => {
+  const free = products.filter((product) => isFree(durations, product))
+  return free.find((product) => product.duration === duration) ?? free[0] ?? null
+}
+
+type Props = {
+  model: Model
+  choice: Pick<ReturnType<typeof useBeginChoice>, 'durations' | 'fullDurations'>
+  value: string | null
+  onChange: (duration: string) => void
+}
+/** How long it is rented; what is not offered at that begin, or all out, says so. */
+export function ChooseDuration({ model, choice, value, onChange }: Props) {
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const price = usePrice()
+  const formatDuration = useDuration()
+  return (
+    <ChoiceCards
+      legend={say.duration}
+      value={value}
+      onChange={onChange}
+      choices={model.products.map((product) => {
+        const isFull = choice.fullDurations.includes(product.duration)
+        const isOpen = isFree(choice.durations, product)
+        const closed = isFull ? messages.openness.full : messages.notOffered
+        return {
+          value: product.duration,
+          isDisabled: !isOpen,
+          ...(!isOpen && { look: isFull ? ('full' as const) : ('closed' as const) }),
+          content: (
+            <>
+              <span className={styles.hours}>{formatDuration(product.duration)}</span>
+              <span className={styles.left}>{isOpen ? price(product.price) : closed}</span>
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}
