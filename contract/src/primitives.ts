@@ -20,6 +20,32 @@ export const Id = printedAs(
     pattern: `^(?!${zeroId}$)[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$`,
   },
 )
+// The all-zero id names nothing.
+const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+/**
+ * At most `max` ids in a query, named again and again or once with commas; `rule` is broken where
+ * there is none.
+ */
+export const Ids = (max: number, rule = 'notEmpty') =>
+  printedAs(
+    z
+      .union([z.string('type'), z.array(z.string('type'), 'type')], 'type')
+      .transform((ids) => [ids].flat().flatMap((some) => some.split(',')))
+      .transform((ids) => (ids.join('') === '' ? [] : ids))
+      .pipe(z.array(Id, 'type').min(1, rule).max(max, `maxItems:${max}`)),
+    {
+      anyOf: [
+        { type: 'string', pattern: `^${idText}(,${idText}){0,${max - 1}}$` },
+        {
+          type: 'array',
+          items: { type: 'string', pattern: `^${idText}$` },
+          minItems: 1,
+          maxItems: max,
+        },
+      ],
+      description: 'Ids: the parameter again and again, or once with commas',
+    },
+  )
 /** The business that the call names: must be the session's own, else 404. */
 export const TenantId = Id.meta({ names: 'tenant' })
 /** The person who acts: must be the session's own, else 400 ForgedActor. */

@@ -1,38 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, LocalDate, QueryInteger } from '../primitives.ts'
-import { printedAs } from '../printed-schema.ts'
+import { Id, Ids, LocalDate, QueryInteger } from '../primitives.ts'
 
 /** As many activities as one search may name. */
 export const trafficActivityLimit = 100
-// The all-zero id names nothing.
-const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
-/** Named again and again, or once with commas. */
-const Ids = printedAs(
-  z
-    .union([z.string('type'), z.array(z.string('type'), 'type')], 'type')
-    .transform((ids) => [ids].flat().flatMap((some) => some.split(',')))
-    .transform((ids) => (ids.join('') === '' ? [] : ids))
-    .pipe(
-      z
-        .array(Id, 'type')
-        .min(1, 'oneActivity')
-        .max(trafficActivityLimit, `maxItems:${trafficActivityLimit}`),
-    ),
-  {
-    anyOf: [
-      { type: 'string', pattern: `^${idText}(,${idText}){0,${trafficActivityLimit - 1}}$` },
-      {
-        type: 'array',
-        items: { type: 'string', pattern: `^${idText}$` },
-        minItems: 1,
-        maxItems: trafficActivityLimit,
-      },
-    ],
-    description: 'Ids of activities: the parameter again and again, or once with commas',
-  },
-)
-
 /**
  * A slot of a day: what was published, what is taken and what can still be had. Places kept beyond
  * what is published are taken, and never to be had again.
@@ -58,7 +29,7 @@ export const findTraffic = endpoint({
   query: z.strictObject({
     startPeriod: LocalDate,
     endPeriod: LocalDate,
-    activityPublicIds: Ids,
+    activityPublicIds: Ids(trafficActivityLimit, 'oneActivity'),
     page: QueryInteger(1, 100_000).optional(),
     pageSize: QueryInteger(1, 100).optional(),
   }),

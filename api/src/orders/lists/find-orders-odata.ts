@@ -1,41 +1,22 @@
 import type { findOrdersOdata as endpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
-import type { Language } from '@guichet/contract/rules.messages.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
-import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
-import { fieldProblem } from '../../platform/field-problem.ts'
+import { readFilter } from '../../platform/odata-condition.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
 import { movesOf } from '../ticket-moves.db.ts'
-import { filterOrders } from './filter-orders.db.ts'
+import { filterOrders, orderFields } from './filter-orders.db.ts'
 import { scannedTicket, viewOrderRow } from './find-orders.ts'
-import {
-  businessesIn,
-  FilterNotUnderstood,
-  parseOrderFilter,
-  type OrderFilter,
-} from './odata-filter.rules.ts'
-
-/** @throws InvalidRequest at `$filter`, which says from where on it is not understood */
-function readFilter(given: string | undefined, language: Language): OrderFilter | null {
-  if (given === undefined) return null
-  try {
-    return parseOrderFilter(given)
-  } catch (error) {
-    throw error instanceof FilterNotUnderstood
-      ? fieldProblem('$filter', `odataFilter:${error.at}`, language)
-      : error
-  }
-}
 
 export const findOrdersOdata =
   (codes: TicketCodes): Handler<typeof endpoint> =>
   async (tx, { query }) => {
     const { actor, db } = tx
-    const filter = readFilter(query.$filter, tx.language)
-    if (filter && businessesIn(filter).some((id) => id !== actor.tenantId))
-      throw apiError('NotFound')
+    const filter = readFilter(query.$filter, orderFields, {
+      language: tx.language,
+      tenantId: actor.tenantId,
+    })
     const limit = Math.min(Number(query.$top ?? 200), 200)
     const rows = await filterOrders(tx, actor.tenantId, {
       filter,

@@ -1,8 +1,6 @@
-import { fold } from '@guichet/contract/fold.ts'
 import type { Opened } from '../../platform/db.ts'
+import { foldedTerm, matchCap, partPattern } from '../../platform/search-term.ts'
 
-/** Beyond this many matches counting and re-sorting stop: shown on the screen as "10 000+". */
-export const matchCap = 10_000
 export type OrderSort =
   | 'completed'
   | 'reference'
@@ -56,18 +54,6 @@ const sortColumn: Record<OrderSort, string> = {
 const isIndexed = (sort: OrderSort) =>
   sort === 'completed' || sort === 'reference' || sort === 'lastName'
 
-/**
- * The term as the search entries hold it; what reads like a phone number loses its separators and
- * the country code of North America, which people write or leave out.
- */
-function termOf(given: string): string {
-  const folded = fold(given)
-  if (!/^[\d+().]{7,}$/.test(folded)) return folded
-  const digits = folded.replace(/\D/g, '')
-  return (digits.length === 11 ? digits.replace(/^1/, '') : digits) || folded
-}
-export const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&')
-
 /** What names one order: its number, an email, a ticket, a payment. Each has its own index. */
 const exactly = `select id
     from orders
@@ -97,7 +83,7 @@ export async function meaningOf(
   { client }: Pick<Opened, 'client'>,
   { tenantId, term: given, ticketId = null }: Pick<OrderSearch, 'tenantId' | 'term' | 'ticketId'>,
 ): Promise<Meaning | null> {
-  const term = termOf(given)
+  const term = foldedTerm(given)
   if (!term) return null
   const typed = given.trim()
   const exact = await client.query<{ id: string }>(exactly, [
@@ -109,7 +95,7 @@ export async function meaningOf(
   ])
   return exact.rows.length
     ? { ids: exact.rows.map((row) => row.id) }
-    : { pattern: `%${escapeLike(term)}%` }
+    : { pattern: partPattern(term) }
 }
 
 /** The ids that match, the newest of them. */

@@ -1,34 +1,21 @@
-/** What an order may be asked by, and what kind of value each member has. */
-export const filterFields = {
-  publicId: 'id',
-  collaboratorPublicId: 'id',
-  orderReferenceNumber: 'text',
-  paymentReferenceNumber: 'text',
-  firstName: 'text',
-  lastName: 'text',
-  email: 'text',
-  postalCode: 'text',
-  phone: 'text',
-  /** Everything that a search looks in; only its `contains` has a meaning. */
-  searchTerm: 'search',
-  status: 'status',
-  completedDateTimeUtc: 'instant',
-  createdDateTimeUtc: 'instant',
-  finalCost: 'number',
-  hasFormAnswers: 'boolean',
-} as const
-export type FilterField = keyof typeof filterFields
+/**
+ * What records may be asked by, and what kind of value each member has. `choice` is a text of a
+ * closed list, which has no order; `search` stands for everything that a search looks in, and only
+ * its `contains` has a meaning.
+ */
+export type FilterFields = Readonly<Record<string, FieldKind>>
+export type FieldKind = 'id' | 'text' | 'choice' | 'search' | 'instant' | 'number' | 'boolean'
 
 const comparisons = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const
 export type Comparison = (typeof comparisons)[number]
 const functions = ['contains', 'startswith', 'endswith'] as const
 export type TextFunction = (typeof functions)[number]
-type Value = string | number | boolean | null
-export type OrderFilter =
-  | { is: 'and' | 'or'; all: OrderFilter[] }
-  | { is: 'not'; of: OrderFilter }
-  | { is: 'compared'; field: FilterField; by: Comparison; value: Value }
-  | { is: 'text'; field: FilterField; by: TextFunction; value: string }
+export type FilterValue = string | number | boolean | null
+export type Filter<Field extends string = string> =
+  | { is: 'and' | 'or'; all: Filter<Field>[] }
+  | { is: 'not'; of: Filter<Field> }
+  | { is: 'compared'; field: Field; by: Comparison; value: FilterValue }
+  | { is: 'text'; field: Field; by: TextFunction; value: string }
 
 /** The filter is not understood from this character on, counted from 1. */
 export class FilterNotUnderstood extends Error {
@@ -78,14 +65,16 @@ const isAmong = <T extends string>(all: readonly T[], text: string): text is T =
   (all as readonly string[]).includes(text)
 
 /** Reads tokens from the first to the last; each method takes what it is named after. */
-class FilterReader {
+class FilterReader<Field extends string> {
   readonly #tokens: readonly Token[]
+  readonly #fields: FilterFields
   #next = 0
-  constructor(filter: string) {
+  constructor(filter: string, fields: Readonly<Record<Field, FieldKind>>) {
     this.#tokens = tokensOf(filter)
+    this.#fields = fields
   }
 
-  whole(): OrderFilter {
+  whole(): Filter<Field> {
     const read = this.#either(0)
     return this.#peek().kind === 'end' ? read : this.#fail()
   }
@@ -110,15 +99,15 @@ class FilterReader {
     return isThere
   }
 
-  #joined(word: 'and' | 'or', part: () => OrderFilter): OrderFilter {
+  #joined(word: 'and' | 'or', part: () => Filter<Field>): Filter<Field> {
     const all = [part()]
     while (this.#hasWord(word)) all.push(part())
     return all.length === 1 ? all[0]! : { is: word, all }
   }
-  #either(depth: number): OrderFilter {
+  #either(depth: number): Filter<Field> {
     return this.#joined('or', () => this.#joined('and', () => this.#one(depth)))
   }
-  #one(depth: number): OrderFilter {
+  #one(depth: number): Filter<Field> {
     if (depth > deepest) this.#fail()
     if (this.#hasWord('not')) return { is: 'not', of: this.#one(depth + 1) }
     if (this.#peek().text !== '(')
@@ -129,29 +118,32 @@ class FilterReader {
     return inside
   }
 
-  #field(isWanted: (kind: (typeof filterFields)[FilterField]) => boolean): FilterField {
+  #field(isWanted: (kind: FieldKind) => boolean): { field: Field; fieldKind: FieldKind } {
     const { kind, text } = this.#peek()
-    const isField = kind === 'word' && Object.hasOwn(filterFields, text)
-    this.#take(isField && isWanted(filterFields[text as FilterField]))
-    return text as FilterField
+    const fieldKind = Object.hasOwn(this.#fields, text) ? this.#fields[text] : undefined
+    if (kind !== 'word' || !fieldKind || !isWanted(fieldKind)) return this.#fail()
+    this.#next++
+    return { field: text as Field, fieldKind }
   }
-  #called(): OrderFilter {
+  #called(): Filter<Field> {
     const by = this.#peek().text.toLowerCase()
     if (!isAmong(functions, by)) return this.#fail()
     this.#next++
     this.#mark('(')
-    const field = this.#field((kind) => kind === 'text' || (kind === 'search' && by === 'contains'))
+    const { field } = this.#field(
+      (kind) => kind === 'text' || (kind === 'search' && by === 'contains'),
+    )
     this.#mark(',')
     const value = unquoted(this.#take(this.#peek().kind === 'text').text)
     this.#mark(')')
     return { is: 'text', field, by, value }
   }
-  #compared(): OrderFilter {
-    const field = this.#field(() => true)
+  #compared(): Filter<Field> {
+    const { field, fieldKind } = this.#field(() => true)
     const by = this.#peek().text.toLowerCase()
-    if (!isAmong(comparisons, by) || !isComparable(field, by)) return this.#fail()
+    if (!isAmong(comparisons, by) || !isComparable(fieldKind, by)) return this.#fail()
     this.#next++
-    const value = valueOf(field, by, this.#peek())
+    const value = valueOf(fieldKind, by, this.#peek())
     if (value === undefined) return this.#fail()
     this.#next++
     return { is: 'compared', field, by, value }
@@ -164,21 +156,24 @@ class FilterReader {
  *
  * @throws FilterNotUnderstood
  */
-export const parseOrderFilter = (filter: string): OrderFilter => new FilterReader(filter).whole()
+export const parseFilter = <Field extends string>(
+  filter: string,
+  fields: Readonly<Record<Field, FieldKind>>,
+): Filter<Field> => new FilterReader(filter, fields).whole()
 
 const unquoted = (text: string) => text.slice(text.indexOf("'") + 1, -1).replaceAll("''", "'")
 
-type Reader = (text: string, token: Token) => Value | undefined
+type Reader = (text: string, token: Token) => FilterValue | undefined
 const instant: Reader = (text) => {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const time = Date.parse(isDate ? `${text}T00:00:00Z` : text)
   const isReal = !Number.isNaN(time) && time > Date.UTC(1800) && time < Date.UTC(3000)
   return isReal ? new Date(time).toISOString() : undefined
 }
-const readers: Record<(typeof filterFields)[FilterField], Reader> = {
+const readers: Record<FieldKind, Reader> = {
   id: (text) => (uuid.test(text) ? text.toLowerCase() : undefined),
   text: (text, { kind }) => (kind === 'text' ? text : undefined),
-  status: (text, { kind }) => (kind === 'text' ? text : undefined),
+  choice: (text, { kind }) => (kind === 'text' ? text : undefined),
   search: () => undefined,
   instant,
   number: (text, { kind }) => (kind === 'number' ? Number(text) : undefined),
@@ -186,20 +181,20 @@ const readers: Record<(typeof filterFields)[FilterField], Reader> = {
 }
 const isEquality = (by: Comparison) => by === 'eq' || by === 'ne'
 /** Kinds of values that have no order; what a search looks in is not compared at all. */
-const unordered = new Set<string>(['id', 'status', 'boolean'])
-const isComparable = (field: FilterField, by: Comparison) =>
-  filterFields[field] !== 'search' && (isEquality(by) || !unordered.has(filterFields[field]))
+const unordered = new Set<string>(['id', 'choice', 'boolean'])
+const isComparable = (kind: FieldKind, by: Comparison) =>
+  kind !== 'search' && (isEquality(by) || !unordered.has(kind))
 
 /** What a member is compared with; undefined when that is no value of its kind. */
-function valueOf(field: FilterField, by: Comparison, token: Token): Value | undefined {
+function valueOf(fieldKind: FieldKind, by: Comparison, token: Token): FilterValue | undefined {
   if (token.kind === 'word' && token.text.toLowerCase() === 'null')
     return isEquality(by) ? null : undefined
   const text = token.kind === 'text' ? unquoted(token.text) : token.text
-  return readers[filterFields[field]](text, token)
+  return readers[fieldKind](text, token)
 }
 
 /** What a filter says of one of its fields, wherever in it. */
-function valuesIn(filter: OrderFilter, field: FilterField): string[] {
+export function valuesIn<Field extends string>(filter: Filter<Field>, field: Field): string[] {
   switch (filter.is) {
     case 'not':
       return valuesIn(filter.of, field)
@@ -210,7 +205,3 @@ function valuesIn(filter: OrderFilter, field: FilterField): string[] {
       return filter.field === field ? [String(filter.value)] : []
   }
 }
-/** The businesses that a filter names. */
-export const businessesIn = (filter: OrderFilter) => valuesIn(filter, 'collaboratorPublicId')
-/** The terms that a filter searches, each once. */
-export const termsIn = (filter: OrderFilter) => new Set(valuesIn(filter, 'searchTerm'))

@@ -1,0 +1,20 @@
+import { fold } from '@guichet/contract/fold.ts'
+
+/** Beyond this many matches counting and re-sorting stop: shown on the screen as "10 000+". */
+export const matchCap = 10_000
+
+/**
+ * The term as the search entries hold it; what reads like a phone number loses its separators and
+ * the country code of North America, which people write or leave out.
+ */
+export function foldedTerm(given: string): string {
+  const folded = fold(given)
+  if (!/^[\d+().]{7,}$/.test(folded)) return folded
+  const digits = folded.replace(/\D/g, '')
+  return (digits.length === 11 ? digits.replace(/^1/, '') : digits) || folded
+}
+
+export const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
+
+/** What a term is a part of, as LIKE writes it. */
+export const partPattern = (term: string): string => `%${escapeLike(term)}%`
