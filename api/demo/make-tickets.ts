@@ -1,4 +1,4 @@
-import type { StoredOwner } from '../src/tickets/public.ts'
+import { ticketSearchText, type StoredOwner } from '../src/tickets/public.ts'
 import { iso, minutes } from './calendar.ts'
 import type { CartLine } from './cart-line.ts'
 import type { DemoOrder } from './demo-order.ts'
@@ -122,19 +122,32 @@ function writeTicket(
   const { state, beginsMs, endsMs } = stateOf(order, unit, calendar.nowMs, random.next())
   const slotId = state === 'Reschedulable' ? null : (unit.line?.slot?.id ?? null)
   const id = random.id(order.completedMs!)
+  const reference = Array.from({ length: 10 }, () => random.pick(signs)).join('')
+  const owners = holdersOf(unit, random)
+  const soldAt = iso(order.completedMs!)
   sheet.add('ticket', {
     tenant_id,
     id,
     order_id: order.id,
     unit_id: unit.id,
-    reference: Array.from({ length: 10 }, () => random.pick(signs)).join(''),
+    sold_at: soldAt,
+    kind: unit.line!.kind,
+    product_id: unit.line!.type.id,
+    reference,
     state,
     generation: state === 'Reschedulable' ? 2 : 1,
     begins_at: beginsMs === null ? null : iso(beginsMs),
     ends_at: endsMs === null ? null : iso(endsMs),
     slot_id: slotId,
-    owner: JSON.stringify(holdersOf(unit, random)),
+    owner: JSON.stringify(owners),
     voided_at: unit.voidedMs === null ? null : iso(unit.voidedMs),
+  })
+  sheet.add('search_entry', {
+    tenant_id,
+    kind: 'ticket',
+    id,
+    text: ticketSearchText({ reference, owners }),
+    at: soldAt,
   })
   return id
 }

@@ -115,6 +115,9 @@ import { activateTickets, makeTicketAvailable } from './tickets/activate-tickets
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
+import { findTicketProducts } from './tickets/lists/find-ticket-products.ts'
+import { findTicketsOdata } from './tickets/lists/find-tickets-odata.ts'
+import { findTicket, findTickets } from './tickets/lists/find-tickets.ts'
 import { getTicketForm, saveTicketForm } from './tickets/save-ticket-form.ts'
 import {
   changeOccurrence,
@@ -272,6 +275,10 @@ export const endpoints = {
   findStaticUrl,
   findSuggestions,
   findCoordinates,
+  findTickets,
+  findTicket,
+  findTicketProducts,
+  findTicketsOdata,
   findTicketsOfOrder,
   linkBarcode,
   getBarcode,

@@ -207,6 +207,19 @@ export const links: Links = {
   getOrder: {
     getInvoice: { id: '/invoicePublicId' },
     getProfile: { id: '/userPublicId' },
+    findTickets: { userId: '/userPublicId' },
+  },
+  findTickets: {
+    getTicket: { id: first },
+    findTicket: { id: first },
+    getProfile: { id: '/items/0/userId' },
+  },
+  findTicketsOdata: { getTicket: { id: '/value/0/publicId' } },
+  findTicketProducts: {
+    findTickets: {
+      categories: '/categories/0/publicId',
+      productIds: '/categories/0/products/0/productId',
+    },
   },
   findTicketsOfOrder: {
     getTicket: { id: first },

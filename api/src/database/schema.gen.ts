@@ -707,6 +707,9 @@ export type DB = {
     voided_at: string | null
     blocked_reason: string | null
     version: Generated<number>
+    sold_at: string
+    kind: Kind
+    product_id: string
   }
   timetable: {
     tenant_id: string

@@ -14,6 +14,7 @@ export {
   type CarriedAccessory,
   type MovingTicket,
 } from './moving.db.ts'
+export { ticketSearchText } from './lists/ticket-search.rules.ts'
 export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
 export { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
 export { whyNotExchanged, type MoveFacts } from './move-ticket.rules.ts'

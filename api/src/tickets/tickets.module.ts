@@ -8,6 +8,12 @@ import {
   linkBarcode as linkBarcodeEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket as getTicketEndpoint } from '@guichet/contract/tickets/get-ticket.ts'
+import { findTicketProducts as findTicketProductsEndpoint } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
+import { findTicketsOdata as findTicketsOdataEndpoint } from '@guichet/contract/tickets/lists/find-tickets-odata.ts'
+import {
+  findTicket as findTicketEndpoint,
+  findTickets as findTicketsEndpoint,
+} from '@guichet/contract/tickets/lists/find-tickets.ts'
 import {
   getTicketForm as getTicketFormEndpoint,
   saveTicketForm as saveTicketFormEndpoint,
@@ -17,6 +23,9 @@ import { activateTickets, makeTicketAvailable } from './activate-tickets.ts'
 import { findTicketsOfOrder } from './find-tickets-of-order.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
 import { getTicket } from './get-ticket.ts'
+import { findTicketProducts } from './lists/find-ticket-products.ts'
+import { findTicketsOdata } from './lists/find-tickets-odata.ts'
+import { findTicket, findTickets } from './lists/find-tickets.ts'
 import { getTicketForm, saveTicketForm } from './save-ticket-form.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 
@@ -24,6 +33,10 @@ export { ticketCodes, type TicketCodes } from './ticket-codes.ts'
 
 export function ticketsModule(mount: Mount, codes: TicketCodes) {
   mount(getTicketEndpoint, getTicket(codes))
+  mount(findTicketsEndpoint, findTickets(codes))
+  mount(findTicketEndpoint, findTicket)
+  mount(findTicketProductsEndpoint, findTicketProducts)
+  mount(findTicketsOdataEndpoint, findTicketsOdata(codes))
   mount(findTicketsOfOrderEndpoint, findTicketsOfOrder(codes))
   mount(activateTicketsEndpoint, activateTickets)
   mount(makeTicketAvailableEndpoint, makeTicketAvailable)

@@ -125,6 +125,7 @@ export const plants: Record<string, string[]> = {
   E1: [
     `delete from mail where ${anyRow('mail', `kind = 'order-confirmation' and order_id in (select id from orders where status = 'Completed')`)}`,
   ],
+  F2: [`update ticket set kind = 'season_pass' where ${anyRow('ticket', `kind = 'daily_ticket'`)}`],
   S1: [
     `update order_status_log set status = 'RefundCompleted' where ${anyRow('order_status_log', `seq = 2 and status = 'ValidationSucceed'`)}`,
   ],

@@ -5,9 +5,11 @@ import { aBusiness, type Staff } from '../factories/staff.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { badInput } from './bad-input.ts'
+import { badListInput } from './bad-list-input.ts'
 import type { Bad } from './bad-requests.ts'
 import type { CallName, Valid } from './calls.ts'
 import { moveCalls } from './move-calls.ts'
+import { ticketListCalls } from './ticket-list-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
       ...(await timetableCalls(server, who)),
       ...timed,
       ...(await moveCalls(server, who)),
+      ...(await ticketListCalls(server, who)),
       sell: { body: { tickets: timed.holdCart.body.tickets, payment: { method: 'cash' } } },
     }
   }
@@ -87,25 +90,28 @@ function resolved(name: CallName, value: unknown): unknown {
     )
 }
 
-test.each(badInput)('$call: $what', async ({ call, changes, status, given }: Bad) => {
-  const before = await counts()
-  const made = patched(
-    valid[call]!,
-    Object.fromEntries(
-      Object.entries(changes).map(([path, value]) => [path, resolved(call, value)]),
-    ),
-  )
-  const answer = await send(server, staff, endpoints[call], {
-    ...made,
-    ...('once' in endpoints[call] && { key: newKey() }),
-  } as never)
-  const { fields, type } = answer.body as {
-    fields?: { field: string; rule: string }[]
-    type?: string
-  }
-  expect([
-    answer.status,
-    fields ? fields.map(({ field, rule }) => `${field} ${rule}`).join(', ') : type,
-  ]).toEqual([status, given])
-  expect(await counts()).toEqual(before)
-})
+test.each([...badInput, ...badListInput])(
+  '$call: $what',
+  async ({ call, changes, status, given }: Bad) => {
+    const before = await counts()
+    const made = patched(
+      valid[call]!,
+      Object.fromEntries(
+        Object.entries(changes).map(([path, value]) => [path, resolved(call, value)]),
+      ),
+    )
+    const answer = await send(server, staff, endpoints[call], {
+      ...made,
+      ...('once' in endpoints[call] && { key: newKey() }),
+    } as never)
+    const { fields, type } = answer.body as {
+      fields?: { field: string; rule: string }[]
+      type?: string
+    }
+    expect([
+      answer.status,
+      fields ? fields.map(({ field, rule }) => `${field} ${rule}`).join(', ') : type,
+    ]).toEqual([status, given])
+    expect(await counts()).toEqual(before)
+  },
+)

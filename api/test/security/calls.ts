@@ -9,6 +9,7 @@ import { moveCalls } from './move-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
+import { ticketListCalls } from './ticket-list-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
 
@@ -146,6 +147,7 @@ export async function validCalls(
     getTaxes: { params: { id: staff.tenantId } },
     ...installationCalls,
     ...searchCalls(staff),
+    ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),
     linkBarcode: { params: { id: ticketId } },
     getBarcode: { params: { id: newId() }, query: { link: 'x' } },

@@ -130,6 +130,8 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'newPassword password',
   ),
   findOrdersOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
+  findTicketsOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
+  findTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
   findDays: periodRules,
   findRentalDays: periodRules,
   findTraffic: exception(

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
-import { newTicketReference, newTicketState } from '../../tickets/public.ts'
+import { newTicketReference, newTicketState, ticketSearchText } from '../../tickets/public.ts'
 import type { OwnersOf } from './pass-owners.ts'
 import type { PlannedLine } from './planned-cart.ts'
 import type { WrittenUnit } from './write-invoice.ts'
@@ -52,32 +52,51 @@ export async function writeTickets(
   return { tickets, wants }
 }
 
-const insertTickets = (
+async function insertTickets(
   { db, now, actor: { tenantId } }: Ctx,
   orderId: string,
   tickets: readonly WrittenTicket[],
   ownersOf: OwnersOf,
-) =>
-  inChunks(
-    tickets.map(({ id, unit: { id: unitId, line, ordinal } }) => {
-      const { state, beginsAt, endsAt } = newTicketState(line.window, now)
-      const owners = ownersOf(line, ordinal)
-      return {
+): Promise<void> {
+  const written = tickets.map(({ id, unit: { id: unitId, line, ordinal } }) => {
+    const { state, beginsAt, endsAt } = newTicketState(line.window, now)
+    const owners = ownersOf(line, ordinal)
+    const reference = newTicketReference()
+    return {
+      row: {
         tenant_id: tenantId,
         id,
         order_id: orderId,
         unit_id: unitId,
-        reference: newTicketReference(),
+        sold_at: now,
+        kind: line.type.kind,
+        product_id: line.type.id,
+        reference,
         state,
         begins_at: beginsAt,
         ends_at: endsAt,
         slot_id: line.slot?.id ?? null,
         owner: JSON.stringify(owners),
         picture_id: owners.find((owner) => owner.pictureId)?.pictureId ?? null,
-      }
-    }),
+      },
+      text: ticketSearchText({ reference, owners }),
+    }
+  })
+  await inChunks(
+    written.map(({ row }) => row),
     (some) => db.insertInto('ticket').values(some).execute(),
   )
+  await inChunks(
+    written.map(({ row: { id }, text }) => ({
+      tenant_id: tenantId,
+      kind: 'ticket',
+      id,
+      at: now,
+      text,
+    })),
+    (some) => db.insertInto('search_entry').values(some).execute(),
+  )
+}
 
 const insertRentals = (db: Db, tenantId: string, sold: readonly SoldUnit[]) =>
   inChunks(

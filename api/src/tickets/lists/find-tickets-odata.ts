@@ -1,0 +1,22 @@
+import type { findTicketsOdata as endpoint } from '@guichet/contract/tickets/lists/find-tickets-odata.ts'
+import type { Handler } from '../../platform/contexts.ts'
+import { readFilter } from '../../platform/odata-condition.ts'
+import type { TicketCodes } from '../ticket-codes.ts'
+import { filterTickets, ticketFields } from './filter-tickets.db.ts'
+import { ticketMeaning } from './ticket-meaning.db.ts'
+import { viewTicketRow } from './ticket-row.view.ts'
+
+const most = 1000
+
+export const findTicketsOdata =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async (tx, { query }) => {
+    const { tenantId } = tx.actor
+    const filter = readFilter(query.$filter, ticketFields, { language: tx.language, tenantId })
+    const rows = await filterTickets(tx, tenantId, {
+      filter,
+      limit: Math.min(Number(query.$top ?? most), most),
+      meaningOf: (term) => ticketMeaning(tx, codes, { tenantId, term }),
+    })
+    return { value: rows.map((row) => viewTicketRow(row, tx.now)) }
+  }

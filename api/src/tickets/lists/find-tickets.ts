@@ -1,0 +1,57 @@
+import type {
+  findTicket as ticketEndpoint,
+  findTickets as endpoint,
+} from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/contexts.ts'
+import { batches, Streamed } from '../../platform/streamed.ts'
+import type { TicketCodes } from '../ticket-codes.ts'
+import { readSearch } from './read-search.ts'
+import { columns, countTickets, joined, pageOfTickets } from './search-tickets.db.ts'
+import { viewTicketRow, type FoundTicket } from './ticket-row.view.ts'
+
+/** A page of tickets. Lists of more than 500 rows, which older clients ask for whole, are streamed. */
+export const findTickets =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async (tx, { query }) => {
+    const pageSize = query.pageSize ?? 25
+    const search = await readSearch(tx, codes, query)
+    const count = await countTickets(tx, search)
+    const page = pageOfTickets(search, {
+      limit: pageSize,
+      offset: ((query.page ?? 1) - 1) * pageSize,
+    })
+    const hasAnyTicket =
+      count.total > 0 ||
+      Boolean(
+        await tx.db
+          .selectFrom('ticket')
+          .select('id')
+          .where('tenant_id', '=', tx.actor.tenantId)
+          .limit(1)
+          .executeTakeFirst(),
+      )
+    if (pageSize > 500)
+      return new Streamed(
+        { ...count, hasAnyTicket },
+        viewed(batches<FoundTicket>(tx, page.text, page.values), tx.now),
+      )
+    const { rows } = await tx.client.query<FoundTicket>(page.text, page.values)
+    return { items: rows.map((row) => viewTicketRow(row, tx.now)), ...count, hasAnyTicket }
+  }
+
+async function* viewed(rows: AsyncIterable<FoundTicket[]>, now: string) {
+  for await (const batch of rows) yield batch.map((row) => viewTicketRow(row, now))
+}
+
+export const findTicket: Handler<typeof ticketEndpoint> = async (
+  { client, actor, now },
+  { params },
+) => {
+  const { rows } = await client.query<FoundTicket>(
+    `select ${columns} from ticket t ${joined} where t.tenant_id = $1 and t.id = $2`,
+    [actor.tenantId, params.id],
+  )
+  if (!rows[0]) throw apiError('NotFound')
+  return viewTicketRow(rows[0], now)
+}

@@ -1,0 +1,79 @@
+import { sameTenant } from '../../database/same-tenant.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/db.ts'
+
+type NamedProducts = {
+  categories?: readonly string[] | undefined
+  productIds?: readonly string[] | undefined
+}
+
+/**
+ * The products that a filter names: some by themselves, others by the activity or the category of
+ * equipment that offers or offered them. Null where it names none.
+ *
+ * @throws NotFound where one of them is not there
+ */
+export async function namedProducts(
+  db: Db,
+  tenantId: string,
+  { categories = [], productIds = [] }: NamedProducts,
+): Promise<string[] | null> {
+  if (!categories.length && !productIds.length) return null
+  const named = new Set(productIds)
+  const known = named.size
+    ? await db
+        .selectFrom('product')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [...named])
+        .execute()
+    : []
+  if (known.length < named.size) throw apiError('NotFound')
+  return [...named, ...(await productsOfCategories(db, tenantId, [...new Set(categories)]))]
+}
+
+async function productsOfCategories(db: Db, tenantId: string, ids: string[]): Promise<string[]> {
+  if (!ids.length) return []
+  const known = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('rental_category')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', ids),
+    )
+    .execute()
+  if (known.length < ids.length) throw apiError('NotFound')
+  const products = await db
+    .selectFrom('product')
+    .leftJoin(
+      'activity_category',
+      sameTenant('activity_category.id', 'product.activity_category_id'),
+    )
+    .leftJoin('rental_type', sameTenant('rental_type.id', 'product.rental_type_id'))
+    .select('product.id')
+    .where('product.tenant_id', '=', tenantId)
+    .where(({ eb, or }) =>
+      or([
+        eb('activity_category.activity_id', 'in', ids),
+        eb('rental_type.category_id', 'in', ids),
+      ]),
+    )
+    .execute()
+  return products.map(({ id }) => id)
+}
+
+/** @throws NotFound where there is no such client */
+export async function assertClient(db: Db, tenantId: string, id: string): Promise<void> {
+  const known = await db
+    .selectFrom('client')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) throw apiError('NotFound')
+}

@@ -1,0 +1,168 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
+import type { Opened } from '../../platform/db.ts'
+import { matchCap } from '../../platform/search-term.ts'
+import { partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
+
+export type TicketSort = (typeof ticketSorts)[number]
+export type TicketSearch = {
+  tenantId: string
+  meaning: TicketMeaning | null
+  kinds: readonly string[]
+  /** Null where any product is meant. */
+  productIds: readonly string[] | null
+  clientId: string | null
+  /** What is active before the end of a period, and still after its begin. */
+  activeFrom: string | null
+  activeTo: string | null
+  sort: TicketSort
+  isDescending: boolean
+  language: Language
+}
+export type Sql = { text: string; values: unknown[] }
+
+const hasHolder = `concat(t.owner -> 0 ->> 'firstName', t.owner -> 0 ->> 'lastName') <> ''`
+const nameOf = (member: 'firstName' | 'lastName', column: 'first_name' | 'last_name') =>
+  `case when ${hasHolder} then t.owner -> 0 ->> '${member}' else o.${column} end`
+
+const ofOrder = 'join orders o on o.tenant_id = t.tenant_id and o.id = t.order_id'
+const ofLine = `join unit u on u.tenant_id = t.tenant_id and u.id = t.unit_id
+      join order_line l on l.tenant_id = u.tenant_id and l.id = u.line_id`
+
+/** The columns of `FoundTicket`, of `ticket t` with its order and its line. */
+export const columns = `t.id, t.reference, t.state, t.begins_at, t.ends_at, t.voided_at, t.sold_at,
+      t.kind, t.product_id, l.product_title, l.category_title,
+      o.reference as order_reference, o.client_id, o.email, o.phone, o.postal_code,
+      ${nameOf('firstName', 'first_name')} as first_name,
+      ${nameOf('lastName', 'last_name')} as last_name,
+      exists (
+        select from answer a where a.tenant_id = t.tenant_id and a.ticket_id = t.id
+      ) as has_answers`
+export const joined = `${ofOrder}
+      ${ofLine}`
+
+/** Texts as people order them: accents and capitals aside. */
+const asSorted = (text: string) =>
+  `lower(regexp_replace(normalize(${text}, NFKD), E'[\\u0300-\\u036f]', '', 'g'))`
+type Key = { key: (language: Language) => string; join?: string }
+const keys: Record<TicketSort, Key> = {
+  sold: { key: () => 't.sold_at' },
+  reference: { key: () => 't.reference' },
+  activation: { key: () => 't.begins_at' },
+  type: { key: () => 't.kind::text' },
+  category: { key: (language) => asSorted(`l.category_title ->> '${language}'`), join: ofLine },
+  product: { key: (language) => asSorted(`l.product_title ->> '${language}'`), join: ofLine },
+  firstName: { key: () => asSorted(nameOf('firstName', 'first_name')), join: ofOrder },
+  lastName: { key: () => asSorted(nameOf('lastName', 'last_name')), join: ofOrder },
+}
+/**
+ * These walk an index over the whole list; any other sorts the newest matches only. A ticket that
+ * begins at no time is the last one when the latest is first, and the first one the other way
+ * round, as the index has them.
+ */
+const walks: Partial<Record<TicketSort, readonly [ascending: string, descending: string]>> = {
+  sold: ['t.sold_at, t.id', 't.sold_at desc, t.id desc'],
+  reference: ['t.reference', 't.reference desc'],
+  activation: ['t.begins_at nulls first, t.id', 't.begins_at desc nulls last, t.id desc'],
+}
+
+type Bind = (value: unknown) => string
+
+/** What a search narrows the tickets to, beside a part of a word. */
+function conditions(search: TicketSearch, bind: Bind): string[] {
+  const { meaning, kinds, productIds, clientId, activeFrom, activeTo } = search
+  return [
+    't.tenant_id = $1',
+    ...kinds.map((kind) => `t.kind = ${bind(kind)}`),
+    productIds && `t.product_id = any(${bind(productIds)}::uuid[])`,
+    clientId &&
+      `t.order_id in (select id from orders where tenant_id = $1 and client_id = ${bind(clientId)})`,
+    activeTo && `t.begins_at < ${bind(activeTo)}`,
+    activeFrom && `t.ends_at > ${bind(activeFrom)}`,
+    ...(meaning ? namedBy(meaning, bind) : []),
+  ].filter((condition): condition is string => Boolean(condition))
+}
+function namedBy(meaning: TicketMeaning, bind: Bind): string[] {
+  if ('ticketIds' in meaning) return [`t.id = any(${bind(meaning.ticketIds)}::uuid[])`]
+  return 'orderIds' in meaning ? [`t.order_id = any(${bind(meaning.orderIds)}::uuid[])`] : []
+}
+
+/** The tickets that are meant: `ctes` that they are found by, `from` and `where`. */
+function scopeOf(search: TicketSearch, most: number) {
+  const values: unknown[] = [search.tenantId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const where = conditions(search, bind).join(' and ')
+  const { meaning } = search
+  if (!meaning || !('pattern' in meaning))
+    return { values, where, isPartly: false, ctes: '', from: 'ticket t' }
+  return {
+    values,
+    where,
+    isPartly: true,
+    ctes: `with ${partlyFound(bind(meaning.pattern), most)} `,
+    from: 'matched m join ticket t on t.tenant_id = $1 and t.id = m.id',
+  }
+}
+
+/**
+ * How many there are, counted up to the cap. `totalIsCapped` also says that more words fit than
+ * were looked through.
+ */
+export async function countTickets(
+  { client }: Pick<Opened, 'client'>,
+  search: TicketSearch,
+): Promise<{ total: number; totalIsCapped: boolean }> {
+  const { ctes, from, where, values, isPartly } = scopeOf(search, matchCap)
+  const full = `(select count(*) from ticket_entry) >= ${matchCap} or (select count(*) from order_entry) >= ${matchCap}`
+  const { rows } = await client.query<{ n: number; is_partial: boolean }>(
+    `${ctes}select count(*) as n, ${isPartly ? full : 'false'} as is_partial
+      from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
+    values,
+  )
+  const { n, is_partial: isPartial } = rows[0]!
+  return { total: Math.min(n, matchCap), totalIsCapped: n > matchCap || isPartial }
+}
+
+type Window = {
+  limit?: number
+  offset?: number
+  /** Of how many matches, the newest ones, the list consists where no index has their order. */
+  most?: number
+}
+
+/** The ids of a search, in its order. The statement is to stay unnamed: a plan must see its LIKE. */
+export function ticketIds(
+  search: TicketSearch,
+  { limit, offset = 0, most = matchCap }: Window = {},
+): Sql {
+  const { ctes, from, where, values, isPartly } = scopeOf(search, most)
+  const walk = isPartly ? undefined : walks[search.sort]
+  const cut = `${limit === undefined ? '' : `limit ${limit} `}offset ${offset}`
+  if (walk)
+    return {
+      text: `${ctes}select t.id from ${from} where ${where} order by ${walk[search.isDescending ? 1 : 0]} ${cut}`,
+      values,
+    }
+  const { key, join = '' } = keys[search.sort]
+  return {
+    text: `${ctes}select t.id
+      from (select t.* from ${from} where ${where} order by t.sold_at desc, t.id desc limit ${most}) t
+      ${join}
+      order by ${key(search.language)} ${search.isDescending ? 'desc' : 'asc'} nulls last, t.sold_at desc, t.id desc
+      ${cut}`,
+    values,
+  }
+}
+
+/** One page of a search: its ids first, so that what is passed over costs an index entry each. */
+export function pageOfTickets(search: TicketSearch, window: Window): Sql {
+  const { text, values } = ticketIds(search, window)
+  return {
+    text: `select ${columns}
+      from unnest(array(${text})) with ordinality p (id, place)
+      join ticket t on t.tenant_id = $1 and t.id = p.id
+      ${joined}
+      order by p.place`,
+    values,
+  }
+}

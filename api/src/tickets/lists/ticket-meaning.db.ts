@@ -1,0 +1,64 @@
+import type { Opened } from '../../platform/db.ts'
+import { foldedTerm, matchCap, partPattern } from '../../platform/search-term.ts'
+import type { TicketCodes } from '../ticket-codes.ts'
+
+/** What a term means: tickets, all tickets of orders, or a part of any word of either. */
+export type TicketMeaning = { ticketIds: string[] } | { orderIds: string[] } | { pattern: string }
+
+/** What names tickets by their number, and orders by their number, email or payment. */
+const exactTickets = `select id
+    from ticket
+    where tenant_id = $1 and (reference = $2 or id = $3)`
+const exactOrders = `select id
+    from orders
+    where tenant_id = $1 and (reference = $2 or email = $3)
+  union
+  select order_id
+    from payment
+    where tenant_id = $1 and provider_ref = $2
+  limit ${matchCap}`
+
+/**
+ * What a term means: an exact number, scanned code, email or payment by its own index first, else a
+ * part of any word. An empty one means nothing.
+ */
+export async function ticketMeaning(
+  { client }: Pick<Opened, 'client'>,
+  codes: TicketCodes,
+  { tenantId, term: given }: { tenantId: string; term: string },
+): Promise<TicketMeaning | null> {
+  const term = foldedTerm(given)
+  if (!term) return null
+  const typed = given.trim()
+  const scanned = codes.read(typed)
+  const tickets = await client.query<{ id: string }>(exactTickets, [
+    tenantId,
+    typed.replace(/[\s-]/g, '').toUpperCase(),
+    scanned?.tenantId === tenantId ? scanned.ticketId : null,
+  ])
+  if (tickets.rows.length) return { ticketIds: tickets.rows.map(({ id }) => id) }
+  const orders = await client.query<{ id: string }>(exactOrders, [
+    tenantId,
+    typed,
+    typed.toLowerCase(),
+  ])
+  if (orders.rows.length) return { orderIds: orders.rows.map(({ id }) => id) }
+  return { pattern: partPattern(term) }
+}
+
+/** The ids of what has a part that fits, the newest `most` of each kind. */
+const entries = (kind: 'ticket' | 'order', pattern: string, most: number) => `select id
+    from search_entry
+    where tenant_id = $1 and kind = '${kind}' and text like ${pattern}
+    order by at desc, id desc
+    limit ${most}`
+
+/** Tickets that a part of a word leads to; `pattern` is how the statement names it. */
+export const partlyFound = (pattern: string, most: number): string =>
+  `ticket_entry as materialized (${entries('ticket', pattern, most)}),
+  order_entry as materialized (${entries('order', pattern, most)}),
+  matched as (
+    select id from ticket_entry
+    union
+    select k.id from order_entry e join ticket k on k.tenant_id = $1 and k.order_id = e.id
+  )`

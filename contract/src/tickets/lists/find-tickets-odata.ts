@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Text } from '../../primitives.ts'
+import { printedAs } from '../../printed-schema.ts'
+import { TicketRow } from './find-tickets.ts'
+
+/**
+ * `$filter` is that of odataorder over the members of a ticket. `searchTerm` stands for everything
+ * that a search looks in; `vendorFormAnswers` are the answers of who bought the order,
+ * `ownerFormAnswers` those of the ticket's holder. Without one all tickets of the business are
+ * meant.
+ */
+export const findTicketsOdata = endpoint({
+  service: 'ticketing',
+  method: 'GET',
+  path: '/1.0/odataticket',
+  summary: 'Tickets by any of their members, by form answers and by active period, at most 1000',
+  access: 'Tickets',
+  effect: 'read',
+  costly: true,
+  query: z.strictObject({
+    $filter: Text(2000).optional(),
+    $top: printedAs(Text(4).regex(/^\d{1,4}$/, 'integer'), {
+      type: 'integer',
+      minimum: 0,
+      maximum: 9999,
+    }).optional(),
+  }),
+  reply: z.strictObject({ value: z.array(TicketRow) }),
+  problems: ['InvalidRequest', 'NotFound'],
+})
