@@ -6,7 +6,7 @@ import { useMoney } from '../kit/text/money.ts'
 import type { ListProps } from './lists/orders-table.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { orderMessages } from './orders.messages.ts'
-import styles from './orders.module.css'
+import styles from '../kit/tables/list.module.css'
 
 /** The list on a phone: two lines an order, the whole card opens it. */
 export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onSort'>) {

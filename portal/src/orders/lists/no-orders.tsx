@@ -1,21 +1,23 @@
 import { Button, Text } from '@mantine/core'
 import { ButtonLink } from '../../kit/layout/links.tsx'
+import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
-import styles from '../orders.module.css'
+import styles from '../../kit/tables/list.module.css'
 
 type Props = { hasAnyOrder: boolean; sought: string; onClear: () => void }
 
 /** An empty list: nothing was ever sold, or nothing matches what is looked for. */
 export function NoOrders({ hasAnyOrder, sought, onClear }: Props) {
   const messages = useMessages(orderMessages)
+  const ofList = useMessages(listMessages)
   return (
     <div className={`panel ${styles.empty}`}>
       {hasAnyOrder ? (
         <>
-          <Text fw={620}>{sought ? messages.nothing(sought) : messages.nothingOnPage}</Text>
+          <Text fw={620}>{sought ? messages.nothing(sought) : ofList.nothingOnPage}</Text>
           <Button variant="default" mt="sm" onClick={onClear}>
-            {messages.clear}
+            {ofList.clear}
           </Button>
         </>
       ) : (

@@ -1,25 +1,21 @@
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconArrowsSort,
-  IconForms,
-  IconLayoutSidebarRightExpand,
-} from '@tabler/icons-react'
+import { IconForms, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { useDates } from '../../kit/dates/dates.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
+import { pressRow } from '../../kit/tables/press-row.ts'
+import { SortHead } from '../../kit/tables/sort-head.tsx'
 import { Highlight } from '../../kit/text/highlight.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { OrderRow } from '../orders.queries.ts'
-import { sortOf, type ListSearch, type OrderSort } from './orders-search.rules.ts'
-import styles from '../orders.module.css'
+import type { ListSearch, OrderSort } from './orders-search.rules.ts'
+import styles from '../../kit/tables/list.module.css'
 
 const ShowForms = lazyPart(() =>
   import('../show-forms.tsx').then((module) => ({ default: module.ShowForms })),
@@ -41,24 +37,13 @@ const columns: readonly OrderSort[] = [
   'total',
 ]
 
-const sortSigns = {
-  none: <IconArrowsSort size={14} className={styles.idle} aria-hidden />,
-  descending: <IconArrowDown size={14} aria-hidden />,
-  ascending: <IconArrowUp size={14} aria-hidden />,
-}
-
 export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) {
   const messages = useMessages(orderMessages)
   const dates = useDates()
   const money = useMoney()
   const router = useRouter()
   const [forms, setForms] = useState<string | null>(null)
-  const press = (event: MouseEvent, ref: string) => {
-    if ((event.target as Element).closest('a, button')) return
-    if (event.ctrlKey || event.metaKey)
-      window.open(router.buildLocation({ to: '/orders/$ref', params: { ref } }).href, '_blank')
-    else onPeek(ref)
-  }
+  const hrefOf = (ref: string) => router.buildLocation({ to: '/orders/$ref', params: { ref } }).href
   return (
     <div className={`panel ${styles.frame}`}>
       <table
@@ -70,22 +55,14 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
+              <SortHead
                 key={column}
-                scope="col"
-                className={column === 'total' ? styles.figure : undefined}
-                aria-sort={sortOf(search.sort, column)}
-              >
-                <button
-                  type="button"
-                  onClick={() =>
-                    onSort(sortOf(search.sort, column) === 'ascending' ? `-${column}` : column)
-                  }
-                >
-                  {messages.columns[column]}
-                  {sortSigns[sortOf(search.sort, column)]}
-                </button>
-              </th>
+                column={column}
+                label={messages.columns[column]}
+                sort={search.sort}
+                onSort={onSort}
+                isFigure={column === 'total'}
+              />
             ))}
             <th scope="col">
               <span className="visually-hidden">{messages.columns.view}</span>
@@ -102,7 +79,13 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
               <tr
                 key={row.publicId}
                 aria-current={search.peek === ref || undefined}
-                onClick={(event) => press(event, ref)}
+                onClick={(event) =>
+                  pressRow(
+                    event,
+                    () => hrefOf(ref),
+                    () => onPeek(ref),
+                  )
+                }
               >
                 <td>
                   <AnchorLink

@@ -6,9 +6,10 @@ import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
+import { ListPages } from '../../kit/tables/list-pages.tsx'
+import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { OrderCards } from '../order-cards.tsx'
-import { OrderPages } from '../order-pages.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrders, type OrderList } from '../orders.queries.ts'
 import { NoOrders } from './no-orders.tsx'
@@ -16,7 +17,7 @@ import { listDefaults, type ListSearch } from './orders-search.rules.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { rememberList } from './remembered-list.ts'
 import { SearchOrders } from './search-orders.tsx'
-import styles from '../orders.module.css'
+import styles from '../../kit/tables/list.module.css'
 
 // The list is drawn first; the drawer comes with the first order that is looked at, and stays.
 const PeekOrder = lazyPart(() =>
@@ -84,7 +85,7 @@ type FoundProps = {
 
 /** The orders of a page, as cards on a phone, and the way to the other pages. */
 function Found({ orders, isOld, search, onGo }: FoundProps) {
-  const messages = useMessages(orderMessages)
+  const messages = useMessages(listMessages)
   const isPhone = usePhone()
   const List = isPhone ? OrderCards : OrdersTable
   return (
@@ -109,13 +110,11 @@ function Found({ orders, isOld, search, onGo }: FoundProps) {
           onClear={() => onGo(listDefaults)}
         />
       )}
-      <OrderPages
+      <ListPages
         total={orders.total}
-        search={search}
-        onPage={(page) => {
-          onGo({ page })
-          window.scrollTo({ top: 0 })
-        }}
+        page={search.page}
+        size={search.size}
+        onPage={(page) => onGo({ page })}
       />
     </>
   )

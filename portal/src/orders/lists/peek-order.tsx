@@ -1,7 +1,8 @@
-import { Drawer, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Kbd, Skeleton, Stack, Text } from '@mantine/core'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
-import { useReturnFocus } from '../../kit/focus/return-focus.ts'
 import { ButtonLink } from '../../kit/layout/links.tsx'
+import { PeekDrawer } from '../../kit/layout/peek-drawer.tsx'
+import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { OrderActions } from '../order-actions.tsx'
@@ -18,26 +19,22 @@ import { useOrder } from '../orders.queries.ts'
  */
 export function PeekOrder({ reference, onClose }: { reference: string; onClose: () => void }) {
   const messages = useMessages(orderMessages)
-  useReturnFocus(reference !== '')
+  const ofList = useMessages(listMessages)
   return (
-    <Drawer
-      opened={reference !== ''}
+    <PeekDrawer
+      title={messages.order(reference)}
+      closeLabel={ofList.close}
+      isOpen={reference !== ''}
       onClose={onClose}
-      size={520}
-      title={
-        <Text span fw={620} size="lg">
-          {messages.order(reference)}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': messages.close }}
     >
-      {reference && <PeekBody reference={reference} />}
-    </Drawer>
+      <PeekBody reference={reference} />
+    </PeekDrawer>
   )
 }
 
 function PeekBody({ reference }: { reference: string }) {
   const messages = useMessages(orderMessages)
+  const ofList = useMessages(listMessages)
   const money = useMoney()
   const query = useOrder(reference)
   const { data: order } = query
@@ -52,7 +49,7 @@ function PeekBody({ reference }: { reference: string }) {
         </Group>
         <Group gap="xs">
           <ButtonLink to="/orders/$ref" params={{ ref: reference }} variant="default">
-            {messages.openPage}
+            {ofList.openPage}
           </ButtonLink>
           <OrderActions order={order} />
         </Group>

@@ -1,0 +1,32 @@
+import { Pagination } from '@mantine/core'
+import { useMessages } from '../text/messages.ts'
+import { mostPages } from './list-search.rules.ts'
+import { listMessages } from './list.messages.ts'
+
+type Props = { total: number; page: number; size: number; onPage: (page: number) => void }
+
+/** The way to the other pages of a list, which begins at its top. */
+export function ListPages({ total, page: current, size, onPage }: Props) {
+  const messages = useMessages(listMessages)
+  const pages = Math.min(mostPages, Math.ceil(total / size))
+  if (pages < 2) return null
+  return (
+    <nav aria-label={messages.pages}>
+      <Pagination
+        mt="md"
+        total={pages}
+        value={current}
+        onChange={(page) => {
+          onPage(page)
+          window.scrollTo({ top: 0 })
+        }}
+        size="md"
+        siblings={1}
+        getItemProps={(page) => ({ 'aria-label': messages.page(page) })}
+        getControlProps={(control) => ({
+          'aria-label': control === 'previous' ? messages.previous : messages.next,
+        })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, CloseButton, Collapse, Group, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useMessages } from '../text/messages.ts'
+import { listMessages } from './list.messages.ts'
+import styles from './list.module.css'
+
+type Props = {
+  sought: string
+  label: string
+  hint: string
+  onSearch: (sought: string) => void
+  /** Whether the options differ from the usual ones, and so are open from the beginning. */
+  hasOptions: boolean
+  /** The options. */
+  children: ReactNode
+}
+
+/** Searches on Enter or by the button, never while typing: a clerk pastes and goes. */
+export function SearchBox({ sought, label, hint, onSearch, hasOptions, children }: Props) {
+  const messages = useMessages(listMessages)
+  const options = useId()
+  const [typed, setTyped] = useState(sought)
+  const [isOpen, setOpen] = useState(hasOptions)
+  // The address may change without the box (Back, clear): the box follows.
+  const [followed, setFollowed] = useState(sought)
+  if (followed !== sought) {
+    setFollowed(sought)
+    setTyped(sought)
+  }
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(typed.trim())
+        }}
+      >
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            className={styles.box}
+            aria-label={label}
+            placeholder={hint}
+            value={typed}
+            maxLength={200}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            rightSectionWidth={44}
+            rightSection={
+              typed && (
+                <CloseButton
+                  aria-label={messages.clear}
+                  onClick={() => {
+                    setTyped('')
+                    onSearch('')
+                  }}
+                />
+              )
+            }
+          />
+          <Button type="submit">{messages.go}</Button>
+          <Button
+            variant="default"
+            px="xs"
+            aria-expanded={isOpen}
+            aria-controls={options}
+            aria-label={messages.options}
+            onClick={() => setOpen((was) => !was)}
+          >
+            <IconAdjustmentsHorizontal size={18} aria-hidden />
+          </Button>
+        </Group>
+        <Collapse expanded={isOpen} id={options} transitionDuration={100}>
+          {children}
+        </Collapse>
+      </form>
+    </search>
+  )
+}
