@@ -67,6 +67,7 @@ export const appMessages = bilingual({
     pages: {
       '/sell': 'Vendre',
       '/orders': 'Commandes',
+      '/tickets': 'Billets',
       '/timetables': 'Horaires',
       '/traffic': 'Achalandage',
       '/bookings': 'Réservations',
@@ -141,6 +142,7 @@ export const appMessages = bilingual({
     pages: {
       '/sell': 'Sell',
       '/orders': 'Orders',
+      '/tickets': 'Tickets',
       '/timetables': 'Timetables',
       '/traffic': 'Traffic',
       '/bookings': 'Bookings',

@@ -1,4 +1,5 @@
 import {
+  IconBarcode,
   IconBed,
   IconBuildingStore,
   IconCalendarShare,
@@ -20,6 +21,7 @@ import type { Page } from './pages.ts'
 export const pageIcons: Record<Page['to'], Icon> = {
   '/sell': IconTicket,
   '/orders': IconReceipt2,
+  '/tickets': IconBarcode,
   '/timetables': IconCalendarTime,
   '/traffic': IconChartBar,
   '/bookings': IconCalendarUser,

@@ -10,6 +10,7 @@ import type { Session } from './session.ts'
 export const pages = [
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
+  { to: '/tickets', access: 'Tickets', job: 'sell' },
   { to: '/timetables', access: 'Timetables', job: 'plan' },
   { to: '/traffic', access: 'Traffic', job: 'plan' },
   { to: '/bookings', access: 'Calendar', job: 'plan' },

@@ -11,6 +11,7 @@ import { featureFlags } from '../kit/session/feature-flags.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
+import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
 import { readTrafficSearch, trafficDefaults } from '../traffic/traffic-search.rules.ts'
 import { BareLayout } from './bare-layout.tsx'
@@ -130,10 +131,25 @@ const order = createRoute({
   beforeLoad: () => requireAccess('Orders'),
   component: lazyRouteComponent(() => import('../orders/order.screen.tsx'), 'OrderScreen'),
 })
+const tickets = createRoute({
+  getParentRoute: () => inside,
+  path: '/tickets',
+  beforeLoad: () => requireAccess('Tickets'),
+  validateSearch: readTicketSearch,
+  search: { middlewares: [stripSearchParams(ticketDefaults)] },
+  component: lazyRouteComponent(
+    () => import('../tickets/lists/tickets.screen.tsx'),
+    'TicketsScreen',
+  ),
+})
 const ticket = createRoute({
   getParentRoute: () => inside,
   path: '/tickets/$id',
   beforeLoad: () => requireAccess('Tickets'),
+  validateSearch: ({
+    updateOwnerPicture: asked,
+  }: Record<string, unknown>): { updateOwnerPicture?: 'true' | 'false' } =>
+    asked === 'true' || asked === 'false' ? { updateOwnerPicture: asked } : {},
   component: lazyRouteComponent(() => import('../tickets/ticket.screen.tsx'), 'TicketScreen'),
 })
 const refund = createRoute({
@@ -371,6 +387,7 @@ export const routeTree = root.addChildren([
     order,
     refund,
     editOrder,
+    tickets,
     ticket,
     timetables,
     traffic,

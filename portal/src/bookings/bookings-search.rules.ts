@@ -1,4 +1,5 @@
 import { addDays } from '../kit/dates/dates.ts'
+import { choiceOf, dayOf } from '../kit/text/address.rules.ts'
 
 export const spans = [7, 14, 30] as const
 export const tabs = ['lodging', 'rentals'] as const
@@ -11,22 +12,16 @@ export type BookingsSearch = {
 }
 export const bookingsDefaults: BookingsSearch = { from: '', day: '', span: 7, tab: 'lodging' }
 
-const dateOf = (value: unknown): string =>
-  typeof value === 'string' &&
-  /^2\d{3}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
-    ? value
-    : ''
 export const readBookingsSearch = ({
   from,
   day,
   span,
   tab,
 }: Record<string, unknown>): BookingsSearch => ({
-  from: dateOf(from),
-  day: dateOf(day),
+  from: dayOf(from),
+  day: dayOf(day),
   span: spans.find((item) => item === Number(span)) ?? 7,
-  tab: tabs.find((item) => item === tab) ?? 'lodging',
+  tab: choiceOf(tabs, tab),
 })
 
 /** The day whose people are listed: the chosen one, today where it is shown, else the first one. */

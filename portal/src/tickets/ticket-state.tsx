@@ -23,7 +23,11 @@ const looks: Record<(typeof ticketStates)[number], [Tone, Icon]> = {
 }
 
 /** The state as the server shows it; a voided ticket has none any more. */
-export function TicketStateBadge({ ticket }: { ticket: Ticket }) {
+export function TicketStateBadge({
+  ticket,
+}: {
+  ticket: Pick<Ticket, 'isVoided' | 'displayedStatus'>
+}) {
   const messages = useMessages(ticketMessages)
   if (ticket.isVoided)
     return (

@@ -2,19 +2,66 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { activateTickets, makeTicketAvailable } from '@guichet/contract/tickets/activate-tickets.ts'
 import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import { findTicketProducts } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
+import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { saveTicketForm } from '@guichet/contract/tickets/save-ticket-form.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import type { TicketSearch } from './lists/tickets-search.rules.ts'
 import { ticketMessages } from './tickets.messages.ts'
 
 export type Ticket = Reply<typeof getTicket>
+export type TicketList = Reply<typeof findTickets>
+export type TicketRow = TicketList['items'][number]
+
+/** What the address asks for, as the server is asked for it. */
+export const queryOf = ({ q, type, from, to, categories, products, sort }: TicketSearch) => ({
+  ...(q && { query: q }),
+  ...(type !== 'all' && { type }),
+  ...(from && { activePeriodStart: from }),
+  ...(to && { activePeriodEnd: to }),
+  ...(categories && { categories }),
+  ...(products && { productIds: products }),
+  sort,
+})
+
+export function useTickets({ page, size, ...search }: TicketSearch) {
+  const { publicId } = useBusiness()
+  const query = queryOf({ page, size, ...search })
+  return useQuery({
+    placeholderData: keepPreviousData,
+    queryKey: queryKeys.tickets.list(publicId, { ...query, page, size }),
+    queryFn: ({ signal }) =>
+      call(
+        findTickets,
+        {
+          query: {
+            collaboratorId: publicId,
+            ...query,
+            page: String(page),
+            pageSize: String(size),
+          },
+        },
+        { signal },
+      ),
+  })
+}
+export function useTicketProducts() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.tickets.products(publicId),
+    queryFn: ({ signal }) => call(findTicketProducts, {}, { signal }),
+  })
+}
 
 export const useTicket = (id: string) =>
   useQuery({
     queryKey: queryKeys.tickets.record(id),
+    enabled: id !== '',
     queryFn: ({ signal }) => call(getTicket, { params: { id } }, { signal }),
   })
 

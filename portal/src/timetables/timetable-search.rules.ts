@@ -1,3 +1,5 @@
+import { choiceOf, dayOf } from '../kit/text/address.rules.ts'
+
 export const views = ['month', 'week', 'day', 'list'] as const
 export type CalendarView = (typeof views)[number]
 export type TimetableSearch = { item: string; view: CalendarView; date: string }
@@ -10,11 +12,6 @@ export const readTimetableSearch = (
   search: Record<string, unknown>,
 ): Partial<TimetableSearch> & TimetableSearch => ({
   item: typeof search.item === 'string' && /^[0-9a-f-]{36}$/i.test(search.item) ? search.item : '',
-  view: views.find((view) => view === search.view) ?? 'month',
-  date:
-    typeof search.date === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(search.date) &&
-    !Number.isNaN(Date.parse(search.date))
-      ? search.date
-      : '',
+  view: choiceOf(views, search.view),
+  date: dayOf(search.date),
 })

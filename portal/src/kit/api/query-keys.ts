@@ -104,6 +104,8 @@ export const queryKeys = {
   },
   tickets: {
     all: key('tickets'),
+    list: (business: string, search: Part) => key('tickets', 'list', business, search),
+    products: (business: string) => key('tickets', 'products', business),
     record: (id: string) => key('tickets', 'record', id),
     barcode: (id: string, code: string) => key('tickets', 'record', id, 'barcode', code),
   },

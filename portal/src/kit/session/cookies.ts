@@ -1,8 +1,13 @@
 /**
- * The three preferences that outlive a tab; none of them grants access. Nothing is kept in
- * localStorage.
+ * The preferences that outlive a tab; none of them grants access. Nothing is kept in localStorage.
+ * How a person looks at the list of tickets is kept under the person's id: others sign in here
+ * too.
  */
-type Preference = 'guichet_business' | 'guichet_scheme' | 'guichet_language'
+type Preference =
+  | 'guichet_business'
+  | 'guichet_scheme'
+  | 'guichet_language'
+  | `guichet_tickets_${string}`
 const year = 60 * 60 * 24 * 365
 
 export const readCookie = (name: Preference): string | null =>

@@ -8,10 +8,6 @@ export const pageOf = (value: unknown): number => {
 }
 export const sizeOf = (value: unknown): number =>
   pageSizes.find((pageSize) => pageSize === Number(value)) ?? pageSizes[0]
-/** A number that was read as one is the text that was typed. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
 /** How a list that is sorted so is sorted by a column. */
 export function sortOf(sort: string, column: string): 'ascending' | 'descending' | 'none' {
   if (sort === column) return 'ascending'

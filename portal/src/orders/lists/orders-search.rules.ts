@@ -1,5 +1,6 @@
 import { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
-import { pageOf, sizeOf, textOf } from '../../kit/tables/list-search.rules.ts'
+import { pageOf, sizeOf } from '../../kit/tables/list-search.rules.ts'
+import { textOf } from '../../kit/text/address.rules.ts'
 
 export type OrderSort = (typeof orderSorts)[number]
 export type ListSearch = {

@@ -1,0 +1,35 @@
+import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
+import { useState } from 'react'
+import { useBusiness } from '../../kit/session/business.ts'
+import { readCookie, writeCookie } from '../../kit/session/cookies.ts'
+import type { TicketSort } from './tickets-search.rules.ts'
+
+export const densities = ['compact', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+/** The columns that may be hidden: every ticket keeps its number. */
+export const hideable = ticketSorts.filter((column) => column !== 'reference')
+export type Display = { density: Density; hidden: readonly TicketSort[] }
+
+/** `comfortable~category.type`, as the cookie of a person keeps it. */
+export function readDisplay(kept: string | null): Display {
+  const [density, hidden = ''] = (kept ?? '').split('~')
+  return {
+    density: densities.find((each) => each === density) ?? 'compact',
+    hidden: hideable.filter((column) => hidden.split('.').includes(column)),
+  }
+}
+export const writeDisplay = ({ density, hidden }: Display): string =>
+  `${density}~${hidden.join('.')}`
+
+/** How this person looks at the list, in this browser. */
+export function useDisplay() {
+  const { userPublicId } = useBusiness()
+  const name = `guichet_tickets_${userPublicId}` as const
+  const [display, setDisplay] = useState(() => readDisplay(readCookie(name)))
+  const change = (next: Partial<Display>) => {
+    const changed = { ...display, ...next }
+    setDisplay(changed)
+    writeCookie(name, writeDisplay(changed))
+  }
+  return [display, change] as const
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readTicketSearch, ticketDefaults } from './tickets-search.rules.ts'
+
+const id = '0198c0de-0000-7000-8000-000000000001'
+
+test('what the address says, where it is understood', () => {
+  const said = {
+    q: 'roy',
+    type: 'season_pass',
+    from: '2030-02-02',
+    to: '2030-02-08',
+    categories: id,
+    products: `${id},${id}`,
+    page: '3',
+    size: '50',
+    sort: '-lastName',
+    peek: id,
+  }
+  expect(readTicketSearch(said)).toEqual({ ...said, page: 3, size: 50 })
+})
+
+test('and the default where it is not', () => {
+  expect(readTicketSearch({})).toEqual(ticketDefaults)
+  const nonsense = {
+    q: ['5'],
+    type: 'hope',
+    from: '2030-02-31x',
+    to: 'tomorrow',
+    categories: 'x',
+    products: `${id},`,
+    page: '1e309',
+    size: '30',
+    sort: '--sold',
+    peek: [],
+  }
+  expect(readTicketSearch(nonsense)).toEqual(ticketDefaults)
+})
+
+test('a period that ends before it begins has no end', () => {
+  expect(readTicketSearch({ from: '2030-02-08', to: '2030-02-02' })).toMatchObject({
+    from: '2030-02-08',
+    to: '',
+  })
+})

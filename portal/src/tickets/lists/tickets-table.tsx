@@ -1,0 +1,156 @@
+import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
+import { IconFilter, IconFilterFilled, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useKindNames } from '../../domain/use-kind-names.ts'
+import { useDates } from '../../kit/dates/dates.ts'
+import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { AnchorLink } from '../../kit/layout/links.tsx'
+import { sortOf } from '../../kit/tables/list-search.rules.ts'
+import { pressRow } from '../../kit/tables/press-row.ts'
+import { SortHead } from '../../kit/tables/sort-head.tsx'
+import { Highlight } from '../../kit/text/highlight.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { ticketMessages } from '../tickets.messages.ts'
+import type { TicketRow } from '../tickets.queries.ts'
+import { countOf } from './chosen-products.rules.ts'
+import { FilterButton } from './filter-button.tsx'
+import { ticketListMessages } from './list.messages.ts'
+import type { Display } from './shown-columns.ts'
+import type { TicketSearch, TicketSort } from './tickets-search.rules.ts'
+import styles from '../../kit/tables/list.module.css'
+
+export type ListProps = {
+  rows: readonly TicketRow[]
+  search: TicketSearch
+  isOld: boolean
+  display: Display
+  onGo: (next: Partial<TicketSearch>) => void
+}
+
+/** What each column shows of a ticket. */
+function useCells(sought: string): Record<TicketSort, (row: TicketRow) => ReactNode> {
+  const ofTicket = useMessages(ticketMessages)
+  const localized = useLocalized()
+  const kinds = useKindNames()
+  const dates = useDates()
+  return {
+    reference: (row) => (
+      <>
+        <AnchorLink
+          to="/tickets/$id"
+          params={{ id: row.publicId }}
+          fw={550}
+          c="inherit"
+          className={styles.reference}
+        >
+          <Highlight text={row.ticketReferenceKey} sought={sought} />
+        </AnchorLink>
+        {row.isVoided && <span className={styles.dim}> · {ofTicket.voided}</span>}
+      </>
+    ),
+    category: (row) => localized(row.description),
+    product: (row) => localized(row.title),
+    type: (row) => kinds[row.category],
+    sold: (row) => dates.moment(row.createdDateTimeUtc),
+    activation: (row) => row.activationDateTimeUtc && dates.moment(row.activationDateTimeUtc),
+    firstName: (row) => <Highlight text={row.firstName ?? ''} sought={sought} />,
+    lastName: (row) => <Highlight text={row.lastName ?? ''} sought={sought} />,
+  }
+}
+
+export function TicketsTable({ rows, search, isOld, display, onGo }: ListProps) {
+  const messages = useMessages(ticketListMessages)
+  const router = useRouter()
+  const cells = useCells(search.q)
+  const columns = ticketSorts.filter((column) => !display.hidden.includes(column))
+  const hrefOf = (id: string) => router.buildLocation({ to: '/tickets/$id', params: { id } }).href
+  const sort = (next: TicketSearch['sort']) => onGo({ sort: next, page: 1 })
+  return (
+    <div className={`panel ${styles.frame}`}>
+      <table
+        className={styles.table}
+        aria-label={messages.title}
+        data-old={isOld || undefined}
+        data-density={display.density}
+        aria-busy={isOld}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) =>
+              column === 'category' ? (
+                <CategoryHead key={column} search={search} onGo={onGo} />
+              ) : (
+                <SortHead
+                  key={column}
+                  column={column}
+                  label={messages.columns[column]}
+                  sort={search.sort}
+                  onSort={sort}
+                />
+              ),
+            )}
+            <th scope="col">
+              <span className="visually-hidden">{messages.view}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = row.publicId
+            const peek = () => onGo({ peek: id })
+            return (
+              // The pointer's shortcut only: keyboards have the link and the preview button of the
+              // same row.
+              <tr
+                key={id}
+                aria-current={search.peek === id || undefined}
+                onClick={(event) => pressRow(event, () => hrefOf(id), peek)}
+              >
+                {columns.map((column) => (
+                  <td key={column}>{cells[column](row)}</td>
+                ))}
+                <td className={styles.view}>
+                  <IconAction
+                    size={28}
+                    label={messages.viewOf(row.ticketReferenceKey)}
+                    icon={IconLayoutSidebarRightExpand}
+                    iconSize={18}
+                    onClick={peek}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The head of the categories filters by them and their products; the options sort by them. */
+function CategoryHead({ search, onGo }: Pick<ListProps, 'search' | 'onGo'>) {
+  const messages = useMessages(ticketListMessages)
+  const count = countOf(search)
+  return (
+    <th scope="col" aria-sort={sortOf(search.sort, 'category')}>
+      <FilterButton chosen={search} onChoose={(chosen) => onGo({ ...chosen, page: 1 })}>
+        {(opener) => (
+          <button
+            type="button"
+            title={messages.filter}
+            {...opener}
+            data-active={count > 0 || undefined}
+          >
+            {messages.columns.category}
+            {count > 0 ? (
+              <IconFilterFilled size={14} aria-label={messages.chosen(count)} />
+            ) : (
+              <IconFilter size={14} className={styles.idle} aria-hidden />
+            )}
+          </button>
+        )}
+      </FilterButton>
+    </th>
+  )
+}

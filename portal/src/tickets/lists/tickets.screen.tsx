@@ -1,0 +1,127 @@
+import { Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { usePhone } from '../../kit/layout/breakpoints.ts'
+import { lazyPart } from '../../kit/layout/late.ts'
+import { PageHead } from '../../kit/layout/page-head.tsx'
+import { ListPages } from '../../kit/tables/list-pages.tsx'
+import { listMessages } from '../../kit/tables/list.messages.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useTickets, type TicketList } from '../tickets.queries.ts'
+import { DisplayMenu } from './display-menu.tsx'
+import { ticketListMessages } from './list.messages.ts'
+import { NoTickets } from './no-tickets.tsx'
+import { rememberedTickets } from './remembered-tickets.ts'
+import { SearchTickets } from './search-tickets.tsx'
+import { useDisplay } from './shown-columns.ts'
+import { TicketCards } from './ticket-cards.tsx'
+import { ticketDefaults, type TicketSearch } from './tickets-search.rules.ts'
+import { TicketsTable, type ListProps } from './tickets-table.tsx'
+import styles from '../../kit/tables/list.module.css'
+
+// The list is drawn first; the drawer comes with the first ticket that is looked at, and stays.
+const PeekTicket = lazyPart(() =>
+  import('./peek-ticket.tsx').then((module) => ({ default: module.PeekTicket })),
+)
+const route = getRouteApi('/inside/tickets')
+
+/**
+ * The list of tickets. The address is its only state, so that it can be linked, walked back to and
+ * reloaded.
+ */
+export function TicketsScreen() {
+  const messages = useMessages(ticketListMessages)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const tickets = useTickets(search)
+  const isPhone = usePhone()
+  const [display, changeDisplay] = useDisplay()
+  const [hasPeeked, setPeeked] = useState(false)
+  if (search.peek && !hasPeeked) setPeeked(true)
+  const { history } = useRouter()
+  useEffect(
+    () => rememberedTickets.remember(search, history.location.state.__TSR_index),
+    [search, history],
+  )
+
+  const go = (next: Partial<TicketSearch>) =>
+    void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
+  const walk = (step: number) => {
+    const rows = tickets.data?.items ?? []
+    const next = rows[rows.findIndex((row) => row.publicId === search.peek) + step]
+    if (search.peek && next) go({ peek: next.publicId })
+  }
+  useHotkeys([
+    ['j', () => walk(1)],
+    ['k', () => walk(-1)],
+  ])
+
+  if (failedOf(tickets)) return <QueryFailed query={tickets} title={messages.loadFailed} />
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        aside={!isPhone && <DisplayMenu display={display} onChange={changeDisplay} />}
+      >
+        {tickets.data && (
+          <Text component="output" c="dimmed" size="sm">
+            {messages.results(tickets.data.total, tickets.data.totalIsCapped)}
+          </Text>
+        )}
+      </PageHead>
+      <SearchTickets search={search} onSearch={(next) => go({ ...next, page: 1 })} />
+      {tickets.data ? (
+        <Found
+          tickets={tickets.data}
+          isOld={tickets.isPlaceholderData}
+          search={search}
+          display={display}
+          onGo={go}
+        />
+      ) : (
+        <div className={styles.skeleton} aria-busy="true" />
+      )}
+      {hasPeeked && (
+        <Suspense fallback={null}>
+          <PeekTicket id={search.peek} onClose={() => go({ peek: '' })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type FoundProps = Omit<ListProps, 'rows'> & { tickets: TicketList }
+
+/** The tickets of a page, as cards on a phone, and the way to the other pages. */
+function Found({ tickets, ...list }: FoundProps) {
+  const messages = useMessages(listMessages)
+  const isPhone = usePhone()
+  const List = isPhone ? TicketCards : TicketsTable
+  const { search, onGo } = list
+  return (
+    <>
+      {tickets.totalIsCapped && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {messages.capped}
+        </Text>
+      )}
+      {tickets.items.length > 0 ? (
+        <List rows={tickets.items} {...list} />
+      ) : (
+        <NoTickets
+          hasAnyTicket={tickets.hasAnyTicket}
+          search={search}
+          onClear={() => onGo(ticketDefaults)}
+        />
+      )}
+      <ListPages
+        total={tickets.total}
+        page={search.page}
+        size={search.size}
+        onPage={(page) => onGo({ page })}
+      />
+    </>
+  )
+}
