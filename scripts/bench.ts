@@ -1,3 +1,6 @@
 // The measures live beside what they measure.
-if (process.argv[2] === 'time') await import('../api/bench/time.command.ts')
-else await import('../api/bench/bench.ts')
+const commands: Record<string, () => Promise<unknown>> = {
+  time: () => import('../api/bench/time.command.ts'),
+  extract: () => import('../api/bench/extract.command.ts'),
+}
+await(commands[process.argv[2] ?? ''] ?? (() => import('../api/bench/bench.ts')))()

@@ -115,6 +115,7 @@ import { activateTickets, makeTicketAvailable } from './tickets/activate-tickets
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
+import { extractTickets } from './tickets/lists/extract-tickets.ts'
 import { findTicketProducts } from './tickets/lists/find-ticket-products.ts'
 import { findTicketsOdata } from './tickets/lists/find-tickets-odata.ts'
 import { findTicket, findTickets } from './tickets/lists/find-tickets.ts'
@@ -278,6 +279,7 @@ export const endpoints = {
   findTickets,
   findTicket,
   findTicketProducts,
+  extractTickets,
   findTicketsOdata,
   findTicketsOfOrder,
   linkBarcode,

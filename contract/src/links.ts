@@ -208,6 +208,7 @@ export const links: Links = {
     getInvoice: { id: '/invoicePublicId' },
     getProfile: { id: '/userPublicId' },
     findTickets: { userId: '/userPublicId' },
+    extractTickets: { userId: '/userPublicId' },
   },
   findTickets: {
     getTicket: { id: first },
@@ -217,6 +218,10 @@ export const links: Links = {
   findTicketsOdata: { getTicket: { id: '/value/0/publicId' } },
   findTicketProducts: {
     findTickets: {
+      categories: '/categories/0/publicId',
+      productIds: '/categories/0/products/0/productId',
+    },
+    extractTickets: {
       categories: '/categories/0/publicId',
       productIds: '/categories/0/products/0/productId',
     },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import {
   actorOf,
@@ -61,6 +62,7 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
   const { endpoint, deps, request, reply, common } = call
   const { actor, claims, person } = request
   const pool = endpoint.access === 'public' ? deps.publicPool : deps.pool
+  const leave = endpoint.costly && claims ? await deps.turnstile.enter(claims) : () => {}
   const context: OutsideCtx & Partial<GuardedCtx & Admitted> = {
     ...common,
     request,
@@ -71,17 +73,24 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
   }
   try {
     if (claims) assertOwnCall(call, claims)
-    return await finish(call, await handler(context, inputOf(call)))
+    const result = await finish(call, await handler(context, inputOf(call)))
+    // A file that is still being written keeps its turn until it is read, or nobody reads it.
+    if (result instanceof Readable) result.once('close', leave)
+    else leave()
+    return result
   } catch (error) {
+    leave()
     if (claims) await recordDenied(call, claims, error)
     throw error
   }
 }
 
+const poolOf = ({ endpoint, deps }: Call) => (endpoint.costly ? deps.costlyPool : deps.pool)
+
 const businessOf =
   (call: Call, claims: Claims, actor: Actor): GuardedCtx['inBusiness'] =>
   (mode, work) =>
-    transaction(call.deps.pool, claims, mode, async (tx) => {
+    transaction(poolOf(call), claims, mode, async (tx) => {
       const now = nowOf(call, tx)
       return work({ ...tx, ...call.common, now, actor, audit: auditWriterOf(call, tx, actor, now) })
     })

@@ -88,3 +88,17 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/**
+ * Reads instants off the wall clock of a zone as people write them: '2026-11-21 09:30'. Made once,
+ * it reads thousands where each call of the others is a calculation of its own.
+ */
+export function minuteReader(timeZone: string): (instant: string) => string {
+  // Swedish writes dates so.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (instant) => format.format(Date.parse(instant))
+}

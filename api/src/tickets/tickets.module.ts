@@ -8,6 +8,7 @@ import {
   linkBarcode as linkBarcodeEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket as getTicketEndpoint } from '@guichet/contract/tickets/get-ticket.ts'
+import { extractTickets as extractTicketsEndpoint } from '@guichet/contract/tickets/lists/extract-tickets.ts'
 import { findTicketProducts as findTicketProductsEndpoint } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
 import { findTicketsOdata as findTicketsOdataEndpoint } from '@guichet/contract/tickets/lists/find-tickets-odata.ts'
 import {
@@ -23,6 +24,7 @@ import { activateTickets, makeTicketAvailable } from './activate-tickets.ts'
 import { findTicketsOfOrder } from './find-tickets-of-order.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
 import { getTicket } from './get-ticket.ts'
+import { extractTickets } from './lists/extract-tickets.ts'
 import { findTicketProducts } from './lists/find-ticket-products.ts'
 import { findTicketsOdata } from './lists/find-tickets-odata.ts'
 import { findTicket, findTickets } from './lists/find-tickets.ts'
@@ -36,6 +38,7 @@ export function ticketsModule(mount: Mount, codes: TicketCodes) {
   mount(findTicketsEndpoint, findTickets(codes))
   mount(findTicketEndpoint, findTicket)
   mount(findTicketProductsEndpoint, findTicketProducts)
+  mount(extractTicketsEndpoint, extractTickets(codes))
   mount(findTicketsOdataEndpoint, findTicketsOdata(codes))
   mount(findTicketsOfOrderEndpoint, findTicketsOfOrder(codes))
   mount(activateTicketsEndpoint, activateTickets)

@@ -26,6 +26,7 @@ export async function ticketListCalls(server: TestServer, staff: Staff) {
   }
   return {
     findTickets: { query: { ...query, pageSize: '25', page: '1' } },
+    extractTickets: { query: { ...query, format: 'csv' } },
     findTicket: { params: { id: order.ticketPublicIds } },
     findTicketProducts: {},
     findTicketsOdata: {

@@ -132,6 +132,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   findOrdersOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
   findTicketsOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
   findTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
+  extractTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
   findDays: periodRules,
   findRentalDays: periodRules,
   findTraffic: exception(

@@ -137,10 +137,16 @@ export async function call<E extends Endpoint>(
   return (answer.status === 204 ? {} : await answer.json()) as Reply<E>
 }
 
+/** What a call answers that is no JSON, to be read as it comes. */
+export const callForAnswer = <E extends Endpoint>(
+  endpoint: E,
+  parts: Call<E>,
+  options: Options = {},
+): Promise<Response> => answerOf(() => send(endpoint, parts as object, options), endpoint.effect)
+
 /** The bytes behind a call that answers a picture or a document. */
 export const callForBytes = async <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
   options: Options = {},
-): Promise<Blob> =>
-  (await answerOf(() => send(endpoint, parts as object, options), endpoint.effect)).blob()
+): Promise<Blob> => (await callForAnswer(endpoint, parts, options)).blob()

@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core'
+import { usePhone } from '../layout/breakpoints.ts'
 import { useMessages } from '../text/messages.ts'
 import { mostPages } from './list-search.rules.ts'
 import { listMessages } from './list.messages.ts'
@@ -8,6 +9,7 @@ type Props = { total: number; page: number; size: number; onPage: (page: number)
 /** The way to the other pages of a list, which begins at its top. */
 export function ListPages({ total, page: current, size, onPage }: Props) {
   const messages = useMessages(listMessages)
+  const isPhone = usePhone()
   const pages = Math.min(mostPages, Math.ceil(total / size))
   if (pages < 2) return null
   return (
@@ -20,8 +22,8 @@ export function ListPages({ total, page: current, size, onPage }: Props) {
           onPage(page)
           window.scrollTo({ top: 0 })
         }}
-        size="md"
-        siblings={1}
+        size={isPhone ? 'xl' : 'md'}
+        siblings={isPhone ? 0 : 1}
         getItemProps={(page) => ({ 'aria-label': messages.page(page) })}
         getControlProps={(control) => ({
           'aria-label': control === 'previous' ? messages.previous : messages.next,

@@ -62,6 +62,7 @@ export function SearchBox({ sought, label, hint, onSearch, hasOptions, children 
           <Button
             variant="default"
             px="xs"
+            className={styles.options}
             aria-expanded={isOpen}
             aria-controls={options}
             aria-label={messages.options}

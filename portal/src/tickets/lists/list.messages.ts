@@ -54,6 +54,17 @@ export const ticketListMessages = bilingual({
     addPicture: 'Ajouter la photo du titulaire',
     changePicture: 'Modifier la photo du titulaire',
     noAction: 'Aucune action possible',
+    more: 'Plus d’actions',
+    extract: 'Extraire la liste des billets',
+    extractCsv: 'Extraire la liste en CSV',
+    extractBegins: 'Préparation de la liste…',
+    extracting: (tickets: number, kilobytes: number) =>
+      `${pluralFr(tickets, { one: 'Extraction de # billet', other: 'Extraction de # billets' })}\u00a0: ${kilobytes.toLocaleString('fr-CA')}\u00a0ko reçus`,
+    cancel: 'Annuler',
+    extracted: {
+      success: 'Liste des billets extraite',
+      error: 'Impossible d’extraire la liste des billets',
+    },
   },
   en: {
     title: 'Tickets',
@@ -107,5 +118,16 @@ export const ticketListMessages = bilingual({
     addPicture: 'Add the owner’s picture',
     changePicture: 'Update the owner’s picture',
     noAction: 'No possible action',
+    more: 'More actions',
+    extract: 'Extract ticket list',
+    extractCsv: 'Extract the list as CSV',
+    extractBegins: 'Preparing the list…',
+    extracting: (tickets, kilobytes) =>
+      `${pluralEn(tickets, { one: 'Extracting # ticket', other: 'Extracting # tickets' })}: ${kilobytes.toLocaleString('en-CA')} kB received`,
+    cancel: 'Cancel',
+    extracted: {
+      success: 'Ticket list extracted',
+      error: 'Could not extract the ticket list',
+    },
   },
 })

@@ -11,6 +11,7 @@ import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useTickets, type TicketList } from '../tickets.queries.ts'
 import { DisplayMenu } from './display-menu.tsx'
+import { ExtractMenu, ExtractProgress } from './extract-menu.tsx'
 import { ticketListMessages } from './list.messages.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { rememberedTickets } from './remembered-tickets.ts'
@@ -19,6 +20,7 @@ import { useDisplay } from './shown-columns.ts'
 import { TicketCards } from './ticket-cards.tsx'
 import { ticketDefaults, type TicketSearch } from './tickets-search.rules.ts'
 import { TicketsTable, type ListProps } from './tickets-table.tsx'
+import { useExtract } from './use-extract.ts'
 import styles from '../../kit/tables/list.module.css'
 
 // The list is drawn first; the drawer comes with the first ticket that is looked at, and stays.
@@ -38,6 +40,7 @@ export function TicketsScreen() {
   const tickets = useTickets(search)
   const isPhone = usePhone()
   const [display, changeDisplay] = useDisplay()
+  const file = useExtract(search)
   const [hasPeeked, setPeeked] = useState(false)
   if (search.peek && !hasPeeked) setPeeked(true)
   const { history } = useRouter()
@@ -63,7 +66,12 @@ export function TicketsScreen() {
     <>
       <PageHead
         title={messages.title}
-        aside={!isPhone && <DisplayMenu display={display} onChange={changeDisplay} />}
+        aside={
+          <>
+            {!isPhone && <DisplayMenu display={display} onChange={changeDisplay} />}
+            <ExtractMenu {...file} />
+          </>
+        }
       >
         {tickets.data && (
           <Text component="output" c="dimmed" size="sm">
@@ -71,6 +79,7 @@ export function TicketsScreen() {
           </Text>
         )}
       </PageHead>
+      <ExtractProgress {...file} />
       <SearchTickets search={search} onSearch={(next) => go({ ...next, page: 1 })} />
       {tickets.data ? (
         <Found

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Chosen } from '../../primitives.ts'
+import { TicketQuery } from './ticket-query.ts'
+
+export const extractFormats = ['xlsx', 'csv'] as const
+
+/** `X-Ticket-Count` says how many tickets the file will hold, before the first of them. */
+export const extractTickets = endpoint({
+  service: 'ticketing',
+  method: 'GET',
+  path: '/1.0/ElasticSearchTicket/extract',
+  summary:
+    'All tickets that a list means, as a spreadsheet in the language of the request: a workbook with a sheet “tickets”, or comma-separated values',
+  access: 'Tickets',
+  effect: 'outside',
+  costly: true,
+  query: TicketQuery.extend({ format: Chosen(extractFormats).optional() }),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: z.unknown(),
+  problems: ['InvalidRequest', 'NotFound', 'Unavailable'],
+})
