@@ -20,7 +20,7 @@ const rowsOf = async (query: object = {}, how: object = {}) => {
 const auditLines = async () =>
   (
     await server.owner.query<{ account_id: string; facts: object }>(
-      "select account_id, facts from audit where tenant_id = $1 and code = 'ticket.list_extracted' order by at",
+      "select account_id, facts from audit where tenant_id = $1 and code = 'list.tickets_extracted' order by at",
       [staff.tenantId],
     )
   ).rows

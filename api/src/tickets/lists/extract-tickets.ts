@@ -36,7 +36,7 @@ export const extractTickets =
       const search = await readSearch(tx, codes, asked)
       const { text, values } = ticketIds(search, { limit: mostRows, most: mostRows })
       const { rows } = await tx.client.query<{ id: string }>(text, values)
-      await tx.audit('ticket.list_extracted', 'business', actor.tenantId, {
+      await tx.audit('list.tickets_extracted', 'business', actor.tenantId, {
         facts: { rows: rows.length, format },
       })
       const { value } = await documentOf(tx.db, actor.tenantId, 'displayNames', DisplayNames)

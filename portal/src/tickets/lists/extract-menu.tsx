@@ -41,10 +41,11 @@ export function ExtractMenu({ progress, extract }: Pick<Extract, 'progress' | 'e
 }
 
 /** How far the file is, and the way to do without it. */
-export function ExtractProgress({ progress, cancel }: Pick<Extract, 'progress' | 'cancel'>) {
+export function ExtractProgress({
+  progress: { tickets, bytes },
+  cancel,
+}: Pick<Extract, 'cancel'> & { progress: NonNullable<Extract['progress']> }) {
   const messages = useMessages(ticketListMessages)
-  if (!progress) return null
-  const { tickets, bytes } = progress
   return (
     <Group gap="sm" mb="sm" className="panel" p="sm" wrap="nowrap">
       <div style={{ flex: 1 }}>

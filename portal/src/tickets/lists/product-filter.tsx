@@ -62,7 +62,7 @@ function Choice({ all, chosen, onChoose }: Props & { all: readonly Category[] })
       </fieldset>
       {isTooMuch && (
         <Text size="sm" role="alert">
-          {messages.tooMany(ticketFilterLimit)}
+          {messages.tooMany}
         </Text>
       )}
       <Group justify="space-between">

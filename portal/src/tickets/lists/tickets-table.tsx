@@ -1,25 +1,26 @@
 import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
-import { IconFilter, IconFilterFilled, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import { IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useKindNames } from '../../domain/use-kind-names.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
-import { sortOf } from '../../kit/tables/list-search.rules.ts'
 import { pressRow } from '../../kit/tables/press-row.ts'
 import { SortHead } from '../../kit/tables/sort-head.tsx'
 import { Highlight } from '../../kit/text/highlight.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { ticketMessages } from '../tickets.messages.ts'
 import type { TicketRow } from '../tickets.queries.ts'
-import { countOf } from './chosen-products.rules.ts'
-import { FilterButton } from './filter-button.tsx'
 import { ticketListMessages } from './list.messages.ts'
 import type { Display } from './shown-columns.ts'
 import type { TicketSearch, TicketSort } from './tickets-search.rules.ts'
 import styles from '../../kit/tables/list.module.css'
 
+const CategoryHead = lazyPart(() =>
+  import('./category-head.tsx').then((module) => ({ default: module.CategoryHead })),
+)
 export type ListProps = {
   rows: readonly TicketRow[]
   search: TicketSearch
@@ -79,7 +80,9 @@ export function TicketsTable({ rows, search, isOld, display, onGo }: ListProps) 
           <tr>
             {columns.map((column) =>
               column === 'category' ? (
-                <CategoryHead key={column} search={search} onGo={onGo} />
+                <Suspense key={column} fallback={<th scope="col">{messages.columns.category}</th>}>
+                  <CategoryHead search={search} onGo={onGo} />
+                </Suspense>
               ) : (
                 <SortHead
                   key={column}
@@ -125,32 +128,5 @@ export function TicketsTable({ rows, search, isOld, display, onGo }: ListProps) 
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** The head of the categories filters by them and their products; the options sort by them. */
-function CategoryHead({ search, onGo }: Pick<ListProps, 'search' | 'onGo'>) {
-  const messages = useMessages(ticketListMessages)
-  const count = countOf(search)
-  return (
-    <th scope="col" aria-sort={sortOf(search.sort, 'category')}>
-      <FilterButton chosen={search} onChoose={(chosen) => onGo({ ...chosen, page: 1 })}>
-        {(opener) => (
-          <button
-            type="button"
-            title={messages.filter}
-            {...opener}
-            data-active={count > 0 || undefined}
-          >
-            {messages.columns.category}
-            {count > 0 ? (
-              <IconFilterFilled size={14} aria-label={messages.chosen(count)} />
-            ) : (
-              <IconFilter size={14} className={styles.idle} aria-hidden />
-            )}
-          </button>
-        )}
-      </FilterButton>
-    </th>
   )
 }

@@ -10,8 +10,6 @@ import { ListPages } from '../../kit/tables/list-pages.tsx'
 import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useTickets, type TicketList } from '../tickets.queries.ts'
-import { DisplayMenu } from './display-menu.tsx'
-import { ExtractMenu, ExtractProgress } from './extract-menu.tsx'
 import { ticketListMessages } from './list.messages.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { rememberedTickets } from './remembered-tickets.ts'
@@ -26,6 +24,16 @@ import styles from '../../kit/tables/list.module.css'
 // The list is drawn first; the drawer comes with the first ticket that is looked at, and stays.
 const PeekTicket = lazyPart(() =>
   import('./peek-ticket.tsx').then((module) => ({ default: module.PeekTicket })),
+)
+// So do the menus, which nobody waits for.
+const DisplayMenu = lazyPart(() =>
+  import('./display-menu.tsx').then((module) => ({ default: module.DisplayMenu })),
+)
+const ExtractMenu = lazyPart(() =>
+  import('./extract-menu.tsx').then((module) => ({ default: module.ExtractMenu })),
+)
+const ExtractProgress = lazyPart(() =>
+  import('./extract-menu.tsx').then((module) => ({ default: module.ExtractProgress })),
 )
 const route = getRouteApi('/inside/tickets')
 
@@ -67,10 +75,10 @@ export function TicketsScreen() {
       <PageHead
         title={messages.title}
         aside={
-          <>
+          <Suspense fallback={null}>
             {!isPhone && <DisplayMenu display={display} onChange={changeDisplay} />}
             <ExtractMenu {...file} />
-          </>
+          </Suspense>
         }
       >
         {tickets.data && (
@@ -79,7 +87,9 @@ export function TicketsScreen() {
           </Text>
         )}
       </PageHead>
-      <ExtractProgress {...file} />
+      <Suspense fallback={null}>
+        {file.progress && <ExtractProgress progress={file.progress} cancel={file.cancel} />}
+      </Suspense>
       <SearchTickets search={search} onSearch={(next) => go({ ...next, page: 1 })} />
       {tickets.data ? (
         <Found

@@ -1,0 +1,35 @@
+import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
+import { sortOf } from '../../kit/tables/list-search.rules.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { countOf } from './chosen-products.rules.ts'
+import { FilterButton } from './filter-button.tsx'
+import { ticketListMessages } from './list.messages.ts'
+import type { ListProps } from './tickets-table.tsx'
+import styles from '../../kit/tables/list.module.css'
+
+/** The head of the categories filters by them and their products; the options sort by them. */
+export function CategoryHead({ search, onGo }: Pick<ListProps, 'search' | 'onGo'>) {
+  const messages = useMessages(ticketListMessages)
+  const count = countOf(search)
+  return (
+    <th scope="col" aria-sort={sortOf(search.sort, 'category')}>
+      <FilterButton chosen={search} onChoose={(chosen) => onGo({ ...chosen, page: 1 })}>
+        {(opener) => (
+          <button
+            type="button"
+            title={messages.filter}
+            {...opener}
+            data-active={count > 0 || undefined}
+          >
+            {messages.columns.category}
+            {count > 0 ? (
+              <IconFilterFilled size={14} aria-label={messages.chosen(count)} />
+            ) : (
+              <IconFilter size={14} className={styles.idle} aria-hidden />
+            )}
+          </button>
+        )}
+      </FilterButton>
+    </th>
+  )
+}

@@ -1,0 +1,96 @@
+import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
+import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
+import { Button, Group, NativeSelect } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useKindNames } from '../../domain/use-kind-names.ts'
+import { addDays, useDates } from '../../kit/dates/dates.ts'
+import { DayField } from '../../kit/dates/day-field.tsx'
+import { ListOrder } from '../../kit/tables/list-order.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { countOf } from './chosen-products.rules.ts'
+import { FilterButton } from './filter-button.tsx'
+import { ticketListMessages } from './list.messages.ts'
+import type { TicketSearch, TicketType } from './tickets-search.rules.ts'
+
+type Props = { search: TicketSearch; onSearch: (next: Partial<TicketSearch>) => void }
+const shortcuts = [7, 30] as const
+
+/** What narrows the list, and its order. */
+export function TicketOptions({ search, onSearch }: Props) {
+  const messages = useMessages(ticketListMessages)
+  const kinds = useKindNames()
+  const { type, size, sort } = search
+  const count = countOf(search)
+  return (
+    <Group gap="sm" mt="xs" align="flex-end">
+      <NativeSelect
+        label={messages.type}
+        value={type}
+        data={[
+          { value: 'all', label: messages.all },
+          ...ticketKinds.map((kind) => ({ value: kind, label: kinds[kind] })),
+        ]}
+        onChange={(event) => onSearch({ type: event.currentTarget.value as TicketType })}
+      />
+      <FilterButton chosen={search} onChoose={onSearch}>
+        {(opener) => (
+          <Button
+            variant={count > 0 ? 'light' : 'default'}
+            leftSection={<IconFilter size={16} aria-hidden />}
+            {...opener}
+          >
+            {messages.filterShort}
+            {count > 0 && ` (${count})`}
+          </Button>
+        )}
+      </FilterButton>
+      <Period search={search} onSearch={onSearch} />
+      <ListOrder
+        size={size}
+        sort={sort}
+        columns={ticketSorts.map((column) => [column, messages.columns[column]])}
+        onChange={onSearch}
+      />
+    </Group>
+  )
+}
+
+/** Between which days a ticket is active, with the usual ones at hand. */
+function Period({ search: { from, to }, onSearch }: Props) {
+  const messages = useMessages(ticketListMessages)
+  const dates = useDates()
+  const today = dates.today()
+  return (
+    <Group gap="xs" align="flex-end">
+      <DayField
+        label={messages.from}
+        value={from || null}
+        onChange={(day) => onSearch({ from: day ?? '', ...(day && day > to && { to: '' }) })}
+      />
+      <DayField
+        label={messages.to}
+        value={to || null}
+        onChange={(day) => onSearch({ to: day ?? '', ...(day && day < from && { from: day }) })}
+        {...(from && { min: from })}
+      />
+      {shortcuts.map((days) => {
+        const begin = addDays(today, 1 - days)
+        return (
+          <Button
+            key={days}
+            variant={from === begin && to === today ? 'light' : 'default'}
+            aria-pressed={from === begin && to === today}
+            onClick={() => onSearch({ from: begin, to: today })}
+          >
+            {messages.lastDays[days]}
+          </Button>
+        )
+      })}
+      {(from || to) && (
+        <Button variant="subtle" onClick={() => onSearch({ from: '', to: '' })}>
+          {messages.anyTime}
+        </Button>
+      )}
+    </Group>
+  )
+}
