@@ -1,6 +1,7 @@
 import { getExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
 import { exchangesOf } from '../../test/factories/exchanged.ts'
@@ -48,6 +49,19 @@ test('a ticket becomes one of another activity: place taken there, freed here; i
     from: { productTitle: { fr: 'Adulte' } },
     to: { productTitle: { fr: 'Adulte' } },
   })
+})
+
+test('the list of tickets finds it as what it is now, and as nothing else', async () => {
+  const { ticketIds, choice, line } = await anExchange({ quantity: 1 })
+  await exchange(ticketIds[0]!, choice)
+  const listed = async (productId: string) =>
+    (
+      await send(server, staff, findTickets, {
+        query: { collaboratorId: staff.tenantId, productIds: productId },
+      })
+    ).body.items.map(({ publicId }) => publicId)
+  expect(await listed(choice.productId)).toEqual(ticketIds)
+  expect(await listed(line.productId)).toEqual([])
 })
 
 test('what it becomes next reads what it is now', async () => {

@@ -79,9 +79,15 @@ type Became = {
   productTitle: { fr: string; en: string }
   categoryTitle: { fr: string; en: string } | null
 }
-/** What the pieces are from now on; their lines keep what was sold. */
-export const writeBecame = (db: Db, tenantId: string, became: Became) =>
-  db
+/** What the pieces and their tickets are from now on; their lines keep what was sold. */
+export async function writeBecame(db: Db, tenantId: string, became: Became): Promise<void> {
+  await db
+    .updateTable('ticket')
+    .set({ product_id: became.productId })
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', 'in', [...became.unitIds])
+    .execute()
+  await db
     .updateTable('unit')
     .set({
       became_product_id: became.productId,
@@ -91,6 +97,7 @@ export const writeBecame = (db: Db, tenantId: string, became: Became) =>
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...became.unitIds])
     .execute()
+}
 
 /** Accessories that no longer go with their rental; what was paid for them stays paid. */
 export const dropAccessories = async (

@@ -104,14 +104,14 @@ export const course: readonly Invariant[] = [
       where a.ticket_id is not null and t.order_id is distinct from a.order_id`,
   },
   {
-    name: 'F2 a ticket is listed as what it was sold as, and is found by its number',
+    name: 'F2 a ticket is listed as what it is now, and is found by its number',
     sql: `select t.tenant_id, t.id
       from ticket t
       join orders o on (o.tenant_id, o.id) = (t.tenant_id, t.order_id)
       join unit u on (u.tenant_id, u.id) = (t.tenant_id, t.unit_id)
       join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
       left join search_entry s on (s.tenant_id, s.kind, s.id) = (t.tenant_id, 'ticket', t.id)
-      where t.kind <> l.kind or t.product_id <> l.product_id
+      where t.kind <> l.kind or t.product_id <> coalesce(u.became_product_id, l.product_id)
         or t.sold_at <> coalesce(o.completed_at, o.created_at)
         or s.id is null or strpos(s.text, lower(t.reference)) = 0`,
   },

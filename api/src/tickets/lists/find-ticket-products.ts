@@ -16,7 +16,7 @@ type Row = {
  * Every product of which there are tickets, under the activity or the category of equipment that it
  * belongs to, in the words of the newest of them: what is no longer offered still has its tickets.
  */
-const sold = `select p.id, p.kind, l.product_title as title,
+const sold = `select p.id, p.kind, coalesce(u.became_product_title, l.product_title) as title,
       coalesce(a.id, rc.id) as category_id, coalesce(a.name, rc.name) as category_title
     from product p
     cross join lateral (

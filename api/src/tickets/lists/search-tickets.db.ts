@@ -29,9 +29,13 @@ const ofOrder = 'join orders o on o.tenant_id = t.tenant_id and o.id = t.order_i
 const ofLine = `join unit u on u.tenant_id = t.tenant_id and u.id = t.unit_id
       join order_line l on l.tenant_id = u.tenant_id and l.id = u.line_id`
 
+// What the ticket is now; its line keeps what was sold.
+const productTitle = 'coalesce(u.became_product_title, l.product_title)'
+const categoryTitle = 'coalesce(u.became_category_title, l.category_title)'
+
 /** The columns of `FoundTicket`, of `ticket t` with its order and its line. */
 export const columns = `t.id, t.reference, t.state, t.begins_at, t.ends_at, t.voided_at, t.sold_at,
-      t.kind, t.product_id, l.product_title, l.category_title,
+      t.kind, t.product_id, ${productTitle} as product_title, ${categoryTitle} as category_title,
       o.reference as order_reference, o.client_id, o.email, o.phone, o.postal_code,
       ${nameOf('firstName', 'first_name')} as first_name,
       ${nameOf('lastName', 'last_name')} as last_name,
@@ -50,8 +54,8 @@ const keys: Record<TicketSort, Key> = {
   reference: { key: () => 't.reference' },
   activation: { key: () => 't.begins_at' },
   type: { key: () => 't.kind::text' },
-  category: { key: (language) => asSorted(`l.category_title ->> '${language}'`), join: ofLine },
-  product: { key: (language) => asSorted(`l.product_title ->> '${language}'`), join: ofLine },
+  category: { key: (language) => asSorted(`${categoryTitle} ->> '${language}'`), join: ofLine },
+  product: { key: (language) => asSorted(`${productTitle} ->> '${language}'`), join: ofLine },
   firstName: { key: () => asSorted(nameOf('firstName', 'first_name')), join: ofOrder },
   lastName: { key: () => asSorted(nameOf('lastName', 'last_name')), join: ofOrder },
 }
