@@ -50,6 +50,7 @@ export const ranks = [
   'orders',
   'bookings',
   'rescheduling',
+  'exchanges',
   'timetables',
   'traffic',
 ]

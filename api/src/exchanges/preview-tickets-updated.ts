@@ -11,9 +11,9 @@ export const previewTicketsUpdated =
   (codes: TicketCodes, drawer: EmailDrawer): Handler<typeof endpoint> =>
   async ({ inBusiness }, { body: { orderPublicId: orderId } }) => {
     const { fr, en } = await inBusiness('read', async ({ db, actor: { tenantId } }) => {
-      const of = (language: Language) =>
+      const updatedIn = (language: Language) =>
         ticketsUpdatedOf(db, { tenantId, orderId, language }, codes)
-      return { fr: await of('fr'), en: await of('en') }
+      return { fr: await updatedIn('fr'), en: await updatedIn('en') }
     })
     const draw = async (data: TicketsUpdated) => {
       const { subject, html } = await drawer.page({ kind: 'tickets-updated', data })

@@ -1,10 +1,5 @@
 export { viewForms } from './form-answers.view.ts'
-export {
-  carryOutMoves,
-  type Mover,
-  type PlacesToMove,
-  type PlannedMove,
-} from './carry-out-moves.ts'
+export { carryOutMoves, type Mover, type PlannedMove } from './carry-out-moves.ts'
 export { moveTickets, type TicketMove } from './move-ticket.ts'
 export {
   accessoriesOf,
@@ -17,7 +12,7 @@ export {
 export { ticketSearchText } from './lists/ticket-search.rules.ts'
 export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
 export { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
-export { whyNotExchanged, type MoveFacts } from './move-ticket.rules.ts'
+export { whyNotExchanged } from './move-ticket.rules.ts'
 export { isTimeOver, newTicketState, type TicketState } from './ticket.rules.ts'
 export { ticketsOfOrder } from './tickets.db.ts'
 export { ownersIn, type StoredOwner } from './tickets.view.ts'

@@ -165,7 +165,10 @@ const editOrder = createRoute({
   getParentRoute: () => inside,
   path: '/orders/$ref/edit',
   beforeLoad: () => requireAccess('Orders'),
-  component: lazyRouteComponent(() => import('../orders/edit/edit.screen.tsx'), 'EditScreen'),
+  component: lazyRouteComponent(
+    () => import('../orders/sale/exchange/edit.screen.tsx'),
+    'EditScreen',
+  ),
 })
 const timetables = createRoute({
   getParentRoute: () => inside,

@@ -32,7 +32,7 @@ const RescheduleOrder = lazyPart(() =>
 )
 
 const NotifyClient = lazyPart(() =>
-  import('./edit/notify-client.tsx').then((module) => ({ default: module.NotifyClient })),
+  import('./sale/exchange/notify-client.tsx').then((module) => ({ default: module.NotifyClient })),
 )
 
 type Action = {

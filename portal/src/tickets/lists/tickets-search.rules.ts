@@ -1,6 +1,6 @@
 import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
-import { pageOf, sizeOf } from '../../kit/tables/list-search.rules.ts'
-import { choiceOf, dayOf, idsOf, textOf } from '../../kit/text/address.rules.ts'
+import { listOf } from '../../kit/tables/list-search.rules.ts'
+import { choiceOf, dayOf, idsOf } from '../../kit/text/address.rules.ts'
 
 export type TicketSort = (typeof ticketSorts)[number]
 const types = ['all', 'daily_ticket', 'season_pass', 'equipment_rental'] as const
@@ -38,18 +38,13 @@ export const ticketDefaults: TicketSearch = {
 export const readTicketSearch = (
   search: Record<string, unknown>,
 ): Partial<TicketSearch> & TicketSearch => {
-  const sort = textOf(search.sort) as TicketSearch['sort']
   const [from, to] = [dayOf(search.from), dayOf(search.to)]
   return {
-    q: textOf(search.q).slice(0, 200),
+    ...listOf(search, ticketSorts, ticketDefaults.sort),
     type: choiceOf(types, search.type),
     from,
     to: to < from ? '' : to,
     categories: idsOf(search.categories),
     products: idsOf(search.products),
-    page: pageOf(search.page),
-    size: sizeOf(search.size),
-    sort: ticketSorts.some((column) => sort === column || sort === `-${column}`) ? sort : '-sold',
-    peek: textOf(search.peek).slice(0, 50),
   }
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type RefObject } from 'react'
-import { useStill } from '../../kit/forms/use-still.ts'
-import { missingOfPayment, paymentBody, type Payment } from '../sale/check-out.rules.ts'
-import { focusField } from '../sale/focus-field.ts'
+import { useStill } from '../../../kit/forms/use-still.ts'
+import { missingOfPayment, paymentBody, type Payment } from '../check-out.rules.ts'
+import { focusField } from '../focus-field.ts'
 import {
   useExchangePreview,
   type Choice,

@@ -9,10 +9,10 @@ import {
   sendTicketsUpdated,
 } from '@guichet/contract/exchanges/send-tickets-updated.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../kit/api/call.ts'
-import { queryKeys } from '../../kit/api/query-keys.ts'
-import { useCommand } from '../../kit/api/use-command.ts'
-import { useMessages } from '../../kit/text/messages.ts'
+import { call } from '../../../kit/api/call.ts'
+import { queryKeys } from '../../../kit/api/query-keys.ts'
+import { useCommand } from '../../../kit/api/use-command.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
 import { editMessages } from './edit.messages.ts'
 
 /** What a ticket is now, as the form begins with it. */

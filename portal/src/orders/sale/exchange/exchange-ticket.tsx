@@ -1,15 +1,21 @@
 import { Skeleton, Text } from '@mantine/core'
-import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
-import { Dialog } from '../../kit/layout/dialog.tsx'
-import { useLocalized, useMessages } from '../../kit/text/messages.ts'
-import { OmittedTicket } from '../sale/omitted-ticket.ts'
-import { useTicketTimes } from '../use-ticket-times.ts'
+import { Suspense } from 'react'
+import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
+import { Dialog } from '../../../kit/layout/dialog.tsx'
+import { lazyPart } from '../../../kit/layout/late.ts'
+import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import { useTicketTimes } from '../../use-ticket-times.ts'
+import { OmittedTicket } from '../omitted-ticket.ts'
 import type { EditedTicket } from './edit-tickets.tsx'
 import { editMessages } from './edit.messages.ts'
 import { useExchange, useExchangeTicket, type Choice } from './edit.queries.ts'
 import { ExchangeActivity } from './exchange-activity.tsx'
 import { ExchangeFoot } from './exchange-foot.tsx'
-import { ExchangeRental } from './exchange-rental.tsx'
+
+// Most orders that are edited are of tickets.
+const ExchangeRental = lazyPart(() =>
+  import('./exchange-rental.tsx').then((module) => ({ default: module.ExchangeRental })),
+)
 
 /** Its activity or equipment, then its type. */
 const whatOf = ({ description, title }: EditedTicket) =>
@@ -55,7 +61,9 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
         {exchange && (
           <div inert={command.isPending}>
             {ticket.category === 'equipment_rental' ? (
-              <ExchangeRental exchange={exchange} foot={foot} />
+              <Suspense fallback={<Skeleton height={420} />}>
+                <ExchangeRental exchange={exchange} foot={foot} />
+              </Suspense>
             ) : (
               <ExchangeActivity exchange={exchange} kind={ticket.category} foot={foot} />
             )}

@@ -1,6 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { Chosen } from '../sale/cart.rules.ts'
-import type { Activity } from '../sale/sell.queries.ts'
+import type { Chosen } from '../cart.rules.ts'
+import type { Activity } from '../sell.queries.ts'
 import type { Choice } from './edit.queries.ts'
 
 /** The activities that sell a kind, each with its categories of that kind alone. */
