@@ -119,6 +119,7 @@ import { extractTickets } from './tickets/lists/extract-tickets.ts'
 import { findTicketProducts } from './tickets/lists/find-ticket-products.ts'
 import { findTicketsOdata } from './tickets/lists/find-tickets-odata.ts'
 import { findTicket, findTickets } from './tickets/lists/find-tickets.ts'
+import { saveOwnerPicture } from './tickets/save-owner-picture.ts'
 import { getTicketForm, saveTicketForm } from './tickets/save-ticket-form.ts'
 import {
   changeOccurrence,
@@ -287,6 +288,7 @@ export const endpoints = {
   getTicket,
   getTicketForm,
   saveTicketForm,
+  saveOwnerPicture,
   activateTickets,
   makeTicketAvailable,
   exchangeTicket,

@@ -235,6 +235,7 @@ export const links: Links = {
     exchangeTicket: { id: first, $fields: { '/productId': '/items/0/productId' } },
     getTicketForm: { id: first },
     saveTicketForm: { id: first, $fields: { '/version': '/items/0/version' } },
+    saveOwnerPicture: { id: first, $fields: { '/version': '/items/0/version' } },
     activateTickets: { $fields: { '/tickets/0/publicId': first } },
     makeTicketAvailable: { $fields: { '/publicId': first } },
     getRentalInventory: { ticketPublicIdToOmit: first },

@@ -15,6 +15,7 @@ import {
   findTicket as findTicketEndpoint,
   findTickets as findTicketsEndpoint,
 } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { saveOwnerPicture as saveOwnerPictureEndpoint } from '@guichet/contract/tickets/save-owner-picture.ts'
 import {
   getTicketForm as getTicketFormEndpoint,
   saveTicketForm as saveTicketFormEndpoint,
@@ -28,6 +29,7 @@ import { extractTickets } from './lists/extract-tickets.ts'
 import { findTicketProducts } from './lists/find-ticket-products.ts'
 import { findTicketsOdata } from './lists/find-tickets-odata.ts'
 import { findTicket, findTickets } from './lists/find-tickets.ts'
+import { saveOwnerPicture } from './save-owner-picture.ts'
 import { getTicketForm, saveTicketForm } from './save-ticket-form.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 
@@ -45,6 +47,7 @@ export function ticketsModule(mount: Mount, codes: TicketCodes) {
   mount(makeTicketAvailableEndpoint, makeTicketAvailable)
   mount(getTicketFormEndpoint, getTicketForm)
   mount(saveTicketFormEndpoint, saveTicketForm)
+  mount(saveOwnerPictureEndpoint, saveOwnerPicture)
   mount(linkBarcodeEndpoint, linkBarcode(codes))
   mount(getBarcodeEndpoint, getBarcode(codes))
 }

@@ -1,10 +1,11 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
-import type { Ticket, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import type { Owner, Ticket, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { z } from 'zod'
 import { canActivate, canMakeAvailable, type ActivationFacts } from './activation.rules.ts'
 import { viewForms } from './form-answers.view.ts'
 import { whyNotExchanged } from './move-ticket.rules.ts'
+import { whyNoPicture } from './owner-picture.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
 import { displayedState, type TicketState } from './ticket.rules.ts'
@@ -51,7 +52,7 @@ export function viewTicket(
     status: window.state,
     displayedStatus: displayedState(window, now),
     isVoided: row.voided_at !== null,
-    can: actionsOf(row),
+    can: actionsOf(row, owners.length),
     whyNotExchanged: whyNotExchanged(
       {
         ...window,
@@ -79,22 +80,28 @@ export function viewTicket(
       picture: owner?.picture ?? null,
       formAnswers: forms.flatMap(({ answers }) => answers),
     },
-    owners: owners.map(viewOwner),
+    owners: viewOwners(owners),
     forms,
     buyer: viewBuyer(row),
   }
 }
 
-function actionsOf(row: TicketRow) {
+function actionsOf(row: TicketRow, owners: number) {
   const facts: ActivationFacts = {
     kind: row.kind as Kind,
     state: row.state as TicketState,
     hasSlot: row.slot_id !== null,
     isVoided: row.voided_at !== null,
   }
-  return { activate: canActivate(facts), makeAvailable: canMakeAvailable(facts) }
+  return {
+    activate: canActivate(facts),
+    makeAvailable: canMakeAvailable(facts),
+    setOwnerPicture: whyNoPicture({ ...facts, owners }) === null,
+  }
 }
 
+export const viewOwners = (owners: readonly StoredOwner[]): z.output<typeof Owner>[] =>
+  owners.map(viewOwner)
 const viewOwner = ({
   label,
   firstName,

@@ -54,6 +54,21 @@ export const moves: Bad[] = [
   missing('makeTicketAvailable', 'a ticket of another business', {
     'body.publicId': 'foreign:body.publicId',
   }),
+  missing('saveOwnerPicture', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
+  bad(
+    'saveOwnerPicture',
+    'a picture of another business',
+    { 'body.picture': 'foreign:body.picture' },
+    'picture invalid',
+  ),
+  bad(
+    'saveOwnerPicture',
+    'a picture of elsewhere',
+    { 'body.picture': 'https://example.test/a.png' },
+    'picture invalid',
+  ),
+  bad('saveOwnerPicture', 'the tenth holder', { 'body.ownerPlace': 9 }, 'ownerPlace invalid'),
+  stale('saveOwnerPicture', 'body.version'),
   missing('exchangeTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
   missing('exchangeTicket', 'a product of another business', {
     'body.productId': 'foreign:body.productId',

@@ -8,6 +8,7 @@ import { aSlot } from '../factories/catalogue.ts'
 import { exchangesOf } from '../factories/exchanged.ts'
 import { workOff } from '../factories/lost-days.ts'
 import { anOrder } from '../factories/orders.ts'
+import { aFace, aSoldPass } from '../factories/passes.ts'
 import { anEquipment, aRentedPiece, aStay } from '../factories/rented.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
@@ -78,10 +79,15 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     key: newKey(),
   })
   const { ticketId: answered } = await anAnsweredTicket(server, staff)
+  const { ticketId: pass } = await aSoldPass(server, staff)
   const forms = [{ title: 'Camp de jour', answers: [{ question: 'Allergies ?', answer: 'Noix' }] }]
   return {
     getTicketForm: { params: { id: answered } },
     saveTicketForm: { params: { id: answered }, body: { version: 1, forms } },
+    saveOwnerPicture: {
+      params: { id: pass },
+      body: { version: 1, picture: await aFace(server, staff) },
+    },
     activateTickets: { body: { tickets: [{ publicId: waiting }] } },
     makeTicketAvailable: { body: { publicId: running } },
     exchangeTicket: { ...exchange, body: { ...exchange.body, version: 1 } },

@@ -68,7 +68,13 @@ export const Ticket = z.strictObject({
   displayedStatus: z.enum(ticketStates),
   isVoided: z.boolean(),
   /** What may be done with it, by the rules that the commands ask too. */
-  can: z.strictObject({ activate: z.boolean(), makeAvailable: z.boolean() }).optional(),
+  can: z
+    .strictObject({
+      activate: z.boolean(),
+      makeAvailable: z.boolean(),
+      setOwnerPicture: z.boolean(),
+    })
+    .optional(),
   /** Why it cannot become another ticket; null where it can. */
   whyNotExchanged: z.enum(exchangeReasons).nullable().optional(),
   createdDateTimeUtc: Instant,

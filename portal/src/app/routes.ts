@@ -12,6 +12,7 @@ import { listDefaults, readListSearch } from '../orders/lists/orders-search.rule
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
+import { readTicketPage } from '../tickets/ticket-page.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
 import { readTrafficSearch, trafficDefaults } from '../traffic/traffic-search.rules.ts'
 import { BareLayout } from './bare-layout.tsx'
@@ -146,10 +147,7 @@ const ticket = createRoute({
   getParentRoute: () => inside,
   path: '/tickets/$id',
   beforeLoad: () => requireAccess('Tickets'),
-  validateSearch: ({
-    updateOwnerPicture: asked,
-  }: Record<string, unknown>): { updateOwnerPicture?: 'true' | 'false' } =>
-    asked === 'true' || asked === 'false' ? { updateOwnerPicture: asked } : {},
+  validateSearch: readTicketPage,
   component: lazyRouteComponent(() => import('../tickets/ticket.screen.tsx'), 'TicketScreen'),
 })
 const refund = createRoute({

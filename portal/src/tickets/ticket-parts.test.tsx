@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BusinessContext } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { TicketActions } from './ticket-actions.tsx'
-import { TicketBuyer, TicketOwners } from './ticket-people.tsx'
+import { TicketOwner } from './ticket-owners.tsx'
+import { TicketBuyer } from './ticket-people.tsx'
 import { TicketStateBadge } from './ticket-state.tsx'
 import type { Ticket } from './tickets.queries.ts'
 
@@ -86,10 +87,15 @@ test('a sale without a client says so; a holder whose picture is missing too', a
     isPictureRequired: true,
     isPictureMissing: true,
   }
-  const text = await textOf(<TicketOwners owners={[owner]} />)
+  const text = await textOf(<TicketOwner owner={owner} />)
   for (const part of ['Ève Roy', 'Parent', '2001-02-03', 'Photo manquante'])
     expect(text).toContain(part)
   const withPicture = { ...owner, picture: '/p.jpg', isPictureMissing: false }
-  expect(await textOf(<TicketOwners owners={[withPicture]} />)).not.toContain('Photo manquante')
+  expect(await textOf(<TicketOwner owner={withPicture} />)).not.toContain('Photo manquante')
   expect(document.querySelector('img')!.alt).toBe('Photo de Ève Roy')
+  expect(document.querySelector('button')).toBeNull()
+  const edited = async (of: Ticket['owners'][number]) =>
+    textOf(<TicketOwner owner={of} onEdit={() => {}} />)
+  expect(await edited(owner)).toContain('Ajouter une photo')
+  expect(await edited(withPicture)).toContain('Changer la photo')
 })

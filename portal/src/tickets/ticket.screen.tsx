@@ -12,7 +12,8 @@ import { rememberedTickets } from './lists/remembered-tickets.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketForms } from './ticket-forms.tsx'
-import { TicketBuyer, TicketOwners } from './ticket-people.tsx'
+import { TicketOwners } from './ticket-owners.tsx'
+import { TicketBuyer } from './ticket-people.tsx'
 import { TicketStateBadge } from './ticket-state.tsx'
 import { ticketMessages } from './tickets.messages.ts'
 import { useTicket } from './tickets.queries.ts'
@@ -53,7 +54,7 @@ export function TicketScreen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <TicketFacts ticket={ticket} />
-          <TicketOwners owners={ticket.owners} />
+          <TicketOwners ticket={ticket} />
           <TicketForms ticket={ticket} />
         </div>
         <div className={`panel ${styles.block}`}>

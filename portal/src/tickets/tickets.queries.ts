@@ -4,6 +4,7 @@ import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { findTicketProducts } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { saveOwnerPicture } from '@guichet/contract/tickets/save-owner-picture.ts'
 import { saveTicketForm } from '@guichet/contract/tickets/save-ticket-form.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
@@ -88,3 +89,12 @@ export const useSaveAnswers = (onDone: () => void) =>
     onDone,
     isShownInForm: true,
   })
+export function useSavePicture({ isChange, onDone }: { isChange: boolean; onDone: () => void }) {
+  const { pictureAdded, commands } = useMessages(ticketMessages)
+  return useCommand(saveOwnerPicture, {
+    titles: isChange ? commands.saveOwnerPicture : pictureAdded,
+    invalidates: touched,
+    onDone,
+    isShownInForm: true,
+  })
+}

@@ -54,7 +54,10 @@ export function RecordModal<V extends object>({
   // the focus.
   const receive = (element: HTMLFormElement | null) => {
     box.current = element
-    element?.querySelector('input, textarea')?.setAttribute('data-autofocus', 'true')
+    const first =
+      element?.querySelector('input:not([type="file"]), textarea') ??
+      element?.querySelector('[data-path]')
+    first?.setAttribute('data-autofocus', 'true')
   }
   const isDirty = form.isDirty()
   const close = () => {

@@ -7,10 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CropPicture } from './crop-picture.tsx'
 
 type Loaded = (size: Pick<MediaSize, 'naturalWidth' | 'naturalHeight'>) => void
-const cropper = vi.hoisted(() => ({ onMediaLoaded: (() => {}) as Loaded }))
+const cropper = vi.hoisted(() => ({ onMediaLoaded: (() => {}) as Loaded, onError: () => {} }))
 vi.mock('react-easy-crop', () => ({
-  default: ({ onMediaLoaded }: { onMediaLoaded: Loaded }) => {
-    cropper.onMediaLoaded = onMediaLoaded
+  default: (props: { onMediaLoaded: Loaded; mediaProps: { onError: () => void } }) => {
+    cropper.onMediaLoaded = props.onMediaLoaded
+    cropper.onError = props.mediaProps.onError
     return null
   },
 }))
@@ -44,4 +45,13 @@ test('a picture smaller than its frame is said to be so before it is cut', async
   expect(warning()).toContain('400 × 300 pixels pour 1920 × 1280')
   await load(1920, 1280)
   expect(warning()).toBeUndefined()
+})
+
+test('a file that only calls itself a picture is told at once, and cannot be used', async () => {
+  await act(async () => cropper.onError())
+  expect(warning()).toContain('Impossible de lire cette image')
+  const use = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Utiliser cette image',
+  )!
+  expect(use.disabled).toBe(true)
 })

@@ -6,11 +6,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ImageField } from './image-field.tsx'
 
 const sent = vi.fn()
+let fail = () => {}
 class NoNetwork {
   upload = { addEventListener: () => {} }
   open() {}
   setRequestHeader() {}
-  addEventListener() {}
+  addEventListener(name: string, listener: () => void) {
+    if (name === 'error') fail = listener
+  }
   send(form: FormData) {
     sent(form)
   }
@@ -62,4 +65,17 @@ test('a logo is sent whole, to its container, and its progress is shown', async 
   const form = sent.mock.calls[0]![0] as FormData
   expect([form.get('container'), form.get('format')]).toEqual(['collaborators', 'png'])
   expect(box.querySelector('[role=progressbar]')).not.toBeNull()
+})
+
+test('what could not be sent stays, and is sent again by one press', async () => {
+  await choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))
+  await act(async () => fail())
+  await act(() => vi.waitFor(() => expect(box.querySelector('[role=alert]')).not.toBeNull()))
+  expect(box.querySelector('img')?.src).toMatch(/^blob:/)
+  const again = [...box.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Renvoyer l’image',
+  )!
+  await act(async () => again.click())
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(box.querySelector('[role=alert]')).toBeNull()
 })

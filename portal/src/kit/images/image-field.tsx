@@ -1,14 +1,23 @@
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { callSettings } from '../api/call.ts'
 import { lazyPart } from '../layout/late.ts'
 import { useMessages } from '../text/messages.ts'
 import type { CropShape } from './cut-out.ts'
 import { imageMessages } from './image.messages.ts'
 import { acceptedBy, useImageUpload } from './use-image-upload.ts'
-import { usePicture } from './use-picture.ts'
+import { useBlobUrl, usePicture } from './use-picture.ts'
 import styles from './image-field.module.css'
 
 const CropPicture = lazyPart(() =>
@@ -53,8 +62,10 @@ export function ImageField({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const source = usePicture(value)
+  const stored = usePicture(value)
   const picture = useImageUpload({ container, shape, onSent: onChange })
+  const source = useBlobUrl(picture.unsent) ?? stored
+  const chooseButton = useFocusAfter(picture.percent !== null)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -105,8 +116,10 @@ export function ImageField({
               hasPicture={value !== null}
               isRequired={isRequired}
               path={path}
+              chooseButton={chooseButton}
               onChoose={() => input.current?.click()}
               onRemove={() => onChange(null)}
+              {...(picture.unsent && { onSendAgain: () => void picture.send(picture.unsent!) })}
             />
           ) : (
             <Sending percent={picture.percent} onStop={picture.stop} />
@@ -145,14 +158,26 @@ type ButtonsProps = {
   hasPicture: boolean
   isRequired: boolean
   path: string | undefined
+  chooseButton: RefObject<HTMLButtonElement | null>
   onChoose: () => void
   onRemove: () => void
+  /** Where a picture was cut and could not be sent. */
+  onSendAgain?: () => void
 }
-function Buttons({ label, hasPicture, isRequired, path, onChoose, onRemove }: ButtonsProps) {
+function Buttons({
+  label,
+  hasPicture,
+  isRequired,
+  path,
+  chooseButton,
+  onChoose,
+  onRemove,
+  onSendAgain,
+}: ButtonsProps) {
   const messages = useMessages(imageMessages)
-  const chooseButton = useRef<HTMLButtonElement>(null)
   return (
     <Group gap="xs">
+      {onSendAgain && <Button onClick={onSendAgain}>{messages.sendAgain}</Button>}
       <Button
         ref={chooseButton}
         variant="default"
@@ -177,6 +202,18 @@ function Buttons({ label, hasPicture, isRequired, path, onChoose, onRemove }: Bu
       )}
     </Group>
   )
+}
+
+/** The button that the bar of a sending took the place of has the focus again once it is there. */
+function useFocusAfter(isSending: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body)
+      button.current?.focus()
+    wasSending.current = isSending
+  }, [isSending])
+  return button
 }
 
 function Sending({ percent, onStop }: { percent: number; onStop: () => void }) {

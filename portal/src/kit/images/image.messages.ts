@@ -12,6 +12,7 @@ export const imageMessages = bilingual({
     formats: (types: string, megabytes: number) => `${types}, maximum ${megabytes}\u00a0Mo`,
     uploading: (percent: number) => `Téléversement\u00a0: ${percent}\u00a0%`,
     stop: 'Annuler le téléversement',
+    sendAgain: 'Renvoyer l’image',
     cropTitle: 'Recadrer l’image',
     cropHint:
       'Déplacez l’image avec la souris, le doigt ou les flèches. Utilisez le curseur pour l’agrandir.',
@@ -38,6 +39,7 @@ export const imageMessages = bilingual({
     formats: (types, megabytes) => `${types}, up to ${megabytes} MB`,
     uploading: (percent) => `Uploading: ${percent}%`,
     stop: 'Cancel upload',
+    sendAgain: 'Send the image again',
     cropTitle: 'Crop the image',
     cropHint: 'Move the image with the mouse, a finger or the arrow keys. Use the slider to zoom.',
     cropArea: 'The part of the image that will be kept. The arrow keys move it.',

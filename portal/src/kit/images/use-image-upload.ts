@@ -27,9 +27,11 @@ export function useImageUpload({ container, shape, onSent }: Options) {
   const [file, setFile] = useState<File | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [unsent, setUnsent] = useState<Blob | null>(null)
   const send = async (picture: Blob) => {
     setFile(null)
     setPercent(0)
+    setProblem(null)
     sending.current = new AbortController()
     try {
       const content = new File([picture], 'picture', { type: picture.type })
@@ -39,16 +41,21 @@ export function useImageUpload({ container, shape, onSent }: Options) {
         { body: { container, content, ...(shape === 'logo' && { format: 'png' as const }) } },
         { onProgress: setPercent, signal: sending.current.signal },
       )
+      setUnsent(null)
       onSent(imageUrl)
     } catch (thrown) {
-      if (!(thrown instanceof DOMException)) setProblem(say(thrown))
+      if (!(thrown instanceof DOMException)) {
+        setProblem(say(thrown))
+        setUnsent(picture)
+      }
     } finally {
       setPercent(null)
     }
   }
   const take = (chosen: File | undefined) => {
-    setProblem(null)
     if (!chosen) return
+    setProblem(null)
+    setUnsent(null)
     const { types, formatNames } = acceptedBy(shape)
     try {
       assertSendable(chosen)
@@ -59,11 +66,15 @@ export function useImageUpload({ container, shape, onSent }: Options) {
       if (thrown instanceof ApiError) setProblem(say(thrown))
     }
   }
-  /** `file` waits to be cut; `percent` is null while nothing is sent. */
+  /**
+   * `file` waits to be cut; `percent` is null while nothing is sent; `unsent` was cut and could not
+   * be sent.
+   */
   return {
     file,
     percent,
     problem,
+    unsent,
     take,
     send,
     stop: () => sending.current?.abort(),

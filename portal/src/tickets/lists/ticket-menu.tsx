@@ -35,7 +35,7 @@ export function TicketMenu({ ticket }: { ticket: Ticket }) {
           <MenuItemLink
             to="/tickets/$id"
             params={{ id: ticket.publicId }}
-            search={{ updateOwnerPicture: hasPicture ? 'true' : 'false' }}
+            search={{ updateOwnerPicture: hasPicture }}
             leftSection={<IconCamera size={16} aria-hidden />}
           >
             {hasPicture ? messages.changePicture : messages.addPicture}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, ImageUrl, Integer, Version } from '../primitives.ts'
+import { Owner } from './ticket-view.ts'
+
+export const saveOwnerPicture = endpoint({
+  service: 'ticketing',
+  method: 'PUT',
+  path: '/1.0/ticket/:id/ownerpicture',
+  summary:
+    'Puts a picture on a holder of a season pass, in place of the one before; of several holders the first, unless a place is named',
+  access: 'Tickets',
+  effect: 'write',
+  idempotent: true,
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    publicId: Id.optional(),
+    version: Version,
+    picture: ImageUrl('profiles'),
+    /** Of several holders which one, counted from 0 as the ticket lists them. */
+    ownerPlace: Integer(0, 99).optional(),
+  }),
+  reply: z.strictObject({ publicId: Id, version: z.int(), owners: z.array(Owner) }),
+  problems: ['NotFound', 'InvalidTicketTransition', 'StaleVersion', 'KeyReused', 'StillRunning'],
+})

@@ -1,0 +1,97 @@
+import { Button, Text } from '@mantine/core'
+import { IconCamera, IconCameraPlus, IconUser } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { usePicture } from '../kit/images/use-picture.ts'
+import { lazyPart } from '../kit/layout/late.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { placeAsked } from './owner-place.rules.ts'
+import { ticketMessages } from './tickets.messages.ts'
+import type { Ticket } from './tickets.queries.ts'
+import styles from './tickets.module.css'
+
+const EditPicture = lazyPart(() =>
+  import('./edit-picture.tsx').then((module) => ({ default: module.EditPicture })),
+)
+const route = getRouteApi('/inside/tickets/$id')
+
+/** Who may use it, and the picture of whom; the address may ask for the picture at once. */
+export function TicketOwners({ ticket }: { ticket: Ticket }) {
+  const messages = useMessages(ticketMessages)
+  const { updateOwnerPicture } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [pressed, setPressed] = useState<number | null>(null)
+  const { owners } = ticket
+  if (owners.length === 0) return null
+  const mayEdit = ticket.can?.setOwnerPicture === true
+  const asked = updateOwnerPicture === undefined ? null : placeAsked(owners, updateOwnerPicture)
+  const place = pressed ?? asked
+  const close = () => {
+    setPressed(null)
+    if (updateOwnerPicture !== undefined) void navigate({ search: {}, replace: true })
+  }
+  return (
+    <section className={`panel ${styles.block}`} aria-labelledby="owners">
+      <h2 id="owners" className={styles.heading}>
+        {messages.owners}
+      </h2>
+      <ul className={styles.owners}>
+        {owners.map((owner, i) => (
+          <TicketOwner key={i} owner={owner} {...(mayEdit && { onEdit: () => setPressed(i) })} />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {mayEdit && place !== null && <EditPicture ticket={ticket} place={place} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+/** A holder under the words that asked for them. */
+export function TicketOwner({
+  owner,
+  onEdit,
+}: {
+  owner: Ticket['owners'][number]
+  onEdit?: () => void
+}) {
+  const messages = useMessages(ticketMessages)
+  const localized = useLocalized()
+  const source = usePicture(owner.picture)
+  const name = `${owner.firstName} ${owner.lastName}`
+  const verb = owner.picture === null ? messages.addPicture : messages.changePicture
+  const EditIcon = owner.picture === null ? IconCameraPlus : IconCamera
+  return (
+    <li>
+      <div className={styles.face}>
+        {source ? (
+          <img src={source} alt={messages.pictureOf(name)} />
+        ) : (
+          <IconUser size={32} stroke={1.2} aria-hidden />
+        )}
+      </div>
+      <div className={styles.owner}>
+        <Text fw={550}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {localized(owner.label)}
+        </Text>
+        {owner.birthDate && <Text size="sm">{messages.bornOn(owner.birthDate)}</Text>}
+        {owner.isPictureMissing && (
+          <Text size="sm" className={styles.missing}>
+            {messages.pictureMissing}
+          </Text>
+        )}
+      </div>
+      {onEdit && (
+        <Button
+          variant="default"
+          leftSection={<EditIcon size={16} aria-hidden />}
+          aria-label={`${verb} (${name})`}
+          onClick={onEdit}
+        >
+          {verb}
+        </Button>
+      )}
+    </li>
+  )
+}
