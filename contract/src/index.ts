@@ -112,6 +112,7 @@ import { getOfficeProfile } from './ticket-office/get-office-profile.ts'
 import { getDisplayNames, saveDisplayNames } from './ticket-office/save-display-names.ts'
 import { saveOfficeProfile } from './ticket-office/save-office-profile.ts'
 import { activateTickets, makeTicketAvailable } from './tickets/activate-tickets.ts'
+import { blockTicket, unblockTicket } from './tickets/block-ticket.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
 import { getTicket } from './tickets/get-ticket.ts'
@@ -119,6 +120,7 @@ import { extractTickets } from './tickets/lists/extract-tickets.ts'
 import { findTicketProducts } from './tickets/lists/find-ticket-products.ts'
 import { findTicketsOdata } from './tickets/lists/find-tickets-odata.ts'
 import { findTicket, findTickets } from './tickets/lists/find-tickets.ts'
+import { reissueTicket } from './tickets/reissue-ticket.ts'
 import { saveOwnerPicture } from './tickets/save-owner-picture.ts'
 import { getTicketForm, saveTicketForm } from './tickets/save-ticket-form.ts'
 import {
@@ -289,6 +291,9 @@ export const endpoints = {
   getTicketForm,
   saveTicketForm,
   saveOwnerPicture,
+  blockTicket,
+  unblockTicket,
+  reissueTicket,
   activateTickets,
   makeTicketAvailable,
   exchangeTicket,

@@ -164,6 +164,7 @@ const tied = (unit: UnitRow, { timeOf, now }: Sold) => ({
   ticketPublicId: unit.ticket_id,
   ticketReferenceKey: unit.ticket_reference,
   isTicketVoided: unit.voided_at !== null,
+  isTicketBlocked: unit.blocked_reason !== null,
   bookingPublicId: unit.booking_id,
   exchangedFor: unit.became_product_id
     ? {

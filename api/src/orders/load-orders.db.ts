@@ -74,6 +74,7 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
       'ticket.generation',
       'rental.picked_up_at',
       'ticket.voided_at',
+      'ticket.blocked_reason',
       'ticket.owner',
       'booking.id as booking_id',
       'invoice.ordinal as invoice_ordinal',

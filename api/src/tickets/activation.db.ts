@@ -31,6 +31,7 @@ export async function activatable(
       'ticket.begins_at',
       'ticket.ends_at',
       'ticket.voided_at',
+      'ticket.blocked_reason',
       'order_line.kind',
       'activity_category.valid_for',
     ])
@@ -49,6 +50,7 @@ export async function activatable(
       state: row.state as TicketState,
       hasSlot: row.slot_id !== null,
       isVoided: row.voided_at !== null,
+      isBlocked: row.blocked_reason !== null,
       beginsAt: row.begins_at,
       endsAt: row.ends_at,
       validFor: row.valid_for,

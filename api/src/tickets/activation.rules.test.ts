@@ -13,6 +13,7 @@ const facts: ActivationFacts = {
   state: 'Available',
   hasSlot: false,
   isVoided: false,
+  isBlocked: false,
 }
 const statesWith = (
   may: (facts: ActivationFacts) => boolean,

@@ -7,14 +7,15 @@ export type ActivationFacts = {
   state: TicketState
   hasSlot: boolean
   isVoided: boolean
+  isBlocked: boolean
 }
 
 const isAnytimeDayTicket = ({ kind, hasSlot, isVoided }: ActivationFacts) =>
   kind === 'daily_ticket' && !hasSlot && !isVoided
 
-/** A day ticket that may be used at any time begins when somebody begins it. */
+/** A day ticket that may be used at any time begins when somebody begins it, unless it is blocked. */
 export const canActivate = (facts: ActivationFacts): boolean =>
-  isAnytimeDayTicket(facts) && facts.state === 'Available'
+  isAnytimeDayTicket(facts) && !facts.isBlocked && facts.state === 'Available'
 /** What was begun by mistake is taken back. A ticket of a slot has its hours, a pass its season. */
 export const canMakeAvailable = (facts: ActivationFacts): boolean =>
   isAnytimeDayTicket(facts) && facts.state === 'Active'

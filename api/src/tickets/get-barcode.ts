@@ -7,6 +7,7 @@ import QRCode from 'qrcode'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { databaseNow } from '../platform/database-clock.ts'
+import { hasCode } from './standing.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'
 
@@ -14,7 +15,7 @@ export const linkBarcode =
   (codes: TicketCodes): Handler<typeof linkEndpoint> =>
   async ({ db, now, actor }, { params }) => {
     const ticket = await ticketById(db, actor.tenantId, params.id)
-    if (!ticket || ticket.voided_at) throw apiError('NotFound')
+    if (!ticket || !hasCode(ticket)) throw apiError('NotFound')
     const code = codes.codeOf({
       tenantId: actor.tenantId,
       ticketId: ticket.id,

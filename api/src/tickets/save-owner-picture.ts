@@ -1,17 +1,12 @@
-import type { Kind } from '@guichet/contract/kinds.ts'
 import type { saveOwnerPicture as endpoint } from '@guichet/contract/tickets/save-owner-picture.ts'
-import { sameTenant } from '../database/same-tenant.ts'
 import { dropPictures, fileIdOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
-import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { assertCurrent } from '../platform/versions.ts'
-import { lockOrdersOf } from './moving.db.ts'
+import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
 import { whyNoPicture } from './owner-picture.rules.ts'
-import { ownersIn, viewOwners, type StoredOwner } from './tickets.view.ts'
-
-type Pass = { id: string; orderId: string; version: number; owners: StoredOwner[] }
+import { viewOwners, type StoredOwner } from './tickets.view.ts'
 
 /**
  * Puts a picture on a holder of a pass. The one before leaves the store, unless another record
@@ -24,7 +19,8 @@ export const saveOwnerPicture: Handler<typeof endpoint> = async (
   const { db, now, language, audit } = ctx
   const { tenantId } = ctx.actor
   if (publicId !== id) throw apiError('NotFound')
-  const pass = await heldPass(ctx, id)
+  const pass = await heldTicket(ctx, id)
+  assertNothingAgainst(pass, whyNoPicture({ ...pass, owners: pass.owners.length }))
   const unseen = await assertCurrent(
     db,
     tenantId,
@@ -52,40 +48,6 @@ export const saveOwnerPicture: Handler<typeof endpoint> = async (
     facts: { fields: ['picture'], ownerPlace, isFirst: before === null, ...unseen },
   })
   return { publicId: id, version: saved.version, owners: viewOwners(owners) }
-}
-
-/** @throws NotFound, InvalidTicketTransition with the reason */
-async function heldPass({ db, actor: { tenantId } }: Ctx, id: string): Promise<Pass> {
-  await lockOrdersOf(db, tenantId, [id])
-  const row = await db
-    .selectFrom('ticket')
-    .innerJoin('unit', sameTenant('unit.id', 'ticket.unit_id'))
-    .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
-    .select([
-      'ticket.order_id',
-      'ticket.reference',
-      'ticket.version',
-      'ticket.voided_at',
-      'ticket.owner',
-      'order_line.kind',
-    ])
-    .where('ticket.tenant_id', '=', tenantId)
-    .where('ticket.id', '=', id)
-    .executeTakeFirstOrThrow()
-  await yieldUnprotected('moving-tickets')
-  const owners = ownersIn(row.owner)
-  const reason = whyNoPicture({
-    kind: row.kind as Kind,
-    isVoided: row.voided_at !== null,
-    owners: owners.length,
-  })
-  if (reason)
-    throw apiError('InvalidTicketTransition', {
-      ticketPublicId: id,
-      ticketReferenceKey: row.reference,
-      reason,
-    })
-  return { id, orderId: row.order_id, version: row.version, owners }
 }
 
 const keepOwners = ({ db, actor: { tenantId } }: Ctx, id: string, owners: readonly StoredOwner[]) =>

@@ -23,6 +23,7 @@ const tickets = (db: Db, tenantId: string) =>
       'ticket.begins_at',
       'ticket.ends_at',
       'ticket.voided_at',
+      'ticket.blocked_reason',
       'ticket.owner',
       'ticket.unit_id',
       'rental.picked_up_at',

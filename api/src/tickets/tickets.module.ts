@@ -2,6 +2,10 @@ import {
   activateTickets as activateTicketsEndpoint,
   makeTicketAvailable as makeTicketAvailableEndpoint,
 } from '@guichet/contract/tickets/activate-tickets.ts'
+import {
+  blockTicket as blockTicketEndpoint,
+  unblockTicket as unblockTicketEndpoint,
+} from '@guichet/contract/tickets/block-ticket.ts'
 import { findTicketsOfOrder as findTicketsOfOrderEndpoint } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import {
   getBarcode as getBarcodeEndpoint,
@@ -15,6 +19,7 @@ import {
   findTicket as findTicketEndpoint,
   findTickets as findTicketsEndpoint,
 } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { reissueTicket as reissueTicketEndpoint } from '@guichet/contract/tickets/reissue-ticket.ts'
 import { saveOwnerPicture as saveOwnerPictureEndpoint } from '@guichet/contract/tickets/save-owner-picture.ts'
 import {
   getTicketForm as getTicketFormEndpoint,
@@ -22,6 +27,7 @@ import {
 } from '@guichet/contract/tickets/save-ticket-form.ts'
 import type { Mount } from '../platform/contexts.ts'
 import { activateTickets, makeTicketAvailable } from './activate-tickets.ts'
+import { blockTicket, unblockTicket } from './block-ticket.ts'
 import { findTicketsOfOrder } from './find-tickets-of-order.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
 import { getTicket } from './get-ticket.ts'
@@ -29,6 +35,7 @@ import { extractTickets } from './lists/extract-tickets.ts'
 import { findTicketProducts } from './lists/find-ticket-products.ts'
 import { findTicketsOdata } from './lists/find-tickets-odata.ts'
 import { findTicket, findTickets } from './lists/find-tickets.ts'
+import { reissueTicket } from './reissue-ticket.ts'
 import { saveOwnerPicture } from './save-owner-picture.ts'
 import { getTicketForm, saveTicketForm } from './save-ticket-form.ts'
 import type { TicketCodes } from './ticket-codes.ts'
@@ -48,6 +55,9 @@ export function ticketsModule(mount: Mount, codes: TicketCodes) {
   mount(getTicketFormEndpoint, getTicketForm)
   mount(saveTicketFormEndpoint, saveTicketForm)
   mount(saveOwnerPictureEndpoint, saveOwnerPicture)
+  mount(blockTicketEndpoint, blockTicket)
+  mount(unblockTicketEndpoint, unblockTicket)
+  mount(reissueTicketEndpoint, reissueTicket)
   mount(linkBarcodeEndpoint, linkBarcode(codes))
   mount(getBarcodeEndpoint, getBarcode(codes))
 }

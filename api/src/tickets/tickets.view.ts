@@ -6,9 +6,10 @@ import { canActivate, canMakeAvailable, type ActivationFacts } from './activatio
 import { viewForms } from './form-answers.view.ts'
 import { whyNotExchanged } from './move-ticket.rules.ts'
 import { whyNoPicture } from './owner-picture.rules.ts'
+import { hasCode, whyNoBlock, whyNoReissue, whyNoUnblock } from './standing.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
-import { displayedState, type TicketState } from './ticket.rules.ts'
+import { displayedState, isTimeOver, type TicketState } from './ticket.rules.ts'
 import type { TicketRow } from './tickets.db.ts'
 
 /**
@@ -52,7 +53,8 @@ export function viewTicket(
     status: window.state,
     displayedStatus: displayedState(window, now),
     isVoided: row.voided_at !== null,
-    can: actionsOf(row, owners.length),
+    blockedReason: row.blocked_reason,
+    can: actionsOf(row, owners.length, now),
     whyNotExchanged: whyNotExchanged(
       {
         ...window,
@@ -69,10 +71,9 @@ export function viewTicket(
     activePeriodStopDateTimeUtc: row.ends_at,
     ...hoursOf(time),
     time,
-    barcode:
-      row.voided_at || hasToChooseTime(row)
-        ? ''
-        : codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation }),
+    barcode: hasCode(row)
+      ? codes.codeOf({ tenantId: row.tenant_id, ticketId: row.id, generation: row.generation })
+      : '',
     owner: {
       firstName: owner?.firstName ?? null,
       lastName: owner?.lastName ?? null,
@@ -86,17 +87,26 @@ export function viewTicket(
   }
 }
 
-function actionsOf(row: TicketRow, owners: number) {
+function actionsOf(row: TicketRow, owners: number, now: string) {
   const facts: ActivationFacts = {
     kind: row.kind as Kind,
     state: row.state as TicketState,
     hasSlot: row.slot_id !== null,
     isVoided: row.voided_at !== null,
+    isBlocked: row.blocked_reason !== null,
+  }
+  const standing = {
+    ...facts,
+    isToBeChosen: hasToChooseTime(row),
+    isOver: isTimeOver(row.ends_at, now),
   }
   return {
     activate: canActivate(facts),
     makeAvailable: canMakeAvailable(facts),
     setOwnerPicture: whyNoPicture({ ...facts, owners }) === null,
+    reissue: whyNoReissue(standing) === null,
+    block: whyNoBlock(standing) === null,
+    unblock: whyNoUnblock(standing) === null,
   }
 }
 

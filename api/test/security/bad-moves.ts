@@ -54,6 +54,19 @@ export const moves: Bad[] = [
   missing('makeTicketAvailable', 'a ticket of another business', {
     'body.publicId': 'foreign:body.publicId',
   }),
+  missing('reissueTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
+  stale('reissueTicket', 'body.version'),
+  missing('blockTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
+  bad('blockTicket', 'no reason', { 'body.reason': ' ' }, 'reason required'),
+  bad(
+    'blockTicket',
+    'a reason of 193 characters',
+    { 'body.reason': 'x'.repeat(193) },
+    'reason maxLength',
+  ),
+  stale('blockTicket', 'body.version'),
+  missing('unblockTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
+  stale('unblockTicket', 'body.version'),
   missing('saveOwnerPicture', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
   bad(
     'saveOwnerPicture',

@@ -1,5 +1,6 @@
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { activateTickets } from '@guichet/contract/tickets/activate-tickets.ts'
+import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { addDays, localDateOf } from '../../src/platform/zoned-time.ts'
 import { anAnsweredTicket } from '../factories/answered-tickets.ts'
@@ -89,6 +90,7 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
       body: { version: 1, picture: await aFace(server, staff) },
     },
     activateTickets: { body: { tickets: [{ publicId: waiting }] } },
+    ...(await standingCalls(server, staff)),
     makeTicketAvailable: { body: { publicId: running } },
     exchangeTicket: { ...exchange, body: { ...exchange.body, version: 1 } },
     previewExchange: exchange,
@@ -102,6 +104,20 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
       body: { version: 1, to: { slotPublicId: elsewhere.slotId } },
     },
     findCalendar: { query: { from: '2030-02-01', days: '7' } },
+  }
+}
+
+async function standingCalls(server: TestServer, staff: Staff) {
+  const [lost, free, blocked] = (await anytimeTickets(server, staff, { quantity: 3 })).ticketIds
+  await send(server, staff, blockTicket, {
+    params: { id: blocked! },
+    body: { reason: 'Volé' },
+    key: newKey(),
+  })
+  return {
+    reissueTicket: { params: { id: lost! }, body: { version: 1 } },
+    blockTicket: { params: { id: free! }, body: { version: 1, reason: 'Perdu' } },
+    unblockTicket: { params: { id: blocked! }, body: { version: 2 } },
   }
 }
 

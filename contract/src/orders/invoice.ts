@@ -11,6 +11,7 @@ const tied = {
   ticketPublicId: Id.nullable(),
   ticketReferenceKey: z.string().nullable(),
   isTicketVoided: z.boolean(),
+  isTicketBlocked: z.boolean().optional(),
   /** The stay that hangs on it, unless it was canceled. */
   bookingPublicId: Id.nullable(),
   /** What it became since it was sold; null while it is what its entry says. */

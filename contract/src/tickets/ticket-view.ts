@@ -67,12 +67,17 @@ export const Ticket = z.strictObject({
   status: z.enum(ticketStates),
   displayedStatus: z.enum(ticketStates),
   isVoided: z.boolean(),
+  /** Why staff blocked it, for staff alone; null while it is not blocked. */
+  blockedReason: z.string().nullable().optional(),
   /** What may be done with it, by the rules that the commands ask too. */
   can: z
     .strictObject({
       activate: z.boolean(),
       makeAvailable: z.boolean(),
       setOwnerPicture: z.boolean(),
+      reissue: z.boolean(),
+      block: z.boolean(),
+      unblock: z.boolean(),
     })
     .optional(),
   /** Why it cannot become another ticket; null where it can. */
@@ -85,7 +90,10 @@ export const Ticket = z.strictObject({
   timeslotBegin: WallTime.nullable(),
   timeslotEnd: WallTime.nullable(),
   time: TicketTime,
-  /** The signed text of the QR code. Empty for a ticket that is void or has to get a new time. */
+  /**
+   * The signed text of the QR code. Empty for a ticket that is void, blocked, or has to get a new
+   * time.
+   */
   barcode: z.string(),
   /** The first of its holders, with what was answered for the ticket, of all its forms. */
   owner: z.strictObject({

@@ -8,6 +8,7 @@ export type Piece = Pick<
   | 'ticketReferenceKey'
   | 'ticketPublicId'
   | 'isTicketVoided'
+  | 'isTicketBlocked'
   | 'bookingPublicId'
   | 'refunded'
   | 'time'

@@ -1,4 +1,4 @@
-import { IconBan, IconBed, IconTicket } from '@tabler/icons-react'
+import { IconBan, IconBed, IconLock, IconTicket } from '@tabler/icons-react'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -7,7 +7,7 @@ import type { Piece } from './entry.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import styles from './order.module.css'
 
-/** A ticket of a line, or a stay, as it stands now: valid, voided, refunded in part. */
+/** A ticket of a line, or a stay, as it stands now: valid, voided, blocked, refunded in part. */
 export function TicketChip({
   unit,
   isStay = false,
@@ -24,10 +24,10 @@ export function TicketChip({
   if (![reference, refunded, isStay, unit.isDropped].some(Boolean)) return null
   return (
     <span className={styles.chip} data-voided={isGone || undefined}>
-      <Sign isStay={isStay} isGone={isGone} />
+      <Sign unit={unit} isStay={isStay} isGone={isGone} />
       <Reference unit={unit} />
       {!isGone && <Now unit={unit} when={when} />}
-      <State isStay={isStay} isGone={isGone} />
+      <State unit={unit} isStay={isStay} isGone={isGone} />
       {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
   )
@@ -57,13 +57,16 @@ function Now({ unit: { exchangedFor, isDropped }, when }: { unit: Piece; when: s
   return [became, when].map((text) => text && ` · ${text}`)
 }
 
-function Sign({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {
+type StandingProps = { unit: Piece; isStay: boolean; isGone: boolean }
+function Sign({ unit, isStay, isGone }: StandingProps) {
   if (isGone) return <IconBan size={14} aria-hidden />
+  if (unit.isTicketBlocked) return <IconLock size={14} aria-hidden />
   return isStay ? <IconBed size={14} aria-hidden /> : <IconTicket size={14} aria-hidden />
 }
 
-function State({ isStay, isGone }: { isStay: boolean; isGone: boolean }) {
+function State({ unit, isStay, isGone }: StandingProps) {
   const messages = useMessages(orderMessages)
   if (isStay) return isGone ? messages.stayCanceled : messages.stay
-  return isGone ? ` ${messages.voided}` : null
+  if (isGone) return ` ${messages.voided}`
+  return unit.isTicketBlocked ? ` · ${messages.blocked}` : null
 }

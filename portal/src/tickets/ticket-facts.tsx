@@ -17,6 +17,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     [messages.kind, kinds[ticket.category]],
     [messages.product, localized(ticket.title)],
     [messages.category, ticket.description && localized(ticket.description)],
+    [messages.blockedReason, ticket.blockedReason],
     [messages.time, timeText(ticket.time)],
     [messages.order, ticket.orderReferenceKey],
     [messages.createdOn, dates.moment(ticket.createdDateTimeUtc)],

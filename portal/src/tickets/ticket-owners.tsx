@@ -17,12 +17,10 @@ const route = getRouteApi('/inside/tickets/$id')
 
 /** Who may use it, and the picture of whom; the address may ask for the picture at once. */
 export function TicketOwners({ ticket }: { ticket: Ticket }) {
-  const messages = useMessages(ticketMessages)
   const { updateOwnerPicture } = route.useSearch()
   const navigate = route.useNavigate()
   const [pressed, setPressed] = useState<number | null>(null)
   const { owners } = ticket
-  if (owners.length === 0) return null
   const mayEdit = ticket.can?.setOwnerPicture === true
   const asked = updateOwnerPicture === undefined ? null : placeAsked(owners, updateOwnerPicture)
   const place = pressed ?? asked
@@ -31,18 +29,30 @@ export function TicketOwners({ ticket }: { ticket: Ticket }) {
     if (updateOwnerPicture !== undefined) void navigate({ search: {}, replace: true })
   }
   return (
+    <>
+      <OwnerList owners={owners} {...(mayEdit && { onEdit: setPressed })} />
+      <Suspense fallback={null}>
+        {mayEdit && place !== null && <EditPicture ticket={ticket} place={place} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+type ListProps = Pick<Ticket, 'owners'> & { onEdit?: (place: number) => void }
+/** The holders of a pass; no other ticket has some. */
+export function OwnerList({ owners, onEdit }: ListProps) {
+  const messages = useMessages(ticketMessages)
+  if (owners.length === 0) return null
+  return (
     <section className={`panel ${styles.block}`} aria-labelledby="owners">
       <h2 id="owners" className={styles.heading}>
         {messages.owners}
       </h2>
       <ul className={styles.owners}>
         {owners.map((owner, i) => (
-          <TicketOwner key={i} owner={owner} {...(mayEdit && { onEdit: () => setPressed(i) })} />
+          <TicketOwner key={i} owner={owner} {...(onEdit && { onEdit: () => onEdit(i) })} />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {mayEdit && place !== null && <EditPicture ticket={ticket} place={place} onClose={close} />}
-      </Suspense>
     </section>
   )
 }

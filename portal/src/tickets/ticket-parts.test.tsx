@@ -68,12 +68,19 @@ test('only what the server allows is offered; a ticket without a code has none t
   expect(await offered({ can: { activate: false, makeAvailable: true } })).toContain(
     'Rendre disponible',
   )
+  expect(await offered({ can: { reissue: true, block: true } })).toMatch(/Réémettre.*Bloquer/)
+  expect(await offered({ can: { unblock: true } })).toContain('Débloquer')
   expect(await offered({ barcode: '' })).toBe('')
 })
 
-test('a voided ticket is cancelled, whatever state it was in', async () => {
+test('a voided ticket is cancelled, whatever state it was in; a blocked one is blocked', async () => {
   expect(await textOf(<TicketStateBadge ticket={ticketWith({})} />)).toBe('Disponible')
   expect(await textOf(<TicketStateBadge ticket={ticketWith({ isVoided: true })} />)).toBe('Annulé')
+  const blocked = { blockedReason: 'Volé' }
+  expect(await textOf(<TicketStateBadge ticket={ticketWith(blocked)} />)).toBe('Bloqué')
+  expect(
+    await textOf(<TicketStateBadge ticket={ticketWith({ ...blocked, isVoided: true })} />),
+  ).toBe('Annulé')
 })
 
 test('a sale without a client says so; a holder whose picture is missing too', async () => {

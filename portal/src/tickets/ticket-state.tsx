@@ -5,6 +5,7 @@ import {
   IconCalendarTime,
   IconCircleCheck,
   IconHourglassOff,
+  IconLock,
   IconPlayerPlay,
   type Icon,
 } from '@tabler/icons-react'
@@ -22,17 +23,23 @@ const looks: Record<(typeof ticketStates)[number], [Tone, Icon]> = {
   Expired: ['muted', IconHourglassOff],
 }
 
-/** The state as the server shows it; a voided ticket has none any more. */
+/** The state as the server shows it; a voided ticket has none any more, a blocked one is of no use. */
 export function TicketStateBadge({
   ticket,
 }: {
-  ticket: Pick<Ticket, 'isVoided' | 'displayedStatus'>
+  ticket: Pick<Ticket, 'isVoided' | 'displayedStatus' | 'blockedReason'>
 }) {
   const messages = useMessages(ticketMessages)
   if (ticket.isVoided)
     return (
       <StatusBadge tone="negative" icon={IconBan}>
         {messages.voided}
+      </StatusBadge>
+    )
+  if (typeof ticket.blockedReason === 'string')
+    return (
+      <StatusBadge tone="negative" icon={IconLock}>
+        {messages.blocked}
       </StatusBadge>
     )
   const [tone, icon] = looks[ticket.displayedStatus]

@@ -1,9 +1,11 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { activateTickets, makeTicketAvailable } from '@guichet/contract/tickets/activate-tickets.ts'
+import { blockTicket, unblockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { findTicketProducts } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { reissueTicket } from '@guichet/contract/tickets/reissue-ticket.ts'
 import { saveOwnerPicture } from '@guichet/contract/tickets/save-owner-picture.ts'
 import { saveTicketForm } from '@guichet/contract/tickets/save-ticket-form.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -98,3 +100,14 @@ export function useSavePicture({ isChange, onDone }: { isChange: boolean; onDone
     isShownInForm: true,
   })
 }
+export const useBlock = (onDone: () => void) =>
+  useCommand(blockTicket, {
+    titles: useTitles().blockTicket,
+    invalidates: touched,
+    onDone,
+    isShownInForm: true,
+  })
+export const useUnblock = (onDone: () => void) =>
+  useCommand(unblockTicket, { titles: useTitles().unblockTicket, invalidates: touched, onDone })
+export const useReissue = (onDone: () => void) =>
+  useCommand(reissueTicket, { titles: useTitles().reissueTicket, invalidates: touched, onDone })

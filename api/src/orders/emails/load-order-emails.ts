@@ -8,6 +8,7 @@ import type { Loader } from '../../mail/public.ts'
 import type { Db } from '../../platform/db.ts'
 import { sumOf } from '../../pricing/public.ts'
 import {
+  hasCode,
   hasToChooseTime,
   ownersIn,
   ticketsOfOrder,
@@ -64,7 +65,7 @@ const namesOf = (owner: unknown): string =>
 // Signing a code takes a moment: requests are answered between two handfuls.
 const codesAtOnce = 50
 
-/** Tickets as an email shows them; one that has to get a new time has no code. */
+/** Tickets as an email shows them; one that is blocked or has to get a new time has no code. */
 export async function emailTickets(
   tickets: readonly Ticket[],
   codes: TicketCodes,
@@ -77,7 +78,8 @@ export async function emailTickets(
       reference,
       title: titleIn(place.language, category_title, product_title),
       when: [whenOf(ticket, place), namesOf(ticket.owner)].filter(Boolean).join(' · '),
-      code: hasToChooseTime(ticket) ? null : codes.codeOf({ tenantId, ticketId: id, generation }),
+      code: hasCode(ticket) ? codes.codeOf({ tenantId, ticketId: id, generation }) : null,
+      isBlocked: ticket.blocked_reason !== null,
     })
     if (viewed.length % codesAtOnce === 0) await setImmediate()
   }

@@ -22,8 +22,14 @@ import { emailMessages } from './order-emails.messages.ts'
 
 export type Sender = Business & { contact: string[]; communication: Communication }
 
-/** `code` is null while the ticket has to get a new time. */
-export type EmailTicket = { reference: string; title: string; when: string; code: string | null }
+/** `code` is null while the ticket is blocked, or has to get a new time. */
+export type EmailTicket = {
+  reference: string
+  title: string
+  when: string
+  code: string | null
+  isBlocked?: boolean
+}
 export type Confirmed = {
   language: Language
   business: Sender
@@ -72,7 +78,7 @@ const ownMessage = (message: string) => quote(html.raw`${message}`)
 
 /** A ticket with its code, or with what to do before it has one. */
 export const ticketSection = (
-  { reference, title, when, code }: EmailTicket,
+  { reference, title, when, code, isBlocked = false }: EmailTicket,
   language: Language,
 ): ReturnType<typeof centeredSection> => {
   const say = emailMessages[language]
@@ -80,7 +86,7 @@ export const ticketSection = (
     title,
     html`
     ${note(when)}
-    ${code === null ? note(say.chooseFirst) : codePicture(reference, say.ticket)}
+    ${code === null ? note(isBlocked ? say.blocked : say.chooseFirst) : codePicture(reference, say.ticket)}
     ${note(html`<span style="font-family:monospace">${reference}</span>`)}
     `,
   )

@@ -14,6 +14,7 @@ const fr = {
   anytime: 'Valable en tout temps',
   season: (from: string, to: string) => `Valable du ${from} au ${to}`,
   toBeChosen: 'Nouvelle date à choisir',
+  blocked: 'Ce billet est bloqué\u00a0: il n’est pas accepté à l’entrée. Écrivez-nous.',
   chooseFirst:
     'Ce billet n’est pas accepté à l’entrée tant que sa nouvelle date n’est pas choisie. Suivez le lien reçu par courriel, ou écrivez-nous.',
   choose: 'Choisir une nouvelle date',
@@ -48,6 +49,7 @@ export const emailMessages: Record<Language, typeof fr> = {
     anytime: 'Valid at any time',
     season: (from: string, to: string) => `Valid from ${from} to ${to}`,
     toBeChosen: 'New date to be chosen',
+    blocked: 'This ticket is blocked: it is not accepted at the entrance. Please contact us.',
     chooseFirst:
       'This ticket is not accepted at the entrance until its new date is chosen. Follow the link that we emailed to you, or write to us.',
     choose: 'Choose a new date',

@@ -17,7 +17,7 @@ import { useMessages } from '../text/messages.ts'
 import type { CropShape } from './cut-out.ts'
 import { imageMessages } from './image.messages.ts'
 import { acceptedBy, useImageUpload } from './use-image-upload.ts'
-import { useBlobUrl, usePicture } from './use-picture.ts'
+import { usePicture } from './use-picture.ts'
 import styles from './image-field.module.css'
 
 const CropPicture = lazyPart(() =>
@@ -64,7 +64,6 @@ export function ImageField({
   const [isOver, setOver] = useState(false)
   const stored = usePicture(value)
   const picture = useImageUpload({ container, shape, onSent: onChange })
-  const source = useBlobUrl(picture.unsent) ?? stored
   const chooseButton = useFocusAfter(picture.percent !== null)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -98,17 +97,7 @@ export function ImageField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <div
-          className={styles.frame}
-          data-shape={shape}
-          style={background ? { background } : undefined}
-        >
-          {source ? (
-            <img src={source} alt={alt} />
-          ) : (
-            <IconPhoto size={32} stroke={1.2} aria-hidden />
-          )}
-        </div>
+        <Frame source={picture.unsent?.url ?? stored} {...{ alt, shape, background }} />
         <div className={styles.side}>
           {picture.percent === null ? (
             <Buttons
@@ -119,7 +108,7 @@ export function ImageField({
               chooseButton={chooseButton}
               onChoose={() => input.current?.click()}
               onRemove={() => onChange(null)}
-              {...(picture.unsent && { onSendAgain: () => void picture.send(picture.unsent!) })}
+              onSendAgain={picture.sendAgain}
             />
           ) : (
             <Sending percent={picture.percent} onStop={picture.stop} />
@@ -153,6 +142,22 @@ export function ImageField({
   )
 }
 
+type FrameProps = Pick<Props, 'alt' | 'shape'> & {
+  source: string | null
+  background: string | undefined
+}
+function Frame({ source, alt, shape, background }: FrameProps) {
+  return (
+    <div
+      className={styles.frame}
+      data-shape={shape}
+      style={background ? { background } : undefined}
+    >
+      {source ? <img src={source} alt={alt} /> : <IconPhoto size={32} stroke={1.2} aria-hidden />}
+    </div>
+  )
+}
+
 type ButtonsProps = {
   label: string
   hasPicture: boolean
@@ -162,7 +167,7 @@ type ButtonsProps = {
   onChoose: () => void
   onRemove: () => void
   /** Where a picture was cut and could not be sent. */
-  onSendAgain?: () => void
+  onSendAgain: (() => void) | undefined
 }
 function Buttons({
   label,

@@ -27,7 +27,7 @@ export function useImageUpload({ container, shape, onSent }: Options) {
   const [file, setFile] = useState<File | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [unsent, setUnsent] = useState<Blob | null>(null)
+  const unsent = useUnsent()
   const send = async (picture: Blob) => {
     setFile(null)
     setPercent(0)
@@ -41,12 +41,12 @@ export function useImageUpload({ container, shape, onSent }: Options) {
         { body: { container, content, ...(shape === 'logo' && { format: 'png' as const }) } },
         { onProgress: setPercent, signal: sending.current.signal },
       )
-      setUnsent(null)
+      unsent.drop()
       onSent(imageUrl)
     } catch (thrown) {
       if (!(thrown instanceof DOMException)) {
         setProblem(say(thrown))
-        setUnsent(picture)
+        unsent.keep(picture)
       }
     } finally {
       setPercent(null)
@@ -55,7 +55,7 @@ export function useImageUpload({ container, shape, onSent }: Options) {
   const take = (chosen: File | undefined) => {
     if (!chosen) return
     setProblem(null)
-    setUnsent(null)
+    unsent.drop()
     const { types, formatNames } = acceptedBy(shape)
     try {
       assertSendable(chosen)
@@ -66,18 +66,31 @@ export function useImageUpload({ container, shape, onSent }: Options) {
       if (thrown instanceof ApiError) setProblem(say(thrown))
     }
   }
-  /**
-   * `file` waits to be cut; `percent` is null while nothing is sent; `unsent` was cut and could not
-   * be sent.
-   */
+  /** `file` waits to be cut; `percent` is null while nothing is sent. */
   return {
     file,
     percent,
     problem,
-    unsent,
+    unsent: unsent.kept,
+    sendAgain: unsent.kept ? () => void send(unsent.kept!.picture) : undefined,
     take,
     send,
     stop: () => sending.current?.abort(),
     leave: () => setFile(null),
+  }
+}
+
+/** What was cut and could not be sent, with an address under which the page shows it. */
+function useUnsent() {
+  const [kept, setKept] = useState<{ picture: Blob; url: string } | null>(null)
+  return {
+    kept,
+    keep: (picture: Blob) => {
+      if (kept?.picture !== picture) setKept({ picture, url: URL.createObjectURL(picture) })
+    },
+    drop: () => {
+      if (kept) URL.revokeObjectURL(kept.url)
+      setKept(null)
+    },
   }
 }

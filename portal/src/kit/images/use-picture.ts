@@ -30,15 +30,3 @@ export function usePicture(imageUrl: string | null): string | null {
   if (!name) return imageUrl
   return fetched?.address === imageUrl ? fetched.shownUrl : null
 }
-
-/** What an `<img>` shows for a picture that was not sent yet. */
-export function useBlobUrl(blob: Blob | null): string | null {
-  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null)
-  useEffect(() => {
-    if (!blob) return undefined
-    const url = URL.createObjectURL(blob)
-    setMade({ blob, url })
-    return () => URL.revokeObjectURL(url)
-  }, [blob])
-  return blob && made?.blob === blob ? made.url : null
-}

@@ -1,5 +1,11 @@
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { kitMessages } from '../text/kit.messages.ts'
+
+/** The cross in its corner has a name, in the language that is on the screen. */
+const closeButtonProps = () => ({
+  'aria-label': kitMessages[document.documentElement.lang === 'en' ? 'en' : 'fr'].hideNotice,
+})
 
 /**
  * Notice that an action ended. A failure that carries its sentence stays until it is closed: it
@@ -10,6 +16,7 @@ export const notifySuccess = (title: string, message = '') =>
     title,
     message,
     color: 'teal',
+    closeButtonProps: closeButtonProps(),
     icon: <IconCheck size={16} aria-hidden />,
     autoClose: 5000,
     role: 'status',
@@ -19,6 +26,7 @@ export const notifyError = (title: string, message: string) =>
     title,
     message,
     color: 'red',
+    closeButtonProps: closeButtonProps(),
     icon: <IconX size={16} aria-hidden />,
     autoClose: message ? false : 6000,
     role: 'alert',

@@ -4,6 +4,7 @@ export const kitMessages = bilingual({
   fr: {
     retry: 'Réessayer',
     close: 'Fermer',
+    hideNotice: 'Masquer cet avis',
     requestId: (id: string) => `Nº de demande\u00a0: ${id}`,
     copy: (what: string) => `Copier ${what}`,
     copied: 'Copié',
@@ -21,6 +22,7 @@ export const kitMessages = bilingual({
   en: {
     retry: 'Retry',
     close: 'Close',
+    hideNotice: 'Hide this notice',
     requestId: (id) => `Request ID: ${id}`,
     copy: (what) => `Copy ${what}`,
     copied: 'Copied',

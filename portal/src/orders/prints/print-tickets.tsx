@@ -11,7 +11,7 @@ type Ticket = Reply<typeof findTicketsOfOrder>['items'][number]
 
 /**
  * One stub a ticket. The code is on white with its quiet zone, whatever the paper or the screen; a
- * ticket that has to get a new time has none.
+ * ticket that is blocked or has to get a new time has none.
  */
 export function PrintTickets({ order, tickets }: { order: Order; tickets: readonly Ticket[] }) {
   const messages = useMessages(printMessages)
@@ -50,11 +50,16 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
               <br />
               {messages.order(order.orderReferenceNumber)} · {ticket.ticketReferenceKey}
               <br />
-              {ticket.barcode ? messages.scan : messages.chooseFirst}
+              {messages[instructionOf(ticket)]}
             </p>
           </div>
         </article>
       ))}
     </div>
   )
+}
+
+function instructionOf({ barcode, blockedReason }: Ticket) {
+  if (barcode) return 'scan'
+  return typeof blockedReason === 'string' ? 'blocked' : 'chooseFirst'
 }

@@ -6,7 +6,8 @@ import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { TicketFacts } from '../ticket-facts.tsx'
 import { TicketForms } from '../ticket-forms.tsx'
-import { TicketBuyer, TicketOwners } from '../ticket-people.tsx'
+import { OwnerList } from '../ticket-owners.tsx'
+import { TicketBuyer } from '../ticket-people.tsx'
 import { TicketStateBadge } from '../ticket-state.tsx'
 import { ticketMessages } from '../tickets.messages.ts'
 import { useTicket } from '../tickets.queries.ts'
@@ -52,7 +53,7 @@ function PeekBody({ id }: { id: string }) {
         </Group>
       </Group>
       <TicketFacts ticket={ticket} />
-      <TicketOwners owners={ticket.owners} />
+      <OwnerList owners={ticket.owners} />
       <TicketForms ticket={ticket} />
       <TicketBuyer buyer={ticket.buyer} />
       <Text size="xs" c="dimmed" visibleFrom="sm">

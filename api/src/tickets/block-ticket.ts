@@ -1,0 +1,43 @@
+import type {
+  blockTicket as blockEndpoint,
+  unblockTicket as unblockEndpoint,
+} from '@guichet/contract/tickets/block-ticket.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { assertNothingAgainst, heldTicket } from './held-ticket.db.ts'
+import { whyNoBlock, whyNoUnblock } from './standing.rules.ts'
+
+/** A blocked ticket keeps its code, and shows it nowhere. */
+export const blockTicket: Handler<typeof blockEndpoint> = async (
+  ctx,
+  { params: { id }, body: { reason, version } },
+) => setBlock(ctx, id, { reason, version })
+
+export const unblockTicket: Handler<typeof unblockEndpoint> = async (
+  ctx,
+  { params: { id }, body: { version } },
+) => setBlock(ctx, id, { reason: null, version })
+
+type Change = { reason: string | null; version: number | undefined }
+/** The history keeps the reason apart, as what a person typed. */
+async function setBlock(ctx: Ctx, id: string, { reason, version: seen }: Change) {
+  const { db, actor, audit } = ctx
+  const ticket = await heldTicket(ctx, id)
+  assertNothingAgainst(ticket, reason === null ? whyNoUnblock(ticket) : whyNoBlock(ticket))
+  const { orderId, version: stored } = ticket
+  const current = { subjectId: id, version: stored }
+  const unseen = await assertCurrent(db, actor.tenantId, current, seen)
+  const { version } = await db
+    .updateTable('ticket')
+    .set((eb) => ({ blocked_reason: reason, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await audit(reason === null ? 'ticket.unblocked' : 'ticket.blocked', 'ticket', id, {
+    orderId,
+    facts: { fields: ['blockedReason'], ...unseen },
+    ...(reason !== null && { texts: { reason } }),
+  })
+  return { publicId: id, version, blockedReason: reason }
+}

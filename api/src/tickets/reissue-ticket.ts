@@ -1,0 +1,56 @@
+import type { reissueTicket as endpoint } from '@guichet/contract/tickets/reissue-ticket.ts'
+import { queueMail } from '../mail/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { assertNothingAgainst, heldTicket, type HeldTicket } from './held-ticket.db.ts'
+import { whyNoReissue } from './standing.rules.ts'
+
+/** A new generation: whoever found the lost code stands before a closed gate. */
+export const reissueTicket: Handler<typeof endpoint> = async (
+  ctx,
+  { params: { id }, body: { isEmailed = false, version: seen } },
+) => {
+  const { db, actor, audit } = ctx
+  const ticket = await heldTicket(ctx, id)
+  assertNothingAgainst(ticket, whyNoReissue(ticket))
+  const { orderId, version: stored } = ticket
+  const current = { subjectId: id, version: stored }
+  const unseen = await assertCurrent(db, actor.tenantId, current, seen)
+  const { version, generation } = await db
+    .updateTable('ticket')
+    .set((eb) => ({
+      generation: eb('generation', '+', 1),
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .returning(['version', 'generation'])
+    .executeTakeFirstOrThrow()
+  const mailPublicId = isEmailed ? await sendOrder(ctx, ticket) : null
+  await audit('ticket.reissued', 'ticket', id, {
+    orderId,
+    facts: { generation, ...(mailPublicId && { mailId: mailPublicId }), ...unseen },
+  })
+  return { publicId: id, version, mailPublicId }
+}
+
+/** The confirmation of the order again, drawn with its codes as they are when it is sent. */
+async function sendOrder(
+  { db, now, actor: { tenantId } }: Ctx,
+  { orderId, buyer: { email, language, clientId } }: HeldTicket,
+): Promise<string> {
+  if (!email) throw apiError('NothingToSend', { reason: 'anonymous' })
+  return queueMail(db, {
+    tenantId,
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${orderId}:${newId()}`,
+    to: email,
+    language,
+    now,
+    data: {},
+    orderId,
+    clientId,
+  })
+}
