@@ -1,60 +1,4 @@
-import type { AccessType } from '@guichet/contract/access.ts'
 import { bilingual } from '../kit/text/messages.ts'
-
-const accessNames = bilingual<Record<AccessType, string>>({
-  fr: {
-    Dashboard: 'Tableau de bord',
-    SalesReports: 'Rapports de ventes',
-    Tickets: 'Billets',
-    Orders: 'Commandes',
-    PromoCodes: 'Codes promo',
-    TicketCreation: 'Création de billets',
-    Rescheduling: 'Report de billets',
-    MyTicketing: 'Ma billetterie',
-    Activities: 'Activités',
-    EquipmentRental: 'Location d’équipement',
-    Timetables: 'Horaires',
-    Forms: 'Formulaires',
-    CommunicationAndLegalTexts: 'Communications et textes légaux',
-    PaymentAndTaxes: 'Paiement et taxes',
-    Traffic: 'Achalandage',
-    Staffs: 'Personnel',
-    Clients: 'Clients',
-    Pricings: 'Tarifs',
-    Calendar: 'Calendrier',
-    Lodging: 'Hébergement',
-    Configuration: 'Configuration',
-    Products: 'Produits',
-    Quotes: 'Soumissions',
-    Search: 'Recherche',
-  },
-  en: {
-    Dashboard: 'Dashboard',
-    SalesReports: 'Sales reports',
-    Tickets: 'Tickets',
-    Orders: 'Orders',
-    PromoCodes: 'Promo codes',
-    TicketCreation: 'Ticket creation',
-    Rescheduling: 'Rescheduling',
-    MyTicketing: 'My ticketing',
-    Activities: 'Activities',
-    EquipmentRental: 'Equipment rental',
-    Timetables: 'Timetables',
-    Forms: 'Forms',
-    CommunicationAndLegalTexts: 'Communications and legal texts',
-    PaymentAndTaxes: 'Payment and taxes',
-    Traffic: 'Traffic',
-    Staffs: 'Staff',
-    Clients: 'Clients',
-    Pricings: 'Pricing',
-    Calendar: 'Calendar',
-    Lodging: 'Lodging',
-    Configuration: 'Configuration',
-    Products: 'Products',
-    Quotes: 'Quotes',
-    Search: 'Search',
-  },
-})
 
 export const appMessages = bilingual({
   fr: {
@@ -115,15 +59,10 @@ export const appMessages = bilingual({
     unauthorized:
       'Votre compte n’est pas autorisé sur ce site. Demandez à un administrateur principal de vous ajouter au personnel.',
     noAccessTitle: 'Vous n’avez pas accès à cette page',
-    noAccess: (access: string) =>
-      `Votre rôle ne comprend pas l’accès «\u00a0${access}\u00a0». Demandez-le à un administrateur principal.`,
-    noAccessAtAll:
-      'Votre rôle ne donne accès à aucune page. Demandez un accès à un administrateur principal.',
     validatorTitle: 'Application de validation',
     validator:
       'Votre compte sert seulement à valider les billets à l’entrée, dans l’application de validation.',
     goHome: 'Aller à l’accueil',
-    accesses: accessNames.fr,
     commands: {
       changeLanguage: {
         success: 'Langue enregistrée',
@@ -189,15 +128,10 @@ export const appMessages = bilingual({
     unauthorized:
       'Your account is not authorized on this site. Ask a main administrator to add you to the staff.',
     noAccessTitle: 'You have no access to this page',
-    noAccess: (access) =>
-      `Your role does not include the “${access}” access. Ask a main administrator for it.`,
-    noAccessAtAll:
-      'Your role doesn’t give access to any page. Ask a main administrator for access.',
     validatorTitle: 'Validation app',
     validator:
       'Your account is only for validating tickets at the entrance, in the validation app.',
     goHome: 'Go to home',
-    accesses: accessNames.en,
     commands: {
       changeLanguage: { success: 'Language saved', error: 'Could not save the language' },
       revokeToken: { success: 'You are signed out', error: 'Could not sign out' },

@@ -1,4 +1,3 @@
-import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
 import {
   createRootRoute,
   createRoute,
@@ -107,10 +106,10 @@ const noAccess = createRoute({
   getParentRoute: () => inside,
   path: '/unauthorized/access',
   component: NoAccess,
-  validateSearch: ({ need }: Record<string, unknown>): { need?: AccessType } => {
-    const access = accessTypes.find((type) => type === need)
-    return access ? { need: access } : {}
-  },
+  // The names of all accesses are for the few who lack one.
+  loader: () => import('./missing-access.messages.ts'),
+  validateSearch: ({ need }: Record<string, unknown>): { need?: string } =>
+    typeof need === 'string' ? { need } : {},
 })
 const sell = createRoute({
   getParentRoute: () => inside,

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { BarePage } from './bare-page.tsx'
 import { pagesOf } from './pages.ts'
@@ -30,12 +30,17 @@ const route = getRouteApi('/inside/unauthorized/access')
  */
 export function NoAccess() {
   const messages = useMessages(appMessages)
-  const { need } = route.useSearch()
+  const { need = '' } = route.useSearch()
+  const language = useLanguage()
+  const { accessNames, missingAccessMessages } = route.useLoaderData()
   const session = useSession()
   const hasHome = session !== null && pagesOf(session).length > 0
   const isValidator = session?.isValidator === true && !hasHome
   const title = isValidator ? messages.validatorTitle : messages.noAccessTitle
-  const missing = need ? messages.noAccess(messages.accesses[need]) : messages.noAccessAtAll
+  const { noAccess, noAccessAtAll } = missingAccessMessages[language]
+  const names: Readonly<Record<string, string>> = accessNames[language]
+  // An address may name anything.
+  const missing = Object.hasOwn(names, need) ? noAccess(names[need]!) : noAccessAtAll
   const text = isValidator ? messages.validator : missing
   const buttons = (
     <Group>

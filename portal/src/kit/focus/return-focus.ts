@@ -8,12 +8,13 @@ import { useEffect } from 'react'
 export function useReturnFocus(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
-    const opener = document.activeElement
+    const page = document
+    const opener = page.activeElement
     return () => {
-      const atClose = document.activeElement
+      const atClose = page.activeElement
       setTimeout(() => {
-        const now = document.activeElement
-        const isFree = now === null || now === document.body || now === atClose
+        const now = page.activeElement
+        const isFree = now === null || now === page.body || now === atClose
         if (isFree && opener instanceof HTMLElement && opener.isConnected)
           opener.focus({ preventScroll: true })
       }, 10)
