@@ -16,13 +16,20 @@ export const reschedulableTickets = ({ invoice }: Order): ReschedulableTicket[] 
     ...entry.parts.flatMap((part) => ticketsOf(part.title, part.units)),
   ])
 
-type Unit = Pick<Piece, 'ticketReferenceKey' | 'time'> & {
+type Unit = Pick<Piece, 'ticketReferenceKey' | 'time' | 'exchangedFor'> & {
   ticketPublicId: string | null
   isReschedulable: boolean
 }
 const ticketsOf = (title: { fr: string; en: string }, units: readonly Unit[] = []) =>
-  units.flatMap(({ ticketPublicId, ticketReferenceKey, time, isReschedulable }) =>
+  units.flatMap(({ ticketPublicId, ticketReferenceKey, time, isReschedulable, exchangedFor }) =>
     isReschedulable && ticketPublicId && time
-      ? [{ publicId: ticketPublicId, reference: ticketReferenceKey ?? '', title, time }]
+      ? [
+          {
+            publicId: ticketPublicId,
+            reference: ticketReferenceKey ?? '',
+            title: exchangedFor?.productTitle ?? title,
+            time,
+          },
+        ]
       : [],
   )
