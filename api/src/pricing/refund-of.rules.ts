@@ -66,15 +66,19 @@ export function refundableOf(unit: RefundableUnit): {
 
 /**
  * How a net amount goes back: from one unit after the other as far as each has something left, with
- * its share of the unit's taxes, each rounded half-up. Less than asked where less is left.
+ * its share of the unit's taxes, each rounded half-up; the last of a unit brings all of its taxes
+ * that are left. Less than asked where less is left.
  */
 export function giveBackOf(units: readonly RefundableUnit[], netCents: number): RefundedItem[] {
   let left = netCents
   return units.flatMap((unit) => {
     const whole = unit.grossCents - unit.rebateCents
-    const part = Math.min(left, refundableOf(unit).netCents)
+    const rest = refundableOf(unit)
+    const part = Math.min(left, rest.netCents)
     if (part <= 0) return []
     left -= part
+    // With the last of its net goes what is left of its taxes: no cent of them stays behind.
+    if (part === rest.netCents) return itemOf(unit, 100, rest)
     const percent = Math.max(1, halfUp(BigInt(100 * part), BigInt(whole)))
     return shareOf(unit, percent, BigInt(part), BigInt(whole))
   })
