@@ -4,6 +4,7 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { activateTickets } from '@guichet/contract/tickets/activate-tickets.ts'
 import { blockTicket, unblockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
+import { findTicket } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test } from 'vitest'
 import { anytimeTickets } from '../../test/factories/anytime-tickets.ts'
 import { aSoldPass, ticketsOf } from '../../test/factories/passes.ts'
@@ -39,6 +40,9 @@ test('a blocked ticket shows its code nowhere, the order says so, and the histor
     barcode: '',
     blockedReason: 'Prêtée à un ami',
     can: { block: false, unblock: true, reissue: false },
+  })
+  expect((await send(server, staff, findTicket, { params: { id: ticketId } })).body).toMatchObject({
+    isBlocked: true,
   })
   expect(await linkStatus(ticketId)).toBe(404)
   const order = await send(server, staff, getOrder, { params: { ref: reference } })

@@ -27,7 +27,7 @@ const looks: Record<(typeof ticketStates)[number], [Tone, Icon]> = {
 export function TicketStateBadge({
   ticket,
 }: {
-  ticket: Pick<Ticket, 'isVoided' | 'displayedStatus' | 'blockedReason'>
+  ticket: Pick<Ticket, 'isVoided' | 'displayedStatus' | 'blockedReason'> & { isBlocked?: boolean }
 }) {
   const messages = useMessages(ticketMessages)
   if (ticket.isVoided)
@@ -36,7 +36,7 @@ export function TicketStateBadge({
         {messages.voided}
       </StatusBadge>
     )
-  if (typeof ticket.blockedReason === 'string')
+  if (ticket.isBlocked || typeof ticket.blockedReason === 'string')
     return (
       <StatusBadge tone="negative" icon={IconLock}>
         {messages.blocked}

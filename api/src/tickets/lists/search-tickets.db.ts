@@ -34,7 +34,8 @@ const productTitle = 'coalesce(u.became_product_title, l.product_title)'
 const categoryTitle = 'coalesce(u.became_category_title, l.category_title)'
 
 /** The columns of `FoundTicket`, of `ticket t` with its order and its line. */
-export const columns = `t.id, t.reference, t.state, t.begins_at, t.ends_at, t.voided_at, t.sold_at,
+export const columns = `t.id, t.reference, t.state, t.begins_at, t.ends_at, t.voided_at,
+      t.blocked_reason is not null as is_blocked, t.sold_at,
       t.kind, t.product_id, ${productTitle} as product_title, ${categoryTitle} as category_title,
       o.reference as order_reference, o.client_id, o.email, o.phone, o.postal_code,
       ${nameOf('firstName', 'first_name')} as first_name,

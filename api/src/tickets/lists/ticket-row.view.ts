@@ -11,6 +11,7 @@ export type FoundTicket = {
   begins_at: string | null
   ends_at: string | null
   voided_at: string | null
+  is_blocked: boolean
   sold_at: string
   kind: string
   product_id: string
@@ -40,6 +41,7 @@ export function viewTicketRow(row: FoundTicket, now: string): z.output<typeof Ti
     status: window.state,
     displayedStatus: displayedState(window, now),
     isVoided: row.voided_at !== null,
+    isBlocked: row.is_blocked,
     createdDateTimeUtc: row.sold_at,
     activationDateTimeUtc: row.begins_at,
     activePeriodStartDateTimeUtc: row.begins_at,

@@ -21,6 +21,8 @@ export const TicketRow = z.strictObject({
   status: z.enum(ticketStates),
   displayedStatus: z.enum(ticketStates),
   isVoided: z.boolean(),
+  /** It opens no gate until it is unblocked; its own record says why it is blocked. */
+  isBlocked: z.boolean(),
   createdDateTimeUtc: Instant,
   activationDateTimeUtc: Instant.nullable(),
   activePeriodStartDateTimeUtc: Instant.nullable(),

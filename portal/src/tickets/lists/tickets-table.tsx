@@ -48,6 +48,7 @@ function useCells(sought: string): Record<TicketSort, (row: TicketRow) => ReactN
           <Highlight text={row.ticketReferenceKey} sought={sought} />
         </AnchorLink>
         {row.isVoided && <span className={styles.dim}> · {ofTicket.voided}</span>}
+        {row.isBlocked && <span className={styles.dim}> · {ofTicket.blocked}</span>}
       </>
     ),
     category: (row) => localized(row.description),
