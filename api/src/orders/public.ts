@@ -1,6 +1,6 @@
 export { searchText } from './sale/write-order.ts'
 export { lockOrder } from './orders.db.ts'
-export { actionsFor } from './orders.view.ts'
+export { sendToBuyer } from './emails/send-to-buyer.ts'
 export { loadOrder, type LoadedOrder } from './load-orders.db.ts'
 export { planCart } from './sale/plan-cart.ts'
 export type { PlannedLine } from './sale/planned-cart.ts'

@@ -1,0 +1,61 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { sellMessages } from './sell.messages.ts'
+import { timesMessages } from './times.messages.ts'
+import { useSellableRentals, type Accessory, type Model, type Rentals } from './times.queries.ts'
+import styles from './sell.module.css'
+
+export type ChosenModel = {
+  category: Rentals['rentals'][number]
+  model: Model
+  accessories: readonly Accessory[]
+}
+type Props = {
+  /** The one to begin with; without it, or where it is not rented any more, the first. */
+  modelId: string | null
+  children: (chosen: ChosenModel) => ReactNode
+}
+
+/** Which equipment, of all that is rented; what follows gets it with the accessories of it. */
+export function ChooseModel({ modelId, children }: Props) {
+  const messages = useMessages(sellMessages)
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
+  const query = useSellableRentals()
+  const { data } = query
+  const [chosenId, setChosenId] = useState(modelId)
+  if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
+  if (!data) return <Skeleton height={240} />
+  const models = data.rentals.flatMap((category) =>
+    category.models.map((model) => ({ category, model })),
+  )
+  const chosen = models.find(({ model }) => model.publicId === chosenId) ?? models[0]
+  if (!chosen) return <Text c="dimmed">{messages.nothing}</Text>
+  return (
+    <Stack gap="lg">
+      <ChoiceCards
+        legend={say.equipment}
+        value={chosen.model.publicId}
+        onChange={setChosenId}
+        choices={models.map(({ model, category }) => ({
+          value: model.publicId,
+          content: (
+            <>
+              <span className={styles.activity}>{localized(model.name)}</span>
+              <span className={styles.left}>{localized(category.name)}</span>
+            </>
+          ),
+        }))}
+      />
+      {children({
+        ...chosen,
+        accessories: data.accessories.filter(({ rentalPublicIds }) =>
+          rentalPublicIds.includes(chosen.category.publicId),
+        ),
+      })}
+    </Stack>
+  )
+}
