@@ -1,8 +1,11 @@
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { findSellableRentals } from '@guichet/contract/rentals/find-sellable-rentals.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
 import { orderPage } from '../pages/orders.ts'
-import { inDays } from '../seeds/days.ts'
+import { inDays, noon } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
+import { ask } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
 const messages = {
@@ -121,6 +124,49 @@ test('a full slot is free for its own ticket: the same hour stays chosen, and no
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('button', { name: messages.fr.pen }).first()).toBeFocused()
+})
+
+/** A rental of a size that is not the only one, at a begin that staff chose. */
+async function aRentalOrder(page: Page) {
+  const { rentals } = await ask(page, findSellableRentals, { query: {} })
+  const model = rentals
+    .flatMap(({ models }) => models)
+    .find(({ specifications }) => specifications.length > 1)!
+  const [worn, other] = model.specifications
+  const { orderReferenceNumber: reference } = await ask(page, sell, {
+    body: {
+      tickets: [
+        {
+          productId: model.products[0]!.productId,
+          quantity: 1,
+          activationDateTimeUtc: noon(date),
+          isBeginTimeCustom: true,
+          specificationPublicId: worn!.publicId,
+        },
+      ],
+      payment: { method: 'cash' },
+    },
+  })
+  return { reference, worn: worn!.name!.fr, other: other!.name!.fr }
+}
+
+test('a rental gets another size at the same time; its price stays without a question', async ({
+  page,
+  seller,
+}) => {
+  await signIn(page, seller, { language: 'fr' })
+  const { reference, worn, other } = await aRentalOrder(page)
+  await page.goto(`/orders/${reference}/edit`)
+  await page.getByRole('button', { name: messages.fr.pen }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('radio', { name: worn })).toBeChecked()
+  await form.getByRole('radio', { name: other }).check()
+  await expect(form).toContainText('Le prix ne change pas.')
+  await form.getByRole('button', { name: messages.fr.save }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(other)
+  await page.goto(`/orders/${reference}`)
+  await expect(page.getByRole('main')).toContainText(`${messages.fr.became}`)
 })
 
 for (const { name, language, use, isPhone } of looks)
