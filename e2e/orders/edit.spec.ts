@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
 import { orderPage } from '../pages/orders.ts'
 import { inDays, noon } from '../seeds/days.ts'
-import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
+import { ownActivity, ownSlots, sellSlot, type Own } from '../seeds/own-activity.ts'
 import { ask } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
@@ -42,15 +42,22 @@ const messages = {
     noMethod: 'Choose how it is paid.',
   },
 }
-const date = inDays(31)
-
-/** Two tickets of one activity, and another one that costs 10 $ more, both on one day. */
-async function anEditableOrder(page: Page, language: Language) {
+/** Two activities for all of these journeys: the list of activities of the business stays short. */
+let activities: Promise<{ name: string; own: Own; other: Own }> | undefined
+async function makeActivities(page: Page) {
   const name = `Échange ${Date.now()}`
   const own = await ownActivity(page, name)
   const other = await ownActivity(page, `${name} du soir`, 'WithCalendar', 22.5)
-  const times = [['09:00', '10:00']] as const
-  await ownSlots(page, own, { date, times, places: 2 })
+  return { name, own, other }
+}
+let days = 31
+
+/** Two tickets of one activity, and another one that costs 10 $ more, both on a day of their own. */
+async function anEditableOrder(page: Page, language: Language) {
+  activities ??= makeActivities(page)
+  const { name, own, other } = await activities
+  const date = inDays(days++)
+  await ownSlots(page, own, { date, times: [['09:00', '10:00']], places: 2 })
   await ownSlots(page, other, { date, times: [['19:00', '21:00']] })
   const { orderReferenceNumber: reference } = await sellSlot(page, own, {
     date,
@@ -59,7 +66,7 @@ async function anEditableOrder(page: Page, language: Language) {
     client: { email: `echange.${Date.now()}@example.com`, firstName: 'Alix', language },
   })
   const suffix = language === 'en' ? ' (en)' : ''
-  return { reference, evening: `${name} du soir${suffix}`, morning: `${name}${suffix}` }
+  return { reference, date, evening: `${name} du soir${suffix}` }
 }
 
 function journeys(language: Language) {
@@ -69,7 +76,7 @@ function journeys(language: Language) {
     seller,
   }) => {
     await signIn(page, seller, { language })
-    const { reference, evening } = await anEditableOrder(page, language)
+    const { reference, date, evening } = await anEditableOrder(page, language)
     const order = orderPage(page, language)
     await order.open(reference)
     await (await order.action(say.action)).click()
@@ -139,7 +146,7 @@ async function aRentalOrder(page: Page) {
         {
           productId: model.products[0]!.productId,
           quantity: 1,
-          activationDateTimeUtc: noon(date),
+          activationDateTimeUtc: noon(inDays(31)),
           isBeginTimeCustom: true,
           specificationPublicId: worn!.publicId,
         },
