@@ -33,7 +33,7 @@ test('a pass gets the pictures that it waits for: added, changed, by the address
   seller,
 }) => {
   await signIn(page, seller, { language: 'fr' })
-  const { ticketId, reference } = await soldPass(page, `Saison ${Date.now()}`)
+  const { ticketId, reference } = await soldPass(page)
   const main = page.getByRole('main')
   await page.goto(`/tickets/${ticketId}`)
   await expect(main.getByText('Photo manquante')).toHaveCount(2)
@@ -109,7 +109,7 @@ for (const { name, language, use, isPhone } of looks)
     test.use(use)
     test('the picture of a holder', async ({ page, seller }) => {
       await signIn(page, seller, { language })
-      const { ticketId } = await soldPass(page, `Saison ${Date.now()}`)
+      const { ticketId } = await soldPass(page)
       await page.goto(`/tickets/${ticketId}`)
       await expect(
         page.getByRole('main').getByText(/^(Photo manquante|Picture missing)$/),

@@ -4,8 +4,8 @@ import type { Page } from '../journey.ts'
 import { ask } from '../server-calls.ts'
 import { ticketType } from './ticket-type.ts'
 
-/** A pass for a parent and, if they come, a child; sold without the pictures that it asks for. */
-export async function soldPass(page: Page, name: string, names = ['Maëlle', 'Émile']) {
+async function makePass(page: Page) {
+  const name = `Saison ${Date.now()}`
   const year = new Date().getUTCFullYear()
   const holder = (fr: string, en: string, order: number) => ({
     order,
@@ -38,15 +38,23 @@ export async function soldPass(page: Page, name: string, names = ['Maëlle', 'É
       ],
     },
   })
-  const [type] = activityPricings[0]!.activityPricingDetails
+  return activityPricings[0]!.activityPricingDetails[0]!
+}
+/** One for all journeys that sell it: the list of activities of the business stays short. */
+let pass: ReturnType<typeof makePass> | undefined
+
+/** A pass for a parent and, if they come, a child; sold without the pictures that it asks for. */
+export async function soldPass(page: Page, names = ['Maëlle', 'Émile']) {
+  pass ??= makePass(page)
+  const type = await pass
   const order = await ask(page, sell, {
     body: {
       tickets: [
         {
-          productId: type!.publicId,
+          productId: type.publicId,
           quantity: 1,
           ticketOwners: [
-            type!.activityPricingDetailIdentifications
+            type.activityPricingDetailIdentifications
               .slice(0, names.length)
               .map(({ publicId }, place) => ({
                 identificationPublicId: publicId,
