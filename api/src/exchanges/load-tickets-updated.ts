@@ -12,7 +12,7 @@ export async function ticketsUpdatedOf(
   db: Db,
   { tenantId, orderId, language }: Which,
   codes: TicketCodes,
-): Promise<TicketsUpdated> {
+): Promise<TicketsUpdated & { isDateMissing: boolean }> {
   const { order, tenant } = await loadOrder(db, tenantId, orderId)
   const live = (await ticketsOfOrder(db, tenantId, orderId)).filter((ticket) => !ticket.voided_at)
   return {
@@ -22,6 +22,7 @@ export async function ticketsUpdatedOf(
     reference: order.reference,
     tickets: await emailTickets(live, codes, { timeZone: tenant.time_zone, language }),
     link: null,
+    isDateMissing: live.some(hasToChooseTime),
   }
 }
 
@@ -29,9 +30,7 @@ export const loadTicketsUpdated =
   (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<TicketsUpdated> =>
   async ({ db }, { tenant_id: tenantId, order_id, language }) => {
     const orderId = order_id!
-    const updated = await ticketsUpdatedOf(db, { tenantId, orderId, language }, codes)
-    const waits = (await ticketsOfOrder(db, tenantId, orderId)).some(
-      (ticket) => !ticket.voided_at && hasToChooseTime(ticket),
-    )
-    return { ...updated, link: waits ? await linkToChoose(db, tenantId, orderId) : null }
+    const which = { tenantId, orderId, language }
+    const { isDateMissing, ...updated } = await ticketsUpdatedOf(db, which, codes)
+    return { ...updated, link: isDateMissing ? await linkToChoose(db, tenantId, orderId) : null }
   }

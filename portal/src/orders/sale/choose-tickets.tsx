@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useDates } from '../../kit/dates/dates.ts'
-import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Cart, CartLine } from './cart.rules.ts'
@@ -9,6 +8,7 @@ import { ChooseActivity } from './choose-activity.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseQuantity } from './choose-quantity.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
+import { ChooseWhen } from './choose-when.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
 import { chosenTickets, isSlotNeeded } from './tickets.rules.ts'
@@ -27,7 +27,6 @@ type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartL
  * next open day by itself.
  */
 export function ChooseTickets({ activities, cart, onLine }: Props) {
-  const messages = useMessages(sellMessages)
   const [activityId, setActivityId] = useState<string | null>(null)
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [isAnytime, setAnytime] = useState(false)
@@ -53,15 +52,7 @@ export function ChooseTickets({ activities, cart, onLine }: Props) {
       />
       <Message activity={activity} />
       {scheduling === 'WithCalendarOrAnytime' && (
-        <ChoiceCards
-          legend={messages.when}
-          value={isAnytime ? 'any' : 'date'}
-          onChange={(value) => setAnytime(value === 'any')}
-          choices={[
-            { value: 'date', content: messages.onDate },
-            { value: 'any', content: messages.anytime },
-          ]}
-        />
+        <ChooseWhen isAnytime={isAnytime} onChange={setAnytime} />
       )}
       {needsSlot ? (
         <>

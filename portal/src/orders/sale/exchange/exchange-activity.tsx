@@ -7,6 +7,7 @@ import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { ChooseActivity } from '../choose-activity.tsx'
 import { ChooseDate } from '../choose-date.tsx'
 import { ChooseSlot } from '../choose-slot.tsx'
+import { ChooseWhen } from '../choose-when.tsx'
 import { sellMessages } from '../sell.messages.ts'
 import { useSellable, type Activity, type Category } from '../sell.queries.ts'
 import { chosenTickets, isSlotNeeded } from '../tickets.rules.ts'
@@ -64,7 +65,6 @@ function ActivityChoice({ activities, exchange, foot }: ChoiceProps) {
 type TypeProps = { activity: Activity; category: Category; exchange: Exchange; foot: Foot }
 /** Type, date and slot; where it is the ticket's own activity, those that it has. */
 function TypeChoice({ activity, category, exchange, foot }: TypeProps) {
-  const sale = useMessages(sellMessages)
   const own = ownOf(exchange, activity)
   const slotId = own?.slotPublicId ?? null
   const [isAnytime, setAnytime] = useState(own?.slotPublicId === null)
@@ -77,15 +77,7 @@ function TypeChoice({ activity, category, exchange, foot }: TypeProps) {
     <>
       <ChooseType products={category.products} value={product} onChange={setPicked} />
       {category.schedulingType === 'WithCalendarOrAnytime' && (
-        <ChoiceCards
-          legend={sale.when}
-          value={isAnytime ? 'any' : 'date'}
-          onChange={(value) => setAnytime(value === 'any')}
-          choices={[
-            { value: 'date', content: sale.onDate },
-            { value: 'any', content: sale.anytime },
-          ]}
-        />
+        <ChooseWhen isAnytime={isAnytime} onChange={setAnytime} />
       )}
       {needsSlot && <ChooseDate {...choice.dateProps} />}
       {needsSlot && choice.isDated && <ChooseSlot {...choice.slotProps} />}
