@@ -107,6 +107,24 @@ export async function expectAccessible(page: Page, screen: string) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(wide, `${screen}: pixels beyond the right edge`).toBeLessThanOrEqual(0)
+  expect.soft(await escaping(page), `${screen}: hidden texts outside their frame`).toEqual([])
+}
+
+/**
+ * Texts for screen readers that stand in a frame that scrolls, and are placed against something
+ * outside it: with a long enough table they make the whole page scroll.
+ */
+function escaping(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.visually-hidden')]
+      .filter((hidden) => {
+        let frame = hidden.parentElement
+        while (frame && !/auto|scroll/.test(getComputedStyle(frame).overflowX))
+          frame = frame.parentElement
+        return frame && frame !== document.body && !frame.contains(hidden.offsetParent)
+      })
+      .map((hidden) => hidden.textContent),
+  )
 }
 
 /**
