@@ -1,3 +1,4 @@
+import { fold } from '@guichet/contract/fold.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { days } from './calendar.ts'
 import type { Activity } from './cart-line.ts'
@@ -72,6 +73,7 @@ export function makeAnswers(
         if (random.chance(0.3)) continue
         const answer = random.pick(options ?? answers)[language]
         sheet.add('answer', {
+          folded: fold(answer),
           tenant_id,
           id: random.id(order.atMs),
           order_id: order.id,

@@ -49,6 +49,7 @@ import { resendOrder } from './orders/emails/resend-order.ts'
 import { getInvoice } from './orders/get-invoice.ts'
 import { getOrderHistory } from './orders/get-order-history.ts'
 import { getOrder } from './orders/get-order.ts'
+import { findOrderChoices } from './orders/lists/find-order-choices.ts'
 import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
 import { findOrders } from './orders/lists/find-orders.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
@@ -216,6 +217,7 @@ export const endpoints = {
   orderLodgingCategories,
   duplicateLodgingCategory,
   previewStay,
+  findOrderChoices,
   findOrdersOdata,
   findOrders,
   getInvoice,

@@ -121,6 +121,27 @@ export const HexColour = z
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'hexColour')
 export const Chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, 'choice')
+/** Some of a list in a query, named again and again or once with commas. */
+export const SomeOf = <const T extends readonly [string, ...string[]]>(values: T) => {
+  const any = `(${values.join('|')})`
+  return printedAs(
+    z
+      .union([z.string('type'), z.array(z.string('type'), 'type')], 'type')
+      .transform((given) => [given].flat().flatMap((part) => part.split(',')))
+      .pipe(z.array(Chosen(values)).max(values.length, `maxItems:${values.length}`)),
+    {
+      anyOf: [
+        { type: 'string', pattern: `^${any}(,${any}){0,${values.length - 1}}$` },
+        {
+          type: 'array',
+          items: { type: 'string', pattern: `^${any}$` },
+          minItems: 1,
+          maxItems: values.length,
+        },
+      ],
+    },
+  )
+}
 export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000, rule = 'notEmpty') =>
   z.array(item, 'type').min(1, rule).max(max, `maxItems:${max}`)
 /**

@@ -71,6 +71,7 @@ export type DB = {
     question_text: string
     answer: string
     position: number
+    folded: string
   }
   audit: {
     tenant_id: string

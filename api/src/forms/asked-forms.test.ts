@@ -25,8 +25,10 @@ test('a deleted question leaves every form, and the answers that were given keep
   const form = await aForm(server, staff, [gone.publicId, kept.publicId])
   const { order } = await anOrder(server, staff)
   await server.owner.query(
-    `insert into answer (tenant_id, id, order_id, form_title, question_text, answer, position)
-      values ($1, $2, $3, 'Camp', 'Pointure ?', '42', 0)`,
+    `insert into answer (
+        tenant_id, id, order_id, form_title, question_text, answer, folded, position
+      )
+      values ($1, $2, $3, 'Camp', 'Pointure ?', '42', '42', 0)`,
     [staff.tenantId, newId(), order.publicId],
   )
   expect(

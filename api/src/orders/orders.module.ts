@@ -3,6 +3,7 @@ import { resendOrder as resendOrderEndpoint } from '@guichet/contract/orders/ema
 import { getInvoice as getInvoiceEndpoint } from '@guichet/contract/orders/get-invoice.ts'
 import { getOrderHistory as getOrderHistoryEndpoint } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder as getOrderEndpoint } from '@guichet/contract/orders/get-order.ts'
+import { findOrderChoices as findOrderChoicesEndpoint } from '@guichet/contract/orders/lists/find-order-choices.ts'
 import { findOrdersOdata as findOrdersOdataEndpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
 import { findOrders as findOrdersEndpoint } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
@@ -28,6 +29,7 @@ import { resendOrder } from './emails/resend-order.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getOrderHistory } from './get-order-history.ts'
 import { getOrder } from './get-order.ts'
+import { findOrderChoices } from './lists/find-order-choices.ts'
 import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
@@ -53,6 +55,7 @@ export function ordersModule(
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
   mount(findOrdersEndpoint, findOrders(codes))
+  mount(findOrderChoicesEndpoint, findOrderChoices)
   mount(findOrdersOdataEndpoint, findOrdersOdata(codes))
   mount(getOrderEndpoint, getOrder)
   mount(getOrderHistoryEndpoint, getOrderHistory)

@@ -9,6 +9,7 @@ export {
   type CarriedAccessory,
   type MovingTicket,
 } from './moving.db.ts'
+export { namedProducts } from './lists/named-products.db.ts'
 export { ticketSearchText } from './lists/ticket-search.rules.ts'
 export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
 export { hasCode } from './standing.rules.ts'

@@ -1,3 +1,4 @@
+import { fold } from '@guichet/contract/fold.ts'
 import type {
   getTicketForm as getEndpoint,
   saveTicketForm as saveEndpoint,
@@ -50,7 +51,7 @@ export const saveTicketForm: Handler<typeof saveEndpoint> = async (
   for (const { id: answerId, answer } of corrections)
     await db
       .updateTable('answer')
-      .set({ answer })
+      .set({ answer, folded: fold(answer) })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', answerId)
       .execute()

@@ -49,8 +49,12 @@ const installationCalls = {
     },
   },
 } satisfies Partial<Record<CallName, Valid>>
-const searchCalls = (staff: Staff) =>
+const searchCalls = (
+  staff: Staff,
+  { activityId, line, slotId }: Awaited<ReturnType<typeof aCartLine>>,
+) =>
   ({
+    findOrderChoices: {},
     findOrdersOdata: {
       query: {
         $expand: 'invoice',
@@ -62,6 +66,19 @@ const searchCalls = (staff: Staff) =>
       query: {
         collaboratorId: staff.tenantId,
         query: 'cote',
+        status: ['COMPLETED', 'CREATED_BY_ADMIN'],
+        orderedStart: '2020-01-01',
+        orderedEnd: '2099-01-01T05:00:00.000Z',
+        usedStart: '2030-01-01',
+        usedEnd: '2030-03-01',
+        changedSince: '2020-01-01',
+        categories: [activityId],
+        productIds: line.productId,
+        timeslotId: slotId,
+        channel: 'counter',
+        paymentMethods: 'cash,card',
+        sellers: [staff.accountId],
+        answer: 'noix',
         pageSize: '25',
         page: '1',
         sort: '-total',
@@ -146,7 +163,7 @@ export async function validCalls(
     getFees: { params: { id: staff.tenantId } },
     getTaxes: { params: { id: staff.tenantId } },
     ...installationCalls,
-    ...searchCalls(staff),
+    ...searchCalls(staff, fresh),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),
     linkBarcode: { params: { id: ticketId } },

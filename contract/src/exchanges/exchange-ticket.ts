@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { TaxShare } from '../orders/invoice.ts'
-import { paymentMethods } from '../orders/sale/sell.ts'
+import { paymentMethods } from '../orders/payment-methods.ts'
 import {
   Chosen,
   Dollars,

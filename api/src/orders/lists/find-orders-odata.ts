@@ -7,7 +7,8 @@ import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
 import { movesOf } from '../ticket-moves.db.ts'
 import { filterOrders, orderFields } from './filter-orders.db.ts'
-import { scannedTicket, viewOrderRow } from './find-orders.ts'
+import { viewOrderRow } from './find-orders.ts'
+import { scannedTicket } from './search-orders.db.ts'
 
 export const findOrdersOdata =
   (codes: TicketCodes): Handler<typeof endpoint> =>

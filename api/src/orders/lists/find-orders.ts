@@ -8,7 +8,8 @@ import type { z } from 'zod'
 import type { Handler } from '../../platform/contexts.ts'
 import { batches, Streamed } from '../../platform/streamed.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
-import { searchOrders, type FoundOrder, type OrderSort } from './search-orders.db.ts'
+import { readOrderSearch } from './read-order-search.ts'
+import { searchOrders, type FoundOrder } from './search-orders.db.ts'
 
 export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
   publicId: row.id,
@@ -31,15 +32,9 @@ export const findOrders =
   (codes: TicketCodes): Handler<typeof endpoint> =>
   async (tx, { query }) => {
     const { tenantId } = tx.actor
-    const term = query.query ?? ''
     const pageSize = query.pageSize ?? 25
-    const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? '-completed')!
-    const { count, page } = await searchOrders(tx, {
-      tenantId,
-      term,
-      ticketId: scannedTicket(codes, term, tenantId),
-      sort: sort as OrderSort,
-      isDescending: minus === '-',
+    const search = await readOrderSearch(tx, codes, query)
+    const { count, page } = await searchOrders(tx, search, {
       limit: pageSize,
       offset: ((query.page ?? 1) - 1) * pageSize,
     })
@@ -61,12 +56,6 @@ export const findOrders =
     const { rows } = await tx.client.query<FoundOrder>(page.text, page.values)
     return { items: rows.map(viewOrderRow), ...count, hasAnyOrder }
   }
-
-/** A code that was scanned into the search box names its ticket, an old print of it too. */
-export function scannedTicket(codes: TicketCodes, term: string, tenantId: string): string | null {
-  const scanned = codes.read(term.trim())
-  return scanned?.tenantId === tenantId ? scanned.ticketId : null
-}
 
 async function* viewed(rows: AsyncIterable<FoundOrder[]>) {
   for await (const batch of rows) yield batch.map(viewOrderRow)

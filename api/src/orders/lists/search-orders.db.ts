@@ -1,23 +1,16 @@
+import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import type { Opened } from '../../platform/db.ts'
 import { foldedTerm, matchCap, partPattern } from '../../platform/search-term.ts'
+import type { TicketCodes } from '../../tickets/public.ts'
+import { narrowedTo, type OrderNarrowing } from './narrow-orders.db.ts'
 
-export type OrderSort =
-  | 'completed'
-  | 'reference'
-  | 'status'
-  | 'payment'
-  | 'firstName'
-  | 'lastName'
-  | 'total'
+export type OrderSort = (typeof orderSorts)[number]
 export type OrderSearch = {
   tenantId: string
-  term: string
-  /** The ticket whose code was scanned into the search. */
-  ticketId?: string | null
+  meaning: Meaning | null
+  narrowing: OrderNarrowing
   sort: OrderSort
   isDescending: boolean
-  limit: number
-  offset: number
 }
 export type FoundOrder = {
   id: string
@@ -81,7 +74,7 @@ export const partly = (pattern: string) => `select id
  */
 export async function meaningOf(
   { client }: Pick<Opened, 'client'>,
-  { tenantId, term: given, ticketId = null }: Pick<OrderSearch, 'tenantId' | 'term' | 'ticketId'>,
+  { tenantId, term: given, ticketId }: { tenantId: string; term: string; ticketId: string | null },
 ): Promise<Meaning | null> {
   const term = foldedTerm(given)
   if (!term) return null
@@ -98,21 +91,24 @@ export async function meaningOf(
     : { pattern: partPattern(term) }
 }
 
-/** The ids that match, the newest of them. */
-async function matches(tx: Pick<Opened, 'client'>, search: OrderSearch): Promise<Sql | null> {
-  const meaning = await meaningOf(tx, search)
-  if (!meaning) return null
-  if ('ids' in meaning)
-    return {
-      text: 'select id from orders where tenant_id = $1 and id = any($2::uuid[])',
-      values: [search.tenantId, meaning.ids],
-    }
-  return {
-    text: `${partly('$2')}
-      order by at desc, id desc
-      limit ${matchCap}`,
-    values: [search.tenantId, meaning.pattern],
-  }
+/** A code that was scanned into the search box names its ticket, an old print of it too. */
+export function scannedTicket(codes: TicketCodes, term: string, tenantId: string): string | null {
+  const scanned = codes.read(term.trim())
+  return scanned?.tenantId === tenantId ? scanned.ticketId : null
+}
+
+/** The orders that are meant: `from` and `where`, and whether words were looked through. */
+function scopeOf({ tenantId, meaning, narrowing }: OrderSearch) {
+  const values: unknown[] = [tenantId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const conditions = ['o.tenant_id = $1', ...narrowedTo(narrowing, bind)]
+  if (meaning && 'ids' in meaning) conditions.push(`o.id = any(${bind(meaning.ids)}::uuid[])`)
+  const isPartly = meaning !== null && 'pattern' in meaning
+  const matched = isPartly
+    ? `(${partly(bind(meaning.pattern))} order by at desc, id desc limit ${matchCap}) m
+        join orders o on o.id = m.id`
+    : 'orders o'
+  return { values, isPartly, from: matched, where: conditions.join(' and ') }
 }
 
 export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
@@ -124,29 +120,27 @@ export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; p
 export async function searchOrders(
   tx: Pick<Opened, 'client'>,
   search: OrderSearch,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderMatches> {
-  const matched = await matches(tx, search)
-  const values = matched?.values ?? [search.tenantId]
-  const counted = matched
-    ? await tx.client.query<{ n: number }>(`select count(*) as n from (${matched.text}) m`, values)
-    : await tx.client.query<{ n: number }>(
-        `select count(*) as n from (select from orders where tenant_id = $1 limit ${matchCap + 1}) m`,
-        values,
-      )
+  const { values, isPartly, from, where } = scopeOf(search)
+  const counted = await tx.client.query<{ n: number }>(
+    `select count(*) as n
+      from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
+    values,
+  )
   const n = counted.rows[0]!.n
   const direction = search.isDescending ? 'desc nulls last' : 'asc nulls last'
-  const from = matched ? `orders o join (${matched.text}) m on m.id = o.id` : 'orders o'
-  const newest = `select ${columns} from ${from} where o.tenant_id = $1`
-  const isWhole = !matched && isIndexed(search.sort)
-  const inner = isWhole
-    ? newest
-    : `select *
-      from (${newest} order by o.completed_at desc nulls last, o.id desc limit ${matchCap}) o`
-  const text = `${inner} order by o.${sortColumn[search.sort]} ${direction}, o.id desc limit ${search.limit} offset ${search.offset}`
+  const found = `select ${columns} from ${from} where ${where}`
+  const inner =
+    !isPartly && isIndexed(search.sort)
+      ? found
+      : `select *
+      from (${found} order by o.completed_at desc nulls last, o.id desc limit ${matchCap}) o`
+  const text = `${inner} order by o.${sortColumn[search.sort]} ${direction}, o.id desc limit ${limit} offset ${offset}`
   return {
     count: {
       total: Math.min(n, matchCap),
-      totalIsCapped: n > matchCap || (matched !== null && n === matchCap),
+      totalIsCapped: n > matchCap || (isPartly && n === matchCap),
     },
     page: { text, values },
   }

@@ -1,4 +1,5 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
+import { fold } from '@guichet/contract/fold.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
@@ -153,7 +154,15 @@ export async function writeAnswers(
   await inChunks(rows, (some) =>
     db
       .insertInto('answer')
-      .values(some.map((row) => ({ tenant_id: tenantId, id: newId(), order_id: orderId, ...row })))
+      .values(
+        some.map((row) => ({
+          tenant_id: tenantId,
+          id: newId(),
+          order_id: orderId,
+          folded: fold(row.answer),
+          ...row,
+        })),
+      )
       .execute(),
   )
 }

@@ -24,9 +24,9 @@ beforeAll(async () => {
   // What whoever bought it was asked, beside what each ticket was.
   await server.owner.query(
     `insert into answer (
-        tenant_id, id, order_id, form_title, question_text, answer, position
+        tenant_id, id, order_id, form_title, question_text, answer, folded, position
       )
-      values ($1, $2, $3, 'Groupe', 'École', 'Saint-Jean', 0)`,
+      values ($1, $2, $3, 'Groupe', 'École', 'Saint-Jean', 'saintjean', 0)`,
     [staff.tenantId, newId(), order.publicId],
   )
 })

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import {
-  Chosen,
-  Dollars,
-  Id,
-  Instant,
-  PageOf,
-  QueryInteger,
-  TenantId,
-  Text,
-} from '../../primitives.ts'
+import { Dollars, Id, Instant, PageOf, QueryInteger } from '../../primitives.ts'
 import { upperSnakeStatuses } from '../order-status.ts'
-import { orderSorts } from './order-sorts.ts'
+import { OrderQuery } from './order-query.ts'
 
 export const OrderRow = z.strictObject({
   publicId: Id,
@@ -29,32 +20,21 @@ export const OrderRow = z.strictObject({
   hasFormAnswers: z.boolean(),
 })
 
-/**
- * Without `page` the first `pageSize` rows (at most 10 000); `sort` is a column, with a leading `-`
- * for descending.
- */
+/** Without `page` the first `pageSize` rows, at most 10 000. */
 export const findOrders = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/ElasticSearchOrder',
   summary:
-    'Orders by reference, payment reference, name, e-mail, phone or postal code, without regard to accents, capitals and spaces',
+    'Orders by reference, payment reference, name, e-mail, phone or postal code, without regard to accents, capitals and spaces; by status, dates, what they hold, channel, payment method, seller and answers',
   access: 'Orders',
   effect: 'read',
   costly: true,
   stream: true,
-  query: z.strictObject({
-    collaboratorId: TenantId.optional(),
-    query: Text(200).optional(),
+  query: OrderQuery.extend({
     page: QueryInteger(1, 400).optional(),
     pageSize: QueryInteger(1, 10_000).optional(),
-    sort: Chosen(
-      orderSorts.flatMap((sort) => [sort, `-${sort}`] as const) as unknown as readonly [
-        string,
-        ...string[],
-      ],
-    ).optional(),
   }),
   reply: PageOf(OrderRow).extend({ hasAnyOrder: z.boolean() }),
-  problems: ['Unavailable'],
+  problems: ['InvalidRequest', 'NotFound', 'Unavailable'],
 })

@@ -18,9 +18,9 @@ import {
 } from '../../primitives.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
+import { paymentMethods } from '../payment-methods.ts'
 import { Answers, CartLine } from './cart.ts'
 
-export const paymentMethods = ['cash', 'card', 'other', 'free'] as const
 const cart = {
   collaboratorPublicId: TenantId.optional(),
   userPublicId: ActorId.optional(),

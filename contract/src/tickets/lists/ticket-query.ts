@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kinds } from '../../kinds.ts'
-import { Chosen, Id, Ids, Instant, LocalDate, TenantId, Text } from '../../primitives.ts'
-import { printedAs } from '../../printed-schema.ts'
+import { Chosen, Id, Ids, TenantId, Text } from '../../primitives.ts'
+import { When } from '../../when.ts'
 import { ticketSorts } from './ticket-sorts.ts'
 
 /** The kinds that give a ticket. */
@@ -9,19 +9,6 @@ export const ticketKinds = ['daily_ticket', 'season_pass', 'equipment_rental'] a
 /** As many products or categories as one search may name. */
 export const ticketFilterLimit = 100
 
-const instantPattern =
-  '(1[89]|2[0-9])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z'
-/** A date of the business, its whole day, or an instant. */
-const When = printedAs(z.union([LocalDate, Instant], 'date'), {
-  anyOf: [
-    {
-      type: 'string',
-      format: 'date',
-      pattern: '^(1[89]|2[0-9])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-    },
-    { type: 'string', format: 'date-time', pattern: `^${instantPattern}$` },
-  ],
-})
 const Type = Chosen([...kinds, 'all'])
 
 /**

@@ -1,0 +1,161 @@
+import type { Query } from '@guichet/contract/endpoint.ts'
+import { findOrderChoices } from '@guichet/contract/orders/lists/find-order-choices.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { saveTicketForm, getTicketForm } from '@guichet/contract/tickets/save-ticket-form.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { anAnsweredTicket } from '../../../test/factories/answered-tickets.ts'
+import { counterOf, fieldsOf } from '../../../test/factories/counter.ts'
+import { aBooking } from '../../../test/factories/lodging.ts'
+import { aCartLine } from '../../../test/factories/orders.ts'
+import { aBusiness, aStaff, type Staff } from '../../../test/factories/staff.ts'
+import { send } from '../../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
+import { newId } from '../../platform/ids.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+let clerk: Staff
+let slope: Awaited<ReturnType<typeof aCartLine>>
+let yoga: Awaited<ReturnType<typeof aCartLine>>
+let answeredTicket: string
+let ids: Record<'slope' | 'yoga' | 'free' | 'camp' | 'chalet', string>
+
+const ask = (query: Query<typeof findOrders>, who = staff) =>
+  send(server, who, findOrders, { query })
+/** The names of the orders that are found, in alphabetical order. */
+async function found(query: Query<typeof findOrders>): Promise<string[]> {
+  const { body, status } = await ask(query)
+  expect([status, body.total]).toEqual([200, body.items?.length])
+  return body.items
+    .map(({ publicId }) => Object.entries(ids).find(([, id]) => id === publicId)![0])
+    .sort()
+}
+
+beforeAll(async () => {
+  clerk = await aStaff(server, staff, { accesses: ['TicketCreation'] })
+  slope = await aCartLine(server, staff)
+  yoga = await aCartLine(server, staff)
+  const free = await aCartLine(server, staff, { cents: 0 })
+  const ofClerk = await counterOf(server, clerk).sale([slope.line], {
+    payment: { method: 'card', reference: 'T-1' },
+    lastName: 'Côté',
+  })
+  const counter = counterOf(server, staff)
+  const ofYoga = await counter.sale([yoga.line, { ...slope.line, quantity: 2 }])
+  const ofFree = await counter.sale([free.line], {
+    payment: { method: 'free' },
+    email: 'libre@example.test',
+  })
+  const { ticketId } = await anAnsweredTicket(server, staff, { answer: 'Noix du Brésil, Œufs' })
+  answeredTicket = ticketId
+  const { rows } = await server.owner.query<{ order_id: string }>(
+    'select order_id from ticket where tenant_id = $1 and id = $2',
+    [staff.tenantId, ticketId],
+  )
+  const stay = await aBooking(server, staff)
+  ids = {
+    slope: ofClerk.body.publicId,
+    yoga: ofYoga.body.publicId,
+    free: ofFree.body.publicId,
+    camp: rows[0]!.order_id,
+    chalet: stay.order.publicId,
+  }
+})
+
+test('without anything said all orders are found', async () =>
+  expect(await found({})).toEqual(['camp', 'chalet', 'free', 'slope', 'yoga']))
+
+test('by status, named again and again or once with commas', async () => {
+  await counterOf(server, staff).refund(ids.free, { isRefundingAll: true })
+  expect(await found({ status: 'CANCELED' })).toEqual(['free'])
+  expect(await found({ status: ['CANCELED', 'COMPLETED'] })).toEqual(['free'])
+  expect(await found({ status: 'CREATED_BY_ADMIN' })).toEqual(['camp', 'chalet', 'slope', 'yoga'])
+  expect(await found({ status: 'CREATED_BY_ADMIN,CANCELED' })).toHaveLength(5)
+})
+
+test('by what an order holds: an activity, a product, a slot', async () => {
+  expect(await found({ categories: [slope.activityId] })).toEqual(['slope', 'yoga'])
+  expect(await found({ productIds: [yoga.line.productId] })).toEqual(['yoga'])
+  expect(await found({ categories: slope.activityId, productIds: yoga.line.productId })).toEqual([
+    'slope',
+    'yoga',
+  ])
+  expect(await found({ timeslotId: yoga.slotId })).toEqual(['yoga'])
+})
+
+test('by who sold it, how it was paid, where it was sold', async () => {
+  expect(await found({ sellers: clerk.accountId })).toEqual(['slope'])
+  expect(await found({ sellers: [clerk.accountId, staff.accountId] })).toHaveLength(5)
+  expect(await found({ paymentMethods: 'card' })).toEqual(['slope'])
+  expect(await found({ paymentMethods: 'free' })).toEqual(['free'])
+  expect(await found({ channel: 'counter' })).toHaveLength(5)
+  expect(await found({ channel: 'online' })).toEqual([])
+})
+
+test('by the days on which it was ordered and is used, the nights of a stay included', async () => {
+  expect(await found({ orderedStart: '2020-01-01' })).toHaveLength(5)
+  expect(await found({ orderedEnd: '2020-01-01' })).toEqual([])
+  const day = slope.line.activationDateTimeUtc.slice(0, 10)
+  const ofDay = await found({ usedStart: day, usedEnd: day })
+  expect(ofDay).toEqual(expect.arrayContaining(['slope', 'yoga']))
+  expect(ofDay).not.toContain('camp')
+  // A stay from the first to the third of February.
+  expect(await found({ usedStart: '2030-02-03', usedEnd: '2030-02-03' })).toContain('chalet')
+  expect(await found({ usedStart: '2030-02-04', usedEnd: '2030-02-06' })).not.toContain('chalet')
+})
+
+test('by what was changed since', async () => {
+  const before = new Date().toISOString()
+  expect(await found({ changedSince: before })).toEqual([])
+  await counterOf(server, staff).refund(ids.yoga, { isRefundingAll: true })
+  expect(await found({ changedSince: before })).toEqual(['yoga'])
+})
+
+test('by answers to forms, corrected ones as they are now', async () => {
+  expect(await found({ answer: 'bresil' })).toEqual(['camp'])
+  expect(await found({ answer: 'OEUFS' })).toEqual(['camp'])
+  expect(await found({ answer: '%' })).toEqual([])
+  const { body: form } = await send(server, staff, getTicketForm, {
+    params: { id: answeredTicket },
+  })
+  form.forms[0]!.answers[0]!.answer = 'Rien'
+  await send(server, staff, saveTicketForm, { params: { id: answeredTicket }, body: form })
+  expect(await found({ answer: 'bresil' })).toEqual([])
+  expect(await found({ answer: 'rien' })).toEqual(['camp'])
+})
+
+test('words and all filters narrow together, in any order of the list', async () => {
+  expect(await found({ query: 'cote', status: 'CREATED_BY_ADMIN' })).toEqual(['slope'])
+  expect(await found({ query: 'cote', status: 'CANCELED' })).toEqual([])
+  expect(await found({ sort: 'total', sellers: staff.accountId, paymentMethods: 'cash' })).toEqual([
+    'camp',
+    'chalet',
+    'yoga',
+  ])
+})
+
+test('periods the wrong way round, and what is not of the business', async () => {
+  const answer = await ask({ usedStart: '2030-01-02', usedEnd: '2030-01-01' })
+  expect(fieldsOf(answer as never)).toEqual(['usedEnd order'])
+  const other = await aBusiness(server)
+  const query = { timeslotId: slope.slotId }
+  expect((await ask(query, other)).status).toBe(404)
+  expect((await ask({ sellers: staff.accountId }, other)).status).toBe(404)
+  expect((await ask({ sellers: newId() })).status).toBe(404)
+})
+
+test('what a list may be filtered by: what was sold, by whom', async () => {
+  const { body } = await send(server, staff, findOrderChoices, {})
+  const products = body.categories.flatMap((category) => category.products)
+  expect(products.map(({ productId }) => productId)).toContain(slope.line.productId)
+  expect(body.categories.find(({ publicId }) => publicId === slope.activityId)).toBeTruthy()
+  expect(products.map(({ category }) => category)).toContain('lodging')
+  expect(body.sellers.map(({ publicId }) => publicId).sort()).toEqual(
+    [staff.accountId, clerk.accountId].sort(),
+  )
+  const other = await aBusiness(server)
+  expect((await send(server, other, findOrderChoices, {})).body).toEqual({
+    categories: [],
+    sellers: [],
+  })
+})

@@ -1,0 +1,98 @@
+import { fold } from '@guichet/contract/fold.ts'
+import type { OrderQuery } from '@guichet/contract/orders/lists/order-query.ts'
+import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '../../database/schema.gen.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Ctx } from '../../platform/contexts.ts'
+import type { Db } from '../../platform/db.ts'
+import { instantOf, periodOf } from '../../platform/period.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { namedProducts, type TicketCodes } from '../../tickets/public.ts'
+import type { OrderNarrowing } from './narrow-orders.db.ts'
+import { meaningOf, scannedTicket, type OrderSearch, type OrderSort } from './search-orders.db.ts'
+
+type Reader = Pick<Ctx, 'client' | 'db' | 'actor' | 'language'>
+
+/**
+ * What a query means.
+ *
+ * @throws InvalidRequest when a period ends before it begins
+ * @throws NotFound when it names a product, a category, a slot or a seller that is not there
+ */
+export async function readOrderSearch(
+  tx: Reader,
+  codes: TicketCodes,
+  query: OrderQuery,
+): Promise<OrderSearch> {
+  const { tenantId } = tx.actor
+  await assertNamed(tx.db, tenantId, query)
+  const term = query.query ?? ''
+  const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? '-completed')!
+  const ticketId = scannedTicket(codes, term, tenantId)
+  return {
+    tenantId,
+    meaning: await meaningOf(tx, { tenantId, term, ticketId }),
+    narrowing: {
+      ...periodsOf(tx, query),
+      statuses: (query.status ?? []).flatMap((status) => orderStatusOf(status) ?? []),
+      productIds: await namedProducts(tx.db, tenantId, query),
+      slotId: query.timeslotId ?? null,
+      isByCounter: query.channel ? query.channel === 'counter' : null,
+      methods: query.paymentMethods ?? [],
+      sellerIds: query.sellers ?? [],
+      answer: fold(query.answer ?? ''),
+    },
+    sort: sort as OrderSort,
+    isDescending: minus === '-',
+  }
+}
+
+async function assertNamed(db: Db, tenantId: string, { timeslotId, sellers = [] }: OrderQuery) {
+  const slots = db.selectFrom('slot').select('id').where('tenant_id', '=', tenantId)
+  if (timeslotId && !(await slots.where('id', '=', timeslotId).executeTakeFirst()))
+    throw apiError('NotFound')
+  const accounts = db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', [...new Set(sellers)])
+  const sold = ({ exists, selectFrom }: ExpressionBuilder<DB, 'account'>) =>
+    exists(
+      selectFrom('orders')
+        .select('orders.id')
+        .where('tenant_id', '=', tenantId)
+        .whereRef('created_by', '=', 'account.id'),
+    )
+  if (sellers.length && (await accounts.where(sold).execute()).length < new Set(sellers).size)
+    throw apiError('NotFound')
+}
+
+type Periods = Pick<
+  OrderNarrowing,
+  'orderedFrom' | 'orderedTo' | 'usedFrom' | 'usedTo' | 'nightsFrom' | 'nightsTo' | 'changedSince'
+>
+function periodsOf({ actor: { timeZone }, language }: Reader, query: OrderQuery): Periods {
+  const zone = { timeZone, language }
+  const { orderedStart, orderedEnd, usedStart, usedEnd, changedSince } = query
+  const ordered = periodOf({
+    ...zone,
+    start: orderedStart,
+    end: orderedEnd,
+    endField: 'orderedEnd',
+  })
+  const used = periodOf({ ...zone, start: usedStart, end: usedEnd, endField: 'usedEnd' })
+  return {
+    orderedFrom: ordered.from,
+    orderedTo: ordered.to,
+    usedFrom: used.from,
+    usedTo: used.to,
+    nightsFrom: dayOf(usedStart, timeZone),
+    nightsTo: dayOf(usedEnd, timeZone),
+    changedSince: changedSince === undefined ? null : instantOf(changedSince, 0, timeZone),
+  }
+}
+
+const dayOf = (when: string | undefined, timeZone: string): string | null => {
+  if (when === undefined) return null
+  return when.length > 10 ? localDateOf(when, timeZone) : when
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { fieldProblem } from './field-problem.ts'
+import { addDays, startOfDay } from './zoned-time.ts'
+
+/** The instants of a period: from `from`, before `to`; null where it is open. */
+export type Period = { from: string | null; to: string | null }
+type Given = {
+  /** Dates of the business, whole days, or instants. */
+  start: string | undefined
+  end: string | undefined
+  /** The field that is named when the period is the wrong way round. */
+  endField: string
+  timeZone: string
+  language: Language
+}
+
+/** @throws InvalidRequest when it ends before it begins */
+export function periodOf({ start, end, endField, timeZone, language }: Given): Period {
+  const from = start === undefined ? null : instantOf(start, 0, timeZone)
+  const to = end === undefined ? null : instantOf(end, 1, timeZone)
+  if (from && to && to <= from) throw fieldProblem(endField, 'order', language)
+  return { from, to }
+}
+
+/** A date means the begin of its day, or, `days` later, the end of it. */
+export const instantOf = (when: string, days: 0 | 1, timeZone: string): string =>
+  when.length > 10 ? when : startOfDay(addDays(when, days), timeZone)
