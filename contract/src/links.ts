@@ -203,6 +203,15 @@ export const links: Links = {
   // What was sold
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
+  findOrderChoices: {
+    findOrderChoices: { timeslotId: '/slots/0/publicId' },
+    findOrders: {
+      categories: '/categories/0/publicId',
+      productIds: '/categories/0/products/0/productId',
+      timeslotId: '/slots/0/publicId',
+      sellers: '/sellers/0/publicId',
+    },
+  },
   sell: { ...ofOrder(''), getInvoice: { id: '/invoicePublicId' } },
   getOrder: {
     getInvoice: { id: '/invoicePublicId' },

@@ -128,16 +128,12 @@ export const SomeOf = <const T extends readonly [string, ...string[]]>(values: T
     z
       .union([z.string('type'), z.array(z.string('type'), 'type')], 'type')
       .transform((given) => [given].flat().flatMap((part) => part.split(',')))
-      .pipe(z.array(Chosen(values)).max(values.length, `maxItems:${values.length}`)),
+      .refine((given) => given.every((part) => values.includes(part)), 'choice')
+      .transform((given) => [...new Set(given)] as T[number][]),
     {
       anyOf: [
-        { type: 'string', pattern: `^${any}(,${any}){0,${values.length - 1}}$` },
-        {
-          type: 'array',
-          items: { type: 'string', pattern: `^${any}$` },
-          minItems: 1,
-          maxItems: values.length,
-        },
+        { type: 'string', pattern: `^${any}(,${any})*$` },
+        { type: 'array', items: { type: 'string', pattern: `^${any}$` }, minItems: 1 },
       ],
     },
   )

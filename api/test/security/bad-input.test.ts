@@ -9,6 +9,7 @@ import { badListInput } from './bad-list-input.ts'
 import type { Bad } from './bad-requests.ts'
 import type { CallName, Valid } from './calls.ts'
 import { moveCalls } from './move-calls.ts'
+import { orderListCalls } from './order-list-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
       ...timed,
       ...(await moveCalls(server, who)),
       ...(await ticketListCalls(server, who)),
+      ...(await orderListCalls(server, who)),
       sell: { body: { tickets: timed.holdCart.body.tickets, payment: { method: 'cash' } } },
     }
   }

@@ -7,6 +7,7 @@ import type { TestServer } from '../test-server.ts'
 import { activityCalls } from './activity-calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { orderListCalls } from './order-list-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
@@ -49,43 +50,6 @@ const installationCalls = {
     },
   },
 } satisfies Partial<Record<CallName, Valid>>
-const searchCalls = (
-  staff: Staff,
-  { activityId, line, slotId }: Awaited<ReturnType<typeof aCartLine>>,
-) =>
-  ({
-    findOrderChoices: {},
-    findOrdersOdata: {
-      query: {
-        $expand: 'invoice',
-        $filter: `collaboratorPublicId eq ${staff.tenantId} and contains(searchTerm,'cote')`,
-        $top: '5',
-      },
-    },
-    findOrders: {
-      query: {
-        collaboratorId: staff.tenantId,
-        query: 'cote',
-        status: ['COMPLETED', 'CREATED_BY_ADMIN'],
-        orderedStart: '2020-01-01',
-        orderedEnd: '2099-01-01T05:00:00.000Z',
-        usedStart: '2030-01-01',
-        usedEnd: '2030-03-01',
-        changedSince: '2020-01-01',
-        categories: [activityId],
-        productIds: line.productId,
-        timeslotId: slotId,
-        channel: 'counter',
-        paymentMethods: 'cash,card',
-        sellers: [staff.accountId],
-        answer: 'noix',
-        pageSize: '25',
-        page: '1',
-        sort: '-total',
-      },
-    },
-  }) satisfies Partial<Record<CallName, Valid>>
-
 const orderCalls = ({ order, line }: Awaited<ReturnType<typeof anOrder>>, sale: object) => {
   const rows = [
     {
@@ -163,7 +127,7 @@ export async function validCalls(
     getFees: { params: { id: staff.tenantId } },
     getTaxes: { params: { id: staff.tenantId } },
     ...installationCalls,
-    ...searchCalls(staff, fresh),
+    ...(await orderListCalls(server, staff)),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),
     linkBarcode: { params: { id: ticketId } },

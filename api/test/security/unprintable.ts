@@ -131,6 +131,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   ),
   findOrdersOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
   findTicketsOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
+  findOrders: exception('a period ends after it begins', 'orderedEnd order', 'usedEnd order'),
   findTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
   extractTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
   findDays: periodRules,

@@ -1,14 +1,14 @@
 import { Group, Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, type MouseEvent } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
+import { useWayBack } from '../kit/tables/use-way-back.ts'
 import { CopyButton } from '../kit/text/copy-button.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { forgetListFrom, rememberedList, stepsToList } from './lists/remembered-list.ts'
+import { rememberedOrders } from './lists/remembered-orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBalance } from './order-balance.tsx'
 import { OrderClient } from './order-client.tsx'
@@ -83,17 +83,8 @@ export function OrderScreen() {
  */
 function BackToList() {
   const messages = useMessages(orderMessages)
-  const { history } = useRouter()
-  const search = rememberedList()
-  const here = history.location.state.__TSR_index
-  useEffect(() => forgetListFrom(here), [here])
-  const goBack = (event: MouseEvent) => {
-    const steps = stepsToList(here)
-    // A click that opens another tab follows the link.
-    if (steps === null || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    history.go(-steps)
-  }
+  const goBack = useWayBack(rememberedOrders)
+  const search = rememberedOrders.search()
   return (
     <AnchorLink to="/orders" search={search} size="sm" className={styles.back} onClick={goBack}>
       <IconArrowLeft size={16} aria-hidden />

@@ -1,7 +1,8 @@
-import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import type { Body, Query, Reply } from '@guichet/contract/endpoint.ts'
 import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findOrderChoices } from '@guichet/contract/orders/lists/find-order-choices.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { previewRefund, refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
@@ -13,6 +14,7 @@ import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { queryOf } from './lists/order-filters.rules.ts'
 import type { ListSearch } from './lists/orders-search.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
@@ -20,29 +22,29 @@ import { refundMessages } from './refunds/refund.messages.ts'
 export type Order = Reply<typeof getOrder>
 export type Entry = Order['invoice']['entries'][number]
 export type OrderList = Reply<typeof findOrders>
+export type OrderChoices = Reply<typeof findOrderChoices>
 export type OrderRow = OrderList['items'][number]
 export type Refund = Reply<typeof refundOrder>
 export type RefundAsk = Body<typeof previewRefund>
 
-export function useOrders({ q, page, size, sort }: ListSearch) {
+export function useOrders(search: ListSearch) {
   const { publicId } = useBusiness()
+  const query = queryOf(search)
   return useQuery({
     placeholderData: keepPreviousData,
-    queryKey: queryKeys.orders.list(publicId, { q, page, size, sort }),
+    queryKey: queryKeys.orders.list(publicId, query),
     queryFn: ({ signal }) =>
-      call(
-        findOrders,
-        {
-          query: {
-            collaboratorId: publicId,
-            ...(q && { query: q }),
-            page: String(page),
-            pageSize: String(size),
-            sort,
-          },
-        },
-        { signal },
-      ),
+      call(findOrders, { query: { collaboratorId: publicId, ...query } }, { signal }),
+  })
+}
+/** What a list is filtered by; the slots of a day, and that of a filter. */
+export function useOrderChoices(wanted: Query<typeof findOrderChoices>, isNeeded = true) {
+  const { publicId } = useBusiness()
+  return useQuery({
+    placeholderData: keepOf(queryKeys.orders.choices(publicId)),
+    enabled: isNeeded,
+    queryKey: queryKeys.orders.choices(publicId, wanted),
+    queryFn: ({ signal }) => call(findOrderChoices, { query: wanted }, { signal }),
   })
 }
 

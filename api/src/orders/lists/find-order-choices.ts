@@ -3,6 +3,7 @@ import type { findOrderChoices as endpoint } from '@guichet/contract/orders/list
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
+import { assertSlot } from './read-order-search.ts'
 
 type Product = {
   id: string
@@ -39,9 +40,33 @@ const sellers = `select id, first_name, last_name
     where exists (select from orders o where o.tenant_id = $1 and o.created_by = a.id)
     order by last_name, first_name, id`
 
-export const findOrderChoices: Handler<typeof endpoint> = async ({ client, db, actor }) => {
+type Slot = {
+  id: string
+  name: Bilingual
+  on_date: string
+  begin_time: string
+  end_time: string
+}
+const slots = `select s.id, a.name, s.on_date,
+      to_char(s.begin_time, 'HH24:MI') as begin_time, to_char(s.end_time, 'HH24:MI') as end_time
+    from slot s
+    join activity a on a.tenant_id = $1 and a.id = s.activity_id
+    where s.tenant_id = $1
+      and (s.on_date = $2::date or s.id = $3::uuid)
+      and exists (select from ticket t where t.tenant_id = $1 and t.slot_id = s.id)
+    order by s.begins_at, s.ends_at, a.position, s.id`
+
+export const findOrderChoices: Handler<typeof endpoint> = async (
+  { client, db, actor },
+  { query: { date = null, timeslotId = null } },
+) => {
+  if (timeslotId) await assertSlot(db, actor.tenantId, timeslotId)
   const products = await client.query<Product>(sold, [actor.tenantId])
   const people = await client.query<Seller>(sellers, [actor.tenantId])
+  const wanted = date ?? timeslotId
+  const times = wanted
+    ? (await client.query<Slot>(slots, [actor.tenantId, date, timeslotId])).rows
+    : []
   const kindNames = kindNamesFrom(
     (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
   )
@@ -55,6 +80,13 @@ export const findOrderChoices: Handler<typeof endpoint> = async ({ client, db, a
     sellers: people.rows.map(({ id, first_name: first, last_name: last }) => ({
       publicId: id,
       name: `${first} ${last}`.trim(),
+    })),
+    slots: times.map((slot) => ({
+      publicId: slot.id,
+      title: slot.name,
+      date: slot.on_date,
+      timeslotBegin: slot.begin_time,
+      timeslotEnd: slot.end_time,
     })),
   }
 }

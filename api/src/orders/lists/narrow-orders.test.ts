@@ -145,7 +145,7 @@ test('periods the wrong way round, and what is not of the business', async () =>
 })
 
 test('what a list may be filtered by: what was sold, by whom', async () => {
-  const { body } = await send(server, staff, findOrderChoices, {})
+  const { body } = await send(server, staff, findOrderChoices, { query: {} })
   const products = body.categories.flatMap((category) => category.products)
   expect(products.map(({ productId }) => productId)).toContain(slope.line.productId)
   expect(body.categories.find(({ publicId }) => publicId === slope.activityId)).toBeTruthy()
@@ -153,9 +153,25 @@ test('what a list may be filtered by: what was sold, by whom', async () => {
   expect(body.sellers.map(({ publicId }) => publicId).sort()).toEqual(
     [staff.accountId, clerk.accountId].sort(),
   )
+  expect(body.slots).toEqual([])
+  const slot = {
+    publicId: yoga.slotId,
+    title: { fr: expect.any(String), en: expect.any(String) },
+    date: '2030-02-02',
+    timeslotBegin: yoga.line.timeslotBegin,
+    timeslotEnd: yoga.line.timeslotEnd,
+  }
+  const ofDay = await send(server, staff, findOrderChoices, { query: { date: '2030-02-02' } })
+  expect(ofDay.body.slots).toContainEqual(slot)
+  const named = await send(server, staff, findOrderChoices, { query: { timeslotId: yoga.slotId } })
+  expect(named.body.slots).toEqual([slot])
   const other = await aBusiness(server)
-  expect((await send(server, other, findOrderChoices, {})).body).toEqual({
+  expect((await send(server, other, findOrderChoices, { query: {} })).body).toEqual({
     categories: [],
     sellers: [],
+    slots: [],
   })
+  expect(
+    (await send(server, other, findOrderChoices, { query: { timeslotId: yoga.slotId } })).status,
+  ).toBe(404)
 })

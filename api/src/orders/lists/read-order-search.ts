@@ -48,10 +48,19 @@ export async function readOrderSearch(
   }
 }
 
+/** @throws NotFound where there is no such slot */
+export async function assertSlot(db: Db, tenantId: string, id: string): Promise<void> {
+  const known = await db
+    .selectFrom('slot')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) throw apiError('NotFound')
+}
+
 async function assertNamed(db: Db, tenantId: string, { timeslotId, sellers = [] }: OrderQuery) {
-  const slots = db.selectFrom('slot').select('id').where('tenant_id', '=', tenantId)
-  if (timeslotId && !(await slots.where('id', '=', timeslotId).executeTakeFirst()))
-    throw apiError('NotFound')
+  if (timeslotId) await assertSlot(db, tenantId, timeslotId)
   const accounts = db
     .selectFrom('account')
     .select('id')

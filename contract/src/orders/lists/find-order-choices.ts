@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { kinds } from '../../kinds.ts'
-import { Bilingual, Id } from '../../primitives.ts'
+import { Bilingual, Id, LocalDate, WallTime } from '../../primitives.ts'
 
 export const findOrderChoices = endpoint({
   service: 'order',
@@ -10,6 +10,12 @@ export const findOrderChoices = endpoint({
   summary: 'What orders were sold for, and by whom: what a list of orders is filtered by',
   access: 'Orders',
   effect: 'read',
+  query: z.strictObject({
+    /** The day of which the slots are wanted. */
+    date: LocalDate.optional(),
+    /** A slot that is wanted whatever its day. */
+    timeslotId: Id.optional(),
+  }),
   reply: z.strictObject({
     /** Products that belong to no category stand under their kind, without an id. */
     categories: z.array(
@@ -22,6 +28,16 @@ export const findOrderChoices = endpoint({
       }),
     ),
     sellers: z.array(z.strictObject({ publicId: Id, name: z.string() })),
+    /** Those with tickets; none where neither a day nor a slot is wanted. */
+    slots: z.array(
+      z.strictObject({
+        publicId: Id,
+        title: Bilingual,
+        date: LocalDate,
+        timeslotBegin: WallTime,
+        timeslotEnd: WallTime,
+      }),
+    ),
   }),
-  problems: [],
+  problems: ['NotFound'],
 })

@@ -57,6 +57,7 @@ export const queryKeys = {
   orders: {
     all: key('orders'),
     list: (business: string, search: Part) => key('orders', 'list', business, search),
+    choices: (business: string, wanted?: Part) => key('orders', 'choices', business, wanted),
     record: (ref: string) => key('orders', 'record', ref),
     history: (ref: string, version: Part) => key('orders', 'record', ref, 'history', version),
     refunds: (ref: string, version: Part, status: Part) =>

@@ -3,21 +3,32 @@ import { ButtonLink } from '../../kit/layout/links.tsx'
 import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
+import { filterMessages } from './filter.messages.ts'
 import styles from '../../kit/tables/list.module.css'
 
-type Props = { hasAnyOrder: boolean; sought: string; onClear: () => void }
+type Props = {
+  hasAnyOrder: boolean
+  sought: string
+  isFiltered: boolean
+  onClear: () => void
+}
 
 /** An empty list: nothing was ever sold, or nothing matches what is looked for. */
-export function NoOrders({ hasAnyOrder, sought, onClear }: Props) {
+export function NoOrders({ hasAnyOrder, sought, isFiltered, onClear }: Props) {
   const messages = useMessages(orderMessages)
   const ofList = useMessages(listMessages)
+  const ofFilter = useMessages(filterMessages)
+  const whyEmpty = () => {
+    if (isFiltered) return ofFilter.nothingFiltered
+    return sought ? messages.nothing(sought) : ofList.nothingOnPage
+  }
   return (
     <div className={`panel ${styles.empty}`}>
       {hasAnyOrder ? (
         <>
-          <Text fw={620}>{sought ? messages.nothing(sought) : ofList.nothingOnPage}</Text>
+          <Text fw={620}>{whyEmpty()}</Text>
           <Button variant="default" mt="sm" onClick={onClear}>
-            {ofList.clear}
+            {isFiltered ? ofFilter.showAll : ofList.clear}
           </Button>
         </>
       ) : (

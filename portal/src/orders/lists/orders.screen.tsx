@@ -13,15 +13,20 @@ import { OrderCards } from '../order-cards.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrders, type OrderList } from '../orders.queries.ts'
 import { NoOrders } from './no-orders.tsx'
+import { countFilters, understood } from './order-filters.rules.ts'
 import { listDefaults, type ListSearch } from './orders-search.rules.ts'
 import { OrdersTable } from './orders-table.tsx'
-import { rememberList } from './remembered-list.ts'
+import { rememberedOrders } from './remembered-orders.ts'
 import { SearchOrders } from './search-orders.tsx'
 import styles from '../../kit/tables/list.module.css'
 
 // The list is drawn first; the drawer comes with the first order that is looked at, and stays.
 const PeekOrder = lazyPart(() =>
   import('./peek-order.tsx').then((module) => ({ default: module.PeekOrder })),
+)
+// So do the filters: the list waits for none of their fields.
+const OrderFilterBar = lazyPart(() =>
+  import('./order-filters.tsx').then((module) => ({ default: module.OrderFilterBar })),
 )
 const route = getRouteApi('/inside/orders')
 
@@ -31,13 +36,16 @@ const route = getRouteApi('/inside/orders')
  */
 export function OrdersScreen() {
   const messages = useMessages(orderMessages)
-  const search = route.useSearch()
+  const search = understood(route.useSearch())
   const navigate = route.useNavigate()
   const orders = useOrders(search)
   const [hasPeeked, setPeeked] = useState(false)
   if (search.peek && !hasPeeked) setPeeked(true)
   const { history } = useRouter()
-  useEffect(() => rememberList(search, history.location.state.__TSR_index), [search, history])
+  useEffect(
+    () => rememberedOrders.remember(search, history.location.state.__TSR_index),
+    [search, history],
+  )
 
   const go = (next: Partial<ListSearch>) =>
     void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
@@ -62,6 +70,9 @@ export function OrdersScreen() {
         )}
       </PageHead>
       <SearchOrders search={search} onSearch={(next) => go({ ...next, page: 1 })} />
+      <Suspense fallback={<div className={styles.filters} />}>
+        <OrderFilterBar search={search} onFilter={(next) => go({ ...next, page: 1 })} />
+      </Suspense>
       {orders.data ? (
         <Found orders={orders.data} isOld={orders.isPlaceholderData} search={search} onGo={go} />
       ) : (
@@ -107,6 +118,7 @@ function Found({ orders, isOld, search, onGo }: FoundProps) {
         <NoOrders
           hasAnyOrder={orders.hasAnyOrder}
           sought={search.q}
+          isFiltered={countFilters(search) > 0}
           onClear={() => onGo(listDefaults)}
         />
       )}

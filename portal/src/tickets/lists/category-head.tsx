@@ -1,7 +1,7 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react'
+import { countOf } from '../../domain/chosen-products.rules.ts'
 import { sortOf } from '../../kit/tables/list-search.rules.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { countOf } from './chosen-products.rules.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ticketListMessages } from './list.messages.ts'
 import type { ListProps } from './tickets-table.tsx'

@@ -1,10 +1,10 @@
 import { Popover } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
+import type { Chosen } from '../../domain/chosen-products.rules.ts'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import type { Chosen } from './chosen-products.rules.ts'
 import { ticketListMessages } from './list.messages.ts'
 
 const ProductFilter = lazyPart(() =>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
+import { countOf } from '../../domain/chosen-products.rules.ts'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { SearchBox } from '../../kit/tables/search-box.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { countOf } from './chosen-products.rules.ts'
 import { ticketListMessages } from './list.messages.ts'
 import { ticketDefaults, type TicketSearch } from './tickets-search.rules.ts'
 

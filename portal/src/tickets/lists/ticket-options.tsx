@@ -2,12 +2,12 @@ import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
+import { countOf } from '../../domain/chosen-products.rules.ts'
 import { useKindNames } from '../../domain/use-kind-names.ts'
 import { addDays, useDates } from '../../kit/dates/dates.ts'
-import { DayField } from '../../kit/dates/day-field.tsx'
+import { DayRange } from '../../kit/dates/day-range.tsx'
 import { ListOrder } from '../../kit/tables/list-order.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { countOf } from './chosen-products.rules.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ticketListMessages } from './list.messages.ts'
 import type { TicketSearch, TicketType } from './tickets-search.rules.ts'
@@ -58,39 +58,17 @@ export function TicketOptions({ search, onSearch }: Props) {
 /** Between which days a ticket is active, with the usual ones at hand. */
 function Period({ search: { from, to }, onSearch }: Props) {
   const messages = useMessages(ticketListMessages)
-  const dates = useDates()
-  const today = dates.today()
+  const today = useDates().today()
   return (
-    <Group gap="xs" align="flex-end">
-      <DayField
-        label={messages.from}
-        value={from || null}
-        onChange={(day) => onSearch({ from: day ?? '', ...(day && day > to && { to: '' }) })}
-      />
-      <DayField
-        label={messages.to}
-        value={to || null}
-        onChange={(day) => onSearch({ to: day ?? '', ...(day && day < from && { from: day }) })}
-        {...(from && { min: from })}
-      />
-      {shortcuts.map((days) => {
-        const begin = addDays(today, 1 - days)
-        return (
-          <Button
-            key={days}
-            variant={from === begin && to === today ? 'light' : 'default'}
-            aria-pressed={from === begin && to === today}
-            onClick={() => onSearch({ from: begin, to: today })}
-          >
-            {messages.lastDays[days]}
-          </Button>
-        )
-      })}
-      {(from || to) && (
-        <Button variant="subtle" onClick={() => onSearch({ from: '', to: '' })}>
-          {messages.anyTime}
-        </Button>
-      )}
-    </Group>
+    <DayRange
+      days={{ from, to }}
+      labels={{ from: messages.from, to: messages.to, clear: messages.anyTime }}
+      shortcuts={shortcuts.map((days) => ({
+        label: messages.lastDays[days],
+        from: addDays(today, 1 - days),
+        to: today,
+      }))}
+      onChange={onSearch}
+    />
   )
 }

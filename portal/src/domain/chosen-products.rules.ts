@@ -1,11 +1,16 @@
-import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { findTicketProducts } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 
-export type Category = Reply<typeof findTicketProducts>['categories'][number]
+/** What was sold, by category; what belongs to none stands together, without an id. */
+export type Category = {
+  publicId: string | null
+  title: Bilingual
+  products: readonly { productId: string; category: Kind; title: Bilingual }[]
+}
 /** What a filter names: whole categories, and single products of the others. */
 export type Chosen = { categories: string; products: string }
 
-const listOf = (ids: string) => (ids ? ids.split(',') : [])
+export const listOf = (ids: string) => (ids ? ids.split(',') : [])
 
 /** Every product that is ticked. */
 export function tickedOf(all: readonly Category[], { categories, products }: Chosen): Set<string> {
@@ -13,15 +18,15 @@ export function tickedOf(all: readonly Category[], { categories, products }: Cho
   return new Set([
     ...listOf(products),
     ...all
-      .filter(({ publicId }) => whole.includes(publicId))
+      .filter(({ publicId }) => publicId !== null && whole.includes(publicId))
       .flatMap((category) => category.products.map(({ productId }) => productId)),
   ])
 }
 
 /** The shortest way to name what is ticked: a category of which all is ticked is named itself. */
 export function chosenOf(all: readonly Category[], ticked: ReadonlySet<string>): Chosen {
-  const isWhole = ({ products }: Category) =>
-    products.every(({ productId }) => ticked.has(productId))
+  const isWhole = ({ publicId, products }: Category) =>
+    publicId !== null && products.every(({ productId }) => ticked.has(productId))
   const [whole, rest] = [all.filter(isWhole), all.filter((category) => !isWhole(category))]
   const single = rest
     .flatMap(({ products }) => products.map(({ productId }) => productId))

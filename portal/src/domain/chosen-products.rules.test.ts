@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { chosenOf, countOf, tickedOf, type Category } from './chosen-products.rules.ts'
 
-const category = (publicId: string, products: string[]) =>
-  ({ publicId, products: products.map((productId) => ({ productId })) }) as Category
+const title = { fr: '', en: '' }
+const category = (publicId: string | null, products: string[]): Category => ({
+  publicId,
+  title,
+  products: products.map((productId) => ({ productId, category: 'daily_ticket', title })),
+})
 const all = [category('ski', ['adult', 'child']), category('slide', ['hour'])]
 
 test('a category of which all is ticked is named itself, else its products are', () => {
@@ -12,6 +16,13 @@ test('a category of which all is ticked is named itself, else its products are',
     products: 'adult',
   })
   expect(chosenOf(all, new Set())).toEqual({ categories: '', products: '' })
+})
+
+test('products without a category are named one by one', () => {
+  const gifts = category(null, ['card', 'mug'])
+  const ticked = new Set(['card', 'mug'])
+  expect(chosenOf([gifts], ticked)).toEqual({ categories: '', products: 'card,mug' })
+  expect(tickedOf([gifts], { categories: '', products: 'mug' })).toEqual(new Set(['mug']))
 })
 
 test('what is named is ticked again', () => {

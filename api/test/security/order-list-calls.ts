@@ -1,0 +1,48 @@
+import { counterOf } from '../factories/counter.ts'
+import { aForm, aQuestion } from '../factories/forms.ts'
+import { aCartLine } from '../factories/orders.ts'
+import type { Staff } from '../factories/staff.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** The calls of the list of orders, over an order that every part of its query means. */
+export async function orderListCalls(server: TestServer, staff: Staff) {
+  const { line, activityId, slotId } = await aCartLine(server, staff)
+  const { publicId: questionPublicId } = await aQuestion(server, staff, { recurrence: 'OnTicket' })
+  const { publicId: formPublicId } = await aForm(server, staff, [questionPublicId], {
+    activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
+  })
+  const answers = [[{ formPublicId, questionPublicId, answer: 'Noix' }]]
+  await counterOf(server, staff).sale([{ ...line, answers }], { lastName: 'Côté' })
+  return {
+    findOrderChoices: { query: { date: '2030-02-02', timeslotId: slotId } },
+    findOrdersOdata: {
+      query: {
+        $expand: 'invoice',
+        $filter: `collaboratorPublicId eq ${staff.tenantId} and contains(searchTerm,'cote')`,
+        $top: '5',
+      },
+    },
+    findOrders: {
+      query: {
+        collaboratorId: staff.tenantId,
+        query: 'cote',
+        status: ['COMPLETED', 'CREATED_BY_ADMIN'],
+        orderedStart: '2020-01-01',
+        orderedEnd: '2099-01-01T05:00:00.000Z',
+        usedStart: '2030-01-01',
+        usedEnd: '2030-03-01',
+        changedSince: '2020-01-01',
+        categories: [activityId],
+        productIds: line.productId,
+        timeslotId: slotId,
+        channel: 'counter',
+        paymentMethods: 'cash,card',
+        sellers: [staff.accountId],
+        answer: 'noix',
+        pageSize: '25',
+        page: '1',
+        sort: '-total',
+      },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { countFilters, filtersOf, noFilters, queryOf, understood } from './order-filters.rules.ts'
+import { listDefaults } from './orders-search.rules.ts'
+
+const id = '0191e6a0-0000-7000-8000-000000000001'
+const search = (over: object) => understood({ ...listDefaults, ...over })
+
+test('filters that are not understood narrow nothing', () => {
+  const nonsense = {
+    status: 'Paid,__proto__',
+    from: '2030-02-31x',
+    usedTo: 'tomorrow',
+    since: '1',
+    categories: 'ski',
+    products: `${id},%`,
+    slot: 'x',
+    channel: 'phone',
+    paid: 'gold',
+    sellers: '1',
+  }
+  expect(search(nonsense)).toEqual(listDefaults)
+  expect(countFilters(search(nonsense))).toBe(0)
+})
+
+test('a period that ends before it begins has no end', () =>
+  expect(search({ from: '2030-02-02', to: '2030-02-01' })).toMatchObject({
+    from: '2030-02-02',
+    to: '',
+  }))
+
+test('the server is asked for what narrows the list, and for nothing else', () => {
+  expect(queryOf(listDefaults)).toEqual({ page: '1', pageSize: '25', sort: '-completed' })
+  const chosen = search({
+    q: 'roy',
+    page: 2,
+    status: 'CreatedByAdmin,COMPLETED,Completed',
+    usedFrom: '2030-02-01',
+    usedTo: '2030-02-01',
+    slot: id,
+    paid: 'cash,gold',
+    answer: ' noix ',
+  })
+  expect(queryOf(chosen)).toEqual({
+    page: '2',
+    pageSize: '25',
+    sort: '-completed',
+    query: 'roy',
+    status: 'CREATED_BY_ADMIN,COMPLETED',
+    usedStart: '2030-02-01',
+    usedEnd: '2030-02-01',
+    timeslotId: id,
+    paymentMethods: 'cash',
+    answer: 'noix',
+  })
+  expect(countFilters(chosen)).toBe(5)
+  expect(countFilters({ ...chosen, ...noFilters() })).toBe(0)
+  expect(filtersOf({ ...chosen, ...noFilters() })).toEqual(noFilters())
+})
