@@ -20,32 +20,6 @@ export const Id = printedAs(
     pattern: `^(?!${zeroId}$)[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$`,
   },
 )
-// The all-zero id names nothing.
-const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
-/**
- * At most `max` ids in a query, named again and again or once with commas; `rule` is broken where
- * there is none.
- */
-export const Ids = (max: number, rule = 'notEmpty') =>
-  printedAs(
-    z
-      .union([z.string('type'), z.array(z.string('type'), 'type')], 'type')
-      .transform((ids) => [ids].flat().flatMap((some) => some.split(',')))
-      .transform((ids) => (ids.join('') === '' ? [] : ids))
-      .pipe(z.array(Id, 'type').min(1, rule).max(max, `maxItems:${max}`)),
-    {
-      anyOf: [
-        { type: 'string', pattern: `^${idText}(,${idText}){0,${max - 1}}$` },
-        {
-          type: 'array',
-          items: { type: 'string', pattern: `^${idText}$` },
-          minItems: 1,
-          maxItems: max,
-        },
-      ],
-      description: 'Ids: the parameter again and again, or once with commas',
-    },
-  )
 /** The business that the call names: must be the session's own, else 404. */
 export const TenantId = Id.meta({ names: 'tenant' })
 /** The person who acts: must be the session's own, else 400 ForgedActor. */
@@ -121,23 +95,6 @@ export const HexColour = z
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'hexColour')
 export const Chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, 'choice')
-/** Some of a list in a query, named again and again or once with commas. */
-export const SomeOf = <const T extends readonly [string, ...string[]]>(values: T) => {
-  const any = `(${values.join('|')})`
-  return printedAs(
-    z
-      .union([z.string('type'), z.array(z.string('type'), 'type')], 'type')
-      .transform((given) => [given].flat().flatMap((part) => part.split(',')))
-      .refine((given) => given.every((part) => values.includes(part)), 'choice')
-      .transform((given) => [...new Set(given)] as T[number][]),
-    {
-      anyOf: [
-        { type: 'string', pattern: `^${any}(,${any})*$` },
-        { type: 'array', items: { type: 'string', pattern: `^${any}$` }, minItems: 1 },
-      ],
-    },
-  )
-}
 export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000, rule = 'notEmpty') =>
   z.array(item, 'type').min(1, rule).max(max, `maxItems:${max}`)
 /**

@@ -3,10 +3,11 @@ import { Bilingual, Dollars, Id, Instant, LanguageCode } from '../primitives.ts'
 import { TicketForm } from '../tickets/ticket-view.ts'
 import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
+import { usedPaymentMethods } from './payment-methods.ts'
 
 export const Payment = z.strictObject({
   publicId: Id,
-  method: z.enum(['cash', 'card', 'other', 'free', 'online']),
+  method: z.enum(usedPaymentMethods),
   reference: z.string().nullable(),
   amount: Dollars,
   state: z.enum(['pending', 'succeeded', 'failed', 'expired']),

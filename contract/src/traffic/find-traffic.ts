@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Ids, LocalDate, QueryInteger } from '../primitives.ts'
+import { Id, LocalDate, QueryInteger } from '../primitives.ts'
+import { Ids } from '../query-lists.ts'
 
 /** As many activities as one search may name. */
 export const trafficActivityLimit = 100

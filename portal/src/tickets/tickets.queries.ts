@@ -5,6 +5,7 @@ import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { findTicketProducts } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import type { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { reissueTicket } from '@guichet/contract/tickets/reissue-ticket.ts'
 import { saveOwnerPicture } from '@guichet/contract/tickets/save-owner-picture.ts'
 import { saveTicketForm } from '@guichet/contract/tickets/save-ticket-form.ts'
@@ -24,7 +25,7 @@ export type TicketRow = TicketList['items'][number]
 /** What the address asks for, as the server is asked for it. */
 export const queryOf = ({ q, type, from, to, categories, products, sort }: TicketSearch) => ({
   ...(q && { query: q }),
-  ...(type !== 'all' && { type }),
+  ...(type && { type: type as (typeof ticketKinds)[number] }),
   ...(from && { activePeriodStart: from }),
   ...(to && { activePeriodEnd: to }),
   ...(categories && { categories }),

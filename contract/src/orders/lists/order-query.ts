@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Chosen, Id, Ids, SomeOf, TenantId, Text } from '../../primitives.ts'
+import { Chosen, Id, TenantId, Text } from '../../primitives.ts'
+import { Ids, SomeOf } from '../../query-lists.ts'
 import { When } from '../../when.ts'
 import { upperSnakeStatuses } from '../order-status.ts'
-import { paymentMethods } from '../payment-methods.ts'
+import { usedPaymentMethods } from '../payment-methods.ts'
 import { orderSorts } from './order-sorts.ts'
 
 /** As many products, categories or sellers as one search may name. */
@@ -30,7 +31,7 @@ export const OrderQuery = z.strictObject({
   productIds: Ids(orderFilterLimit).optional(),
   timeslotId: Id.optional(),
   channel: Chosen(orderChannels).optional(),
-  paymentMethods: SomeOf(paymentMethods).optional(),
+  paymentMethods: SomeOf(usedPaymentMethods).optional(),
   sellers: Ids(orderFilterLimit).optional(),
   answer: Text(200).optional(),
   /** A column, with a leading `-` for descending. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kinds } from '../../kinds.ts'
-import { Chosen, Id, Ids, TenantId, Text } from '../../primitives.ts'
+import { Chosen, Id, TenantId, Text } from '../../primitives.ts'
+import { Ids } from '../../query-lists.ts'
 import { When } from '../../when.ts'
 import { ticketSorts } from './ticket-sorts.ts'
 

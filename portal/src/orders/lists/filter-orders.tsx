@@ -1,6 +1,6 @@
 import { orderFilterLimit } from '@guichet/contract/orders/lists/order-query.ts'
 import { orderStatuses } from '@guichet/contract/orders/order-status.ts'
-import { paymentMethods } from '@guichet/contract/orders/payment-methods.ts'
+import { usedPaymentMethods } from '@guichet/contract/orders/payment-methods.ts'
 import {
   Button,
   Group,
@@ -116,7 +116,10 @@ function OrderFacts({ draft, onChange }: PartProps) {
     <>
       <MultiSelect
         label={messages.status}
+        placeholder={draft.status ? '' : messages.any}
+        searchable
         clearable
+        nothingFoundMessage={messages.nothing}
         value={partsOf(draft.status)}
         data={orderStatuses.map((value) => ({ value, label: statuses[value] }))}
         onChange={(chosen) => onChange({ status: chosen.join(',') })}
@@ -149,9 +152,12 @@ function OrderFacts({ draft, onChange }: PartProps) {
       />
       <MultiSelect
         label={messages.paid}
+        placeholder={draft.paid ? '' : messages.any}
+        searchable
         clearable
+        nothingFoundMessage={messages.nothing}
         value={partsOf(draft.paid)}
-        data={paymentMethods.map((value) => ({ value, label: ofOrders.methods[value] }))}
+        data={usedPaymentMethods.map((value) => ({ value, label: ofOrders.methods[value] }))}
         onChange={(chosen) => onChange({ paid: chosen.join(',') })}
       />
     </>
@@ -194,6 +200,7 @@ function FromChoices({
       {choices.sellers.length > 0 && (
         <MultiSelect
           label={messages.sellers}
+          placeholder={draft.sellers ? '' : messages.any}
           searchable
           clearable
           nothingFoundMessage={messages.nothing}

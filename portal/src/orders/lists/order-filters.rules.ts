@@ -1,8 +1,8 @@
 import type { Query } from '@guichet/contract/endpoint.ts'
 import type { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { orderStatusOf, upperSnake } from '@guichet/contract/orders/order-status.ts'
-import { paymentMethods } from '@guichet/contract/orders/payment-methods.ts'
-import { choiceOf, dayOf, idsOf } from '../../kit/text/address.rules.ts'
+import { usedPaymentMethods } from '@guichet/contract/orders/payment-methods.ts'
+import { choiceOf, dayOf, idsOf, textsOf } from '../../kit/text/address.rules.ts'
 import { filterNames, type ListSearch, type OrderFilters } from './orders-search.rules.ts'
 
 export const channels = ['', 'counter', 'online'] as const
@@ -27,17 +27,15 @@ export function understood<Search extends OrderFilters>(search: Search): Search 
     products: idsOf(search.products),
     slot: idsOf(search.slot).slice(0, 36),
     channel: choiceOf(channels, search.channel),
-    paid: known(search.paid, (part) => paymentMethods.find((method) => method === part)),
+    paid: known(search.paid, (part) => usedPaymentMethods.find((method) => method === part)),
     sellers: idsOf(search.sellers),
     answer: search.answer.trim().slice(0, 200),
   }
 }
 
 /** The filters of a search alone. */
-export const filtersOf = (search: OrderFilters): OrderFilters =>
-  Object.fromEntries(filterNames.map((name) => [name, search[name]])) as OrderFilters
-export const noFilters = (): OrderFilters =>
-  Object.fromEntries(filterNames.map((name) => [name, ''])) as OrderFilters
+export const filtersOf = (search: OrderFilters): OrderFilters => textsOf(search, filterNames)
+export const noFilters = (): OrderFilters => textsOf({}, filterNames)
 /** How many of the filters narrow the list; a period is one. */
 export const countFilters = (search: OrderFilters): number =>
   [

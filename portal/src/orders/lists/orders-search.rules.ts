@@ -1,6 +1,6 @@
 import { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import { listOf } from '../../kit/tables/list-search.rules.ts'
-import { textOf } from '../../kit/text/address.rules.ts'
+import { textsOf } from '../../kit/text/address.rules.ts'
 
 /** What narrows the list, as the address names it; `order-filters.rules.ts` understands them. */
 export const filterNames = [
@@ -29,9 +29,6 @@ export type ListSearch = OrderFilters & {
   peek: string
 }
 
-const filtersIn = (search: Record<string, unknown>) =>
-  Object.fromEntries(filterNames.map((name) => [name, textOf(search[name])])) as OrderFilters
-
 /**
  * Newest first, as the specification lists orders; what equals a default is not written in the
  * address.
@@ -42,7 +39,7 @@ export const listDefaults: ListSearch = {
   size: 25,
   sort: '-completed',
   peek: '',
-  ...filtersIn({}),
+  ...textsOf({}, filterNames),
 }
 
 /** An address may hold anything: whatever is not understood becomes the default. */
@@ -50,5 +47,5 @@ export const readListSearch = (
   search: Record<string, unknown>,
 ): Partial<ListSearch> & ListSearch => ({
   ...listOf(search, orderSorts, listDefaults.sort),
-  ...filtersIn(search),
+  ...textsOf(search, filterNames),
 })

@@ -12,7 +12,7 @@ export function NoTickets({ hasAnyTicket, search, onClear }: Props) {
   const messages = useMessages(ticketListMessages)
   const ofList = useMessages(listMessages)
   const { q, type, from, to, categories, products } = search
-  const isFiltered = type !== 'all' || Boolean(from || to || categories || products)
+  const isFiltered = Boolean(type || from || to || categories || products)
   const unfiltered = q ? messages.nothing(q) : ofList.nothingOnPage
   return (
     <div className={`panel ${styles.empty}`}>

@@ -23,7 +23,7 @@ export function SearchTickets({ search, onSearch }: Props) {
       hint={messages.searchHint}
       onSearch={(q) => onSearch({ q })}
       hasOptions={
-        type !== 'all' ||
+        type !== '' ||
         from !== '' ||
         to !== '' ||
         countOf(search) > 0 ||

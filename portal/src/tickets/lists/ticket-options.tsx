@@ -10,7 +10,7 @@ import { ListOrder } from '../../kit/tables/list-order.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ticketListMessages } from './list.messages.ts'
-import type { TicketSearch, TicketType } from './tickets-search.rules.ts'
+import type { TicketSearch } from './tickets-search.rules.ts'
 
 type Props = { search: TicketSearch; onSearch: (next: Partial<TicketSearch>) => void }
 const shortcuts = [7, 30] as const
@@ -27,10 +27,10 @@ export function TicketOptions({ search, onSearch }: Props) {
         label={messages.type}
         value={type}
         data={[
-          { value: 'all', label: messages.all },
+          { value: '', label: messages.all },
           ...ticketKinds.map((kind) => ({ value: kind, label: kinds[kind] })),
         ]}
-        onChange={(event) => onSearch({ type: event.currentTarget.value as TicketType })}
+        onChange={(event) => onSearch({ type: event.currentTarget.value })}
       />
       <FilterButton chosen={search} onChoose={onSearch}>
         {(opener) => (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { understood } from './ticket-filters.rules.ts'
 import { readTicketSearch, ticketDefaults } from './tickets-search.rules.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
@@ -16,11 +17,11 @@ test('what the address says, where it is understood', () => {
     sort: '-lastName',
     peek: id,
   }
-  expect(readTicketSearch(said)).toEqual({ ...said, page: 3, size: 50 })
+  expect(understood(readTicketSearch(said))).toEqual({ ...said, page: 3, size: 50 })
 })
 
 test('and the default where it is not', () => {
-  expect(readTicketSearch({})).toEqual(ticketDefaults)
+  expect(understood(readTicketSearch({}))).toEqual(ticketDefaults)
   const nonsense = {
     q: ['5'],
     type: 'hope',
@@ -33,11 +34,11 @@ test('and the default where it is not', () => {
     sort: '--sold',
     peek: [],
   }
-  expect(readTicketSearch(nonsense)).toEqual(ticketDefaults)
+  expect(understood(readTicketSearch(nonsense))).toEqual(ticketDefaults)
 })
 
 test('a period that ends before it begins has no end', () => {
-  expect(readTicketSearch({ from: '2030-02-08', to: '2030-02-02' })).toMatchObject({
+  expect(understood(readTicketSearch({ from: '2030-02-08', to: '2030-02-02' }))).toMatchObject({
     from: '2030-02-08',
     to: '',
   })

@@ -16,6 +16,7 @@ import { rememberedTickets } from './remembered-tickets.ts'
 import { SearchTickets } from './search-tickets.tsx'
 import { useDisplay } from './shown-columns.ts'
 import { TicketCards } from './ticket-cards.tsx'
+import { understood } from './ticket-filters.rules.ts'
 import { ticketDefaults, type TicketSearch } from './tickets-search.rules.ts'
 import { TicketsTable, type ListProps } from './tickets-table.tsx'
 import { useExtract } from './use-extract.ts'
@@ -43,7 +44,7 @@ const route = getRouteApi('/inside/tickets')
  */
 export function TicketsScreen() {
   const messages = useMessages(ticketListMessages)
-  const search = route.useSearch()
+  const search = understood(route.useSearch())
   const navigate = route.useNavigate()
   const tickets = useTickets(search)
   const isPhone = usePhone()
