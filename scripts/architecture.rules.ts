@@ -36,6 +36,7 @@ export const ranks = [
   'clients',
   'businesses',
   'files',
+  'views',
   'resources',
   'activities',
   'rentals',

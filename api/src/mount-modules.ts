@@ -22,6 +22,7 @@ import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
 import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
+import { viewsModule } from './views/views.module.ts'
 import { workModule } from './work/work.module.ts'
 
 type ModuleDeps = {
@@ -48,6 +49,7 @@ export function mountModules(
   productsModule(mount)
   formsModule(mount)
   communicationModule(mount)
+  viewsModule(mount)
   ticketOfficeModule(mount, env)
   availabilityModule(mount)
   ticketsModule(mount, codes)

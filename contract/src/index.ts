@@ -153,11 +153,12 @@ import {
   removeWeekday,
 } from './timetables/remove-availability.ts'
 import { findTraffic } from './traffic/find-traffic.ts'
+/** Every call of the API: the server mounts this table, OpenAPI prints it, the tests attack it. */
+import { findViews, removeView, renameView, saveView } from './views/save-view.ts'
 import { cancelWork } from './work/cancel-work.ts'
 import { findWork } from './work/find-work.ts'
 import { resumeWork } from './work/resume-work.ts'
 
-/** Every call of the API: the server mounts this table, OpenAPI prints it, the tests attack it. */
 export const endpoints = {
   findActivities,
   getActivity,
@@ -339,4 +340,8 @@ export const endpoints = {
   setBookingStatus,
   pickUpRental,
   returnRental,
+  findViews,
+  saveView,
+  renameView,
+  removeView,
 } as const

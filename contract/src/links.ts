@@ -203,6 +203,7 @@ export const links: Links = {
   // What was sold
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
+  findViews: { renameView: { id: first }, removeView: { id: first } },
   findOrderChoices: {
     findOrderChoices: { timeslotId: '/slots/0/publicId' },
     findOrders: {

@@ -623,6 +623,14 @@ export type DB = {
     taken: Generated<number>
     overbooked: Generated<number>
   }
+  saved_view: {
+    tenant_id: string
+    id: string
+    account_id: string | null
+    list: string
+    name: string
+    address: string
+  }
   search_entry: {
     tenant_id: string
     kind: string

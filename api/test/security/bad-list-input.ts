@@ -54,6 +54,16 @@ export const badListInput: readonly Bad[] = [
   missing('findOrders', 'a product that nobody has', { 'query.productIds': 'random' }),
   missing('findOrders', 'a slot that nobody has', { 'query.timeslotId': 'random' }),
   missing('findOrders', 'a seller who sold nothing', { 'query.sellers': 'random' }),
+  bad('saveView', 'a list that has no views', { 'body.list': 'secrets' }, 'list choice'),
+  bad('saveView', 'a name of spaces', { 'body.name': '  ' }, 'name required'),
+  bad(
+    'saveView',
+    'an address of a book',
+    { 'body.address': 'x'.repeat(4001) },
+    'address maxLength',
+  ),
+  missing('renameView', 'a view that nobody has', { 'params.id': 'random' }),
+  missing('removeView', 'a view that nobody has', { 'params.id': 'random' }),
   bad('findTicketsOdata', 'a NUL in its filter', { 'query.$filter': '\0' }, '$filter invalid'),
   bad('findTicketsOdata', 'half a limit', { 'query.$top': '0.5' }, '$top integer'),
 ]

@@ -1,8 +1,9 @@
+import { saveView } from '@guichet/contract/views/save-view.ts'
 import { counterOf } from '../factories/counter.ts'
 import { aForm, aQuestion } from '../factories/forms.ts'
 import { aCartLine } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
-import type { TestServer } from '../test-server.ts'
+import { send, type TestServer } from '../test-server.ts'
 
 /** The calls of the list of orders, over an order that every part of its query means. */
 export async function orderListCalls(server: TestServer, staff: Staff) {
@@ -13,7 +14,16 @@ export async function orderListCalls(server: TestServer, staff: Staff) {
   })
   const answers = [[{ formPublicId, questionPublicId, answer: 'Noix' }]]
   await counterOf(server, staff).sale([{ ...line, answers }], { lastName: 'Côté' })
+  const view = { list: 'orders', address: 'status=Canceled', isShared: false } as const
+  const saved = (name: string) =>
+    send(server, staff, saveView, { body: { ...view, name } }).then(({ body }) => ({
+      params: { id: body.publicId },
+    }))
   return {
+    findViews: { query: { list: 'orders' } },
+    saveView: { body: { ...view, name: 'À traiter' } },
+    renameView: { ...(await saved('Avant')), body: { name: 'Après' } },
+    removeView: await saved('De trop'),
     findOrderChoices: { query: { date: '2030-02-02', timeslotId: slotId } },
     findOrdersOdata: {
       query: {

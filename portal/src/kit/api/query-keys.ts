@@ -128,4 +128,8 @@ export const queryKeys = {
     list: (search: Part) => key('traffic', search),
   },
   work: { all: key('work'), list: (business: string) => key('work', business) },
+  views: {
+    all: key('views'),
+    list: (business: string, list: string) => key('views', business, list),
+  },
 } as const

@@ -1,32 +1,40 @@
 import { Button, CloseButton, Group } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import styles from './filter-chips.module.css'
 
 export type FilterChip = { key: string; label: string; onRemove: () => void }
 type Props = {
   chips: readonly FilterChip[]
-  labels: { open: string; active: string; clear: string; remove: (chip: string) => string }
-  onOpen: () => void
+  labels: { open?: string; active: string; clear: string; remove: (chip: string) => string }
+  /** Without it there is no other way to more here. */
+  onOpen?: () => void
   onClear: () => void
-  /** What else can be done with the filters that are active. */
-  children?: ReactNode
 }
 
 /** What narrows a list, each with a button that takes it away, and the way to more. */
-export function FilterChips({ chips, labels, onOpen, onClear, children }: Props) {
+export function FilterChips({ chips, labels, onOpen, onClear }: Props) {
   return (
     <Group gap="xs" className={styles.row}>
-      <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} onClick={onOpen}>
-        {labels.open}
-      </Button>
+      {onOpen && (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={onOpen}
+        >
+          {labels.open}
+        </Button>
+      )}
       {chips.length > 0 && (
         <>
           <ul className={styles.chips} aria-label={labels.active}>
             {chips.map(({ key, label, onRemove }) => (
               <li key={key} className={styles.chip}>
                 <span className={styles.text}>{label}</span>
-                <CloseButton size="sm" aria-label={labels.remove(label)} onClick={onRemove} />
+                <CloseButton
+                  className={styles.remove}
+                  aria-label={labels.remove(label)}
+                  onClick={onRemove}
+                />
               </li>
             ))}
           </ul>
@@ -35,7 +43,6 @@ export function FilterChips({ chips, labels, onOpen, onClear, children }: Props)
           </Button>
         </>
       )}
-      {children}
     </Group>
   )
 }

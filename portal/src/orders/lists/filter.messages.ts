@@ -45,6 +45,7 @@ export const filterMessages = bilingual({
     quoted: (text: string) => `«\u00a0${text}\u00a0»`,
     nothingFiltered: 'Aucune commande ne correspond aux filtres.',
     showAll: 'Afficher toutes les commandes',
+    views: { all: 'Toutes', toHandle: 'À traiter', refunds: 'Remboursements' },
   },
   en: {
     open: 'Filter',
@@ -89,5 +90,6 @@ export const filterMessages = bilingual({
     quoted: (text) => `“${text}”`,
     nothingFiltered: 'No order matches the filters.',
     showAll: 'Show all orders',
+    views: { all: 'All', toHandle: 'To handle', refunds: 'Refunds' },
   },
 })

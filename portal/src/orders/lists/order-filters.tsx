@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { useState } from 'react'
 import { countOf } from '../../domain/chosen-products.rules.ts'
+import { SavedViews } from '../../domain/saved-views.tsx'
 import { FilterChips, type FilterChip } from '../../kit/tables/filter-chips.tsx'
+import { addressOf, searchIn } from '../../kit/tables/view-address.rules.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrderChoices, type OrderChoices } from '../orders.queries.ts'
@@ -9,12 +11,27 @@ import { statusMessages } from '../status.messages.ts'
 import { FilterOrders } from './filter-orders.tsx'
 import { filterMessages } from './filter.messages.ts'
 import { noFilters, partsOf } from './order-filters.rules.ts'
-import type { ListSearch, OrderFilters } from './orders-search.rules.ts'
+import {
+  listDefaults,
+  readListSearch,
+  type ListSearch,
+  type OrderFilters,
+} from './orders-search.rules.ts'
 
-type Props = { search: ListSearch; onFilter: (filters: Partial<OrderFilters>) => void }
+type Props = {
+  search: ListSearch
+  onFilter: (filters: Partial<OrderFilters>) => void
+  onOpen: (search: ListSearch) => void
+}
+
+// What waits for somebody, and what went back: the views that every business has.
+const toHandle = ['PaymentInProgress', 'PaymentError', 'ValidationError', 'RefundInProgress']
+const refunds = ['RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted', 'Canceled']
+const viewOf = (statuses: readonly string[]) =>
+  addressOf({ ...listDefaults, status: statuses.join(',') }, listDefaults)
 
 /** What narrows the list of orders, in words, and where to change it. */
-export function OrderFilterBar({ search, onFilter }: Props) {
+export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
   const messages = useMessages(filterMessages)
   const [isOpen, setOpen] = useState(false)
   const needsNames = Boolean(search.categories || search.products || search.sellers || search.slot)
@@ -29,6 +46,16 @@ export function OrderFilterBar({ search, onFilter }: Props) {
   }
   return (
     <>
+      <SavedViews
+        list="orders"
+        address={addressOf(search, listDefaults)}
+        builtIn={[
+          { name: messages.views.all, address: '' },
+          { name: messages.views.toHandle, address: viewOf(toHandle) },
+          { name: messages.views.refunds, address: viewOf(refunds) },
+        ]}
+        onOpen={(address) => onOpen(readListSearch(searchIn(address)))}
+      />
       <FilterChips
         chips={chips}
         labels={messages}

@@ -71,7 +71,7 @@ export function OrdersScreen() {
       </PageHead>
       <SearchOrders search={search} onSearch={(next) => go({ ...next, page: 1 })} />
       <Suspense fallback={<div className={styles.filters} />}>
-        <OrderFilterBar search={search} onFilter={(next) => go({ ...next, page: 1 })} />
+        <OrderFilterBar search={search} onFilter={(next) => go({ ...next, page: 1 })} onOpen={go} />
       </Suspense>
       {orders.data ? (
         <Found orders={orders.data} isOld={orders.isPlaceholderData} search={search} onGo={go} />

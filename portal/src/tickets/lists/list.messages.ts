@@ -35,6 +35,17 @@ export const ticketListMessages = bilingual({
     filterFailed: 'Impossible de charger les produits',
     apply: 'Appliquer',
     clearFilter: 'Tout effacer',
+    chips: {
+      active: 'Filtres actifs',
+      clear: 'Tout effacer',
+      remove: (filter: string) => `Retirer le filtre ${filter}`,
+      chip: (name: string, value: string) => `${name}\u00a0: ${value}`,
+      period: 'Actifs',
+      days: (from: string, to: string) => {
+        if (from && to) return from === to ? `le ${from}` : `du ${from} au ${to}`
+        return from ? `dès le ${from}` : `jusqu’au ${to}`
+      },
+    },
     display: 'Affichage',
     shownColumns: 'Colonnes affichées',
     density: 'Hauteur des lignes',
@@ -96,6 +107,17 @@ export const ticketListMessages = bilingual({
     filterFailed: 'Could not load the products',
     apply: 'Apply',
     clearFilter: 'Clear all',
+    chips: {
+      active: 'Active filters',
+      clear: 'Clear all',
+      remove: (filter) => `Remove the filter ${filter}`,
+      chip: (name, value) => `${name}: ${value}`,
+      period: 'Active',
+      days: (from, to) => {
+        if (from && to) return from === to ? `on ${from}` : `from ${from} to ${to}`
+        return from ? `from ${from}` : `until ${to}`
+      },
+    },
     display: 'Display',
     shownColumns: 'Columns shown',
     density: 'Row height',

@@ -36,6 +36,9 @@ const ExtractMenu = lazyPart(() =>
 const ExtractProgress = lazyPart(() =>
   import('./extract-menu.tsx').then((module) => ({ default: module.ExtractProgress })),
 )
+const TicketViews = lazyPart(() =>
+  import('./ticket-views.tsx').then((module) => ({ default: module.TicketViews })),
+)
 const route = getRouteApi('/inside/tickets')
 
 /**
@@ -92,6 +95,9 @@ export function TicketsScreen() {
         {file.progress && <ExtractProgress progress={file.progress} cancel={file.cancel} />}
       </Suspense>
       <SearchTickets search={search} onSearch={(next) => go({ ...next, page: 1 })} />
+      <Suspense fallback={<div className={styles.views} />}>
+        <TicketViews search={search} onGo={go} />
+      </Suspense>
       {tickets.data ? (
         <Found
           tickets={tickets.data}

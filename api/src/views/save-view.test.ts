@@ -1,0 +1,90 @@
+import { findViews, removeView, renameView, saveView } from '@guichet/contract/views/save-view.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fieldsOf } from '../../test/factories/counter.ts'
+import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
+import { send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+let clerk: Staff
+const save = (who: Staff, name: string, more: object = {}) =>
+  send(server, who, saveView, {
+    body: { list: 'orders', name, address: 'status=Canceled', ...more },
+  })
+const names = async (who: Staff, list: 'orders' | 'tickets' = 'orders') =>
+  (await send(server, who, findViews, { query: { list } })).body.items.map((item) => [
+    item.name,
+    item.isShared,
+    item.canChange,
+  ])
+beforeAll(async () => {
+  clerk = await aStaff(server, staff, { accesses: ['Orders'] })
+})
+
+test('each person has views, and everybody those that main staff share', async () => {
+  await save(staff, 'À traiter', { isShared: true })
+  await save(staff, 'Les miennes')
+  await save(clerk, 'Samedi')
+  await save(clerk, 'Dimanche')
+  expect(await names(staff)).toEqual([
+    ['À traiter', true, true],
+    ['Les miennes', false, true],
+  ])
+  expect(await names(clerk)).toEqual([
+    ['À traiter', true, false],
+    ['Dimanche', false, true],
+    ['Samedi', false, true],
+  ])
+  expect(await names(await aBusiness(server))).toEqual([])
+})
+
+test('the same name again replaces the view, also pressed twice at once', async () => {
+  const [first, second] = await Promise.all([
+    save(clerk, 'Double', { address: 'q=a' }),
+    save(clerk, 'Double', { address: 'q=a' }),
+  ])
+  expect(first.body.publicId).toBe(second.body.publicId)
+  expect((await save(clerk, 'Double', { address: 'q=b' })).body).toMatchObject({
+    publicId: first.body.publicId,
+    address: 'q=b',
+  })
+})
+
+test('only main staff share, rename or remove what is shared', async () => {
+  expect((await save(clerk, 'Pour tous', { isShared: true })).body.type).toBe('Restricted')
+  const { body: shared } = await save(staff, 'Commune', { isShared: true })
+  const params = { id: shared.publicId }
+  expect(
+    (await send(server, clerk, renameView, { params, body: { name: 'Prise' } })).body.type,
+  ).toBe('Restricted')
+  expect((await send(server, clerk, removeView, { params })).body.type).toBe('Restricted')
+  expect((await send(server, staff, removeView, { params })).status).toBe(200)
+  expect((await send(server, staff, removeView, { params })).status).toBe(404)
+})
+
+test('a view is renamed to a name that is free; another person’s is not there', async () => {
+  const { body: mine } = await save(clerk, 'Avant')
+  await save(clerk, 'Occupé')
+  const params = { id: mine.publicId }
+  const rename = (name: string, who = clerk) =>
+    send(server, who, renameView, { params, body: { name } })
+  expect(fieldsOf((await rename('Occupé')) as never)).toEqual(['name unique'])
+  expect((await rename('Après')).body).toMatchObject({ name: 'Après' })
+  expect((await rename('Volé', staff)).status).toBe(404)
+  expect((await send(server, staff, removeView, { params })).status).toBe(404)
+})
+
+test('the views of a list are for those who see the list', async () => {
+  expect((await save(clerk, 'Billets', { list: 'tickets' })).body.type).toBe('NoAccess')
+  const answer = await send(server, clerk, findViews, { query: { list: 'tickets' } })
+  expect(answer.body.type).toBe('NoAccess')
+})
+
+test('fifty views are enough', async () => {
+  const other = await aBusiness(server)
+  for (let i = 0; i < 50; i += 1) expect((await save(other, `Vue ${i}`)).status).toBe(200)
+  expect((await save(other, 'De trop')).body.type).toBe('ListFull')
+  expect((await save(other, 'Vue 7', { address: 'q=c' })).status).toBe(200)
+  expect((await save(other, 'Commune', { isShared: true })).status).toBe(200)
+})

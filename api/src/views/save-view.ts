@@ -1,0 +1,137 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import {
+  viewedLists,
+  viewLimit,
+  type findViews as findEndpoint,
+  type removeView as removeEndpoint,
+  type renameView as renameEndpoint,
+  type saveView as saveEndpoint,
+} from '@guichet/contract/views/save-view.ts'
+import type { Selectable } from 'kysely'
+import type { DB } from '../database/schema.gen.ts'
+import { assertMay, type Actor } from '../platform/actor.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+
+type Row = Selectable<DB['saved_view']>
+type View = Reply<typeof saveEndpoint>
+
+const view = (row: Row, actor: Actor): View => ({
+  publicId: row.id,
+  list: row.list as View['list'],
+  name: row.name,
+  address: row.address,
+  isShared: row.account_id === null,
+  canChange: row.account_id !== null || actor.isMain,
+})
+/** A list is seen by those who have its page. */
+const assertSees = (actor: Actor, list: View['list']) =>
+  assertMay(actor, { access: viewedLists[list] })
+/** What everybody of the business sees is kept by main staff. */
+function assertMayShare(actor: Actor, isShared: boolean): void {
+  if (isShared && !actor.isMain) throw apiError('Restricted', { restriction: 'SharedViews' })
+}
+
+export const findViews: Handler<typeof findEndpoint> = async (
+  { db, actor },
+  { query: { list } },
+) => {
+  assertSees(actor, list)
+  const rows = await db
+    .selectFrom('saved_view')
+    .selectAll()
+    .where('tenant_id', '=', actor.tenantId)
+    .where('list', '=', list)
+    .where(({ eb, or }) =>
+      or([eb('account_id', 'is', null), eb('account_id', '=', actor.accountId)]),
+    )
+    .orderBy((eb) => eb('account_id', 'is not', null))
+    .orderBy('name')
+    .execute()
+  return { items: rows.map((row) => view(row, actor)) }
+}
+
+export const saveView: Handler<typeof saveEndpoint> = async (
+  { db, actor, audit },
+  { body: { list, name, address, isShared } },
+) => {
+  assertSees(actor, list)
+  assertMayShare(actor, isShared)
+  const owner = isShared ? null : actor.accountId
+  const { count } = await db
+    .selectFrom('saved_view')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', actor.tenantId)
+    .where('list', '=', list)
+    .where('account_id', 'is not distinct from', owner)
+    .where('name', '<>', name)
+    .executeTakeFirstOrThrow()
+  if (count >= viewLimit) throw apiError('ListFull', { limit: viewLimit })
+  const row = await db
+    .insertInto('saved_view')
+    .values({ tenant_id: actor.tenantId, id: newId(), account_id: owner, list, name, address })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'list', 'account_id', 'name']).doUpdateSet({ address }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit('view.saved', 'view', row.id, { facts: { list, isShared } })
+  return view(row, actor)
+}
+
+/** @throws NotFound where it is not there, or another person's */
+async function ownView({ db, actor }: Ctx, id: string): Promise<Row> {
+  const row = await db
+    .selectFrom('saved_view')
+    .selectAll()
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || (row.account_id !== null && row.account_id !== actor.accountId))
+    throw apiError('NotFound')
+  assertSees(actor, row.list as View['list'])
+  assertMayShare(actor, row.account_id === null)
+  return row
+}
+
+export const renameView: Handler<typeof renameEndpoint> = async (
+  ctx,
+  { params: { id }, body: { name } },
+) => {
+  const { db, actor, audit } = ctx
+  const row = await ownView(ctx, id)
+  const namesake = await db
+    .selectFrom('saved_view')
+    .select('id')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('list', '=', row.list)
+    .where('account_id', 'is not distinct from', row.account_id)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (namesake) throw fieldProblem('name', 'unique', ctx.language)
+  const renamed = await db
+    .updateTable('saved_view')
+    .set({ name })
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit('view.renamed', 'view', id)
+  return view(renamed, actor)
+}
+
+export const removeView: Handler<typeof removeEndpoint> = async (ctx, { params: { id } }) => {
+  const { db, actor, audit } = ctx
+  await ownView(ctx, id)
+  await db
+    .deleteFrom('saved_view')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('view.removed', 'view', id)
+  return {}
+}

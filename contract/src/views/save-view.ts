@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id, Nothing, Required, Text } from '../primitives.ts'
+
+/** The lists that keep views, each with the access that shows it. */
+export const viewedLists = { orders: 'Orders', tickets: 'Tickets' } as const
+const List = Chosen(Object.keys(viewedLists) as ['orders', 'tickets'])
+/** As many views as one person, or the business, keeps of a list. */
+export const viewLimit = 50
+
+/** `address` is what stands behind the question mark of the page: its search, filters and order. */
+export const SavedView = z.strictObject({
+  publicId: Id,
+  list: List,
+  name: z.string(),
+  address: z.string(),
+  isShared: z.boolean(),
+  /** Whether whoever asks may rename and remove it. */
+  canChange: z.boolean(),
+})
+const at = {
+  service: 'collaborator',
+  access: ['Orders', 'Tickets'],
+  effect: 'write',
+} as const
+const params = z.object({ id: Id })
+
+export const findViews = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/view',
+  summary: 'The views of a list: those of the business, and those of whoever asks',
+  effect: 'read',
+  query: z.strictObject({ list: List }),
+  reply: z.strictObject({ items: z.array(SavedView) }),
+  problems: [],
+})
+export const saveView = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/view',
+  summary: 'Keep a view under a name; the same name again replaces it. Main staff share views',
+  body: z.strictObject({
+    list: List,
+    name: Required(50),
+    address: Text(4000),
+    isShared: z.boolean().default(false),
+  }),
+  reply: SavedView,
+  problems: ['ListFull', 'Restricted'],
+})
+export const renameView = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/view/:id/rename',
+  summary: 'Give a view another name',
+  params,
+  body: z.strictObject({ name: Required(50) }),
+  reply: SavedView,
+  problems: ['NotFound', 'Restricted'],
+})
+export const removeView = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/view/:id',
+  summary: 'Remove a view',
+  params,
+  reply: Nothing,
+  problems: ['NotFound', 'Restricted'],
+})

@@ -1,0 +1,62 @@
+import { countOf } from '../../domain/chosen-products.rules.ts'
+import { SavedViews } from '../../domain/saved-views.tsx'
+import { useKindNames } from '../../domain/use-kind-names.ts'
+import { FilterChips, type FilterChip } from '../../kit/tables/filter-chips.tsx'
+import { addressOf, searchIn } from '../../kit/tables/view-address.rules.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { ticketListMessages } from './list.messages.ts'
+import {
+  readTicketSearch,
+  ticketDefaults,
+  type TicketFilters,
+  type TicketSearch,
+} from './tickets-search.rules.ts'
+
+type Props = { search: TicketSearch; onGo: (next: Partial<TicketSearch>) => void }
+
+/** The views of the list of tickets, and what narrows it, in words. */
+export function TicketViews({ search, onGo }: Props) {
+  const messages = useMessages(ticketListMessages)
+  const chips = useChips(search, (filters) => onGo({ ...filters, page: 1 }))
+  return (
+    <>
+      <SavedViews
+        list="tickets"
+        address={addressOf(search, ticketDefaults)}
+        builtIn={[{ name: messages.all, address: '' }]}
+        onOpen={(address) => onGo(readTicketSearch(searchIn(address)))}
+      />
+      {chips.length > 0 && (
+        <FilterChips
+          chips={chips}
+          labels={messages.chips}
+          onClear={() =>
+            onGo({ type: '', from: '', to: '', categories: '', products: '', page: 1 })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function useChips(
+  search: TicketSearch,
+  onFilter: (filters: Partial<TicketFilters>) => void,
+): FilterChip[] {
+  const messages = useMessages(ticketListMessages)
+  const kinds = useKindNames()
+  const { type, from, to } = search
+  const count = countOf(search)
+  const all: [label: string, value: string, cleared: Partial<TicketFilters>][] = [
+    [messages.type, type && kinds[type as 'daily_ticket'], { type: '' }],
+    [messages.chips.period, from || to ? messages.chips.days(from, to) : '', { from: '', to: '' }],
+    [messages.filterShort, count ? messages.chosen(count) : '', { categories: '', products: '' }],
+  ]
+  return all
+    .filter(([, value]) => value)
+    .map(([label, value, cleared]) => ({
+      key: label,
+      label: messages.chips.chip(label, value),
+      onRemove: () => onFilter(cleared),
+    }))
+}
