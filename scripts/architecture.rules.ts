@@ -47,6 +47,7 @@ export const ranks = [
   'ticket-office',
   'availability',
   'tickets',
+  'validation',
   'payments',
   'orders',
   'bookings',

@@ -22,6 +22,7 @@ import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
 import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
+import { validationModule } from './validation/validation.module.ts'
 import { viewsModule } from './views/views.module.ts'
 import { workModule } from './work/work.module.ts'
 
@@ -53,6 +54,7 @@ export function mountModules(
   ticketOfficeModule(mount, env)
   availabilityModule(mount)
   ticketsModule(mount, codes)
+  validationModule(mount, codes)
   ordersModule(mount, { drawer, codes })
   timetablesModule(mount)
   trafficModule(mount)

@@ -43,7 +43,15 @@ export const tokenRoles = [
 export type TokenRole = (typeof tokenRoles)[number]
 
 /**
- * Who may call: one access type, any of several, everybody who is signed in to a business, a person
- * without a business yet, or the world.
+ * Who may call: one access type, any of several, who validates at the gate, everybody who is signed
+ * in to a business (`staff`: also who only validates there), a person without a business yet, or
+ * the world.
  */
-export type Access = AccessType | readonly AccessType[] | 'signed-in' | 'account' | 'public'
+export type Access =
+  | AccessType
+  | readonly AccessType[]
+  | 'Validator'
+  | 'signed-in'
+  | 'staff'
+  | 'account'
+  | 'public'

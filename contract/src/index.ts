@@ -153,6 +153,9 @@ import {
   removeWeekday,
 } from './timetables/remove-availability.ts'
 import { findTraffic } from './traffic/find-traffic.ts'
+import { countScans } from './validation/count-scans.ts'
+import { getGate } from './validation/get-gate.ts'
+import { recordScans } from './validation/record-scans.ts'
 /** Every call of the API: the server mounts this table, OpenAPI prints it, the tests attack it. */
 import { findViews, removeView, renameView, saveView } from './views/save-view.ts'
 import { cancelWork } from './work/cancel-work.ts'
@@ -333,6 +336,9 @@ export const endpoints = {
   getMyProfile,
   getProfile,
   findWork,
+  getGate,
+  recordScans,
+  countScans,
   cancelWork,
   resumeWork,
   findCalendar,

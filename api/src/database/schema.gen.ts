@@ -631,6 +631,22 @@ export type DB = {
     name: string
     address: string
   }
+  scan: {
+    tenant_id: string
+    id: string
+    ticket_id: string | null
+    account_id: string
+    device_id: string
+    scanned_at: string
+    recorded_at: string
+    on_date: string
+    is_typed: boolean
+    is_offline: boolean
+    is_admitted: boolean
+    result: string
+    entry: string | null
+    double_use_of: string | null
+  }
   search_entry: {
     tenant_id: string
     kind: string

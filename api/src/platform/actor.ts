@@ -78,12 +78,14 @@ export function personOf(claims: Claims, row: StaffRow): Person {
   }
 }
 
-/** The person as staff of the selected business; people without a portal role on it are nobody here. */
+const isEmployed = (role: TokenRole) => role === 'UserCollaboratorAdmin' || role === 'Validator'
+
+/** The person as staff of the selected business; people without a role on it are nobody here. */
 export function actorOf(claims: Claims, row: StaffRow): Actor {
   const person = personOf(claims, row)
   if (!claims.tenantId || !row.staff_id) throw apiError('NoAccess')
   const roles = row.role_types ?? []
-  if (!row.is_main && !roles.includes('UserCollaboratorAdmin')) throw apiError('NoAccess')
+  if (!row.is_main && !roles.some(isEmployed)) throw apiError('NoAccess')
   return {
     ...person,
     tenantId: claims.tenantId,
@@ -97,8 +99,8 @@ export function actorOf(claims: Claims, row: StaffRow): Actor {
 }
 
 /**
- * Main staff pass everywhere; others need one of the access types. A restriction wins over any
- * access.
+ * Main staff pass everywhere; others need one of the access types, which count with a role of the
+ * portal only: the gate has calls of its own. A restriction wins over any access.
  */
 export function assertMay(
   actor: Actor,
@@ -106,7 +108,10 @@ export function assertMay(
 ): void {
   if (restriction && actor.restrictions.has(restriction))
     throw apiError('Restricted', { restriction })
-  if (actor.isMain || access === 'signed-in') return
+  if (actor.isMain || access === 'staff') return
+  const needed = access === 'Validator' ? access : 'UserCollaboratorAdmin'
+  if (!actor.roles.includes(needed)) throw apiError('NoAccess')
+  if (access === 'Validator' || access === 'signed-in') return
   const wanted = (Array.isArray(access) ? access : [access]) as AccessType[]
   if (!wanted.some((type) => actor.accesses.has(type)))
     throw apiError('NoAccess', { access: wanted })

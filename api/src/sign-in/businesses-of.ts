@@ -39,6 +39,8 @@ export async function businessesOf(db: Db, accountId: string): Promise<Associati
   }))
 }
 
-/** Validators have no page of the portal: only these businesses can be selected. */
+/** Who only validates at the gate has no other page: only these businesses can be selected. */
 export const canEnter = (association: Association): boolean =>
   association.isMain || association.roles.includes('UserCollaboratorAdmin')
+export const canValidate = (association: Association): boolean =>
+  association.isMain || association.roles.includes('Validator')

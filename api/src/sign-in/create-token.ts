@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { portalClient } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { businessesOf, canEnter, type Association } from './businesses-of.ts'
+import { businessesOf, canEnter, canValidate, type Association } from './businesses-of.ts'
 import { accountOf } from './link-account.ts'
 import { openSession } from './sessions.ts'
 import { bearerOf, type SignIn } from './sign-in.ts'
@@ -42,14 +42,14 @@ export const createToken =
   }
 
 /**
- * The named business if the person may enter it (else it does not exist for them), or the first
- * one.
+ * The named business if the person may enter it or validate at its gates (else it does not exist
+ * for them), or the first one, of those with a page of the portal before the others.
  */
 export function chosenBusiness(
   associations: Association[],
   asked: string | undefined,
 ): string | null {
-  const open = associations.filter(canEnter)
+  const open = [...associations.filter(canEnter), ...associations.filter(canValidate)]
   if (asked === undefined) return open[0]?.tenantId ?? null
   const found = open.find(({ tenantId }) => tenantId === asked)
   if (!found) throw apiError('NotFound')

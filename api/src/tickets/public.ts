@@ -11,7 +11,7 @@ export {
 } from './moving.db.ts'
 export { namedProducts } from './lists/named-products.db.ts'
 export { ticketSearchText } from './lists/ticket-search.rules.ts'
-export { newTicketReference, type TicketCodes } from './ticket-codes.ts'
+export { newTicketReference, typedReference, type TicketCodes } from './ticket-codes.ts'
 export { hasCode } from './standing.rules.ts'
 export { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
 export { whyNotExchanged } from './move-ticket.rules.ts'

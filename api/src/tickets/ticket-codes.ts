@@ -36,6 +36,8 @@ export async function ticketCodes(secret: Secret) {
   const macOf = (text: string) => createHmac('sha256', linkKey).update(text).digest('base64url')
 
   return {
+    /** What a gate verifies codes with: the 32 bytes of the key as base64url. */
+    publicKey: publicKey.export({ format: 'jwk' }).x!,
     codeOf: ({ tenantId, ticketId, generation }: TicketCode): string => {
       const payload = Buffer.concat([
         bytesOf(tenantId),
@@ -81,6 +83,13 @@ export async function ticketCodes(secret: Secret) {
 }
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** The reference that somebody typed, in whatever case and with whatever between its signs. */
+export function typedReference(typed: string): string | null {
+  const reference = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  return reference.length === 10 && [...reference].every((sign) => alphabet.includes(sign))
+    ? reference
+    : null
+}
 /** A ticket's reference as people read it out: 10 signs without look-alikes. */
 export const newTicketReference = (): string =>
   Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -116,6 +116,22 @@ export const course: readonly Invariant[] = [
         or s.id is null or strpos(s.text, lower(t.reference)) = 0`,
   },
   {
+    name: 'G1 an entry that was given twice names the entry that was given',
+    sql: `select s.tenant_id, s.id
+      from scan s
+      left join scan f on (f.tenant_id, f.id) = (s.tenant_id, s.double_use_of)
+      where s.double_use_of is not null
+        and (f.result, f.ticket_id, f.entry) is distinct from ('accepted', s.ticket_id, s.entry)`,
+  },
+  {
+    name: 'G2 one reading of each entry of a ticket is accepted',
+    sql: `select tenant_id, ticket_id, entry
+      from scan
+      where result = 'accepted'
+      group by 1, 2, 3
+      having count(*) > 1`,
+  },
+  {
     name: 'X1 a disabled account has no live session',
     sql: `select s.id
       from session s

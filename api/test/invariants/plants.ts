@@ -27,6 +27,16 @@ const lostTicket = `insert into rescheduling_ticket (
     and o.email is not null
   limit 1`
 
+const scanned = (n: number, result: string, over = '') => `insert into scan (
+    tenant_id, id, ticket_id, account_id, device_id, scanned_at, recorded_at, on_date, is_typed,
+    is_offline, is_admitted, result, entry${over && ', double_use_of'}
+  )
+  select t.tenant_id, ${uuid(n)}, t.id, a.id, ${uuid(1)}, now(), now(), current_date, false, true,
+    true, '${result}', 'once'${over}
+  from ticket t, account a
+  order by t.id, a.id
+  limit 1`
+
 export const plants: Record<string, string[]> = {
   M1: [`update order_line set unit_cents = unit_cents + 1 where ${anyRow('order_line')}`],
   M1b: [`update invoice_tax set cents = cents + 1 where ${anyRow('invoice_tax')}`],
@@ -68,6 +78,13 @@ export const plants: Record<string, string[]> = {
       where provider_ref is not null`,
   ],
   M5: [`update refund set credit_note = null where ${anyRow('refund', 'credit_note is not null')}`],
+  G1: [scanned(2, 'tooEarly'), scanned(3, 'used', `, ${uuid(2)}::uuid`)],
+  // The index that forbids it goes with the transaction.
+  G2: [
+    scanned(2, 'accepted'),
+    'drop index scan_tenant_id_ticket_id_entry_idx',
+    scanned(3, 'accepted'),
+  ],
   C1: [`update resource set taken = taken - 1 where ${anyRow('resource', 'taken > 0')}`],
   C1b: [
     `update ticket set voided_at = now() where ${anyRow('ticket', `slot_id is not null and voided_at is null`)}`,

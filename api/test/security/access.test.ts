@@ -78,9 +78,16 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
       accesses: [...accessTypes],
       roleTypes: ['Validator'],
     })
-    expect((await ask(validator, name, call, asStaff(validator, valid[name]))).body.type).toBe(
-      'NoAccess',
-    )
+    const atTheGate = await ask(validator, name, call, asStaff(validator, valid[name]))
+    if (call.access === 'Validator' || call.access === 'staff')
+      expect(atTheGate.body.type).not.toBe('NoAccess')
+    else expect(atTheGate.body.type).toBe('NoAccess')
+    if (call.access === 'Validator') {
+      const clerk = await aStaff(server, main, { accesses: [...accessTypes] })
+      expect((await ask(clerk, name, call, asStaff(clerk, valid[name]))).body.type).toBe('NoAccess')
+      const both = await aStaff(server, main, { roleTypes: ['UserCollaboratorAdmin', 'Validator'] })
+      expect((await ask(both, name, call, asStaff(both, valid[name]))).status).toBe(200)
+    }
     if (wanted.length) {
       const almost = await aStaff(server, main, { accesses: others })
       expect((await ask(almost, name, call, asStaff(almost, valid[name]))).body).toMatchObject({

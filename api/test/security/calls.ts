@@ -13,6 +13,7 @@ import { rentalCalls } from './rental-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
+import { validationCalls } from './validation-calls.ts'
 
 export type Valid = {
   params?: Record<string, string>
@@ -141,5 +142,6 @@ export async function validCalls(
     ...(await timeCalls(server, staff)),
     ...(await timetableCalls(server, staff)),
     ...(await moveCalls(server, staff)),
+    ...(await validationCalls(server, staff)),
   }
 }

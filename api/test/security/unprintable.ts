@@ -141,6 +141,11 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'endPeriod order',
     'endPeriod maxDays',
   ),
+  countScans: exception(
+    'a period ends after it begins and is at most a year',
+    'endPeriod order',
+    'endPeriod maxDays',
+  ),
   findNights: exception(
     'the last night is not before the first, and within a year',
     'lastNight order',

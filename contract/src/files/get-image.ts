@@ -29,7 +29,7 @@ export const getOwnerPicture = endpoint({
   method: 'GET',
   path: '/1.0/image/profiles/:userId/ticket-owner-picture/:name',
   summary: 'The bytes of a pass owner’s picture',
-  access: 'signed-in',
+  access: 'staff',
   effect: 'outside',
   params: z.object({ userId: Id, name: FileName }),
   produces: 'image/png',

@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../primitives.ts'
+import { Id, Instant } from '../primitives.ts'
+import { scanResults } from '../validation/gate.ts'
 import { Ticket } from './ticket-view.ts'
+
+/** One reading of its code at a gate. `isTyped`: somebody typed its number instead. */
+const TicketScan = z.strictObject({
+  publicId: Id,
+  scannedDateTimeUtc: Instant,
+  staffName: z.string(),
+  devicePublicId: Id,
+  result: z.enum(scanResults),
+  isTyped: z.boolean(),
+  /** Decided by the device alone, which let the person in or not: `isAdmitted`. */
+  isOffline: z.boolean(),
+  isAdmitted: z.boolean(),
+  /** By this entry two devices let somebody in; marked on both. */
+  isDoubleUse: z.boolean(),
+})
 
 export const getTicket = endpoint({
   service: 'ticketing',
@@ -11,6 +27,9 @@ export const getTicket = endpoint({
   access: ['Tickets', 'Orders', 'TicketCreation'],
   effect: 'read',
   params: z.object({ id: Id }),
-  reply: Ticket,
+  reply: Ticket.extend({
+    /** Its latest readings at the gates, newest first. */
+    scans: z.array(TicketScan).optional(),
+  }),
   problems: ['NotFound'],
 })

@@ -1,0 +1,44 @@
+import type { countScans as endpoint } from '@guichet/contract/validation/count-scans.ts'
+import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { assertPeriod } from '../platform/field-problem.ts'
+
+/** What came of the readings of each day of the business; an activity is the one of the ticket now. */
+export const countScans: Handler<typeof endpoint> = async (
+  { db, language, actor: { tenantId } },
+  { query: { startPeriod, endPeriod } },
+) => {
+  assertPeriod({ from: startPeriod, to: endPeriod, most: 365 }, 'endPeriod', language)
+  const rows = await db
+    .selectFrom('scan')
+    .leftJoin('ticket', sameTenant('ticket.id', 'scan.ticket_id'))
+    .leftJoin('product', sameTenant('product.id', 'ticket.product_id'))
+    .leftJoin(
+      'activity_category',
+      sameTenant('activity_category.id', 'product.activity_category_id'),
+    )
+    .select([
+      sql<string>`scan.on_date::text`.as('date'),
+      'activity_category.activity_id',
+      sql<number>`count(*) filter (where scan.result = 'accepted')::int`.as('accepted'),
+      sql<number>`count(*) filter (where scan.result <> 'accepted')::int`.as('refused'),
+      sql<number>`count(scan.double_use_of)::int`.as('double_uses'),
+    ])
+    .where('scan.tenant_id', '=', tenantId)
+    .where('scan.on_date', '>=', startPeriod as never)
+    .where('scan.on_date', '<=', endPeriod as never)
+    .groupBy(['scan.on_date', 'activity_category.activity_id'])
+    .orderBy('scan.on_date')
+    .orderBy('activity_category.activity_id')
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      date: row.date,
+      activityPublicId: row.activity_id,
+      accepted: row.accepted,
+      refused: row.refused,
+      doubleUses: row.double_uses,
+    })),
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { showForged } from '../../test/factories/forged-scans.ts'
+import { seed } from '../../test/seed.ts'
+import { useTestServer } from '../../test/use-server.ts'
+
+const server = useTestServer()
+
+test('5 000 forged codes: none lets anybody in, and the good ones still do', async () => {
+  const { results, good, gate } = await showForged(server, 5000, seed)
+  expect(results).toEqual({ forged: 5000 })
+  expect(await gate.scan(good[0]!)).toMatchObject({ result: 'accepted' })
+})

@@ -1,0 +1,66 @@
+import { listMinutes, type getGate as endpoint } from '@guichet/contract/validation/get-gate.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { TicketCodes } from '../tickets/public.ts'
+import { entryOf, isDaily, opensAt, whyNever } from './gate-entry.rules.ts'
+import { ticketsBetween, type GateRow } from './gate-tickets.db.ts'
+import { entriesSince } from './scans.db.ts'
+
+const hours = (now: string, count: number) =>
+  new Date(Date.parse(now) + count * 3_600_000).toISOString()
+
+/** The tickets that may come within a day, those among them that may not, and why. */
+export const getGate =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async ({ db, now, actor: { tenantId, timeZone, staffId } }) => {
+    const business = await db
+      .selectFrom('tenant')
+      .select('name')
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow()
+    const rows = await ticketsBetween(db, tenantId, { from: hours(now, -1), to: hours(now, 24) })
+    // A ticket of one entry is open for a day and an hour at most: an earlier one was another's.
+    const given = await entriesSince(db, tenantId, hours(now, -72))
+    const items = itemsOf(rows)
+    return {
+      collaboratorPublicId: tenantId,
+      name: business.name,
+      timeZone,
+      staffPublicId: staffId,
+      issuedDateTimeUtc: now,
+      validUntilDateTimeUtc: hours(now, listMinutes / 60),
+      publicKey: codes.publicKey,
+      items: [...items.values()].map(({ item }) => item),
+      tickets: rows.map((row) => {
+        const isUsed = given.has(`${row.id}~${entryOf(row, now, timeZone)}`)
+        return {
+          publicId: row.id,
+          ticketReferenceKey: row.reference,
+          generation: row.generation,
+          item: items.get(itemKey(row))!.place,
+          fromDateTimeUtc: opensAt(row),
+          untilDateTimeUtc: row.endsAt,
+          isDaily: isDaily(row),
+          whyNot: whyNever(row, { at: now, generation: null }) ?? (isUsed ? 'used' : null),
+          holderName: row.holderName,
+          picture: row.picture,
+        }
+      }),
+    }
+  }
+
+const itemKey = ({ kind, title, description }: GateRow) =>
+  JSON.stringify([kind, title, description])
+/** What the tickets are for, each once: thousands of them are for the same. */
+function itemsOf(rows: readonly GateRow[]) {
+  const items = new Map<
+    string,
+    { place: number; item: Pick<GateRow, 'title' | 'description'> & { category: GateRow['kind'] } }
+  >()
+  for (const row of rows) {
+    const { kind: category, title, description } = row
+    const key = itemKey(row)
+    if (!items.has(key))
+      items.set(key, { place: items.size, item: { category, title, description } })
+  }
+  return items
+}

@@ -1,0 +1,178 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
+import type { ScanResult } from '@guichet/contract/validation/gate.ts'
+import type { recordScans as endpoint } from '@guichet/contract/validation/record-scans.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { yieldUnprotected } from '../platform/fault-seams.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { lockOrdersOf, typedReference, type TicketCodes } from '../tickets/public.ts'
+import { entryOf, isDaily, resultOf } from './gate-entry.rules.ts'
+import { gateTicketsById, ticketIdsOf, type GateRow } from './gate-tickets.db.ts'
+import { acceptedScan, entriesOf, keepScan, scansById, type StoredScan } from './scans.db.ts'
+
+type Scan = Input<typeof endpoint>['body']['scans'][number]
+type ReadScan = Scan & {
+  at: string
+  isTyped: boolean
+  generation: number | null
+  /** Why the code names no ticket here; null where it names one. */
+  whyNone: ScanResult | null
+  ticketId: string | null
+}
+
+/** A reading that waited longer for a network is taken for one of this age. */
+const oldestMs = 7 * 86_400_000
+
+/**
+ * Decides what gates read, each reading in its turn, while the orders of its tickets are held:
+ * whatever happens to a ticket meanwhile happened before or happens after.
+ */
+export const recordScans =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async (ctx, { body: { devicePublicId, scans } }) => {
+    const { db, actor } = ctx
+    const read = await readAll(ctx, codes, scans)
+    const ticketIds = [...new Set(read.flatMap(({ ticketId }) => ticketId ?? []))]
+    if (ticketIds.length > 0) await lockOrdersOf(db, actor.tenantId, ticketIds)
+    const tickets = await gateTicketsById(db, actor.tenantId, ticketIds)
+    const stored = await scansById(
+      db,
+      actor.tenantId,
+      scans.map(({ publicId }) => publicId),
+    )
+    const unknown = read.filter(({ publicId }) => !stored.has(publicId))
+    for (const scan of unknown.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+      const ticket = scan.ticketId === null ? undefined : tickets.get(scan.ticketId)
+      stored.set(scan.publicId, await decide(ctx, { scan, ticket, deviceId: devicePublicId }))
+    }
+    return { items: await shown(ctx, scans, stored) }
+  }
+
+/** What each reading names, and when it was: without a network the device says so. */
+async function readAll(
+  { db, now, actor: { tenantId } }: Ctx,
+  codes: TicketCodes,
+  scans: readonly Scan[],
+): Promise<ReadScan[]> {
+  const named = scans.map((scan) => {
+    const reference = typedReference(scan.code)
+    return { scan, reference, code: reference === null ? codes.read(scan.code) : null }
+  })
+  const found = await ticketIdsOf(db, tenantId, {
+    ids: named.flatMap(({ code }) => (code?.tenantId === tenantId ? code.ticketId : [])),
+    references: named.flatMap(({ reference }) => reference ?? []),
+  })
+  const ids = new Set(found.map(({ id }) => id))
+  const byReference = new Map(found.map(({ id, reference }) => [reference, id]))
+  return named.map(({ scan, reference, code }) => {
+    const isOurs = code !== null && code.tenantId === tenantId && ids.has(code.ticketId)
+    const ticketId =
+      reference === null ? (isOurs && code.ticketId) || null : (byReference.get(reference) ?? null)
+    return {
+      ...scan,
+      at: timeOf(scan, now),
+      isTyped: reference !== null,
+      generation: code?.generation ?? null,
+      ticketId,
+      whyNone: ticketId === null ? whyNone(reference, code && code.tenantId !== tenantId) : null,
+    }
+  })
+}
+
+function timeOf({ isOffline, scannedDateTimeUtc: at }: Scan, now: string): string {
+  if (!isOffline || at > now) return now
+  const oldest = new Date(Date.parse(now) - oldestMs).toISOString()
+  return at < oldest ? oldest : at
+}
+
+/** `isForeign`: signed for another business; null where nothing that we know signed it. */
+function whyNone(reference: string | null, isForeign: boolean | null): ScanResult {
+  if (reference !== null) return 'unknown'
+  if (isForeign === null) return 'forged'
+  return isForeign ? 'otherBusiness' : 'unknown'
+}
+
+type Decision = { scan: ReadScan; ticket: GateRow | undefined; deviceId: string }
+type Verdict = { result: ScanResult; entry: string | null; acceptedId: string | null }
+
+/** What a reading is worth; of one that another was accepted for, which. */
+async function verdictOf(
+  { db, actor: { tenantId, timeZone } }: Ctx,
+  { scan, ticket }: Decision,
+): Promise<Verdict> {
+  if (!ticket) return { result: scan.whyNone!, entry: null, acceptedId: null }
+  const entry = entryOf(ticket, scan.at, timeZone)
+  const accepted = await acceptedScan(db, tenantId, { ticketId: ticket.id, entry })
+  await yieldUnprotected('moving-tickets')
+  return {
+    result: resultOf(ticket, scan, accepted !== undefined),
+    entry,
+    acceptedId: accepted?.id ?? null,
+  }
+}
+
+async function decide(ctx: Ctx, decision: Decision): Promise<StoredScan> {
+  const { scan, ticket, deviceId } = decision
+  const { result, entry, acceptedId } = await verdictOf(ctx, decision)
+  const isAdmitted = scan.isOffline ? scan.isAdmitted : result === 'accepted'
+  // Refused at the gate, it is no more than that; let in there, two people came by one entry.
+  const doubleUseOf = result === 'used' && isAdmitted ? acceptedId : null
+  const ticketId = ticket?.id ?? null
+  await keepScan(ctx.db, ctx.actor.tenantId, {
+    id: scan.publicId,
+    ticketId,
+    accountId: ctx.actor.accountId,
+    deviceId,
+    scannedAt: scan.at,
+    recordedAt: ctx.now,
+    onDate: localDateOf(scan.at, ctx.actor.timeZone),
+    isTyped: scan.isTyped,
+    isOffline: scan.isOffline,
+    isAdmitted,
+    result,
+    entry,
+    doubleUseOf,
+  })
+  if (ticket && doubleUseOf)
+    await ctx.audit('ticket.double_use_found', 'ticket', ticket.id, {
+      orderId: ticket.orderId,
+      facts: { scanId: scan.publicId, firstScanId: doubleUseOf },
+    })
+  return { id: scan.publicId, result, ticketId, isDoubleUse: doubleUseOf !== null }
+}
+
+/** What the gate shows for each reading, in the order in which they were sent. */
+async function shown(
+  { db, actor: { tenantId } }: Ctx,
+  scans: readonly Scan[],
+  stored: ReadonlyMap<string, StoredScan>,
+) {
+  const ids = [...new Set([...stored.values()].flatMap(({ ticketId }) => ticketId ?? []))]
+  const tickets = await gateTicketsById(db, tenantId, ids)
+  const entries = await entriesOf(db, tenantId, ids)
+  return scans.map(({ publicId }) => {
+    const { result, ticketId, isDoubleUse } = stored.get(publicId)!
+    const ticket = ticketId === null ? undefined : tickets.get(ticketId)
+    return {
+      publicId,
+      result,
+      isDoubleUse,
+      ticket: ticket ? viewTicket(ticket, entries.get(ticket.id)) : null,
+    }
+  })
+}
+
+const viewTicket = (ticket: GateRow, entries?: { count: number; lastAt: string }) => ({
+  publicId: ticket.id,
+  ticketReferenceKey: ticket.reference,
+  category: ticket.kind,
+  title: ticket.title,
+  description: ticket.description,
+  holderName: ticket.holderName,
+  picture: ticket.picture,
+  activePeriodStartDateTimeUtc: ticket.beginsAt,
+  activePeriodStopDateTimeUtc: ticket.endsAt,
+  entriesUsed: entries?.count ?? 0,
+  isDaily: isDaily(ticket),
+  lastEntryDateTimeUtc: entries?.lastAt ?? null,
+  isOrderRefunded: ticket.isOrderRefunded,
+})

@@ -1,0 +1,123 @@
+import type { ScanResult } from '@guichet/contract/validation/gate.ts'
+import type { Db } from '../platform/db.ts'
+
+export type NewScan = {
+  id: string
+  ticketId: string | null
+  accountId: string
+  deviceId: string
+  scannedAt: string
+  recordedAt: string
+  onDate: string
+  isTyped: boolean
+  isOffline: boolean
+  isAdmitted: boolean
+  result: ScanResult
+  entry: string | null
+  doubleUseOf: string | null
+}
+export type StoredScan = {
+  id: string
+  result: ScanResult
+  ticketId: string | null
+  isDoubleUse: boolean
+}
+
+/** Readings that were written down before, by the ids of their devices. */
+export async function scansById(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredScan>> {
+  const rows = await db
+    .selectFrom('scan')
+    .select(['id', 'result', 'ticket_id', 'double_use_of'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        result: row.result as ScanResult,
+        ticketId: row.ticket_id,
+        isDoubleUse: row.double_use_of !== null,
+      },
+    ]),
+  )
+}
+
+/** The reading that was let in by an entry. */
+export const acceptedScan = (
+  db: Db,
+  tenantId: string,
+  { ticketId, entry }: { ticketId: string; entry: string },
+) =>
+  db
+    .selectFrom('scan')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_id', '=', ticketId)
+    .where('entry', '=', entry)
+    .where('result', '=', 'accepted')
+    .executeTakeFirst()
+
+export const keepScan = (db: Db, tenantId: string, scan: NewScan) =>
+  db
+    .insertInto('scan')
+    .values({
+      tenant_id: tenantId,
+      id: scan.id,
+      ticket_id: scan.ticketId,
+      account_id: scan.accountId,
+      device_id: scan.deviceId,
+      scanned_at: scan.scannedAt,
+      recorded_at: scan.recordedAt,
+      on_date: scan.onDate,
+      is_typed: scan.isTyped,
+      is_offline: scan.isOffline,
+      is_admitted: scan.isAdmitted,
+      result: scan.result,
+      entry: scan.entry,
+      double_use_of: scan.doubleUseOf,
+    })
+    // The same reading, sent twice at once, of a code that names no ticket and so waits for none.
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .execute()
+
+/** How many entries tickets gave, and when the last one. */
+export async function entriesOf(
+  db: Db,
+  tenantId: string,
+  ticketIds: readonly string[],
+): Promise<Map<string, { count: number; lastAt: string }>> {
+  if (ticketIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('scan')
+    .select(({ fn }) => [
+      'ticket_id',
+      fn.countAll<number>().as('count'),
+      fn.max('scanned_at').as('last_at'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_id', 'in', [...ticketIds])
+    .where('result', '=', 'accepted')
+    .groupBy('ticket_id')
+    .execute()
+  return new Map(
+    rows.map((row) => [row.ticket_id!, { count: Number(row.count), lastAt: row.last_at }]),
+  )
+}
+
+/** The entries that were given since an instant, as `ticket~entry`; of all tickets. */
+export async function entriesSince(db: Db, tenantId: string, since: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('scan')
+    .select(['ticket_id', 'entry'])
+    .where('tenant_id', '=', tenantId)
+    .where('on_date', '>=', since.slice(0, 10) as never)
+    .where('result', '=', 'accepted')
+    .execute()
+  return new Set(rows.map(({ ticket_id: ticketId, entry }) => `${ticketId}~${entry}`))
+}

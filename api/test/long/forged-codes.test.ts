@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { showForged } from '../factories/forged-scans.ts'
+import { seed } from '../seed.ts'
+import { useTestServer } from '../use-server.ts'
+
+const server = useTestServer()
+
+test('100 000 forged codes: none lets anybody in', async () => {
+  const { results } = await showForged(server, 100_000, seed + 1)
+  expect(results).toEqual({ forged: 100_000 })
+})

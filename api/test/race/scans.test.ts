@@ -1,0 +1,65 @@
+import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import { recordScans } from '@guichet/contract/validation/record-scans.ts'
+import { afterAll, expect, test } from 'vitest'
+import { newId } from '../../src/platform/ids.ts'
+import { anytimeTickets } from '../factories/anytime-tickets.ts'
+import { codeOf, scanOf } from '../factories/gate.ts'
+import { violations } from '../invariants/violations.ts'
+import { send } from '../test-server.ts'
+import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+
+const { server, staff, baseOf, close } = await openRace()
+afterAll(close)
+
+const sendScans = (base: string, scans: ReturnType<typeof scanOf>[]) =>
+  reach(base, staff, recordScans, { body: { devicePublicId: newId(), scans } })
+const resultsOf = ({ status, body }: Awaited<ReturnType<typeof sendScans>>) =>
+  status === 200 ? (body.items as { result: string }[]).map(({ result }) => result) : [`${status}`]
+const codesOf = async (quantity: number) => {
+  const { ticketIds } = await anytimeTickets(server, staff, { quantity })
+  return Promise.all(ticketIds.map((id) => codeOf(server, staff, id)))
+}
+
+test('twenty devices read one code at once: one lets in', async () => {
+  const [code] = await codesOf(1)
+  const answers = await inFlight(20, 20, (i) => sendScans(baseOf(i), [scanOf(code!)]))
+  expect(tally(answers.flatMap(resultsOf) as never)).toEqual({ accepted: 1, used: 19 })
+})
+
+test('one batch sent by twenty retries at once is one batch; batches in any order wait in no circle', async () => {
+  const codes = [...(await codesOf(3)), ...(await codesOf(3))]
+  const scans = codes.map((code) => scanOf(code))
+  const again = await inFlight(20, 20, (i) => sendScans(baseOf(i), scans))
+  for (const answer of again) expect(resultsOf(answer)).toEqual(codes.map(() => 'accepted'))
+  const fresh = [...(await codesOf(3)), ...(await codesOf(3))]
+  const answers = await inFlight(12, 12, (i) =>
+    sendScans(
+      baseOf(i),
+      (i % 2 === 0 ? fresh : fresh.toReversed()).map((code) => scanOf(code)),
+    ),
+  )
+  expect(tally(answers.flatMap(resultsOf) as never)).toEqual({ accepted: 6, used: 66 })
+})
+
+test('two devices come back from offline at once: every double use is found', async () => {
+  const codes = await codesOf(10)
+  const batch = () => codes.map((code) => scanOf(code, { isOffline: true, isAdmitted: true }))
+  const answers = await inFlight(2, 2, (i) => sendScans(baseOf(i), batch()))
+  const items = answers.flatMap(({ body }) => body.items as { isDoubleUse: boolean }[])
+  expect(items.filter(({ isDoubleUse }) => isDoubleUse)).toHaveLength(10)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('mutant: without the lock of the order two devices decide at once, and only the index of entries stops them', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
+  try {
+    const { ticketIds } = await anytimeTickets(server, staff)
+    const code = await codeOf(server, staff, ticketIds[0]!)
+    const answers = await inFlight(8, 8, () => sendScans(mutant.base, [scanOf(code)]))
+    expect(answers.filter(({ status }) => status !== 200).length).toBeGreaterThan(0)
+    const { body } = await send(server, staff, getTicket, { params: { id: ticketIds[0]! } })
+    expect(body.scans!.filter(({ result }) => result === 'accepted')).toHaveLength(1)
+  } finally {
+    await mutant.stop()
+  }
+})

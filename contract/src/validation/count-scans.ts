@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, LocalDate } from '../primitives.ts'
+
+export const countScans = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Validations',
+  summary:
+    'How many entries the gates gave and refused, by date and activity, over at most 366 days',
+  access: ['Dashboard', 'SalesReports'],
+  effect: 'read',
+  costly: true,
+  query: z.strictObject({ startPeriod: LocalDate, endPeriod: LocalDate }),
+  reply: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        date: LocalDate,
+        /** Null for what is no activity, and for codes that name no ticket. */
+        activityPublicId: Id.nullable(),
+        accepted: z.int(),
+        refused: z.int(),
+        doubleUses: z.int(),
+      }),
+    ),
+  }),
+  problems: [],
+})
