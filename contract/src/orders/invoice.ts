@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import { Bilingual, Dollars, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
-import { TicketMove, TicketTime } from '../tickets/ticket-view.ts'
+import { TicketMove, TicketTime } from '../tickets/ticket-time.ts'
 
 /**
  * What hangs on a counted piece: its ticket with the time that it has now, its stay. An accessory

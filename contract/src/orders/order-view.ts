@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Bilingual, Dollars, Id, Instant, LanguageCode } from '../primitives.ts'
-import { TicketForm } from '../tickets/ticket-view.ts'
+import { TicketForm } from '../tickets/ticket-time.ts'
 import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
 import { usedPaymentMethods } from './payment-methods.ts'
