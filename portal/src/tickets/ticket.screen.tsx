@@ -14,6 +14,7 @@ import { TicketFacts } from './ticket-facts.tsx'
 import { TicketForms } from './ticket-forms.tsx'
 import { TicketOwners } from './ticket-owners.tsx'
 import { TicketBuyer } from './ticket-people.tsx'
+import { TicketScans } from './ticket-scans.tsx'
 import { TicketStateBadge } from './ticket-state.tsx'
 import { ticketMessages } from './tickets.messages.ts'
 import { useTicket } from './tickets.queries.ts'
@@ -56,6 +57,7 @@ export function TicketScreen() {
           <TicketFacts ticket={ticket} />
           <TicketOwners ticket={ticket} />
           <TicketForms ticket={ticket} />
+          <TicketScans ticket={ticket} />
         </div>
         <div className={`panel ${styles.block}`}>
           <TicketBuyer buyer={ticket.buyer} />

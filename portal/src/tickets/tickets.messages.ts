@@ -50,6 +50,10 @@ export const ticketMessages = bilingual({
     unblock: 'Débloquer',
     unblockTitle: 'Débloquer le billet?',
     unblockText: 'Son code QR est de nouveau montré et accepté à l’entrée.',
+    scans: 'Lectures à l’entrée',
+    device: (name: string) => `Appareil ${name}`,
+    scanTyped: 'Numéro tapé',
+    refusedLater: 'Laissé entrer hors ligne',
     states: {
       Available: 'Disponible',
       ScheduledActivation: 'Prévu',
@@ -129,6 +133,10 @@ export const ticketMessages = bilingual({
     unblock: 'Unblock',
     unblockTitle: 'Unblock the ticket?',
     unblockText: 'Its QR code is shown again, and accepted at the entrance.',
+    scans: 'Readings at the entrance',
+    device: (name: string) => `Device ${name}`,
+    scanTyped: 'Number typed',
+    refusedLater: 'Let in offline',
     states: {
       Available: 'Available',
       ScheduledActivation: 'Scheduled',
