@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../look.ts'
 import { signIn } from '../sign-in.ts'
 
 test('an accountant reads orders, sells nothing and refunds nothing', async ({ page }) => {
@@ -19,18 +20,31 @@ test('an accountant reads orders, sells nothing and refunds nothing', async ({ p
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-for (const [who, heading] of [
-  ['nobody', 'Accès refusé'],
-  ['validator', 'Application de validation'],
-] as const)
-  test(`${who} is turned away, and can sign out`, async ({ page }) => {
-    await signIn(page, `${who}@guichet.test`, { path: '/orders' })
-    await expect(page).toHaveURL(/\/unauthorized/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Se déconnecter' }).click()
-    await page.waitForURL('**/sign-in/**')
-  })
+test('nobody is turned away, and can sign out', async ({ page }) => {
+  await signIn(page, 'nobody@guichet.test', { path: '/orders' })
+  await expect(page).toHaveURL(/\/unauthorized/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Se déconnecter' }).click()
+  await page.waitForURL('**/sign-in/**')
+})
+
+test('who validates has the page of the gate, and no other; who may not is told', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'validator@guichet.test', { path: '/orders' })
+  await expect(page).toHaveURL(/\/validate$/)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'accountant@guichet.test', { path: '/validate' })
+  await expect(other).toHaveURL(/\/validate$/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Your role does not let you validate tickets',
+  )
+  await expectAccessible(other, 'gate: not permitted')
+  await other.context().close()
+})
 
 test('an unknown path leads home; the offline business says so and leads to where it is changed', async ({
   page,

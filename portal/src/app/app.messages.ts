@@ -59,10 +59,8 @@ export const appMessages = bilingual({
     unauthorized:
       'Votre compte n’est pas autorisé sur ce site. Demandez à un administrateur principal de vous ajouter au personnel.',
     noAccessTitle: 'Vous n’avez pas accès à cette page',
-    validatorTitle: 'Application de validation',
-    validator:
-      'Votre compte sert seulement à valider les billets à l’entrée, dans l’application de validation.',
     goHome: 'Aller à l’accueil',
+    validate: 'Valider des billets',
     commands: {
       changeLanguage: {
         success: 'Langue enregistrée',
@@ -128,10 +126,8 @@ export const appMessages = bilingual({
     unauthorized:
       'Your account is not authorized on this site. Ask a main administrator to add you to the staff.',
     noAccessTitle: 'You have no access to this page',
-    validatorTitle: 'Validation app',
-    validator:
-      'Your account is only for validating tickets at the entrance, in the validation app.',
     goHome: 'Go to home',
+    validate: 'Validate tickets',
     commands: {
       changeLanguage: { success: 'Language saved', error: 'Could not save the language' },
       revokeToken: { success: 'You are signed out', error: 'Could not sign out' },

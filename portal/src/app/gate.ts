@@ -4,6 +4,7 @@ import { mayOpen } from '../kit/session/business.ts'
 import { addressServing } from './area-redirect.rules.ts'
 import { goToSignIn } from './identity-provider.ts'
 import { shownLanguage } from './language.ts'
+import { homeOf } from './pages.ts'
 import { rememberPath } from './remembered-path.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { resumeSession, session, type Session } from './session.ts'
@@ -46,7 +47,7 @@ export async function requireSession(path: string): Promise<Session> {
 
 export async function requireBusiness(path: string): Promise<Session> {
   const entered = await requireSession(path)
-  if (!entered.business) throw redirect({ to: '/unauthorized' })
+  if (!entered.business) throw redirect({ to: homeOf(entered) })
   return entered
 }
 

@@ -46,6 +46,11 @@ export const pagesOf = ({ business }: Session): Page[] =>
 export const barOf = (permitted: Page[]): Page[] =>
   permitted.length > 5 ? permitted.slice(0, 4) : permitted
 
-/** Where a person lands: the first page that the role opens. */
-export const homeOf = (session: Session): Page['to'] | '/unauthorized' | '/unauthorized/access' =>
-  session.business ? (pagesOf(session)[0]?.to ?? '/unauthorized/access') : '/unauthorized'
+/** Where a person lands: the first page that the role opens; who only validates has that page. */
+export const homeOf = (
+  session: Session,
+): Page['to'] | '/validate' | '/unauthorized' | '/unauthorized/access' => {
+  const [first] = pagesOf(session)
+  if (first || session.isValidator) return first?.to ?? '/validate'
+  return session.business ? '/unauthorized/access' : '/unauthorized'
+}

@@ -87,6 +87,13 @@ const clientLink = createRoute({
   ),
 })
 
+// Opens without a network too: who may, it asks itself.
+const validate = createRoute({
+  getParentRoute: () => root,
+  path: '/validate',
+  component: lazyRouteComponent(() => import('./gate-page.tsx'), 'GatePage'),
+})
+
 // Everything below needs a person whom a business employs; `bare` pages are drawn without the shell
 // (print).
 const bare = createRoute({
@@ -378,6 +385,7 @@ export const routeTree = root.addChildren([
   unauthorized,
   welcome,
   clientLink,
+  validate,
   bare.addChildren([print]),
   inside.addChildren([
     noAccess,

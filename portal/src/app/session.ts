@@ -194,6 +194,8 @@ export async function closeSession(): Promise<void> {
     if (!isApiError(error, 'SignInRequired')) throw error
   })
   forgetSession()
+  // What the gate kept on this device (validation/kept-gate.ts).
+  indexedDB.deleteDatabase('guichet-gate')
   await goToSignOut()
 }
 export const forgetSession = () => {

@@ -36,7 +36,7 @@ export function ShellHeader({ session }: { session: Session }) {
         <Tray key={business!.publicId} />
       </Suspense>
       <LanguageToggle />
-      <UserMenu profile={profile} />
+      <UserMenu session={session} />
     </header>
   )
 }

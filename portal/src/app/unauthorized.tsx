@@ -8,13 +8,12 @@ import { BarePage } from './bare-page.tsx'
 import { pagesOf } from './pages.ts'
 import { useSession } from './session.ts'
 
-/** For a person whom no business employs, or only to validate at the gate. */
+/** For a person whom no business employs. */
 export function Unauthorized() {
   const messages = useMessages(appMessages)
-  const isValidator = useSession()?.isValidator === true
   return (
-    <BarePage title={isValidator ? messages.validatorTitle : messages.unauthorizedTitle}>
-      <Text>{isValidator ? messages.validator : messages.unauthorized}</Text>
+    <BarePage title={messages.unauthorizedTitle}>
+      <Text>{messages.unauthorized}</Text>
       <ButtonLink variant="default" to="/logout">
         {messages.signOut}
       </ButtonLink>
@@ -24,24 +23,18 @@ export function Unauthorized() {
 
 const route = getRouteApi('/inside/unauthorized/access')
 
-/**
- * Names the missing access and who can grant it; a validator is directed to the validation
- * application.
- */
+/** Names the missing access and who can grant it. */
 export function NoAccess() {
   const messages = useMessages(appMessages)
   const { need = '' } = route.useSearch()
   const language = useLanguage()
   const { accessNames, missingAccessMessages } = route.useLoaderData()
   const session = useSession()
-  const hasHome = session !== null && pagesOf(session).length > 0
-  const isValidator = session?.isValidator === true && !hasHome
-  const title = isValidator ? messages.validatorTitle : messages.noAccessTitle
+  const hasHome = session !== null && (session.isValidator || pagesOf(session).length > 0)
   const { noAccess, noAccessAtAll } = missingAccessMessages[language]
   const names: Readonly<Record<string, string>> = accessNames[language]
   // An address may name anything.
-  const missing = Object.hasOwn(names, need) ? noAccess(names[need]!) : noAccessAtAll
-  const text = isValidator ? messages.validator : missing
+  const text = Object.hasOwn(names, need) ? noAccess(names[need]!) : noAccessAtAll
   const buttons = (
     <Group>
       {hasHome && <ButtonLink to="/">{messages.goHome}</ButtonLink>}
@@ -54,14 +47,14 @@ export function NoAccess() {
   )
   if (!hasHome)
     return (
-      <BarePage title={title}>
+      <BarePage title={messages.noAccessTitle}>
         <Text>{text}</Text>
         {buttons}
       </BarePage>
     )
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={messages.noAccessTitle} />
       <Text maw={560} mb="md">
         {text}
       </Text>

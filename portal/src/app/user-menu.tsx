@@ -4,6 +4,7 @@ import {
   IconExternalLink,
   IconLogout,
   IconMoon,
+  IconQrcode,
   IconSun,
   IconUser,
   IconUserCircle,
@@ -11,8 +12,9 @@ import {
 import { MenuItemLink } from '../kit/layout/links.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
+import { mayValidate } from './may-validate.rules.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import type { Profile } from './session.ts'
+import type { Session } from './session.ts'
 
 const schemes = [
   ['auto', IconDeviceDesktop],
@@ -20,10 +22,11 @@ const schemes = [
   ['dark', IconMoon],
 ] as const
 
-export function UserMenu({ profile }: { profile: Profile }) {
+export function UserMenu({ session }: { session: Session }) {
   const messages = useMessages(appMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { taskManagerUrl } = runtimeConfig()
+  const { profile } = session
   return (
     <Menu width={240}>
       <Menu.Target>
@@ -40,6 +43,11 @@ export function UserMenu({ profile }: { profile: Profile }) {
         <MenuItemLink to="/account" leftSection={<IconUser size={16} aria-hidden />}>
           {messages.account}
         </MenuItemLink>
+        {mayValidate(session) && (
+          <MenuItemLink to="/validate" leftSection={<IconQrcode size={16} aria-hidden />}>
+            {messages.validate}
+          </MenuItemLink>
+        )}
         {taskManagerUrl && profile.roles.includes('SchedulerDashboardAdmin') && (
           <Menu.Item
             component="a"

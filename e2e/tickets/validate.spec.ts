@@ -1,0 +1,137 @@
+import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
+import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import { expect, phone, test, type Page } from '../journey.ts'
+import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { soldTickets } from '../seeds/sold-tickets.ts'
+import { ask } from '../server-calls.ts'
+import { signIn } from '../sign-in.ts'
+
+/** A scanner types the code faster than anybody, and presses Enter. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+const verdict = (page: Page) => page.getByRole('alert')
+const count = (page: Page, label: string) =>
+  page.locator('dl div').filter({ hasText: label }).locator('dd')
+/** The page is ready once it has its list. */
+const openGate = async (page: Page) => {
+  await signIn(page, 'validator@guichet.test', { language: 'fr' })
+  await expect(page).toHaveURL(/\/validate$/)
+  await expect(page.getByText('Liste à jour')).toBeVisible()
+}
+
+test.describe('at the gate', () => {
+  test.use(phone)
+
+  test('a validator lands on the page of the gate and has no other; a ticket comes in once, by a scanner or its number', async ({
+    page,
+    browser,
+    seller,
+  }) => {
+    const office = await (await browser.newContext()).newPage()
+    await signIn(office, seller)
+    const [first, second] = await soldTickets(office, 3)
+    await openGate(page)
+    await page.goto('/orders')
+    await expect(page).toHaveURL(/\/validate$/)
+    await expect(page.getByText('Liste à jour')).toBeVisible()
+
+    await scan(page, first!.barcode)
+    await expect(verdict(page)).toContainText('Accepté')
+    await expect(count(page, 'Acceptés')).toHaveText('1')
+    const begun = Date.now()
+    await scan(page, first!.barcode)
+    await expect(verdict(page)).toContainText('Déjà utilisé')
+    expect(Date.now() - begun).toBeLessThan(5000)
+    await page.getByLabel('Code ou numéro du billet').fill(second!.ticketReferenceKey.toLowerCase())
+    await page.getByRole('button', { name: 'Vérifier' }).click()
+    await expect(verdict(page)).toContainText('Accepté')
+    await scan(page, `${first!.barcode.slice(0, -1)}A`)
+    await expect(verdict(page)).toContainText('Code invalide')
+    await expect(count(page, 'Refusés')).toHaveText('2')
+    await expect(count(page, 'À envoyer')).toHaveText('0')
+
+    const params = { id: first!.publicId }
+    const { scans } = await ask(office, getTicket, { params })
+    expect(scans).toMatchObject([
+      { result: 'used', isAdmitted: false },
+      { result: 'accepted', isOffline: false, isAdmitted: true },
+    ])
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await page.waitForURL('**/sign-in/**')
+    const kept = await page.evaluate(async () => (await indexedDB.databases()).length)
+    expect(kept).toBe(0)
+    await office.context().close()
+  })
+
+  test('without a network it goes on, also after a reload; two devices that let the same ticket in are told when they are back', async ({
+    page,
+    browser,
+    seller,
+  }) => {
+    const office = await (await browser.newContext()).newPage()
+    await signIn(office, seller)
+    const [ticket, blocked] = await soldTickets(office, 3)
+    await ask(office, blockTicket, {
+      params: { id: blocked!.publicId },
+      body: { reason: 'Vol' },
+    })
+    const other = await (await browser.newContext(phone)).newPage()
+    await openGate(page)
+    await openGate(other)
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/validate')) !== undefined))
+      .toBe(true)
+    for (const device of [page, other]) await device.context().setOffline(true)
+
+    await page.reload()
+    await expect(page.getByText('Hors ligne', { exact: true })).toBeVisible()
+    for (const device of [page, other]) {
+      await scan(device, ticket!.barcode)
+      await expect(verdict(device)).toContainText('Accepté')
+      await expect(verdict(device)).toContainText('Décidé par l’appareil')
+    }
+    await scan(page, ticket!.barcode)
+    await expect(verdict(page)).toContainText('Déjà utilisé')
+    await scan(page, blocked!.barcode)
+    await expect(verdict(page)).toContainText('Bloqué')
+    await page.reload()
+    await expect(page.getByText('Hors ligne', { exact: true })).toBeVisible()
+    await scan(page, ticket!.barcode)
+    await expect(verdict(page)).toContainText('Déjà utilisé')
+    await expect(count(page, 'À envoyer')).toHaveText('4')
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page.getByText('Des lectures restent à envoyer')).toBeVisible()
+
+    await page.context().setOffline(false)
+    await expect(count(page, 'À envoyer')).toHaveText('0')
+    await other.context().setOffline(false)
+    await expect(count(other, 'À envoyer')).toHaveText('0')
+    await expect(other.getByText('Accepté deux fois')).toBeVisible()
+    await office.goto(`/tickets/${ticket!.publicId}`)
+    await expect(office.getByText(/Accepté deux fois|Accepted twice/)).toHaveCount(2)
+    for (const { context } of [office, other].map((opened) => ({ context: opened.context() })))
+      await context.close()
+  })
+})
+
+for (const { name, language, use, isPhone } of looks)
+  test.describe(name, () => {
+    test.use(use)
+    test('the gate: ready, accepted, refused', async ({ page, browser, seller }) => {
+      const office = await (await browser.newContext()).newPage()
+      await signIn(office, seller)
+      const [ticket] = await soldTickets(office, 1)
+      await office.context().close()
+      await signIn(page, 'validator@guichet.test', { language })
+      await expect(page.getByText(/^(En ligne|Online)$/)).toBeVisible()
+      await expectAccessible(page, 'gate')
+      for (const word of [/^(Accepté|Accepted)$/, /^(Déjà utilisé|Already used)$/]) {
+        await scan(page, ticket!.barcode)
+        await expect(verdict(page).getByText(word)).toBeVisible()
+        await expectAccessible(page, `gate: ${word}`)
+      }
+      expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'gate: small targets').toEqual([])
+    })
+  })

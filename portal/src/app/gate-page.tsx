@@ -1,0 +1,119 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Suspense, use, useState, useSyncExternalStore } from 'react'
+import { isApiError } from '../kit/api/api-error.ts'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { LanguageChange } from '../kit/text/language-change.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import type { GateKeeper } from '../validation/gate-keeper.ts'
+import { openGate } from '../validation/gate-keeper.ts'
+import { forgetKept, lastOwner } from '../validation/kept-gate.ts'
+import { ValidateScreen } from '../validation/validate.screen.tsx'
+import { validationMessages } from '../validation/validation.messages.ts'
+import { BarePage } from './bare-page.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { requireSession } from './gate.ts'
+import { keepPageOffline } from './keep-page-offline.ts'
+import { LanguageToggle } from './language-toggle.tsx'
+import { mayValidate } from './may-validate.rules.ts'
+import { pagesOf } from './pages.ts'
+import { useChangeLanguage } from './session.queries.ts'
+import type { Session } from './session.ts'
+import { Waiting } from './waiting.tsx'
+import styles from './gate-page.module.css'
+
+type Opened = {
+  session: Session | null
+  gate: GateKeeper | null
+  why?: 'noNetwork' | 'notPermitted'
+}
+
+/** With a network by the session; without one by what this device kept for whoever was here last. */
+async function open(): Promise<Opened> {
+  try {
+    const session = await requireSession('/validate')
+    if (!mayValidate(session)) return { session, gate: null, why: 'notPermitted' }
+    const business = session.business?.publicId ?? 'gate'
+    const gate = await openGate(`${session.profile.publicId} ${business}`, true)
+    void keepPageOffline()
+    return { session, gate }
+  } catch (error) {
+    if (!isApiError(error, 'Unreachable', 'Unavailable')) throw error
+    const owner = await lastOwner()
+    return owner
+      ? { session: null, gate: await openGate(owner, false) }
+      : { session: null, gate: null, why: 'noNetwork' }
+  }
+}
+
+/** The page of who validates at the entrance: the only one that opens without a network. */
+export function GatePage() {
+  const [opening] = useState(open)
+  return (
+    <Suspense fallback={<Waiting label={useMessages(validationMessages).loading} />}>
+      <OpenGate opening={opening} />
+    </Suspense>
+  )
+}
+
+function OpenGate({ opening }: { opening: Promise<Opened> }) {
+  const { session, gate, why } = use(opening)
+  const messages = useMessages(validationMessages)
+  if (!gate)
+    return (
+      <BarePage title={messages[why!]}>
+        <Button onClick={() => location.assign(why === 'noNetwork' ? '/validate' : '/')}>
+          {messages.backToPortal}
+        </Button>
+      </BarePage>
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <BrandMark withName />
+        <Group gap="xs">
+          {session && <OwnLanguage session={session} />}
+          {session && pagesOf(session).length > 0 && (
+            <ButtonLink to="/" variant="default">
+              {messages.backToPortal}
+            </ButtonLink>
+          )}
+          <SignOutOfGate gate={gate} />
+        </Group>
+      </header>
+      <main className={styles.main}>
+        <ValidateScreen gate={gate} />
+      </main>
+    </div>
+  )
+}
+
+function OwnLanguage({ session }: { session: Session }) {
+  return (
+    <LanguageChange value={useChangeLanguage(session.profile.publicId)}>
+      <LanguageToggle />
+    </LanguageChange>
+  )
+}
+
+/** What this device keeps goes with the person; what was not sent yet stays, and so does the person. */
+function SignOutOfGate({ gate }: { gate: GateKeeper }) {
+  const messages = useMessages(validationMessages)
+  const { waiting } = useSyncExternalStore(gate.subscribe, gate.current)
+  const [isHeld, setHeld] = useState(false)
+  const leave = () => {
+    if (waiting.length > 0) return setHeld(true)
+    void forgetKept().finally(() => location.assign('/logout'))
+  }
+  return (
+    <Stack gap={4}>
+      <Button variant="default" onClick={leave}>
+        {messages.signOut}
+      </Button>
+      {isHeld && waiting.length > 0 && (
+        <Alert color="orange" role="alert">
+          {messages.sendFirst}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

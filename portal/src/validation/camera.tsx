@@ -1,0 +1,77 @@
+import { Alert } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { useMessages } from '../kit/text/messages.ts'
+import { validationMessages } from './validation.messages.ts'
+import styles from './validate.module.css'
+
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
+type Native = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
+
+/** The browser's own reader of codes; else one that comes with the page. */
+async function newDetector(): Promise<Detector> {
+  const native = (globalThis as { BarcodeDetector?: Native }).BarcodeDetector
+  const formats = native ? await native.getSupportedFormats().catch(() => []) : []
+  if (native && formats.includes('qr_code')) return new native({ formats: ['qr_code'] })
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
+  prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+  return new BarcodeDetector({ formats: ['qr_code'] })
+}
+
+const pauseMs = 120
+/** A code that stays before the camera is read once. */
+const sameMs = 4000
+
+/** The camera, and every code that comes before it. */
+export default function Camera({ onRead }: { onRead: (code: string) => void }) {
+  const messages = useMessages(validationMessages)
+  const video = useRef<HTMLVideoElement>(null)
+  const read = useRef(onRead)
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    read.current = onRead
+  })
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | undefined
+    const watch = async (screen: HTMLVideoElement) => {
+      const detector = await newDetector()
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 } },
+      })
+      if (isOver) return
+      screen.srcObject = stream
+      await screen.play()
+      let last = { code: '', at: 0 }
+      while (!isOver) {
+        const [found] = await detector.detect(screen).catch(() => [])
+        const now = Date.now()
+        if (found?.rawValue) {
+          if (found.rawValue !== last.code || now - last.at > sameMs) read.current(found.rawValue)
+          last = { code: found.rawValue, at: now }
+        }
+        await new Promise((passed) => setTimeout(passed, pauseMs))
+      }
+    }
+    const stop = () => stream?.getTracks().forEach((track) => track.stop())
+    watch(video.current!)
+      .catch(() => setRefused(!isOver))
+      .finally(stop)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [])
+  if (isRefused)
+    return (
+      <Alert color="orange" role="alert">
+        {messages.cameraRefused}
+      </Alert>
+    )
+  return (
+    <video ref={video} className={styles.camera} muted playsInline aria-label={messages.camera} />
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useMessages } from '../kit/text/messages.ts'
+import { validationMessages } from './validation.messages.ts'
+import styles from './validate.module.css'
+
+/**
+ * A scanner types a code and Enter, wherever the focus is: what is typed on the page lands in the
+ * field. Only where no finger would open a keyboard over the page does the field have the focus.
+ */
+export function CodeField({ onRead }: { onRead: (code: string) => void }) {
+  const messages = useMessages(validationMessages)
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
+    const take = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+      if (isTyped && target !== field.current) field.current?.focus()
+    }
+    document.addEventListener('keydown', take)
+    return () => document.removeEventListener('keydown', take)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = field.current?.value ?? code
+    setCode('')
+    onRead(typed)
+  }
+  return (
+    <form className={styles.entry} onSubmit={submit}>
+      <TextInput
+        ref={field}
+        label={messages.code}
+        value={code}
+        maxLength={300}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        size="md"
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button type="submit" size="md" variant="default">
+        {messages.check}
+      </Button>
+    </form>
+  )
+}

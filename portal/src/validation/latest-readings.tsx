@@ -1,0 +1,49 @@
+import { IconHelpCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { scanResultMessages } from '../domain/scan-results.messages.ts'
+import { hourOf } from '../kit/dates/dates.ts'
+import { StatusBadge } from '../kit/layout/status-badge.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import type { Reading } from './readings.rules.ts'
+import { validationMessages } from './validation.messages.ts'
+import { toneOf } from './verdict.tsx'
+import styles from './validate.module.css'
+
+const signs = { positive: IconCircleCheck, warning: IconHelpCircle, negative: IconCircleX }
+const mostShown = 10
+
+/** The last readings; those that the server judged otherwise afterwards say so. */
+export function LatestReadings({ readings, timeZone }: { readings: Reading[]; timeZone: string }) {
+  const messages = useMessages(validationMessages)
+  const { results, doubleUse } = useMessages(scanResultMessages)
+  if (readings.length === 0) return null
+  return (
+    <section className={styles.readings} aria-labelledby="readings">
+      <h2 id="readings" className={styles.heading}>
+        {messages.readings}
+      </h2>
+      <ul>
+        {readings.slice(0, mostShown).map((reading) => {
+          const tone = toneOf(reading.verdict)
+          const isContradicted =
+            reading.verdict === 'accepted' &&
+            reading.later !== undefined &&
+            reading.later.result !== 'accepted'
+          return (
+            <li key={reading.publicId}>
+              <span className={styles.hour}>{hourOf(reading.at, timeZone)}</span>
+              <StatusBadge tone={tone} icon={signs[tone]}>
+                {results[reading.verdict]}
+              </StatusBadge>
+              <span className={styles.name}>{reading.holderName ?? reading.reference ?? '–'}</span>
+              {isContradicted && (
+                <StatusBadge tone="negative" icon={IconHelpCircle}>
+                  {reading.later!.isDoubleUse ? doubleUse : messages.refusedLater}
+                </StatusBadge>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

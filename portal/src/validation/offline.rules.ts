@@ -1,0 +1,90 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { ScanResult } from '@guichet/contract/validation/gate.ts'
+import type { getGate } from '@guichet/contract/validation/get-gate.ts'
+
+export type GateList = Reply<typeof getGate>
+export type ListedTicket = GateList['tickets'][number]
+export type ReadCode =
+  | { kind: 'typed'; reference: string }
+  | { kind: 'forged' }
+  | {
+      kind: 'code'
+      businessId: string
+      ticketId: string
+      generation: number
+      /** False in a browser that cannot verify signatures. */
+      isVerified: boolean
+    }
+export type Doubt = 'noList' | 'oldList' | 'notListed' | 'noKey'
+export type Verdict = ScanResult | 'unverified'
+export type Decision = { verdict: Verdict; doubt?: Doubt; ticket?: ListedTicket }
+/** The list of this device, as it came; `receivedAt` is by the device's own clock. */
+export type KeptList = { list: GateList; receivedAt: number }
+
+/** How old the list is; nothing that may be counted on where the clock was set back meanwhile. */
+export const listAge = ({ receivedAt }: KeptList, clock: number): number =>
+  clock < receivedAt ? Infinity : clock - receivedAt
+export const isTooOld = (kept: KeptList, clock: number): boolean => {
+  const { issuedDateTimeUtc, validUntilDateTimeUtc } = kept.list
+  return listAge(kept, clock) > Date.parse(validUntilDateTimeUtc) - Date.parse(issuedDateTimeUtc)
+}
+/** The server's time by a device whose clock is wrong. */
+export const serverTime = (kept: KeptList | null, clock: number): string =>
+  new Date(
+    kept ? Date.parse(kept.list.issuedDateTimeUtc) + clock - kept.receivedAt : clock,
+  ).toISOString()
+
+export const listedTicket = (read: ReadCode, kept: KeptList | null): ListedTicket | undefined => {
+  if (read.kind === 'forged') return undefined
+  return kept?.list.tickets.find((ticket) =>
+    read.kind === 'typed'
+      ? ticket.ticketReferenceKey === read.reference
+      : ticket.publicId === read.ticketId,
+  )
+}
+
+/** What is known of the ticket that a text names, by the text and by the list. */
+export type TicketNames = { ticketId: string | null; reference: string | null }
+export function namedBy(read: ReadCode, kept: KeptList | null): TicketNames {
+  const listed = listedTicket(read, kept)
+  return {
+    ticketId: read.kind === 'code' ? read.ticketId : (listed?.publicId ?? null),
+    reference: read.kind === 'typed' ? read.reference : (listed?.ticketReferenceKey ?? null),
+  }
+}
+
+type Moment = { kept: KeptList | null; clock: number; isSeen: boolean }
+/**
+ * What a device decides alone. It lets nobody in by what it cannot verify: a list that is too old,
+ * a ticket that the list does not hold, a signature that the browser cannot check. `isSeen`: it let
+ * the ticket in before.
+ */
+export function decideOffline(read: ReadCode, { kept, clock, isSeen }: Moment): Decision {
+  if (read.kind === 'forged') return { verdict: 'forged' }
+  if (read.kind === 'code' && kept && read.businessId !== kept.list.collaboratorPublicId)
+    return { verdict: read.isVerified ? 'otherBusiness' : 'forged' }
+  const ticket = listedTicket(read, kept)
+  const found = ticket && { ticket }
+  if (isSeen) return { verdict: 'used', ...found }
+  const doubt = doubtOf(read, { kept, clock, ticket })
+  if (doubt || !ticket) return { verdict: 'unverified', doubt: doubt ?? 'notListed', ...found }
+  return { verdict: verdictOf(read, ticket, serverTime(kept, clock)), ticket }
+}
+
+function doubtOf(
+  read: ReadCode,
+  { kept, clock, ticket }: Pick<Moment, 'kept' | 'clock'> & { ticket: ListedTicket | undefined },
+): Doubt | null {
+  if (!kept) return 'noList'
+  if (isTooOld(kept, clock)) return 'oldList'
+  if (read.kind === 'code' && !read.isVerified) return 'noKey'
+  return ticket ? null : 'notListed'
+}
+
+function verdictOf(read: ReadCode, ticket: ListedTicket, now: string): ScanResult {
+  if (ticket.whyNot && ticket.whyNot !== 'used') return ticket.whyNot
+  if (read.kind === 'code' && read.generation !== ticket.generation) return 'replaced'
+  if (ticket.fromDateTimeUtc && now < ticket.fromDateTimeUtc) return 'tooEarly'
+  if (ticket.untilDateTimeUtc && ticket.untilDateTimeUtc <= now) return 'over'
+  return ticket.whyNot ?? 'accepted'
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  admittedHere,
+  countsOf,
+  withAnswers,
+  withReading,
+  type Reading,
+  type RecordedScan,
+} from './readings.rules.ts'
+
+const timeZone = 'America/Toronto'
+const reading: Reading = {
+  publicId: 'r1',
+  at: '2030-02-02T15:00:00.000Z',
+  verdict: 'accepted',
+  ticketId: 't1',
+  reference: 'ABCDEFGH23',
+  isDaily: false,
+  holderName: null,
+  isOffline: true,
+}
+const nextDay = '2030-02-03T15:00:00.000Z'
+
+test('a ticket that was let in here is known by its code and by its number', () => {
+  const seen = (
+    ticketId: string | null,
+    reference: string | null,
+    given = reading,
+    at = reading.at,
+  ) => admittedHere([given], { ticketId, reference }, at, timeZone) !== undefined
+  expect(seen('t1', null)).toBe(true)
+  expect(seen(null, 'ABCDEFGH23')).toBe(true)
+  expect(seen('t2', null)).toBe(false)
+  expect(seen(null, null, { ...reading, ticketId: null, reference: null })).toBe(false)
+  expect(seen('t1', null, { ...reading, verdict: 'unverified' })).toBe(false)
+})
+
+test('a pass is new again on the next day of the business, another ticket is not', () => {
+  const seen = (isDaily: boolean, at: string) =>
+    admittedHere([{ ...reading, isDaily }], { ticketId: 't1', reference: null }, at, timeZone) !==
+    undefined
+  expect([seen(true, '2030-02-03T04:59:00.000Z'), seen(true, '2030-02-03T05:00:00.000Z')]).toEqual([
+    true,
+    false,
+  ])
+  expect(seen(false, nextDay)).toBe(true)
+})
+
+test('readings of two days are kept, newest first; those of today are counted', () => {
+  const readings = withReading([reading], {
+    ...reading,
+    publicId: 'r2',
+    at: nextDay,
+    verdict: 'used',
+  })
+  expect(readings.map(({ publicId }) => publicId)).toEqual(['r2', 'r1'])
+  expect(withReading(readings, { ...reading, at: '2030-02-04T15:00:00.000Z' })).toHaveLength(2)
+  expect(countsOf(readings, { at: nextDay, timeZone })).toEqual({ accepted: 0, refused: 1 })
+})
+
+test('what the server says afterwards stands with the reading', () => {
+  const answer = { publicId: 'r1', result: 'used', isDoubleUse: true } as RecordedScan
+  expect(withAnswers([reading], [answer])[0]!.later).toEqual({ result: 'used', isDoubleUse: true })
+  expect(withAnswers([reading], [{ ...answer, publicId: 'r9' }])[0]!.later).toBeUndefined()
+})

@@ -1,0 +1,141 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { IconCamera, IconCameraOff, IconCloudOff, IconWifi } from '@tabler/icons-react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../kit/layout/late.ts'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { StatusBadge } from '../kit/layout/status-badge.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { CodeField } from './code-field.tsx'
+import type { GateKeeper, GateState } from './gate-keeper.ts'
+import { LatestReadings } from './latest-readings.tsx'
+import { isTooOld, listAge, serverTime } from './offline.rules.ts'
+import { countsOf } from './readings.rules.ts'
+import { signal } from './signals.ts'
+import { validationMessages } from './validation.messages.ts'
+import { VerdictPanel } from './verdict.tsx'
+import styles from './validate.module.css'
+
+const Camera = lazyPart(() => import('./camera.tsx'))
+const refreshMs = 120_000
+const sendMs = 5000
+const lookMs = 15_000
+
+/** The gate: reads codes, says at once what they are worth, and sends what it read. */
+export function ValidateScreen({ gate }: { gate: GateKeeper }) {
+  const messages = useMessages(validationMessages)
+  const localized = useLocalized()
+  const state = useSyncExternalStore(gate.subscribe, gate.current)
+  const [hasCamera, setCamera] = useState(false)
+  useWork(gate)
+  const { shown, list } = state
+  useEffect(() => {
+    if (shown) signal(shown.verdict === 'accepted')
+  }, [shown])
+  const timeZone = list?.list.timeZone ?? 'UTC'
+  const read = (code: string) => void gate.scan(code)
+  const CameraSign = hasCamera ? IconCameraOff : IconCamera
+  return (
+    <div className={styles.page}>
+      <PageHead title={messages.title} />
+      <Group gap="xs">
+        {list && <strong>{localized(list.list.name)}</strong>}
+        <Standing state={state} />
+      </Group>
+      {state.isLockedOut && (
+        <Alert color="orange" role="alert">
+          {messages.signInAgain}
+        </Alert>
+      )}
+      <VerdictPanel shown={shown} isChecking={state.isChecking} timeZone={timeZone} />
+      {hasCamera && (
+        <Suspense fallback={null}>
+          <Camera onRead={read} />
+        </Suspense>
+      )}
+      <Button
+        size="md"
+        fullWidth
+        leftSection={<CameraSign size={20} aria-hidden />}
+        onClick={() => setCamera(!hasCamera)}
+      >
+        {hasCamera ? messages.closeCamera : messages.openCamera}
+      </Button>
+      <CodeField onRead={read} />
+      <Counts state={state} timeZone={timeZone} />
+      <LatestReadings readings={state.readings} timeZone={timeZone} />
+    </div>
+  )
+}
+
+/**
+ * A new list every two minutes and whenever the network is back; what waits is sent every five
+ * seconds.
+ */
+function useWork(gate: GateKeeper) {
+  useEffect(() => {
+    const renew = () => void gate.refresh().then(() => gate.send())
+    const sendWaiting = () => {
+      if (navigator.onLine && gate.current().waiting.length > 0) void gate.send()
+    }
+    renew()
+    const timers = [setInterval(renew, refreshMs), setInterval(sendWaiting, sendMs)]
+    window.addEventListener('online', renew)
+    return () => {
+      timers.forEach(clearInterval)
+      window.removeEventListener('online', renew)
+    }
+  }, [gate])
+}
+
+/** The device's clock, looked at now and then. */
+function useClock(): number {
+  const [clock, setClock] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setClock(Date.now()), lookMs)
+    return () => clearInterval(timer)
+  }, [])
+  return clock
+}
+
+/** Whether the server can be asked, and how old the list is that decides without it. */
+function Standing({ state: { list, isReachable } }: { state: GateState }) {
+  const messages = useMessages(validationMessages)
+  const now = Math.max(useClock(), list?.receivedAt ?? 0)
+  const isOld = list !== null && isTooOld(list, now)
+  const age =
+    list && (isOld ? messages.oldList : messages.listAge(Math.floor(listAge(list, now) / 60_000)))
+  return (
+    <>
+      <StatusBadge
+        tone={isReachable ? 'positive' : 'warning'}
+        icon={isReachable ? IconWifi : IconCloudOff}
+      >
+        {isReachable ? messages.online : messages.offline}
+      </StatusBadge>
+      <span className={styles.age} {...(isOld && { 'data-old': true })}>
+        {age ?? messages.noList}
+      </span>
+    </>
+  )
+}
+
+function Counts({ state, timeZone }: { state: GateState; timeZone: string }) {
+  const messages = useMessages(validationMessages)
+  const at = serverTime(state.list, useClock())
+  const { accepted, refused } = countsOf(state.readings, { at, timeZone })
+  const rows = [
+    [messages.accepted, accepted],
+    [messages.refused, refused],
+    [messages.waiting, state.waiting.length],
+  ] as const
+  return (
+    <dl className={styles.counts} aria-label={messages.counts}>
+      {rows.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
