@@ -47,6 +47,8 @@ const choice = {
  * follow from the choice, or have calls of their own. Accepted, and not looked at.
  */
 const restOfTicket = {
+  // Beside a ticket's own members, what `getTicket` answers of its readings.
+  scans: z.unknown().optional(),
   ...Object.fromEntries(Object.keys(Ticket.shape).map((name) => [name, z.unknown().optional()])),
   status: Chosen(ticketStates).optional(),
   createdDateTimeUtc: Instant.optional(),
