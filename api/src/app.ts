@@ -100,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   assertAllMounted(mounted)
   await embeddedProvider(http, signIn, () => worker.wake())
-  mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer })
+  mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer, pictures: store.get })
   await openApi(http, publicUrl)
   await serveBrowser(http, {
     pool: publicPool,
@@ -139,7 +139,7 @@ const openWorker = (
     workerPool,
     {
       ...fileJobs(store),
-      ...mailJobs({ env, loaders, drawer, sealingKey }),
+      ...mailJobs({ env, loaders, drawer, sealingKey, pictures: store.get }),
       ...orderJobs(providers ?? providersOf({ isDemo: env.DEMO })),
       ...reschedulingJobs,
     },

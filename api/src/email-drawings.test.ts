@@ -126,7 +126,7 @@ test('the text part has the lines of the HTML, in order', async () => {
     '2 × Adult\n$91.98',
     'Service fees\n$11.50',
     'Total\n$103.48',
-    'including GST\n$4.50',
+    'including GST (123456789 RT0001)\n$4.50',
     'including QST\n$8.98',
     '-'.repeat(40),
     'Credit note 42',

@@ -1,7 +1,13 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import { button, heading, note, paragraph, section, type EmailContent } from '../mail/public.ts'
-import { drawTicketCodes, ticketSection, type EmailTicket, type Sender } from '../orders/public.ts'
+import {
+  attachTickets,
+  drawTicketCodes,
+  ticketSection,
+  type EmailTicket,
+  type Sender,
+} from '../orders/public.ts'
 import { ticketsUpdatedMessages } from './tickets-updated-email.messages.ts'
 
 export type TicketsUpdated = {
@@ -24,6 +30,7 @@ export async function ticketsUpdatedEmail(updated: TicketsUpdated): Promise<Emai
     subject: `${say.subject(reference)} – ${business.name}`,
     preview: say.intro,
     pictures: await drawTicketCodes(tickets),
+    attachments: attachTickets({ language, business, reference, tickets }),
     body: html`
       ${heading(say.title(firstName))}
       ${paragraph(say.intro)}

@@ -7,6 +7,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { isId } from '../platform/ids.ts'
+import { keyOf } from './file-store.ts'
 
 const base = '/api/files/1.0/image'
 /**
@@ -75,6 +76,17 @@ export function fileByName(db: Db, tenantId: string, sent: string) {
     .where('path', '=', path)
     .selectAll()
     .executeTakeFirst()
+}
+
+/** Where the store keeps a picture; null without one, or once it was removed. */
+export async function pictureKeyOf(
+  db: Db,
+  tenantId: string,
+  fileId: string | null,
+): Promise<string | null> {
+  if (fileId === null) return null
+  const row = await live(db, tenantId).where('id', '=', fileId).select('sha256').executeTakeFirst()
+  return row ? keyOf(tenantId, row.sha256) : null
 }
 
 type NamedField = {

@@ -1,13 +1,13 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import workerpool from 'workerpool'
-import type { Drawings } from './email-content.ts'
+import type { Attachment, Drawings } from './email-content.ts'
 import type { MailKind } from './queue-mail.ts'
 import { renderEmail } from './render-email.ts'
 
 /** What a thread is asked to draw; `data` is what the drawing of the kind takes. */
-export type Sketch = { kind: MailKind; data: unknown }
+export type Sketch = { kind: MailKind; data: unknown; logo?: Uint8Array | null }
 export type Headers = { messageId: string; from: string; to: string }
-export type Page = { subject: string; html: string; text: string }
+export type Page = { subject: string; html: string; text: string; attachments: string[] }
 
 /** Makes the thread that it is called in draw emails. */
 export function serveDrawings(drawings: Drawings): void {
@@ -20,12 +20,13 @@ export function serveDrawings(drawings: Drawings): void {
   ): Promise<Uint8Array> => {
     const content = await contentOf(sketch)
     const { subject, business, pictures } = content
-    const attachments = pictures.map(({ cid, content: bytes }) => ({
+    const shown = pictures.map(({ cid, content: bytes }) => ({
       cid,
       content: bytes,
       filename: `${cid}.png`,
       contentType: 'image/png',
     }))
+    const attachments = [...shown, ...(await drawFiles(content.attachments, sketch.logo))]
     const mail = {
       from,
       to,
@@ -47,8 +48,29 @@ export function serveDrawings(drawings: Drawings): void {
       const bytes = pictures.get(cid)
       return bytes ? `data:image/png;base64,${bytes.toString('base64')}` : address
     })
-    return { subject: content.subject, html: shown, text }
+    const attachments = (content.attachments ?? []).map(({ fileName }) => fileName)
+    return { subject: content.subject, html: shown, text, attachments }
   }
 
-  workerpool.worker({ drawMessage, drawPage })
+  /** One of the files that go with an email; null when it has no such file. */
+  const drawFile = async (sketch: Sketch, fileName: string): Promise<Uint8Array | null> => {
+    const { attachments = [] } = await contentOf(sketch)
+    const [file] = await drawFiles(
+      attachments.filter((attachment) => attachment.fileName === fileName),
+      sketch.logo,
+    )
+    return file?.content ?? null
+  }
+
+  workerpool.worker({ drawMessage, drawPage, drawFile })
+}
+
+/** One after the other: each takes the memory of a whole paper. */
+async function drawFiles(attachments: readonly Attachment[] = [], logo: Sketch['logo'] = null) {
+  const drawn = []
+  for (const { fileName, draw } of attachments) {
+    const content = Buffer.from(await draw(logo))
+    drawn.push({ content, filename: fileName, contentType: 'application/pdf' })
+  }
+  return drawn
 }

@@ -6,6 +6,8 @@ import type { Headers, Page, Sketch } from './drawing-thread.ts'
 export type EmailDrawer = {
   message: (sketch: Sketch, headers: Headers) => Promise<Buffer>
   page: (sketch: Sketch) => Promise<Page>
+  /** A file that goes with the email, by its name; null when there is none. */
+  file: (sketch: Sketch, fileName: string) => Promise<Buffer | null>
   /** Ends the threads; a later drawing starts new ones. */
   close: () => Promise<void>
 }
@@ -38,6 +40,10 @@ export function openEmailDrawer(
     message: async (sketch, headers) =>
       Buffer.from(await draw<Uint8Array>('drawMessage', [sketch, headers], messageSeconds)),
     page: (sketch) => draw<Page>('drawPage', [sketch], pageSeconds),
+    file: async (sketch, fileName) => {
+      const bytes = await draw<Uint8Array | null>('drawFile', [sketch, fileName], messageSeconds)
+      return bytes && Buffer.from(bytes)
+    },
     close: async () => {
       const ending = pool
       pool = null

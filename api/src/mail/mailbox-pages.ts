@@ -37,11 +37,14 @@ export const listPage = (mails: readonly ListedMail[]): string =>
 /** An email as a page of HTML: its HTML in a frame, which has an address of its own, and its text. */
 export const mailPage = (
   mail: Pick<ListedMail, 'tenant_id' | 'id' | 'to_email' | 'state'>,
-  { subject, text }: { subject: string; text: string },
+  { subject, text, attachments }: { subject: string; text: string; attachments: string[] },
 ): string =>
   shell(
     escapeHtml(subject),
     `<p><a href="/dev/mail">Mailbox</a> · ${escapeHtml(mail.to_email)} · ${mail.state}</p>
 <iframe title="HTML" src="${addressOf(mail)}/html"></iframe>
+${attachments.length ? `<h2>Files</h2><ul>${attachments.map((name) => fileLink(mail, name)).join('')}</ul>` : ''}
 <h2>Text</h2><pre>${escapeHtml(text)}</pre>`,
   )
+const fileLink = (mail: Pick<ListedMail, 'tenant_id' | 'id'>, name: string) =>
+  `<li><a href="${addressOf(mail)}/files/${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`

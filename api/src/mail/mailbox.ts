@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { apiError } from '../platform/api-error.ts'
 import { transaction } from '../platform/db.ts'
 import { isId } from '../platform/ids.ts'
-import type { Loaders, MailRow } from './email-content.ts'
+import { logoOf, type Loaders, type MailRow, type Pictures } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { sendsBySmtp } from './mail-route.ts'
 import { assertFromThisMachine, isMailboxOpen } from './mailbox-guard.ts'
@@ -19,8 +19,10 @@ type MailboxDeps = {
   publicUrl: string
   loaders: Loaders
   drawer: EmailDrawer
+  pictures: Pictures
 }
 type ToMail = { Params: { tenantId: string; id: string } }
+type ToFile = { Params: ToMail['Params'] & { fileName: string } }
 
 /**
  * Where mail lands while no SMTP is set, on this machine only: the newest 200 emails of all
@@ -60,6 +62,13 @@ export function mailbox(app: FastifyInstance, deps: MailboxDeps): void {
       .removeHeader('x-frame-options')
       .send(page.html)
   })
+  app.get<ToFile>('/dev/mail/:tenantId/:id/files/:fileName', guarded, async (request, reply) => {
+    const { mail, data } = await loadMail(deps, request.params)
+    const sketch = { kind: mail.kind, data, logo: await logoOf(data, deps.pictures) }
+    const bytes = await deps.drawer.file(sketch, request.params.fileName)
+    if (!bytes) throw apiError('NotFound')
+    return reply.type('application/pdf').header('content-disposition', 'inline').send(bytes)
+  })
 }
 
 const readAs = <T>(pool: pg.Pool, tenantId: string, work: Parameters<typeof transaction<T>>[3]) =>
@@ -90,13 +99,13 @@ async function newestMails(pool: pg.Pool) {
     .slice(0, shownAtOnce)
 }
 
-/** An email and the page that its client gets. @throws NotFound */
-async function drawMail(
-  { pool, loaders, drawer }: Pick<MailboxDeps, 'pool' | 'loaders' | 'drawer'>,
+/** An email with what its drawing takes. @throws NotFound */
+async function loadMail(
+  { pool, loaders }: MailboxDeps,
   { tenantId, id }: ToMail['Params'],
-) {
+): Promise<{ mail: MailRow & { kind: MailKind; state: string }; data: unknown }> {
   if (!isId(tenantId) || !isId(id)) throw apiError('NotFound')
-  const { mail, data } = await readAs(pool, tenantId, async (tx) => {
+  return readAs(pool, tenantId, async (tx) => {
     const row = await tx.db
       .selectFrom('mail')
       .select(['id', 'tenant_id', 'order_id', 'kind', 'language', 'data', 'to_email', 'state'])
@@ -107,5 +116,10 @@ async function drawMail(
     const mail = row as typeof row & MailRow & { kind: MailKind; language: Language }
     return { mail, data: await loaders[mail.kind](tx, mail) }
   })
-  return { mail, page: await drawer.page({ kind: mail.kind, data }) }
+}
+
+/** An email and the page that its client gets. @throws NotFound */
+async function drawMail(deps: MailboxDeps, params: ToMail['Params']) {
+  const { mail, data } = await loadMail(deps, params)
+  return { mail, page: await deps.drawer.page({ kind: mail.kind, data }) }
 }

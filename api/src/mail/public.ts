@@ -14,5 +14,5 @@ export {
   subheading,
   type LineItem,
 } from './email-parts.ts'
-export type { Business, EmailContent, Loader } from './email-content.ts'
+export type { Attachment, Business, EmailContent, Loader } from './email-content.ts'
 export type { EmailDrawer } from './email-drawer.ts'

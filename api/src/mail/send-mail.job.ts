@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import { seal, unseal } from '../platform/secrets.ts'
 import type { Ending, JobHandler, JobRun } from '../platform/worker.ts'
-import type { Loaders } from './email-content.ts'
+import { logoOf, type Loaders, type Pictures } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { noSmtpElsewhere } from './mail-route.ts'
 import { keepDrawn, markMail, waitingMail, type Mail } from './mail.db.ts'
@@ -13,6 +13,7 @@ export type SendingDeps = {
   loaders: Loaders
   drawer: EmailDrawer
   sealingKey: Buffer
+  pictures: Pictures
 }
 
 // A try each minute for three days, once the first few have failed.
@@ -81,7 +82,8 @@ export function sendMail(deps: SendingDeps): JobHandler {
 }
 
 /** The message as it was drawn for the first try; null when the email no longer waits. */
-async function messageOf({ env, loaders, drawer, sealingKey }: SendingDeps, job: JobRun) {
+async function messageOf(deps: SendingDeps, job: JobRun) {
+  const { env, loaders, drawer, sealingKey, pictures } = deps
   const found = await job.inTenant('read', async (tx) => {
     const waiting = await waitingMail(tx.db, job.tenantId, String(job.payload.mailId))
     if (!waiting || waiting.drawn) return waiting && { ...waiting, data: null }
@@ -91,7 +93,7 @@ async function messageOf({ env, loaders, drawer, sealingKey }: SendingDeps, job:
   const { mail, drawn, data } = found
   if (drawn) return { mail, message: unseal(sealingKey, purposeOf(mail), drawn) }
   const message = await drawer.message(
-    { kind: mail.kind, data },
+    { kind: mail.kind, data, logo: await logoOf(data, pictures) },
     // The same email keeps its id however often it is tried: a receiver that got it before can
     // tell.
     { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },

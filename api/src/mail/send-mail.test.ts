@@ -1,10 +1,12 @@
 import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { readPaper } from '../../test/read-paper.ts'
 import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 
@@ -102,9 +104,24 @@ test('the email is in the client’s language, holds a QR code for each ticket, 
   expect(email.subject).toMatch(/^Your order \d{8} – Test Hill$/)
   expect(email.html).toContain('Thank you Ève!')
   expect(email.text).toContain('$45.97')
-  expect(email.attachments.filter((file) => file.mimeType === 'image/png')).toHaveLength(2)
-  for (const { contentId } of email.attachments)
+  const pictures = email.attachments.filter((file) => file.mimeType === 'image/png')
+  expect(pictures).toHaveLength(2)
+  for (const { contentId } of pictures)
     expect(email.html).toContain(`cid:${contentId!.slice(1, -1)}`)
+})
+
+test('the tickets go with the email as a paper, with the same codes', async () => {
+  received.length = 0
+  const { order } = await anOrder(server, staff, { quantity: 2, email: 'reader@example.test' })
+  const { body } = await send(server, staff, findTicketsOfOrder, {
+    query: { orderReferenceKey: order.orderReferenceNumber },
+  })
+  await expect.poll(() => received.length).toBe(1)
+  const { attachments } = await PostalMime.parse(received[0]!)
+  const [paper] = attachments.filter(({ filename }) => filename?.startsWith('billets-'))
+  expect(paper).toMatchObject({ mimeType: 'application/pdf', disposition: 'attachment' })
+  const { codes } = await readPaper(new Uint8Array(paper!.content as ArrayBuffer))
+  expect(codes.toSorted()).toEqual(body.items.map(({ barcode }) => barcode).toSorted())
 })
 
 test('an email that the receiver refuses for good is shown as refused, and not tried again', async () => {

@@ -1,7 +1,13 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
 import { heading, note, paragraph, section, type EmailContent } from '../mail/public.ts'
-import { drawTicketCodes, ticketSection, type EmailTicket, type Sender } from '../orders/public.ts'
+import {
+  attachTickets,
+  drawTicketCodes,
+  ticketSection,
+  type EmailTicket,
+  type Sender,
+} from '../orders/public.ts'
 import { reschedulingEmailMessages } from './rescheduling-email.messages.ts'
 
 export type NewTime = {
@@ -22,6 +28,7 @@ export async function newTimeEmail(newTime: NewTime): Promise<EmailContent> {
     subject: `${say.newTimeSubject(reference)} – ${business.name}`,
     preview: say.newTimeIntro,
     pictures: await drawTicketCodes(tickets),
+    attachments: attachTickets({ language, business, reference, tickets }),
     body: html`
       ${heading(say.newTimeTitle(firstName))}
       ${paragraph(say.newTimeIntro)}

@@ -73,3 +73,27 @@ export const sampleTickets = (count: number): Confirmed['tickets'] =>
     when: '2026-12-01, 09:00 – 16:00 · Ève Lachance-Tremblay',
     code: `ABCD${i}.sealed-code-of-a-ticket`,
   }))
+
+export const billed: Confirmed['billed'] = {
+  issuedAt: '2026-11-20 10:15',
+  client: ['Ève Lachance', 'eve@example.test'],
+  soldBy: 'Anne Roy',
+  payments: [{ method: 'card', amount: 2038.22, reference: 'T-0042' }],
+  refunded: 0,
+  kept: 2038.22,
+  entries: [
+    {
+      times: Array.from({ length: 2 }, () => ({
+        standing: 'set' as const,
+        beginDateTimeUtc: '2026-12-01T14:00:00Z',
+        endDateTimeUtc: '2026-12-01T21:00:00Z',
+        date: '2026-12-01',
+        endDate: '2026-12-01',
+        timeslotBegin: '09:00',
+        timeslotEnd: '16:00',
+      })),
+      became: [{ category: null, title: { fr: 'Soirée', en: 'Night' } }],
+    },
+  ],
+  percents: { gst: 5, qst: 9.975 },
+}

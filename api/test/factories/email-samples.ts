@@ -3,6 +3,7 @@ import type { emailDrawings } from '../../src/email-drawings.ts'
 import type { MailKind } from '../../src/mail/queue-mail.ts'
 import {
   adult,
+  billed,
   business,
   family,
   gst,
@@ -25,7 +26,7 @@ const confirmations = (language: Language): EmailSample[] => [
   {
     name: 'order-confirmation',
     kind: 'order-confirmation',
-    data: { ...order, language, invoice, tickets: sampleTickets(2), link: null },
+    data: { ...order, language, invoice, billed, tickets: sampleTickets(2), link: null },
   },
   {
     name: 'order-confirmation-lost-day',
@@ -34,6 +35,7 @@ const confirmations = (language: Language): EmailSample[] => [
       ...order,
       language,
       invoice,
+      billed,
       tickets: sampleTickets(2).map((ticket, i) => (i === 0 ? ticket : { ...ticket, code: null })),
       link: 'https://example.test/r/abc?x=1&y=2',
     },
@@ -47,6 +49,7 @@ const confirmations = (language: Language): EmailSample[] => [
       reference: '12345678',
       firstName: '',
       invoice: { ...invoice, lodgingEntries: [], rebates: { total: 0 }, fees: { total: 0 } },
+      billed,
       tickets: [],
       link: null,
     },
@@ -69,6 +72,8 @@ const refunds = (language: Language): EmailSample[] => [
       ],
       creditNoteNumber: '42',
       reason: 'Neige insuffisante',
+      issuedOn: '2026-11-21',
+      client: ['Ève Lachance'],
     },
   },
   {
@@ -84,6 +89,8 @@ const refunds = (language: Language): EmailSample[] => [
       taxes: [],
       creditNoteNumber: '43',
       reason: 'Erreur de date',
+      issuedOn: '2026-11-21',
+      client: ['Ève Lachance'],
     },
   },
 ]

@@ -4,8 +4,10 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { profileOf } from '../../businesses/public.ts'
 import { communicationOf } from '../../communication/public.ts'
+import { pictureKeyOf } from '../../files/public.ts'
 import type { Loader } from '../../mail/public.ts'
 import type { Db } from '../../platform/db.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
 import { sumOf } from '../../pricing/public.ts'
 import {
   hasCode,
@@ -17,12 +19,13 @@ import {
 } from '../../tickets/public.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { loadOrder } from '../load-orders.db.ts'
+import { billedOf, clientLines } from '../papers/billed.view.ts'
 import { viewRefunds } from '../refunds/refunds.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
 import { titleIn } from './email-titles.rules.ts'
 import type { Confirmed, EmailTicket, Sender } from './order-confirmation.email.ts'
-import { emailMessages } from './order-emails.messages.ts'
 import type { Refunded } from './refund.email.ts'
+import { timeText } from './time-text.rules.ts'
 
 type Tenant = { name: Bilingual; colour: string }
 
@@ -32,12 +35,13 @@ export async function businessIn(
   { name, colour }: Tenant,
   language: Language,
 ): Promise<Sender> {
-  const { contacts } = await profileOf(db, tenantId)
+  const { contacts, logoId } = await profileOf(db, tenantId)
   const { value: communication } = await communicationOf(db, tenantId)
   return {
     name: name[language],
     colour,
     replyTo: communication.replyEmail || contacts.email || null,
+    logoKey: await pictureKeyOf(db, tenantId, logoId),
     contact: [contacts.email, contacts.phoneNumber].filter(Boolean),
     communication,
   }
@@ -46,17 +50,9 @@ export async function businessIn(
 type Ticket = Awaited<ReturnType<typeof ticketsOfOrder>>[number]
 type Place = { timeZone: string; language: Language }
 
-/** When a ticket opens the gate, as it stands now: its slot, its season, any time, or not yet. */
-function whenOf(ticket: Ticket, { timeZone, language }: Place): string {
-  const say = emailMessages[language]
-  const { standing, date, endDate, timeslotBegin, timeslotEnd } = ticketTime(ticket, timeZone)
-  if (standing === 'toBeChosen') return say.toBeChosen
-  if (standing === 'anytime') return say.anytime
-  if (standing === 'season') return say.season(date!, endDate!)
-  return date === endDate
-    ? `${date}, ${timeslotBegin} – ${timeslotEnd}`
-    : `${date} ${timeslotBegin} – ${endDate} ${timeslotEnd}`
-}
+/** When a ticket opens the gate, as it stands now. */
+const whenOf = (ticket: Ticket, { timeZone, language }: Place): string =>
+  timeText(ticketTime(ticket, timeZone), language)
 const namesOf = (owner: unknown): string =>
   ownersIn(owner)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
@@ -99,12 +95,14 @@ export const loadConfirmation =
     const loaded = await loadOrder(db, tenantId, orderId!)
     const tickets = await ticketsOfOrder(db, tenantId, orderId!)
     const live = tickets.filter((ticket) => !ticket.voided_at)
+    const invoice = viewInvoice({ ...loaded, moves: noMoves, now })
     return {
       language,
       business: await businessIn(db, tenantId, loaded.tenant, language),
       reference: loaded.order.reference,
       firstName: loaded.order.first_name ?? '',
-      invoice: viewInvoice({ ...loaded, moves: noMoves, now }),
+      invoice,
+      billed: billedOf(loaded, invoice),
       tickets: await emailTickets(live, codes, { timeZone: loaded.tenant.time_zone, language }),
       link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
     }
@@ -131,8 +129,16 @@ export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
       amount: item.refundedAmount,
     })),
     fees: refund.fees ? feesWithTaxes : null,
-    taxes: refund.taxes,
+    taxes: refund.taxes.map((tax) => ({
+      ...tax,
+      number: loaded.taxes.find(({ key }) => key === tax.key)?.number ?? null,
+    })),
     creditNoteNumber: String(refund.creditNoteNumber ?? ''),
     reason,
+    issuedOn: localDateOf(
+      refund.settledDateTimeUtc ?? refund.requestedDateTimeUtc,
+      loaded.tenant.time_zone,
+    ),
+    client: clientLines(loaded.order),
   }
 }

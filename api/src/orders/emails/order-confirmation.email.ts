@@ -16,6 +16,8 @@ import {
   type Business,
   type EmailContent,
 } from '../../mail/public.ts'
+import { attachInvoice, attachTickets } from '../papers/attach-papers.ts'
+import { billOf, type Billed } from '../papers/bill.rules.ts'
 import { codeId, drawTicketCodes } from './draw-ticket-codes.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
@@ -36,6 +38,8 @@ export type Confirmed = {
   reference: string
   firstName: string
   invoice: EmailInvoice
+  /** What the invoice says beside the amounts. */
+  billed: Billed
   tickets: readonly EmailTicket[]
   /** Where a ticket without a time gets one. */
   link: string | null
@@ -56,6 +60,10 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
     subject: `${say.confirmation(reference)} – ${business.name}`,
     preview: say.confirmedPlain,
     pictures: await drawTicketCodes(tickets),
+    attachments: [
+      ...attachTickets({ language, business, reference, tickets }),
+      attachInvoice({ language, business, reference, bill: billOf(confirmed) }),
+    ],
     body: html`
       ${heading(say.thanks(firstName))}
       ${paragraph(tickets.length ? say.confirmed : say.confirmedPlain)}

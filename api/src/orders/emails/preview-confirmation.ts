@@ -63,6 +63,17 @@ function exampleInvoice({ province, taxes, fees }: Business, today: string) {
   }
 }
 
+const exampleBilled = (today: string): Confirmed['billed'] => ({
+  issuedAt: today,
+  client: ['Camille'],
+  soldBy: null,
+  payments: [],
+  refunded: 0,
+  kept: 0,
+  entries: [],
+  percents: {},
+})
+
 /** Drawn by the very template of the emails that leave, with the words that are being written. */
 export const previewConfirmation =
   (drawer: EmailDrawer): Handler<typeof endpoint> =>
@@ -89,6 +100,7 @@ async function loadExample(
     reference,
     firstName: 'Camille',
     invoice: exampleInvoice(business, today),
+    billed: exampleBilled(today),
     tickets: [
       {
         reference,

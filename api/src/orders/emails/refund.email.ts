@@ -9,6 +9,8 @@ import {
   type EmailContent,
   type LineItem,
 } from '../../mail/public.ts'
+import { attachCreditNote } from '../papers/attach-papers.ts'
+import { paperMessages } from '../papers/paper.messages.ts'
 import type { Sender } from './order-confirmation.email.ts'
 import { moneyIn } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
@@ -21,9 +23,12 @@ export type Refunded = {
   items: readonly { count: number; title: Bilingual; amount: number }[]
   /** With their taxes; null when no fee is given back. */
   fees: number | null
-  taxes: readonly { key: string; description: Bilingual; total: number }[]
+  taxes: readonly { key: string; description: Bilingual; number: string | null; total: number }[]
   creditNoteNumber: string
   reason: string
+  /** The day on which it was settled, and whom it was given back to. */
+  issuedOn: string
+  client: readonly string[]
 }
 
 /** The credit note of a refund, or the word of a cancellation at no cost. */
@@ -40,6 +45,7 @@ export function refundEmail(refunded: Refunded): EmailContent {
     subject: `${title} – ${business.name}`,
     preview: sentence,
     pictures: [],
+    attachments: [creditNoteOf(refunded)],
     body: html`
       ${heading(title)}
       ${paragraph(sentence)}
@@ -51,6 +57,28 @@ export function refundEmail(refunded: Refunded): EmailContent {
   }
 }
 
+function creditNoteOf(refunded: Refunded) {
+  const { language, business, reference, creditNoteNumber, reason, issuedOn, client } = refunded
+  const [say, lines] = [paperMessages[language], refundLines(refunded)]
+  const end = lines.findIndex(({ isStrong = false }) => isStrong)
+  return attachCreditNote({
+    language,
+    business,
+    reference,
+    number: creditNoteNumber,
+    bill: {
+      facts: [
+        { label: say.date, value: issuedOn },
+        { label: say.client, value: client.join(' · ') },
+        { label: say.reason, value: reason },
+      ],
+      entries: lines.slice(0, end),
+      totals: lines.slice(end),
+      payments: [],
+    },
+  })
+}
+
 function refundLines({ language, items, fees, finalCost, taxes }: Refunded): LineItem[] {
   const [say, money] = [emailMessages[language], moneyIn(language)]
   return [
@@ -60,8 +88,8 @@ function refundLines({ language, items, fees, finalCost, taxes }: Refunded): Lin
     })),
     ...(fees === null ? [] : [{ label: say.fees, amount: money(fees) }]),
     { label: say.total, amount: money(finalCost), isStrong: true },
-    ...taxes.map(({ description, total }) => ({
-      label: `${say.including} ${description[language]}`,
+    ...taxes.map(({ description, number, total }) => ({
+      label: `${say.including} ${description[language]}${number ? ` (${number})` : ''}`,
       amount: money(total),
     })),
   ]

@@ -1,0 +1,92 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { expect, test } from 'vitest'
+import { billed } from '../../../test/factories/email-sample-data.ts'
+import { emailSamples } from '../../../test/factories/email-samples.ts'
+import { readPaper } from '../../../test/read-paper.ts'
+import { orderConfirmationEmail, type Confirmed } from '../emails/order-confirmation.email.ts'
+import { refundEmail, type Refunded } from '../emails/refund.email.ts'
+
+const sampleOf = (kind: string, language: Language = 'fr') =>
+  emailSamples(language).find((sample) => sample.kind === kind)!.data
+async function invoiceOf(given: Partial<Confirmed>, language: Language = 'fr') {
+  const data = { ...(sampleOf('order-confirmation', language) as Confirmed), ...given }
+  const { attachments } = await orderConfirmationEmail(data)
+  const file = attachments!.at(-1)!
+  return { fileName: file.fileName, ...(await readPaper(await file.draw(null))) }
+}
+const creditNoteOf = async (kind: 'refund' | 'cancellation', language: Language = 'fr') => {
+  const [file] = refundEmail(sampleOf(kind, language) as Refunded).attachments!
+  return { fileName: file!.fileName, ...(await readPaper(await file!.draw(null))) }
+}
+
+test('the invoice has each line, tax and payment, with the numbers that the law asks for', async () => {
+  const { fileName, text } = await invoiceOf({})
+  expect(fileName).toBe('facture-12345678.pdf')
+  for (const words of [
+    'Facture',
+    'Commande 12345678',
+    'Date : 2026-11-20 10:15',
+    'Client : Ève Lachance · eve@example.test',
+    'Vendu par : Anne Roy',
+    '2 × Ski de jour – Adulte 2026-12-01, 09:00 – 16:00 maintenant Soirée 90,00 $',
+    'Chalets – Chalet 4 · 2026-12-01 – 2026-12-04 600,00 $',
+    'Sous-total 1 810,50 $',
+    'Rabais -50,00 $',
+    'Frais de service 12,25 $',
+    'TPS 5 % (123456789 RT0001) 88,64 $',
+    'TVQ 9,975 % 176,83 $',
+    'Total 2 038,22 $',
+    'Carte au comptoir (T-0042) 2 038,22 $',
+    'Politique de remboursement Aucun remboursement après la visite.',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Net')
+})
+
+test('the invoice tells what was given back since', async () => {
+  const { text } = await invoiceOf({ billed: { ...billed, refunded: 100, kept: 1938.22 } }, 'en')
+  expect(text).toContain('Refunded -$100.00 Net $1,938.22')
+  expect(text).toContain('GST 5% (123456789 RT0001) $88.64')
+})
+
+test('an invoice of many lines goes on over the pages, none lost', async () => {
+  const { invoice } = sampleOf('order-confirmation') as Confirmed
+  const entries = Array.from({ length: 150 }, (_, i) => ({
+    ...invoice.entries[0]!,
+    productTitle: { fr: `Ligne ${i + 1000}`, en: '' },
+  }))
+  const { text, pages } = await invoiceOf({ invoice: { ...invoice, entries } })
+  for (let i = 0; i < 150; i += 1) expect(text).toContain(`Ligne ${i + 1000} `)
+  expect(pages.length).toBeGreaterThan(3)
+  expect(text).toContain(`Page ${pages.length} de ${pages.length}`)
+})
+
+test('the credit note of a refund has its number, its lines, its taxes and its reason', async () => {
+  const { fileName, text } = await creditNoteOf('refund')
+  expect(fileName).toBe('note-de-credit-42.pdf')
+  for (const words of [
+    'Note de crédit 42',
+    'Date : 2026-11-21',
+    'Client : Ève Lachance',
+    'Motif : Neige insuffisante',
+    '2 × Adulte 91,98 $',
+    'Frais de service 11,50 $',
+    'Total 103,48 $',
+    'dont TPS (123456789 RT0001) 4,50 $',
+    'dont TVQ 8,98 $',
+  ])
+    expect(text).toContain(words)
+})
+
+test('a cancellation at no cost has its paper too, in the language of the client', async () => {
+  const { fileName, text } = await creditNoteOf('cancellation', 'en')
+  expect(fileName).toMatch(/^credit-note-\d+\.pdf$/)
+  expect(text).toContain('Total $0.00')
+})
+
+// Pages break elsewhere with each number of lines: none of them may break the drawing.
+test.each([0, 1, 12, 30, 31, 32, 33, 34, 61, 62, 63])('an invoice of %i lines', async (count) => {
+  const { invoice } = sampleOf('order-confirmation') as Confirmed
+  const entries = Array.from({ length: count }, () => invoice.entries[0]!)
+  expect((await invoiceOf({ invoice: { ...invoice, entries } })).text).toContain('Total')
+})

@@ -1,0 +1,61 @@
+import { StyleSheet, View } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import {
+  amounts,
+  drawPaper,
+  legalTexts,
+  rule,
+  text,
+  type Letterhead,
+  type PaperLine,
+} from './paper-parts.ts'
+import { paperMessages } from './paper.messages.ts'
+
+/** A paper about money: an invoice or a credit note. */
+export type Bill = {
+  facts: readonly { label: string; value: string }[]
+  entries: readonly PaperLine[]
+  totals: readonly PaperLine[]
+  payments: readonly PaperLine[]
+}
+
+const styles = StyleSheet.create({
+  facts: { gap: 2, marginTop: 6, marginBottom: 8 },
+  sums: { marginLeft: 180 },
+})
+
+export const drawBill = (
+  letterhead: Letterhead,
+  { facts, entries, totals, payments }: Bill,
+  logo: Uint8Array | null,
+): Promise<Buffer> =>
+  drawPaper(
+    letterhead,
+    [
+      h(
+        View,
+        { key: 'facts', style: styles.facts },
+        facts
+          .filter(({ value }) => value)
+          .map(({ label, value }) =>
+            h(View, { key: label }, text(label + paperMessages[letterhead.language].colon + value)),
+          ),
+      ),
+      rule('entries'),
+      ...amounts(entries, 'entry'),
+      rule('totals'),
+      h(View, { key: 'sums', style: styles.sums }, amounts(totals, 'total')),
+      ...(payments.length
+        ? [
+            h(
+              View,
+              { key: 'payments', style: styles.sums },
+              rule('paid'),
+              amounts(payments, 'payment'),
+            ),
+          ]
+        : []),
+      ...legalTexts(letterhead),
+    ],
+    logo,
+  )

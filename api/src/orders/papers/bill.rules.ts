@@ -1,0 +1,95 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import { titleIn } from '../emails/email-titles.rules.ts'
+import { entryLines, moneyIn, totalLines, type EmailInvoice } from '../emails/order-email-lines.ts'
+import { timeText } from '../emails/time-text.rules.ts'
+import type { Bill } from './bill-paper.ts'
+import { paperMessages } from './paper.messages.ts'
+
+/** What an invoice says beside the amounts; `entries` and `percents` follow its lines and taxes. */
+export type Billed = {
+  issuedAt: string
+  client: readonly string[]
+  soldBy: string | null
+  payments: readonly { method: string; amount: number; reference: string | null }[]
+  refunded: number
+  kept: number
+  entries: readonly {
+    times: readonly TicketTime[]
+    became: readonly { category: Bilingual | null; title: Bilingual }[]
+  }[]
+  percents: Readonly<Record<string, number>>
+}
+type ToBill = { language: Language; invoice: EmailInvoice; billed: Billed }
+
+/** The invoice of an order in the words of its language. */
+export function billOf({ language, invoice, billed }: ToBill): Bill {
+  const say = paperMessages[language]
+  const money = moneyIn(language)
+  const { issuedAt, client, soldBy, payments, refunded, kept } = billed
+  return {
+    facts: [
+      { label: say.date, value: issuedAt },
+      { label: say.client, value: client.join(' · ') },
+      { label: say.soldBy, value: soldBy ?? '' },
+    ],
+    entries: entryLines(invoice, language).map((line, i) => ({
+      ...line,
+      details: detailsOf(billed.entries[i], language),
+    })),
+    totals: totalLines(
+      { ...invoice, taxes: { items: taxesIn(invoice, billed, language) } },
+      language,
+    ),
+    payments: [
+      ...payments.map(({ method, amount, reference }) => ({
+        label: [say.methods[method] ?? method, reference && `(${reference})`]
+          .filter(Boolean)
+          .join(' '),
+        amount: money(amount),
+      })),
+      ...(refunded > 0
+        ? [
+            { label: say.refunded, amount: money(-refunded) },
+            { label: say.kept, amount: money(kept), isStrong: true },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** The taxes with their rate, as the receipt shows them. */
+const taxesIn = ({ taxes }: EmailInvoice, { percents }: Billed, language: Language) =>
+  taxes.items.map((tax) => {
+    const percent = percents[tax.key]
+    if (percent === undefined) return tax
+    const rate = new Intl.NumberFormat(`${language}-CA`, {
+      style: 'percent',
+      maximumFractionDigits: 3,
+    }).format(percent / 100)
+    const described = `${tax.description[language]} ${rate}`
+    return { ...tax, description: { fr: described, en: described } }
+  })
+
+/** The times that the pieces of a line have now, and what they have become. */
+function detailsOf(entry: Billed['entries'][number] | undefined, language: Language): string[] {
+  if (!entry) return []
+  const isAnytime = entry.times.every(({ standing }) => standing === 'anytime')
+  const times = countsOf(entry.times.map((time) => timeText(time, language)))
+  const became = countsOf(
+    entry.became.map(({ category, title }) => titleIn(language, category, title)),
+  )
+  return [
+    ...(isAnytime ? [] : [times.map(times.length > 1 ? withCount : ([text]) => text).join(', ')]),
+    ...became.map((counted) => {
+      const [title, count] = counted
+      return paperMessages[language].became(count > 1 ? withCount(counted) : title)
+    }),
+  ]
+}
+
+type Counted = [text: string, count: number]
+const countsOf = (texts: readonly string[]): Counted[] =>
+  [...Map.groupBy(texts, (text) => text)].map(([text, same]) => [text, same.length])
+const withCount = ([text, count]: Counted) => `${count} × ${text}`

@@ -1,0 +1,58 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import type { Invoice } from '@guichet/contract/orders/invoice.ts'
+import type { z } from 'zod'
+import { localDateTimeOf } from '../../platform/zoned-time.ts'
+import { sumOf } from '../../pricing/public.ts'
+import type { LoadedOrder } from '../load-orders.db.ts'
+import type { Billed } from './bill.rules.ts'
+
+type InvoiceView = z.output<typeof Invoice>
+type Payer = Pick<
+  LoadedOrder['order'],
+  'first_name' | 'last_name' | 'email' | 'phone' | 'postal_code'
+>
+/** Who paid, as far as it is known. */
+export const clientLines = (payer: Payer): string[] =>
+  [
+    [payer.first_name, payer.last_name].filter(Boolean).join(' '),
+    payer.email,
+    payer.phone,
+    payer.postal_code,
+  ].flatMap((line) => line || [])
+
+/** What the invoice of an order says beside its amounts. */
+export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
+  const { order, tenant, payments, refunds } = loaded
+  const live = refunds.filter(({ state }) => state !== 'failed')
+  const received = payments.filter(({ state }) => state === 'succeeded')
+  const paidCents = sumOf(received.map(({ cents }) => cents))
+  const refundedCents = sumOf(live.map((refund) => refund.total_cents))
+  return {
+    issuedAt: localDateTimeOf(invoice.issuedDateTimeUtc!, tenant.time_zone).slice(0, 16),
+    client: clientLines(order),
+    soldBy: order.seller_first_name ? `${order.seller_first_name} ${order.seller_last_name}` : null,
+    payments: received.map(({ method, cents, reference, provider_ref }) => ({
+      method,
+      amount: toDollars(cents),
+      reference: reference ?? provider_ref,
+    })),
+    refunded: toDollars(refundedCents),
+    kept: toDollars(paidCents - refundedCents),
+    entries: invoice.entries.map(({ units = [] }) => ({
+      times: timesOf(units),
+      became: units.flatMap(({ exchangedFor, isTicketVoided }) =>
+        exchangedFor && !isTicketVoided
+          ? [{ category: exchangedFor.categoryTitle, title: exchangedFor.productTitle }]
+          : [],
+      ),
+    })),
+    percents: Object.fromEntries(invoice.taxes.items.map(({ key, percent }) => [key, percent])),
+  }
+}
+
+type Piece = NonNullable<InvoiceView['entries'][number]['units']>[number]
+/** The times of the pieces of a line that are not void; of all of them where all are. */
+function timesOf(units: readonly Piece[]): Billed['entries'][number]['times'] {
+  const live = units.filter((unit) => !unit.isTicketVoided)
+  return (live.length ? live : units).flatMap(({ time }) => time ?? [])
+}

@@ -1,0 +1,20 @@
+import QRCode from 'qrcode'
+
+/** The white around a code without which no camera finds it, in modules. */
+export const quietZone = 4
+
+/** A QR code as a drawing of one path, sharp at any size: each run of dark modules is a bar. */
+export function codePath(code: string): { size: number; path: string } {
+  const { modules } = QRCode.create(code, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  const isDark = (x: number, y: number) => x < size && modules.get(y, x) === 1
+  const bars: string[] = []
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      let width = 0
+      while (isDark(x + width, y)) width += 1
+      if (width) bars.push(`M${x} ${y}h${width}v1h-${width}z`)
+      x += width
+    }
+  return { size, path: bars.join('') }
+}

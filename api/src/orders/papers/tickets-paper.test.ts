@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { business, sampleTickets } from '../../../test/factories/email-sample-data.ts'
+import { readPaper } from '../../../test/read-paper.ts'
+import { attachTickets } from './attach-papers.ts'
+import { drawable } from './paper-text.rules.ts'
+
+const letterhead = { language: 'fr', business, reference: '12345678' } as const
+const drawn = async (given: Partial<Parameters<typeof attachTickets>[0]> = {}) => {
+  const files = attachTickets({ ...letterhead, tickets: sampleTickets(2), ...given })
+  return Promise.all(
+    files.map(async ({ fileName, draw }) => {
+      const bytes = await draw(null)
+      return { fileName, bytes, ...(await readPaper(bytes)) }
+    }),
+  )
+}
+
+test('each ticket has its words, which can be selected, and its code, which a camera reads', async () => {
+  const [paper] = await drawn()
+  expect(paper!.fileName).toBe('billets-12345678.pdf')
+  expect(paper!.title).toBe('Billets – Commande 12345678')
+  for (const { code, reference } of sampleTickets(2)) {
+    expect(paper!.codes).toContain(code)
+    expect(paper!.text).toContain(`Commande 12345678 · ${reference}`)
+  }
+  expect(paper!.text).toContain('Ève Lachance-Tremblay')
+  expect(paper!.text).toContain('Station du Mont-Blanc & Fils')
+  expect(paper!.text).toContain('Conditions générales Ligne 1 Ligne <2>')
+})
+
+test('a paper is in the language of the client', async () => {
+  const [paper] = await drawn({ language: 'en' })
+  expect(paper!.fileName).toBe('tickets-12345678.pdf')
+  expect(paper!.text).toContain('Show this code at the entrance.')
+  expect(paper!.text).not.toContain('Présentez')
+})
+
+test('a ticket that opens no gate now has no code, and tells why', async () => {
+  const [first, second, third] = sampleTickets(3)
+  const [paper] = await drawn({
+    tickets: [first!, { ...second!, code: null, isBlocked: true }, { ...third!, code: null }],
+  })
+  expect(paper!.codes).toEqual([first!.code])
+  expect(paper!.text).toContain('Ce billet est bloqué : il n’est pas accepté à l’entrée.')
+  expect(paper!.text).toContain('tant que sa date n’est pas choisie')
+})
+
+test('no ticket, no paper', async () => {
+  expect(await drawn({ tickets: [] })).toEqual([])
+})
+
+test('60 tickets are a file that a mailbox takes, and all their codes are read', async () => {
+  const [paper] = await drawn({ tickets: sampleTickets(60) })
+  expect(paper!.bytes.length).toBeLessThan(500_000)
+  expect(new Set(paper!.codes)).toEqual(new Set(sampleTickets(60).map(({ code }) => code)))
+  expect(paper!.pages.length).toBe(20)
+})
+
+test('more tickets than a file holds are several files', async () => {
+  const files = attachTickets({ ...letterhead, tickets: sampleTickets(201) })
+  expect(files.map(({ fileName }) => fileName)).toEqual([
+    'billets-12345678-1.pdf',
+    'billets-12345678-2.pdf',
+    'billets-12345678-3.pdf',
+  ])
+})
+
+// What the font of the papers cannot draw would be drawn with another one, as other letters.
+const fontsIn = (bytes: Uint8Array) =>
+  [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/BaseFont \/([\w+-]+)/g),
+  ].map(([, name]) => name!)
+test('every letter that a paper promises to draw is in its font', async () => {
+  const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code))
+  const promised = letters.filter((letter) => letter !== '?' && drawable(letter) === letter)
+  expect(promised.length).toBeGreaterThan(600)
+  expect(promised).toEqual(expect.arrayContaining([...'éœŒÇïŁžșĞНяΩếệ“«’–—…€\u00a0']))
+  const [ticket] = sampleTickets(1)
+  const [paper] = await drawn({
+    tickets: [{ ...ticket!, title: promised.filter((letter) => /\S/.test(letter)).join(' ') }],
+  })
+  expect(fontsIn(paper!.bytes)).not.toEqual([])
+  for (const name of fontsIn(paper!.bytes)) expect(name).toContain('NotoSans')
+})
+
+test.each([
+  ['a pictogram', 'Ève 🎿👩‍👩‍👧 Roy', 'Ève  Roy'],
+  ['other writings', '山田 太郎', '?? ??'],
+  ['control characters', 'a\u0000b\u202ec\td', 'abc d'],
+  ['half a pair', 'a\ud800b', 'a?b'],
+  ['an arrow', '2026-12-01 → 2026-12-04', '2026-12-01 – 2026-12-04'],
+  ['accents apart', 'E\u0301ve', 'Éve'],
+])('%s in a text is no other letter', (_, typed, shown) => {
+  expect(drawable(typed)).toBe(shown)
+})
+
+test('hostile texts make a paper all the same', async () => {
+  const [ticket] = sampleTickets(1)
+  const long = 'anticonstitutionnellement'.repeat(40)
+  const [paper] = await drawn({
+    tickets: ['', ' ', '\n\n', '🎿', '\u0000', '%s ${x} <b>(', long, 'é'.repeat(5000)].map(
+      (title, i) => ({ ...ticket!, reference: `T${i}`, title, when: title }),
+    ),
+  })
+  expect(paper!.codes).toHaveLength(8)
+  expect(paper!.text).toContain('%s ${x} <b>(')
+})
