@@ -96,6 +96,7 @@ test('the preview is the same email with the words being written, and nothing is
   expect(body).toMatchObject({
     subject: expect.stringContaining('Station Essai'),
     replyTo: 'billets@example.test',
+    attachments: ['billets-00000000.pdf', 'facture-00000000.pdf'],
   })
   for (const part of [
     '<h2>Bientôt</h2>',

@@ -16,8 +16,8 @@ export const previewTicketsUpdated =
       return { fr: await updatedIn('fr'), en: await updatedIn('en') }
     })
     const draw = async (data: TicketsUpdated) => {
-      const { subject, html } = await drawer.page({ kind: 'tickets-updated', data })
-      return { subject, html }
+      const { subject, html, attachments } = await drawer.page({ kind: 'tickets-updated', data })
+      return { subject, html, attachments }
     }
     return { emails: { fr: await draw(fr), en: await draw(en) } }
   }

@@ -32,6 +32,7 @@ test('nothing was edited: nothing to send; then the email names what each ticket
   ).body
   expect(emails.fr.html).toContain('Soir')
   expect(emails.en.html).toContain('Night')
+  expect(emails.en.attachments).toEqual([`tickets-${order.orderReferenceNumber}.pdf`])
   const key = newKey()
   const [first, second] = [
     await sendUpdated(order.publicId, key),

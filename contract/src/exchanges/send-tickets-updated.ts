@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../primitives.ts'
 
-const Email = z.strictObject({ subject: z.string(), html: z.string() })
+const Email = z.strictObject({
+  subject: z.string(),
+  html: z.string(),
+  /** The names of the files that go with it. */
+  attachments: z.array(z.string()).optional(),
+})
 
 export const sendTicketsUpdated = endpoint({
   service: 'ticketing',

@@ -44,6 +44,12 @@ export function EmailPreview({
             <dd lang={language}>{data.subject}</dd>
             <dt>{messages.replyTo}</dt>
             <dd>{data.replyTo}</dd>
+            {data.attachments && (
+              <>
+                <dt>{messages.attached}</dt>
+                <dd>{data.attachments.join(', ')}</dd>
+              </>
+            )}
           </dl>
           <iframe className={styles.email} title={messages.preview} sandbox="" srcDoc={data.html} />
         </>

@@ -5,12 +5,13 @@ import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts
 import { emailPreviewMessages } from './email-preview.messages.ts'
 import styles from './email-preview.module.css'
 
-type Email = { subject: string; html: string }
+type Email = { subject: string; html: string; attachments?: readonly string[] | undefined }
 
 /** An email before it is sent, in both languages, as the server draws it. */
 export function EmailPreview({ emails }: { emails: Readonly<Record<Language, Email>> }) {
   const messages = useMessages(emailPreviewMessages)
   const [language, setLanguage] = useState<Language>(useLanguage())
+  const { subject, html, attachments = [] } = emails[language]
   return (
     <>
       <div className={styles.head}>
@@ -27,14 +28,14 @@ export function EmailPreview({ emails }: { emails: Readonly<Record<Language, Ema
         />
       </div>
       <Text size="sm" fw={550} lang={language}>
-        {emails[language].subject}
+        {subject}
       </Text>
-      <iframe
-        className={styles.email}
-        title={messages.email}
-        sandbox=""
-        srcDoc={emails[language].html}
-      />
+      {attachments.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.attached(attachments.join(', '))}
+        </Text>
+      )}
+      <iframe className={styles.email} title={messages.email} sandbox="" srcDoc={html} />
     </>
   )
 }

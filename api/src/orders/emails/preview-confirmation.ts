@@ -79,8 +79,8 @@ export const previewConfirmation =
   (drawer: EmailDrawer): Handler<typeof endpoint> =>
   async ({ inBusiness }, { body }) => {
     const data = await inBusiness('read', (ctx) => loadExample(ctx, body))
-    const { subject, html } = await drawer.page({ kind: 'order-confirmation', data })
-    return { subject, replyTo: data.business.communication.replyEmail, html }
+    const { subject, html, attachments } = await drawer.page({ kind: 'order-confirmation', data })
+    return { subject, replyTo: data.business.communication.replyEmail, html, attachments }
   }
 
 async function loadExample(

@@ -13,6 +13,12 @@ export const previewConfirmation = endpoint({
   effect: 'outside',
   params: z.object({ id: TenantId }),
   body: CommunicationDraft,
-  reply: z.strictObject({ subject: z.string(), replyTo: z.string(), html: z.string() }),
+  reply: z.strictObject({
+    subject: z.string(),
+    replyTo: z.string(),
+    html: z.string(),
+    /** The names of the files that go with it. */
+    attachments: z.array(z.string()).optional(),
+  }),
   problems: [],
 })
