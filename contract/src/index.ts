@@ -53,6 +53,7 @@ import { findOrderChoices } from './orders/lists/find-order-choices.ts'
 import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
 import { findOrders } from './orders/lists/find-orders.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
+import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
 import { sell, previewSale } from './orders/sale/sell.ts'
@@ -248,6 +249,7 @@ export const endpoints = {
   duplicatePackage,
   findRefunds,
   refundOrder,
+  reactivateOrder,
   previewRefund,
   findRentals,
   findRentalCategories,

@@ -50,6 +50,7 @@ const ofOrder = (at: string) => ({
   previewTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },
   refundOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
+  reactivateOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
 })
 
 /** From each reply to the calls that need what it holds: how a client gets every id. */

@@ -49,4 +49,18 @@ test('an order that cost nothing is cancelled, ticket by ticket or whole', async
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()
   const again = await chooseWall(page, 'fr', 8)
   await expect.poll(again.left).toBe(before)
+
+  // The client was told: what comes back has new codes.
+  await page.goto(`/orders/${ref}`)
+  await (await orderPage(page, 'fr').action('Réactiver la commande…')).click()
+  const offer = page.getByRole('dialog', { name: `Réactiver la commande ${ref}` })
+  await offer.getByRole('button', { name: 'Réactiver la commande' }).click()
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Commande réactivée').first()).toBeVisible()
+  expect(await ask(page, getOrder, { params: { ref } })).toMatchObject({
+    status: 'CreatedByAdmin',
+    can: { cancel: true, reactivate: false },
+  })
+  const confirmation = await openEmail(page, email, 'order-confirmation')
+  await expect(confirmation.getByRole('heading', { level: 1 })).toContainText('Merci')
 })

@@ -22,6 +22,8 @@ export type NewMail = {
   /** The same email is never written twice: `order-confirmation:<order>`. */
   dedupeKey: string
   data: Record<string, unknown>
+  /** It may be withdrawn until then. */
+  heldUntil?: string
   orderId?: string
   clientId?: string | null
 }
@@ -75,6 +77,6 @@ const sendingOf = (id: string, mail: NewMail) => ({
   tenantId: mail.tenantId,
   kind: 'send-mail',
   payload: { mailId: id },
-  runAt: mail.now,
+  runAt: mail.heldUntil ?? mail.now,
   dedupeKey: `send-mail:${id}`,
 })

@@ -3,6 +3,7 @@ import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import { endedStates } from './refunds/live-refunds.rules.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
 const taxesOfUnit = sql<{ key: string; cents: number; refundedCents: number }[]>`coalesce(
@@ -20,7 +21,8 @@ const hasRefund = sql<boolean>`exists (
     select
     from refund_item i
     join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id)
-    where i.tenant_id = unit.tenant_id and i.unit_id = unit.id and r.state <> 'failed'
+    where i.tenant_id = unit.tenant_id and i.unit_id = unit.id
+      and r.state <> all (${[...endedStates]}::text[])
   )`
 
 /**

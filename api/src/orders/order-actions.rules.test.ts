@@ -11,6 +11,7 @@ const facts: ActionFacts = {
   hasDatedKind: true,
   hasTime: true,
   hasTimeToLose: true,
+  isCancelled: false,
   isRestricted: false,
   finalCents: 1000,
   remainingCents: 1000,
@@ -86,4 +87,11 @@ test('tickets are edited while one can become another, and emailed once one was 
   expect(actionsWith({}).why.notify).toBe('notEdited')
   expect(actionsWith({ wasEdited: true }).notify).toBe(true)
   expect(actionsWith({ wasEdited: true, hasEmail: false }).why.notify).toBe('anonymous')
+})
+
+test('only what staff cancelled at no cost is reactivated, by who may refund', () => {
+  const cancelled = { ...facts, status: 'Canceled' as const, isCancelled: true }
+  expect(actionsOf(cancelled).reactivate).toBe(true)
+  expect(actionsOf({ ...cancelled, isRestricted: true }).why.reactivate).toBe('restricted')
+  expect(actionsOf({ ...cancelled, isCancelled: false }).why.reactivate).toBe('notCancelled')
 })

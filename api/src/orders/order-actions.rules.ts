@@ -14,6 +14,8 @@ export type ActionFacts = {
   hasTime: boolean
   /** One of these whose time is not over. */
   hasTimeToLose: boolean
+  /** It is cancelled, at no cost, by staff. */
+  isCancelled: boolean
   isRestricted: boolean
   finalCents: number
   /** What is left to refund, in cents, as the refund rule says. */
@@ -32,6 +34,7 @@ type Reason =
   | 'noTime'
   | 'timeOver'
   | 'notEdited'
+  | 'notCancelled'
 export type Actions = {
   resend: boolean
   refund: boolean
@@ -42,6 +45,7 @@ export type Actions = {
   reschedule: boolean
   edit: boolean
   notify: boolean
+  reactivate: boolean
   why: Record<string, Reason>
 }
 
@@ -49,6 +53,17 @@ const isFinal = (status: OrderStatus) => status === 'Completed' || status === 'C
 const isSold = (status: OrderStatus) =>
   isFinal(status) ||
   ['RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted'].includes(status)
+
+/** Whether each thing may be done; `why` keeps the first reason against it. */
+function verdicts() {
+  const why: Record<string, Reason> = {}
+  const may = (name: string, reasons: [boolean, Reason][]): boolean => {
+    const blocked = reasons.find(([isBlocked]) => isBlocked)
+    if (blocked) why[name] = blocked[1]
+    return !blocked
+  }
+  return { why, may }
+}
 
 /**
  * What may be done with an order now, and why not. One rule for the menu, the refund page and the
@@ -60,12 +75,7 @@ export function actionsOf(facts: ActionFacts): Actions {
   const hasSomethingLeft =
     facts.finalCents === 0 ? facts.hasUncancelledUnit : facts.remainingCents > 0
   const isPartial = status === 'PartialRefundCompleted'
-  const why: Record<string, Reason> = {}
-  const may = (name: string, reasons: [boolean, Reason][]): boolean => {
-    const blocked = reasons.find(([isBlocked]) => isBlocked)
-    if (blocked) why[name] = blocked[1]
-    return !blocked
-  }
+  const { why, may } = verdicts()
   const refund = may('refund', [
     [facts.isRestricted, 'restricted'],
     [!isFinal(status) && !(isPartial && settings.allowSeveralPartialRefunds), 'status'],
@@ -110,6 +120,10 @@ export function actionsOf(facts: ActionFacts): Actions {
       [!facts.hasTickets, 'noTicket'],
       [!isSold(status), 'status'],
       [!facts.wasEdited, 'notEdited'],
+    ]),
+    reactivate: may('reactivate', [
+      [facts.isRestricted, 'restricted'],
+      [!facts.isCancelled, 'notCancelled'],
     ]),
     why,
   }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 
 /**
- * Every allowed step. No way leads out of ValidationError, Canceled and RefundCompleted. Source:
+ * Every allowed step. No way leads out of ValidationError and RefundCompleted. Source:
  * docs/decisions.md 1.
  */
 export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
@@ -21,6 +21,8 @@ export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly Ord
     'CreatedByAdmin',
   ],
   PartialRefundCompleted: ['RefundInProgress', 'Canceled'],
+  // An order that cost nothing is reactivated: the status before comes back.
+  Canceled: ['Completed', 'CreatedByAdmin', 'PartialRefundCompleted'],
 }
 
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>

@@ -7,6 +7,7 @@ import { findOrderChoices as findOrderChoicesEndpoint } from '@guichet/contract/
 import { findOrdersOdata as findOrdersOdataEndpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
 import { findOrders as findOrdersEndpoint } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
+import { reactivateOrder as reactivateOrderEndpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import {
   previewRefund as previewRefundEndpoint,
   refundOrder as refundOrderEndpoint,
@@ -34,6 +35,7 @@ import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
 import { previewRefund } from './refunds/preview-refund.ts'
+import { reactivateOrder } from './refunds/reactivate-order.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { sendRefund } from './refunds/send-refund.job.ts'
 import { expireHold } from './sale/expire-hold.job.ts'
@@ -62,6 +64,7 @@ export function ordersModule(
   mount(getInvoiceEndpoint, getInvoice)
   mount(resendOrderEndpoint, resendOrder)
   mount(refundOrderEndpoint, refundOrder)
+  mount(reactivateOrderEndpoint, reactivateOrder)
   mount(previewRefundEndpoint, previewRefund)
   mount(findRefundsEndpoint, findRefunds)
   mount(previewConfirmationEndpoint, previewConfirmation(drawer))

@@ -8,6 +8,7 @@ import { viewForms } from '../tickets/public.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
+import { isLive, lastCancellation } from './refunds/live-refunds.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
 import { hasTime, hasTimeToLose, isDated, isExchangeable, wasEdited } from './unit-times.view.ts'
@@ -20,7 +21,7 @@ export type Look = { actor: Restricted; now: string }
 /** An order as its page reads it; `can` is the rule that the handlers ask too. */
 export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): OrderView {
   const { order, invoices, units, refunds, settings, tenant } = loaded
-  const live = refunds.filter((refund) => refund.state !== 'failed')
+  const live = refunds.filter(isLive)
   const refundedCents = sumOf(live.map((refund) => refund.total_cents))
   const remainingCents = remainingOf(units, settings.fee_refund_policy)
   const fees = units.filter((unit) => unit.kind === 'fee')
@@ -120,13 +121,12 @@ export const actionsFor = (
     hasDatedKind: units.some(isDated),
     hasTime: units.some(hasTime),
     hasTimeToLose: units.some((unit) => hasTimeToLose(unit, now)),
+    isCancelled: order.status === 'Canceled' && lastCancellation(refunds) !== null,
     isRestricted: restrictions.has('Refund'),
     hasUncancelledUnit: units.some(
       (unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund,
     ),
-    hasRemainingRefund: refunds.some(
-      (refund) => refund.state !== 'failed' && refund.scope === 'remaining',
-    ),
+    hasRemainingRefund: refunds.some((refund) => isLive(refund) && refund.scope === 'remaining'),
     settings: {
       percentRefundOnCounterOrders: settings.percent_refund_on_counter_orders,
       allowSeveralPartialRefunds: settings.allow_several_partial_refunds,

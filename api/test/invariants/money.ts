@@ -81,7 +81,7 @@ export const money: readonly Invariant[] = [
       left join (
         select i.tenant_id, i.unit_id, sum(i.total_cents) cents
         from refund_item i
-        join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) and r.state <> 'failed'
+        join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) and r.state not in ('failed', 'reversed')
         group by 1, 2
       ) i on (i.tenant_id, i.unit_id) = (u.tenant_id, u.id)
       where u.refunded_cents <> coalesce(i.cents, 0)`,
@@ -93,7 +93,7 @@ export const money: readonly Invariant[] = [
       left join (
         select i.tenant_id, i.unit_id, i.key, sum(i.cents) cents
         from refund_item_tax i
-        join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) and r.state <> 'failed'
+        join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id) and r.state not in ('failed', 'reversed')
         group by 1, 2, 3
       ) i on (i.tenant_id, i.unit_id, i.key) = (t.tenant_id, t.unit_id, t.key)
       where t.refunded_cents <> coalesce(i.cents, 0)`,
@@ -142,7 +142,7 @@ export const money: readonly Invariant[] = [
     name: 'M3g no order gives back more than it cost',
     sql: `select r.tenant_id, r.order_id
       from refund r
-      where r.state <> 'failed'
+      where r.state not in ('failed', 'reversed')
       group by 1, 2
       having sum(r.total_cents) > (
         select coalesce(sum(i.final_cents), 0)

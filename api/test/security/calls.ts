@@ -79,6 +79,7 @@ const orderCalls = ({ order, line }: Awaited<ReturnType<typeof anOrder>>, sale: 
       },
     },
     previewRefund: { body: { orderPublicId: order.publicId, productsToRefund: rows } },
+    reactivateOrder: { body: { orderPublicId: order.publicId } },
     findTicketsOfOrder: { query: { orderReferenceKey: order.orderReferenceNumber } },
   } satisfies Partial<Record<CallName, Valid>>
 }

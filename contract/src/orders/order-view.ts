@@ -17,7 +17,7 @@ export const MailState = z.strictObject({
   publicId: Id,
   kind: z.string(),
   to: z.string(),
-  state: z.enum(['waiting', 'sent', 'refused', 'erased']),
+  state: z.enum(['waiting', 'sent', 'refused', 'erased', 'withdrawn']),
   createdDateTimeUtc: Instant,
   sentDateTimeUtc: Instant.nullable(),
 })
@@ -34,6 +34,8 @@ export const OrderActions = z.strictObject({
   edit: z.boolean(),
   /** The tickets changed since the sale: they may be emailed as they are now. */
   notify: z.boolean(),
+  /** Its cancellation may be taken back. */
+  reactivate: z.boolean().optional(),
   why: z.record(
     z.string(),
     z.enum([
@@ -46,6 +48,7 @@ export const OrderActions = z.strictObject({
       'noTime',
       'timeOver',
       'notEdited',
+      'notCancelled',
     ]),
   ),
 })

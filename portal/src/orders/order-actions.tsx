@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPrinter,
   IconReceiptRefund,
+  IconRestore,
   IconTicket,
   type Icon,
 } from '@tabler/icons-react'
@@ -25,6 +26,10 @@ import { useResendOrder, type Order } from './orders.queries.ts'
 // Few orders cost nothing: the list does not wait for the form that cancels them.
 const CancelOrder = lazyPart(() =>
   import('./cancel-order.tsx').then((module) => ({ default: module.CancelOrder })),
+)
+
+const ReactivateOrder = lazyPart(() =>
+  import('./reactivate-order.tsx').then((module) => ({ default: module.ReactivateOrder })),
 )
 
 const RescheduleOrder = lazyPart(() =>
@@ -54,9 +59,7 @@ export function OrderActions({ order }: { order: Order }) {
   const navigate = useNavigate()
   const { restrictions } = useBusiness()
   const resend = useResendOrder()
-  const [isRescheduling, setRescheduling] = useState(false)
-  const [isNotifying, setNotifying] = useState(false)
-  const [isCancelling, setCancelling] = useState(false)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const { can } = order
   const ref = order.orderReferenceNumber
   const isFree = order.invoice.finalCost === 0
@@ -69,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
       label: messages.cancelOrder,
       icon: IconBan,
       isPossible: can.cancel,
-      onClick: () => setCancelling(true),
+      onClick: () => setOpened('cancel'),
     },
     {
       name: 'refund',
@@ -77,6 +80,13 @@ export function OrderActions({ order }: { order: Order }) {
       icon: IconTicket,
       isPossible: can.cancel,
       onClick: toRefund,
+    },
+    {
+      name: 'reactivate',
+      label: messages.reactivate,
+      icon: IconRestore,
+      isPossible: can.reactivate ?? false,
+      onClick: () => setOpened('reactivate'),
     },
   ]
   const refundActions: Action[] = [
@@ -124,7 +134,7 @@ export function OrderActions({ order }: { order: Order }) {
             label: messages.reschedule,
             icon: IconCalendarShare,
             isPossible: can.reschedule,
-            onClick: () => setRescheduling(true),
+            onClick: () => setOpened('reschedule'),
           })}
           {item({
             name: 'edit',
@@ -138,29 +148,38 @@ export function OrderActions({ order }: { order: Order }) {
             label: messages.notify,
             icon: IconMailShare,
             isPossible: can.notify,
-            onClick: () => setNotifying(true),
+            onClick: () => setOpened('notify'),
           })}
           {mayRefund && (isFree ? cancelActions : refundActions.filter(isOffered)).map(item)}
           <Menu.Divider />
           <PrintItems order={order} />
         </Menu.Dropdown>
       </Menu>
-      {isRescheduling && (
-        <Suspense fallback={null}>
-          <RescheduleOrder order={order} onClose={() => setRescheduling(false)} />
-        </Suspense>
-      )}
-      {isNotifying && (
-        <Suspense fallback={null}>
-          <NotifyClient order={order} onClose={() => setNotifying(false)} />
-        </Suspense>
-      )}
-      {isFree && (
-        <Suspense fallback={null}>
-          <CancelOrder order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
-        </Suspense>
-      )}
+      <OrderDialogs order={order} opened={opened} onClose={() => setOpened(null)} />
     </>
+  )
+}
+
+type OpenedDialog = 'reschedule' | 'notify' | 'cancel' | 'reactivate'
+/** What an action asks before it does anything. */
+function OrderDialogs({
+  order,
+  opened,
+  onClose,
+}: {
+  order: Order
+  opened: OpenedDialog | null
+  onClose: () => void
+}) {
+  return (
+    <Suspense fallback={null}>
+      {opened === 'reschedule' && <RescheduleOrder order={order} onClose={onClose} />}
+      {opened === 'notify' && <NotifyClient order={order} onClose={onClose} />}
+      {opened === 'reactivate' && <ReactivateOrder order={order} onClose={onClose} />}
+      {order.invoice.finalCost === 0 && (
+        <CancelOrder order={order} isOpen={opened === 'cancel'} onClose={onClose} />
+      )}
+    </Suspense>
   )
 }
 

@@ -1,5 +1,12 @@
 import { Text } from '@mantine/core'
-import { IconClock, IconMailCheck, IconMailOff, IconMailX, type Icon } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconMailCancel,
+  IconMailCheck,
+  IconMailOff,
+  IconMailX,
+  type Icon,
+} from '@tabler/icons-react'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { orderMessages } from './orders.messages.ts'
@@ -11,6 +18,7 @@ const signs: Record<Order['mails'][number]['state'], Icon> = {
   sent: IconMailCheck,
   refused: IconMailX,
   erased: IconMailOff,
+  withdrawn: IconMailCancel,
 }
 
 export function OrderMails({ order }: { order: Order }) {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { localDateTimeOf } from '../../platform/zoned-time.ts'
 import { sumOf } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
+import { isLive } from '../refunds/live-refunds.rules.ts'
 import type { Billed } from './bill.rules.ts'
 
 type InvoiceView = z.output<typeof Invoice>
@@ -23,7 +24,7 @@ export const clientLines = (payer: Payer): string[] =>
 /** What the invoice of an order says beside its amounts. */
 export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
   const { order, tenant, payments, refunds } = loaded
-  const live = refunds.filter(({ state }) => state !== 'failed')
+  const live = refunds.filter(isLive)
   const received = payments.filter(({ state }) => state === 'succeeded')
   const paidCents = sumOf(received.map(({ cents }) => cents))
   const refundedCents = sumOf(live.map((refund) => refund.total_cents))

@@ -4,6 +4,7 @@ import { apiError } from '../../platform/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 import { actionsFor, finalCentsOf, type Look } from '../orders.view.ts'
+import { isLive } from './live-refunds.rules.ts'
 import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
 import { refundableUnit } from './refundable.rules.ts'
 
@@ -20,7 +21,7 @@ export function planRefund(
   const rows = rowsOf(asked)
   assertRefundable(loaded, look, asked, rows)
   const hasEarlierRefund = loaded.refunds.some(
-    (refund) => refund.state !== 'failed' && refund.source !== 'exchange',
+    (refund) => isLive(refund) && refund.source !== 'exchange',
   )
   const matched = matchUnits(loaded.units, rows, deletedTicketIds)
   if ('unmatched' in matched)

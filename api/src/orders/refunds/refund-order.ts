@@ -9,6 +9,7 @@ import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { sendMoney, writeDecision } from './book-refund.ts'
 import { cancelUnits, unitsToCancel } from './cancel-units.ts'
+import { isLive } from './live-refunds.rules.ts'
 import { planRefund, type PlannedRefund } from './plan-refund.ts'
 import { viewRefundOf } from './refunds.view.ts'
 import { returnToStock } from './return-to-stock.ts'
@@ -40,9 +41,7 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
 
 /** @throws StaleVersion when more was refunded meanwhile than the asker knew of */
 function assertUpToDate({ refunds }: LoadedOrder, previouslyRefunded: number | undefined): void {
-  const refunded = sumOf(
-    refunds.filter(({ state }) => state !== 'failed').map((refund) => refund.total_cents),
-  )
+  const refunded = sumOf(refunds.filter(isLive).map((refund) => refund.total_cents))
   if (previouslyRefunded !== undefined && toCents(previouslyRefunded) !== refunded)
     throw apiError('StaleVersion', { refunded: toDollars(refunded) })
 }

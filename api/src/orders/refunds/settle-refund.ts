@@ -6,6 +6,7 @@ import { localDateOf } from '../../platform/zoned-time.ts'
 import { transferPostings } from '../../pricing/public.ts'
 import { moveOrder } from '../orders.db.ts'
 import { writePostings } from '../write-postings.ts'
+import { heldFrom } from './undo.rules.ts'
 
 export type Settling = {
   db: Db
@@ -98,6 +99,7 @@ async function queueNotice({ db, now, order, refund }: Settling): Promise<void> 
     to: order.email,
     language: order.language as 'fr' | 'en',
     now,
+    ...(refund.total_cents === 0 && { heldUntil: heldFrom(now) }),
     data: { refundId: refund.id },
     orderId: order.id,
     clientId: order.client_id,

@@ -1,5 +1,6 @@
 import { sameTenant } from '../../database/same-tenant.ts'
 import type { Db } from '../../platform/db.ts'
+import { endedStates } from './live-refunds.rules.ts'
 
 /** Of the units those of which staff gave something back; what an exchange gave does not count. */
 export const staffRefundedUnits = async (
@@ -17,7 +18,7 @@ export const staffRefundedUnits = async (
           .distinct()
           .where('refund_item.tenant_id', '=', tenantId)
           .where('refund_item.unit_id', 'in', [...unitIds])
-          .where('refund.state', '!=', 'failed')
+          .where('refund.state', 'not in', endedStates)
           .where('refund.source', '!=', 'exchange')
           .execute()
       ).map(({ unit_id }) => unit_id)

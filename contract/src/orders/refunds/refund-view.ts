@@ -15,7 +15,7 @@ export const RefundItem = z.strictObject({
 export const Refund = z.strictObject({
   publicId: Id,
   scope: z.enum(['partial', 'remaining', 'total']),
-  state: z.enum(['requested', 'settled', 'failed']),
+  state: z.enum(['requested', 'settled', 'failed', 'reversed']),
   finalCost: Dollars,
   reason: z.string(),
   creditNoteNumber: z.string().nullable(),

@@ -52,10 +52,12 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     NotMovable:
       'Impossible de changer la date de ce billet\u00a0: il est annulé, expiré, déjà utilisé ou déjà à cette date.',
     NotOnSale: 'Un article du panier n’est plus en vente.',
+    NotReactivable: 'Cette commande n’est plus annulée, ou ne peut pas être réactivée.',
     NotRefundable: 'Ces articles ne sont plus remboursables.',
     NothingToSend: 'Rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.',
     PriceChanged: ({ total }) =>
       `Le prix a changé${total ? `\u00a0: le total est maintenant de ${total}` : ''}. Rien n’a été vendu. Vérifiez le panier, puis confirmez.`,
+    PlacesGone: 'Une partie de la commande n’est plus disponible. Rien n’a changé.',
     PlacesSold: 'Que faire des billets vendus?',
     TimetableConflict:
       'L’horaire chevauche maintenant d’autres plages horaires. Rien n’a changé\u00a0: vérifiez-les, puis recommencez.',
@@ -118,10 +120,12 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     NotMovable:
       'This ticket can’t be rescheduled: it is cancelled, expired, already used or already on that date.',
     NotOnSale: 'An item in the cart is no longer on sale.',
+    NotReactivable: 'This order is no longer cancelled, or cannot be reactivated.',
     NotRefundable: 'These items can no longer be refunded.',
     NothingToSend: 'Nothing to send: the order has no email address.',
     PriceChanged: ({ total }) =>
       `The price changed${total ? `: the total is now ${total}` : ''}. Nothing was sold. Check the cart, then confirm.`,
+    PlacesGone: 'Part of the order is no longer available. Nothing was changed.',
     PlacesSold: 'What should happen to the sold tickets?',
     TimetableConflict:
       'The timetable now overlaps other time slots. Nothing was changed: check them, then try again.',

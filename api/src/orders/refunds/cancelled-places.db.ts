@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+type Cancelled = { tenantId: string; orderId: string; at: string }
+export type CancelledPlace = {
+  unitId: string
+  resourceId: string
+  quantity: number
+  beginsAt: string | null
+  endsAt: string | null
+}
+
+/**
+ * What a cancellation gave back. It wrote one instant on everything that it took away: what went
+ * before or since has another.
+ */
+export async function cancelledPlaces(
+  db: Db,
+  { tenantId, orderId, at }: Cancelled,
+): Promise<CancelledPlace[]> {
+  const rows = await db
+    .selectFrom('claim')
+    .select(['unit_id', 'resource_id', 'quantity', 'begins_at', 'ends_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', 'in', (eb) =>
+      eb
+        .selectFrom('unit')
+        .select('unit.id')
+        .where('unit.tenant_id', '=', tenantId)
+        .where('unit.order_id', '=', orderId),
+    )
+    .where('released_at', '=', at)
+    .orderBy('resource_id')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    unitId: row.unit_id!,
+    resourceId: row.resource_id,
+    quantity: row.quantity,
+    beginsAt: row.begins_at,
+    endsAt: row.ends_at,
+  }))
+}
+
+/** How much counted resources have left, without waiting for anybody. */
+export async function leftOf(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = ids.length
+    ? await db
+        .selectFrom('resource')
+        .select(['id', sql<number>`quantity + overbooked - taken`.as('left')])
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [...ids])
+        .execute()
+    : []
+  return new Map(rows.map(({ id, left }) => [id, Math.max(0, left)]))
+}
+
+/** The tickets that a cancellation made void open the gate again. @returns their ids */
+export async function restoreTickets(
+  db: Db,
+  { tenantId, orderId, at }: Cancelled,
+  { hasNewCodes }: { hasNewCodes: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('ticket')
+    .set((eb) => ({
+      voided_at: null,
+      version: eb('version', '+', 1),
+      ...(hasNewCodes && { generation: eb('generation', '+', 1) }),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('voided_at', '=', at)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).sort()
+}
+
+/** Stays whose rooms were given back are booked again. @returns their ids */
+export async function restoreStays(
+  db: Db,
+  tenantId: string,
+  unitIds: readonly string[],
+): Promise<string[]> {
+  if (!unitIds.length) return []
+  const rows = await db
+    .updateTable('booking')
+    .set((eb) => ({ status: 'Booked', version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', 'in', [...unitIds])
+    .where('status', '=', 'Canceled')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).sort()
+}

@@ -1,0 +1,121 @@
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import type { reactivateOrder as endpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
+import { takePlaces, writeClaims, type Want } from '../../availability/public.ts'
+import { queueMail, withdrawMail } from '../../mail/public.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Ctx, Handler } from '../../platform/contexts.ts'
+import { newId } from '../../platform/ids.ts'
+import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
+import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
+import { actionsFor, viewOrder } from '../orders.view.ts'
+import { movesOf } from '../ticket-moves.db.ts'
+import { cancelledPlaces, restoreStays, restoreTickets } from './cancelled-places.db.ts'
+import { lastCancellation } from './live-refunds.rules.ts'
+import { asPlacesGone, reclaimTimed, shortagesOf } from './reclaim-places.ts'
+import { isWithinUndo } from './undo.rules.ts'
+
+/**
+ * Takes back the last cancellation of an order that cost nothing: all of it or nothing. The record
+ * of the cancellation stays, and counts no more. No money moved, so no book is touched.
+ */
+export const reactivateOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const { db, actor } = ctx
+  const { tenantId } = actor
+  const order = await lockOrder(db, tenantId, body.orderPublicId)
+  const loaded = await loadOrder(db, tenantId, order.id)
+  const cancellation = cancellationOf(loaded, ctx)
+  const cancelled = { tenantId, orderId: order.id, at: cancellation.requested_at }
+  const places = await cancelledPlaces(db, cancelled)
+  await reclaimTimed(db, loaded, places)
+  const missing = await shortagesOf(db, loaded, places)
+  if (missing.length) throw apiError('PlacesGone', { missing })
+  const isSilent = await withdrawLetter(ctx, order, cancellation)
+  const tickets = await restoreTickets(db, cancelled, { hasNewCodes: !isSilent })
+  const stays = await restoreStays(
+    db,
+    tenantId,
+    places.flatMap(({ unitId, beginsAt }) => (beginsAt === null ? [] : [unitId])),
+  )
+  await reverse(ctx, order, { cancellation, tickets, stays })
+  if (!isSilent) await queueConfirmation(ctx, order)
+  const view = viewOrder(
+    await loadOrder(db, tenantId, order.id),
+    await movesOf(db, tenantId, [order.id]),
+    ctx,
+  )
+  await takeAgain(ctx, loaded, places)
+  return view
+}
+
+type Cancellation = LoadedOrder['refunds'][number]
+/** @throws NotReactivable with the reason that the action shows */
+function cancellationOf(loaded: LoadedOrder, ctx: Ctx): Cancellation {
+  const can = actionsFor(loaded, ctx)
+  const cancellation = lastCancellation(loaded.refunds)
+  if (!can.reactivate || !cancellation)
+    throw apiError('NotReactivable', { reason: can.why.reactivate })
+  return cancellation
+}
+
+/**
+ * Whether nobody was told of the cancellation. Codes then stay as they are; otherwise a gate may
+ * know them as void, even without a network, so that the tickets get others, by email.
+ */
+async function withdrawLetter(
+  { db, now }: Ctx,
+  { tenant_id: tenantId, email }: LockedOrder,
+  { id, requested_at: at }: Cancellation,
+): Promise<boolean> {
+  const isWithdrawn = await withdrawMail(db, { tenantId, dedupeKey: `refund:${id}`, now })
+  return isWithinUndo(at, now) && (isWithdrawn || !email)
+}
+
+type Restored = { cancellation: Cancellation; tickets: string[]; stays: string[] }
+/** The status before, and a line in the history for each thing that came back. */
+async function reverse(
+  { db, now, audit, actor: { tenantId } }: Ctx,
+  order: LockedOrder,
+  { cancellation, tickets, stays }: Restored,
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ state: 'reversed' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', cancellation.id)
+    .execute()
+  const to = cancellation.status_before as OrderStatus
+  await moveOrder(db, order, [to], now)
+  for (const id of tickets) await audit('ticket.restored', 'ticket', id, { orderId: order.id })
+  for (const id of stays) await audit('booking.restored', 'booking', id, { orderId: order.id })
+  await audit('order.reactivated', 'order', order.id, {
+    orderId: order.id,
+    facts: { from: order.status, to, refundId: cancellation.id, tickets: tickets.length },
+  })
+}
+
+/** The tickets as they are now, to whoever was told that there are none. */
+async function queueConfirmation({ db, now }: Ctx, order: LockedOrder): Promise<void> {
+  if (!order.email) return
+  await queueMail(db, {
+    tenantId: order.tenant_id,
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${order.id}:${newId()}`,
+    to: order.email,
+    language: order.language as 'fr' | 'en',
+    now,
+    data: {},
+    orderId: order.id,
+    clientId: order.client_id,
+  })
+}
+
+/** Counted places, as the last statements, like a sale. @throws PlacesGone */
+async function takeAgain(
+  { db, actor: { tenantId } }: Ctx,
+  loaded: LoadedOrder,
+  places: Awaited<ReturnType<typeof cancelledPlaces>>,
+): Promise<void> {
+  const wants: Want[] = places.filter(({ beginsAt }) => beginsAt === null)
+  await writeClaims(db, tenantId, wants)
+  await takePlaces(db, tenantId, wants).catch(asPlacesGone(loaded, places))
+}
