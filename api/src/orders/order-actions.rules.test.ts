@@ -93,5 +93,5 @@ test('only what staff cancelled at no cost is reactivated, by who may refund', (
   const cancelled = { ...facts, status: 'Canceled' as const, isCancelled: true }
   expect(actionsOf(cancelled).reactivate).toBe(true)
   expect(actionsOf({ ...cancelled, isRestricted: true }).why.reactivate).toBe('restricted')
-  expect(actionsOf({ ...cancelled, isCancelled: false }).why.reactivate).toBe('notCancelled')
+  expect(actionsOf({ ...cancelled, isCancelled: false }).why.reactivate).toBe('status')
 })

@@ -34,7 +34,6 @@ type Reason =
   | 'noTime'
   | 'timeOver'
   | 'notEdited'
-  | 'notCancelled'
 export type Actions = {
   resend: boolean
   refund: boolean
@@ -123,7 +122,7 @@ export function actionsOf(facts: ActionFacts): Actions {
     ]),
     reactivate: may('reactivate', [
       [facts.isRestricted, 'restricted'],
-      [!facts.isCancelled, 'notCancelled'],
+      [!facts.isCancelled, 'status'],
     ]),
     why,
   }

@@ -48,7 +48,6 @@ export const OrderActions = z.strictObject({
       'noTime',
       'timeOver',
       'notEdited',
-      'notCancelled',
     ]),
   ),
 })

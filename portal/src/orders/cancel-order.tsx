@@ -3,10 +3,13 @@ import { useState, type MouseEvent } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { focusFirstBad } from '../kit/focus/focus-first-bad.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
+import { notifySuccess } from '../kit/layout/notify.tsx'
+import { notifyUndoable } from '../kit/layout/undo-notice.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundOrder, type Order } from './orders.queries.ts'
+import { useReactivateOrder } from './reactivate.queries.ts'
 import { ReasonField } from './refunds/reason-field.tsx'
 import { refundMessages } from './refunds/refund.messages.ts'
 import {
@@ -38,7 +41,21 @@ export function CancelOrder({
   const [reason, setReason] = useState('')
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
-  const cancel = useRefundOrder(true, onClose)
+  const undo = useReactivateOrder()
+  const cancel = useRefundOrder(
+    true,
+    ({ status }) => {
+      onClose()
+      // A piece that was refunded before makes it a cancellation in part, which stays.
+      if (status === 'Canceled')
+        notifyUndoable({
+          title: messages.commands.cancel.success,
+          onUndo: () => undo.mutate({ body: { orderPublicId: order.publicId } }),
+        })
+      else notifySuccess(messages.commands.cancel.success)
+    },
+    true,
+  )
   const rows = deletableRows(refundRows(order), null)
   const isReady = areAllChosen(rows, choices) && reason.trim() !== ''
   const press = (event: MouseEvent<HTMLElement>) => {

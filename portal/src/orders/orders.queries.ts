@@ -96,12 +96,17 @@ export const useResendOrder = () =>
   })
 
 /** A cancellation is a refund of nothing: same call, other words. */
-export function useRefundOrder(isCancel: boolean, onDone: (refund: Refund) => void) {
+export function useRefundOrder(
+  isCancel: boolean,
+  onDone: (refund: Refund) => void,
+  isQuiet = false,
+) {
   const { refundOrder: refund, cancel } = useMessages(refundMessages).commands
   return useCommand(refundOrder, {
     titles: isCancel ? cancel : refund,
     invalidates: [queryKeys.orders.all, queryKeys.sell.all],
     onDone,
+    isQuiet,
     isShownInForm: true,
   })
 }

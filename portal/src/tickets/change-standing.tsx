@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { Confirm } from '../kit/layout/confirm.tsx'
+import { notifyUndoable } from '../kit/layout/undo-notice.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { ticketMessages } from './tickets.messages.ts'
 import { useBlock, useReissue, useUnblock, type Ticket } from './tickets.queries.ts'
@@ -40,7 +41,14 @@ export function ReissueTicket({ ticket, onClose }: Props) {
 type Values = Body<typeof blockTicket>
 export function BlockTicket({ ticket, onClose }: Props) {
   const messages = useMessages(ticketMessages)
-  const block = useBlock(onClose)
+  const undo = useUnblock(() => {})
+  const block = useBlock(({ publicId: id, version }) => {
+    onClose()
+    notifyUndoable({
+      title: messages.commands.blockTicket.success,
+      onUndo: () => undo.mutate({ params: { id }, body: { version } }),
+    })
+  })
   const [empty] = useState<Values>({ reason: '', version: ticket.version })
   const form = useRecordForm<Values>(blockTicket.body, empty, block.error)
   return (

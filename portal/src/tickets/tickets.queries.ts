@@ -101,11 +101,12 @@ export function useSavePicture({ isChange, onDone }: { isChange: boolean; onDone
     isShownInForm: true,
   })
 }
-export const useBlock = (onDone: () => void) =>
+export const useBlock = (onDone: (reply: Reply<typeof blockTicket>) => void) =>
   useCommand(blockTicket, {
     titles: useTitles().blockTicket,
     invalidates: touched,
     onDone,
+    isQuiet: true,
     isShownInForm: true,
   })
 export const useUnblock = (onDone: () => void) =>

@@ -149,7 +149,7 @@ test('a double click is one reactivation; another press finds nothing to take ba
   expect(second.body).toEqual(first.body)
   expect((await reactivate(made)).body).toMatchObject({
     type: 'NotReactivable',
-    reason: 'notCancelled',
+    reason: 'status',
   })
   expect(await takenOf(made)).toBe(2)
 })

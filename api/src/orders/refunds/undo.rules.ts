@@ -1,4 +1,4 @@
-import { undoSeconds } from '@guichet/contract/orders/refunds/reactivate-order.ts'
+import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 
 // The press of the last second still has to travel.
 const heldMs = (undoSeconds + 2) * 1000

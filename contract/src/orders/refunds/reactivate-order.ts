@@ -3,12 +3,6 @@ import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../primitives.ts'
 import { Order } from '../order-view.ts'
 
-/**
- * How long the letter of a cancellation at no cost is held, in seconds: until then the cancellation
- * can be undone without anybody having been told.
- */
-export const undoSeconds = 8
-
 export const reactivateOrder = endpoint({
   service: 'order',
   method: 'POST',

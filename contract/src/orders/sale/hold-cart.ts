@@ -7,8 +7,7 @@ export const holdCart = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/order/hold',
-  summary:
-    'Keep the places of a cart for a while: all of them or none. They come back by themselves, unless a sale names the hold first',
+  summary: 'Keep all places of a cart for a while, or none, until a sale names the hold',
   access: 'TicketCreation',
   effect: 'write',
   idempotent: true,

@@ -1,0 +1,53 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { expect, test } from '../journey.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { orderPage } from '../pages/orders.ts'
+import { ask } from '../server-calls.ts'
+import { signIn } from '../sign-in.ts'
+
+test('what cost nothing is cancelled, and undone from another page', async ({ page, seller }) => {
+  const say = counterMessages('fr')
+  await signIn(page, seller, { language: 'fr' })
+  await chooseWall(page, 'fr', 8)
+  await quantityOf(page, say.toddler).fill('2')
+  await page.getByLabel(say.email, { exact: true }).fill(`defaire.${Date.now()}@example.com`)
+  await expect(page.getByText('Rien à payer.')).toBeVisible()
+  const { orderReferenceNumber: ref } = await pressSell(page, 'fr')
+  await page.getByRole('link', { name: `Commande ${ref}` }).click()
+  const cancel = async () => {
+    await (await orderPage(page, 'fr').action('Annuler la commande…')).click()
+    const question = page.getByRole('dialog', { name: `Annuler la commande ${ref}` })
+    await question.getByRole('button', { name: 'Appliquer les suggestions' }).click()
+    await question.getByRole('textbox', { name: 'Motif' }).fill('Erreur')
+    await question.getByRole('button', { name: 'Annuler la commande' }).click()
+    await expect(question).toHaveCount(0)
+  }
+  const statusOf = async () => (await ask(page, getOrder, { params: { ref } })).status
+  const undo = page.getByRole('button', { name: 'Défaire' })
+
+  await cancel()
+  await expect(undo).toBeVisible()
+  expect(await statusOf()).toBe('Canceled')
+  await page.getByRole('link', { name: 'Commandes', exact: true }).click()
+  await undo.dblclick()
+  await expect(page.getByText('Commande réactivée')).toHaveCount(1)
+  await expect(undo).toHaveCount(0)
+  expect(await ask(page, getOrder, { params: { ref } })).toMatchObject({
+    status: 'CreatedByAdmin',
+    mails: [{ kind: 'order-confirmation' }, { kind: 'cancellation', state: 'withdrawn' }],
+  })
+
+  // With the keyboard, from wherever the focus is.
+  await page.goto(`/orders/${ref}`)
+  await cancel()
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('Control+Z')
+  await expect.poll(statusOf).toBe('CreatedByAdmin')
+  await expect(page.getByRole('main').getByText('Annulée', { exact: true })).toHaveCount(0)
+
+  // Nobody presses it: it leaves, and what was done stays.
+  await cancel()
+  await expect(undo).toBeVisible()
+  await expect(undo).toHaveCount(0, { timeout: 12_000 })
+  expect(await statusOf()).toBe('Canceled')
+})

@@ -1,0 +1,63 @@
+import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
+import { Button, Group, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { kitMessages } from '../text/kit.messages.ts'
+import { undoMessages } from './undo-notice.messages.ts'
+
+const languageOnScreen = () => (document.documentElement.lang === 'en' ? 'en' : 'fr')
+
+type Undoable = { title: string; onUndo: () => void }
+/**
+ * Notice that something was done, with a way back for some seconds. It lives beside the pages, so
+ * it stays when another one is opened. Ctrl+Z presses it from anywhere but a field.
+ */
+export function notifyUndoable({ title, onUndo }: Undoable): void {
+  const id = `undo-${crypto.randomUUID()}`
+  const hide = () => void notifications.hide(id)
+  notifications.show({
+    id,
+    title,
+    message: <UndoButton onUndo={onUndo} onEnd={hide} />,
+    color: 'teal',
+    icon: <IconArrowBackUp size={16} aria-hidden />,
+    closeButtonProps: { 'aria-label': kitMessages[languageOnScreen()].hideNotice },
+    autoClose: false,
+    role: 'status',
+  })
+}
+
+/** What counts down to the eye is silent to the ear: it would be read each second. */
+function UndoButton({ onUndo, onEnd }: Omit<Undoable, 'title'> & { onEnd: () => void }) {
+  const messages = undoMessages[languageOnScreen()]
+  const [until] = useState(() => Date.now() + undoSeconds * 1000)
+  const [left, setLeft] = useState<number>(undoSeconds)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Math.ceil((until - Date.now()) / 1000)
+      setLeft(Math.max(0, now))
+      if (now <= 0) onEnd()
+    }, 200)
+    return () => clearInterval(timer)
+  }, [until, onEnd])
+  const press = () => {
+    if (wasPressed.current) return
+    wasPressed.current = true
+    onUndo()
+    onEnd()
+  }
+  useHotkeys([['mod+Z', press]])
+  return (
+    <Group gap="sm" mt={4}>
+      <Button size="xs" variant="default" aria-keyshortcuts="Control+Z" onClick={press}>
+        {messages.undo}
+      </Button>
+      <Text size="xs" c="dimmed" aria-hidden>
+        {messages.left(left)} · {messages.keys}
+      </Text>
+    </Group>
+  )
+}
