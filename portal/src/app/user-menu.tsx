@@ -4,7 +4,7 @@ import {
   IconExternalLink,
   IconLogout,
   IconMoon,
-  IconQrcode,
+  IconBarcode,
   IconSun,
   IconUser,
   IconUserCircle,
@@ -44,7 +44,7 @@ export function UserMenu({ session }: { session: Session }) {
           {messages.account}
         </MenuItemLink>
         {mayValidate(session) && (
-          <MenuItemLink to="/validate" leftSection={<IconQrcode size={16} aria-hidden />}>
+          <MenuItemLink to="/validate" leftSection={<IconBarcode size={16} aria-hidden />}>
             {messages.validate}
           </MenuItemLink>
         )}

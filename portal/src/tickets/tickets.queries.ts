@@ -15,7 +15,7 @@ import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import type { TicketSearch } from './lists/tickets-search.rules.ts'
+import type { TicketSearch } from './lists/ticket-filters.rules.ts'
 import { ticketMessages } from './tickets.messages.ts'
 
 export type Ticket = Reply<typeof getTicket>

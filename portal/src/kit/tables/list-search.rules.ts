@@ -30,6 +30,16 @@ export function listOf<Column extends string>(
     peek: textOf(search.peek).slice(0, 50),
   }
 }
+/**
+ * What narrows a list, as its address has it; the page understands it. Empty texts narrow nothing,
+ * so that they leave the address.
+ */
+export const narrowingOf = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search)
+      .map(([name, value]): [string, string] => [name, textOf(value)])
+      .filter(([, text]) => text),
+  )
 /** How a list that is sorted so is sorted by a column. */
 export function sortOf(sort: string, column: string): 'ascending' | 'descending' | 'none' {
   if (sort === column) return 'ascending'

@@ -3,12 +3,6 @@
 /** A number that was read as one is the text that was typed. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-/** The texts of an address by name; empty where one says nothing. */
-export const textsOf = <Name extends string>(
-  search: Record<string, unknown>,
-  names: readonly Name[],
-): Record<Name, string> =>
-  Object.fromEntries(names.map((name) => [name, textOf(search[name])])) as Record<Name, string>
 export const dayOf = (value: unknown): string => {
   const day = textOf(value)
   return /^2\d{3}-\d\d-\d\d$/.test(day) && Date.parse(day) ? day : ''

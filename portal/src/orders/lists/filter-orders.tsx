@@ -26,8 +26,7 @@ import { orderMessages } from '../orders.messages.ts'
 import { useOrderChoices, type OrderChoices } from '../orders.queries.ts'
 import { statusMessages } from '../status.messages.ts'
 import { filterMessages } from './filter.messages.ts'
-import { channels, noFilters, partsOf } from './order-filters.rules.ts'
-import type { OrderFilters } from './orders-search.rules.ts'
+import { channels, noFilters, partsOf, type OrderFilters } from './order-filters.rules.ts'
 
 type Props = {
   isOpen: boolean

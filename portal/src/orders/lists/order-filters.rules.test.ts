@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { countFilters, filtersOf, noFilters, queryOf, understood } from './order-filters.rules.ts'
-import { listDefaults } from './orders-search.rules.ts'
+import {
+  addressed,
+  countFilters,
+  noFilters,
+  queryOf,
+  searchDefaults,
+  understood,
+} from './order-filters.rules.ts'
+import { listDefaults, readListSearch } from './orders-search.rules.ts'
 
 const id = '0191e6a0-0000-7000-8000-000000000001'
-const search = (over: object) => understood({ ...listDefaults, ...over })
+const search = (over: object) => understood(readListSearch({ ...over }))
 
 test('filters that are not understood narrow nothing', () => {
   const nonsense = {
@@ -18,7 +25,7 @@ test('filters that are not understood narrow nothing', () => {
     paid: 'gold',
     sellers: '1',
   }
-  expect(search(nonsense)).toEqual(listDefaults)
+  expect(search(nonsense)).toEqual(searchDefaults)
   expect(countFilters(search(nonsense))).toBe(0)
 })
 
@@ -29,7 +36,7 @@ test('a period that ends before it begins has no end', () =>
   }))
 
 test('the server is asked for what narrows the list, and for nothing else', () => {
-  expect(queryOf(listDefaults)).toEqual({ page: '1', pageSize: '25', sort: '-completed' })
+  expect(queryOf(searchDefaults)).toEqual({ page: '1', pageSize: '25', sort: '-completed' })
   const chosen = search({
     q: 'roy',
     page: 2,
@@ -54,5 +61,10 @@ test('the server is asked for what narrows the list, and for nothing else', () =
   })
   expect(countFilters(chosen)).toBe(5)
   expect(countFilters({ ...chosen, ...noFilters() })).toBe(0)
-  expect(filtersOf({ ...chosen, ...noFilters() })).toEqual(noFilters())
+})
+
+test('filters that narrow nothing leave the address', () => {
+  expect(addressed(searchDefaults)).toEqual(listDefaults)
+  const chosen = search({ status: 'Canceled', foo: 'bar' })
+  expect(addressed(chosen)).toEqual({ ...listDefaults, status: 'Canceled' })
 })

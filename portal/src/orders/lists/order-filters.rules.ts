@@ -2,9 +2,30 @@ import type { Query } from '@guichet/contract/endpoint.ts'
 import type { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { orderStatusOf, upperSnake } from '@guichet/contract/orders/order-status.ts'
 import { usedPaymentMethods } from '@guichet/contract/orders/payment-methods.ts'
-import { choiceOf, dayOf, idsOf, textsOf } from '../../kit/text/address.rules.ts'
-import { filterNames, type ListSearch, type OrderFilters } from './orders-search.rules.ts'
+import { narrowingOf } from '../../kit/tables/list-search.rules.ts'
+import { choiceOf, dayOf, idsOf } from '../../kit/text/address.rules.ts'
+import { textsOf } from '../../kit/text/texts-of.rules.ts'
+import { listDefaults, type OrderAddress } from './orders-search.rules.ts'
 
+/** What narrows the list. Several choices are separated by commas. */
+export const filterNames = [
+  'status',
+  'from',
+  'to',
+  'usedFrom',
+  'usedTo',
+  'since',
+  'categories',
+  'products',
+  'slot',
+  'channel',
+  'paid',
+  'sellers',
+  'answer',
+] as const
+/** Empty where nothing is narrowed. */
+export type OrderFilters = Record<(typeof filterNames)[number], string>
+export type ListSearch = OrderAddress & OrderFilters
 export const channels = ['', 'counter', 'online'] as const
 export const partsOf = (text: string): string[] => (text ? text.split(',') : [])
 const known = (text: string, isKnown: (part: string) => string | null | undefined): string =>
@@ -13,29 +34,43 @@ const known = (text: string, isKnown: (part: string) => string | null | undefine
 const endOf = (from: string, to: string) => (to < from ? '' : to)
 
 /** The search that an address means: filters that are not understood narrow nothing. */
-export function understood<Search extends OrderFilters>(search: Search): Search {
-  const [from, usedFrom] = [dayOf(search.from), dayOf(search.usedFrom)]
+export function understood({ q, page, size, sort, peek, ...given }: OrderAddress): ListSearch {
+  const filters = textsOf(given, filterNames)
+  const [from, usedFrom] = [dayOf(filters.from), dayOf(filters.usedFrom)]
   return {
-    ...search,
-    status: known(search.status, orderStatusOf),
+    q,
+    page,
+    size,
+    sort,
+    peek,
+    status: known(filters.status, orderStatusOf),
     from,
-    to: endOf(from, dayOf(search.to)),
+    to: endOf(from, dayOf(filters.to)),
     usedFrom,
-    usedTo: endOf(usedFrom, dayOf(search.usedTo)),
-    since: dayOf(search.since),
-    categories: idsOf(search.categories),
-    products: idsOf(search.products),
-    slot: idsOf(search.slot).slice(0, 36),
-    channel: choiceOf(channels, search.channel),
-    paid: known(search.paid, (part) => usedPaymentMethods.find((method) => method === part)),
-    sellers: idsOf(search.sellers),
-    answer: search.answer.trim().slice(0, 200),
+    usedTo: endOf(usedFrom, dayOf(filters.usedTo)),
+    since: dayOf(filters.since),
+    categories: idsOf(filters.categories),
+    products: idsOf(filters.products),
+    slot: idsOf(filters.slot).slice(0, 36),
+    channel: choiceOf(channels, filters.channel),
+    paid: known(filters.paid, (part) => usedPaymentMethods.find((method) => method === part)),
+    sellers: idsOf(filters.sellers),
+    answer: filters.answer.trim().slice(0, 200),
   }
 }
+/** As the address says it: filters that narrow nothing are not written. */
+export const addressed = ({ q, page, size, sort, peek, ...filters }: ListSearch): OrderAddress => ({
+  ...narrowingOf(filters),
+  q,
+  page,
+  size,
+  sort,
+  peek,
+})
 
-/** The filters of a search alone. */
-export const filtersOf = (search: OrderFilters): OrderFilters => textsOf(search, filterNames)
 export const noFilters = (): OrderFilters => textsOf({}, filterNames)
+/** The list as it is without anything asked of it. */
+export const searchDefaults: ListSearch = { ...listDefaults, ...noFilters() }
 /** How many of the filters narrow the list; a period is one. */
 export const countFilters = (search: OrderFilters): number =>
   [

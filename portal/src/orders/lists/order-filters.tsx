@@ -10,13 +10,15 @@ import { useOrderChoices, type OrderChoices } from '../orders.queries.ts'
 import { statusMessages } from '../status.messages.ts'
 import { FilterOrders } from './filter-orders.tsx'
 import { filterMessages } from './filter.messages.ts'
-import { noFilters, partsOf } from './order-filters.rules.ts'
 import {
-  listDefaults,
-  readListSearch,
+  noFilters,
+  partsOf,
+  searchDefaults,
+  understood,
   type ListSearch,
   type OrderFilters,
-} from './orders-search.rules.ts'
+} from './order-filters.rules.ts'
+import { readListSearch } from './orders-search.rules.ts'
 
 type Props = {
   search: ListSearch
@@ -28,7 +30,7 @@ type Props = {
 const toHandle = ['PaymentInProgress', 'PaymentError', 'ValidationError', 'RefundInProgress']
 const refunds = ['RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted', 'Canceled']
 const viewOf = (statuses: readonly string[]) =>
-  addressOf({ ...listDefaults, status: statuses.join(',') }, listDefaults)
+  addressOf({ status: statuses.join(',') }, searchDefaults)
 
 /** What narrows the list of orders, in words, and where to change it. */
 export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
@@ -48,13 +50,13 @@ export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
     <>
       <SavedViews
         list="orders"
-        address={addressOf(search, listDefaults)}
+        address={addressOf(search, searchDefaults)}
         builtIn={[
           { name: messages.views.all, address: '' },
           { name: messages.views.toHandle, address: viewOf(toHandle) },
           { name: messages.views.refunds, address: viewOf(refunds) },
         ]}
-        onOpen={(address) => onOpen(readListSearch(searchIn(address)))}
+        onOpen={(address) => onOpen(understood(readListSearch(searchIn(address))))}
       />
       <FilterChips
         chips={chips}

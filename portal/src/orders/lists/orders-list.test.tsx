@@ -35,7 +35,8 @@ const row = (place: number) => ({
   hasFormAnswers: false,
 })
 vi.mock('../../kit/api/call.ts', () => ({
-  call: async (_endpoint: object, { query }: Call) => {
+  call: async ({ path }: { path: string }, { query }: Call) => {
+    if (!path.endsWith('/ElasticSearchOrder')) return { items: [] }
     asked.push(query)
     const [page, size] = [Number(query.page), Number(query.pageSize)]
     const places = Array.from({ length: total }, (_, i) => i + 1)

@@ -14,7 +14,8 @@ import { useMoney } from '../../kit/text/money.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { OrderRow } from '../orders.queries.ts'
-import type { ListSearch, OrderSort } from './orders-search.rules.ts'
+import type { ListSearch } from './order-filters.rules.ts'
+import type { OrderSort } from './orders-search.rules.ts'
 import styles from '../../kit/tables/list.module.css'
 
 const ShowForms = lazyPart(() =>

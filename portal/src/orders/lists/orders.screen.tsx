@@ -13,8 +13,13 @@ import { OrderCards } from '../order-cards.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrders, type OrderList } from '../orders.queries.ts'
 import { NoOrders } from './no-orders.tsx'
-import { countFilters, understood } from './order-filters.rules.ts'
-import { listDefaults, type ListSearch } from './orders-search.rules.ts'
+import {
+  addressed,
+  countFilters,
+  searchDefaults,
+  understood,
+  type ListSearch,
+} from './order-filters.rules.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { rememberedOrders } from './remembered-orders.ts'
 import { SearchOrders } from './search-orders.tsx'
@@ -43,12 +48,15 @@ export function OrdersScreen() {
   if (search.peek && !hasPeeked) setPeeked(true)
   const { history } = useRouter()
   useEffect(
-    () => rememberedOrders.remember(search, history.location.state.__TSR_index),
+    () => rememberedOrders.remember(addressed(search), history.location.state.__TSR_index),
     [search, history],
   )
 
   const go = (next: Partial<ListSearch>) =>
-    void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
+    void navigate({
+      search: addressed({ ...search, ...next }),
+      replace: 'peek' in next && search.peek !== '',
+    })
   const walk = (step: number) => {
     const rows = orders.data?.items ?? []
     const next = rows[rows.findIndex((row) => row.orderReferenceNumber === search.peek) + step]
@@ -119,7 +127,7 @@ function Found({ orders, isOld, search, onGo }: FoundProps) {
           hasAnyOrder={orders.hasAnyOrder}
           sought={search.q}
           isFiltered={countFilters(search) > 0}
-          onClear={() => onGo(listDefaults)}
+          onClear={() => onGo(searchDefaults)}
         />
       )}
       <ListPages

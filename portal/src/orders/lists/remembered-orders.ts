@@ -1,4 +1,4 @@
 import { RememberedList } from '../../kit/tables/remembered-list.ts'
-import { listDefaults, type ListSearch } from './orders-search.rules.ts'
+import { listDefaults, type OrderAddress } from './orders-search.rules.ts'
 
-export const rememberedOrders = new RememberedList<ListSearch>(listDefaults)
+export const rememberedOrders = new RememberedList<OrderAddress>(listDefaults)

@@ -4,7 +4,8 @@ import { ListOrder } from '../../kit/tables/list-order.tsx'
 import { SearchBox } from '../../kit/tables/search-box.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
-import { listDefaults, type ListSearch } from './orders-search.rules.ts'
+import type { ListSearch } from './order-filters.rules.ts'
+import { listDefaults } from './orders-search.rules.ts'
 
 type Props = { search: ListSearch; onSearch: (next: Partial<ListSearch>) => void }
 

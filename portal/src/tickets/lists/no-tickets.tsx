@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { listMessages } from '../../kit/tables/list.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { ticketListMessages } from './list.messages.ts'
-import type { TicketSearch } from './tickets-search.rules.ts'
+import type { TicketSearch } from './ticket-filters.rules.ts'
 import styles from '../../kit/tables/list.module.css'
 
 type Props = { hasAnyTicket: boolean; search: TicketSearch; onClear: () => void }

@@ -4,7 +4,8 @@ import { lazyPart } from '../../kit/layout/late.ts'
 import { SearchBox } from '../../kit/tables/search-box.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { ticketListMessages } from './list.messages.ts'
-import { ticketDefaults, type TicketSearch } from './tickets-search.rules.ts'
+import type { TicketSearch } from './ticket-filters.rules.ts'
+import { ticketDefaults } from './tickets-search.rules.ts'
 
 // Calendars and filters come after the list.
 const TicketOptions = lazyPart(() =>

@@ -1,18 +1,50 @@
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
+import { narrowingOf } from '../../kit/tables/list-search.rules.ts'
 import { choiceOf, dayOf, idsOf } from '../../kit/text/address.rules.ts'
-import type { TicketFilters } from './tickets-search.rules.ts'
+import { textsOf } from '../../kit/text/texts-of.rules.ts'
+import { ticketDefaults, type TicketAddress } from './tickets-search.rules.ts'
 
+/** What narrows the list; empty where it narrows nothing. */
+export type TicketFilters = {
+  type: string
+  /** Days between which a ticket is active; either may be left open. */
+  from: string
+  to: string
+  /** Ids, with commas: activities and equipment categories, and single products. */
+  categories: string
+  products: string
+}
+export type TicketSearch = TicketAddress & TicketFilters
+const filterNames = ['type', 'from', 'to', 'categories', 'products'] as const
 const types = ['', ...ticketKinds] as const
 
+export const noFilters = (): TicketFilters => textsOf({}, filterNames)
+/** The list as it is without anything asked of it. */
+export const searchDefaults: TicketSearch = { ...ticketDefaults, ...noFilters() }
+
 /** The search that an address means: filters that are not understood narrow nothing. */
-export function understood<Search extends TicketFilters>(search: Search): Search {
-  const [from, to] = [dayOf(search.from), dayOf(search.to)]
+export function understood({ q, page, size, sort, peek, ...given }: TicketAddress): TicketSearch {
+  const filters = textsOf(given, filterNames)
+  const [from, to] = [dayOf(filters.from), dayOf(filters.to)]
   return {
-    ...search,
-    type: choiceOf(types, search.type),
+    q,
+    page,
+    size,
+    sort,
+    peek,
+    type: choiceOf(types, filters.type),
     from,
     to: to < from ? '' : to,
-    categories: idsOf(search.categories),
-    products: idsOf(search.products),
+    categories: idsOf(filters.categories),
+    products: idsOf(filters.products),
   }
 }
+/** As the address says it: filters that narrow nothing are not written. */
+export const addressed = ({
+  q,
+  page,
+  size,
+  sort,
+  peek,
+  ...filters
+}: TicketSearch): TicketAddress => ({ ...narrowingOf(filters), q, page, size, sort, peek })

@@ -10,7 +10,7 @@ import { ListOrder } from '../../kit/tables/list-order.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { FilterButton } from './filter-button.tsx'
 import { ticketListMessages } from './list.messages.ts'
-import type { TicketSearch } from './tickets-search.rules.ts'
+import type { TicketSearch } from './ticket-filters.rules.ts'
 
 type Props = { search: TicketSearch; onSearch: (next: Partial<TicketSearch>) => void }
 const shortcuts = [7, 30] as const

@@ -6,11 +6,13 @@ import { addressOf, searchIn } from '../../kit/tables/view-address.rules.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { ticketListMessages } from './list.messages.ts'
 import {
-  readTicketSearch,
-  ticketDefaults,
+  noFilters,
+  searchDefaults,
+  understood,
   type TicketFilters,
   type TicketSearch,
-} from './tickets-search.rules.ts'
+} from './ticket-filters.rules.ts'
+import { readTicketSearch } from './tickets-search.rules.ts'
 
 type Props = { search: TicketSearch; onGo: (next: Partial<TicketSearch>) => void }
 
@@ -22,17 +24,15 @@ export function TicketViews({ search, onGo }: Props) {
     <>
       <SavedViews
         list="tickets"
-        address={addressOf(search, ticketDefaults)}
+        address={addressOf(search, searchDefaults)}
         builtIn={[{ name: messages.all, address: '' }]}
-        onOpen={(address) => onGo(readTicketSearch(searchIn(address)))}
+        onOpen={(address) => onGo(understood(readTicketSearch(searchIn(address))))}
       />
       {chips.length > 0 && (
         <FilterChips
           chips={chips}
           labels={messages.chips}
-          onClear={() =>
-            onGo({ type: '', from: '', to: '', categories: '', products: '', page: 1 })
-          }
+          onClear={() => onGo({ ...noFilters(), page: 1 })}
         />
       )}
     </>

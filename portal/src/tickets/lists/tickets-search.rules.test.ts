@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { understood } from './ticket-filters.rules.ts'
-import { readTicketSearch, ticketDefaults } from './tickets-search.rules.ts'
+import { searchDefaults, understood } from './ticket-filters.rules.ts'
+import { readTicketSearch } from './tickets-search.rules.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 
@@ -21,7 +21,7 @@ test('what the address says, where it is understood', () => {
 })
 
 test('and the default where it is not', () => {
-  expect(understood(readTicketSearch({}))).toEqual(ticketDefaults)
+  expect(understood(readTicketSearch({}))).toEqual(searchDefaults)
   const nonsense = {
     q: ['5'],
     type: 'hope',
@@ -34,7 +34,7 @@ test('and the default where it is not', () => {
     sort: '--sold',
     peek: [],
   }
-  expect(understood(readTicketSearch(nonsense))).toEqual(ticketDefaults)
+  expect(understood(readTicketSearch(nonsense))).toEqual(searchDefaults)
 })
 
 test('a period that ends before it begins has no end', () => {

@@ -15,7 +15,8 @@ import { ticketMessages } from '../tickets.messages.ts'
 import type { TicketRow } from '../tickets.queries.ts'
 import { ticketListMessages } from './list.messages.ts'
 import type { Display } from './shown-columns.ts'
-import type { TicketSearch, TicketSort } from './tickets-search.rules.ts'
+import type { TicketSearch } from './ticket-filters.rules.ts'
+import type { TicketSort } from './tickets-search.rules.ts'
 import styles from '../../kit/tables/list.module.css'
 
 const CategoryHead = lazyPart(() =>

@@ -16,8 +16,8 @@ import { rememberedTickets } from './remembered-tickets.ts'
 import { SearchTickets } from './search-tickets.tsx'
 import { useDisplay } from './shown-columns.ts'
 import { TicketCards } from './ticket-cards.tsx'
-import { understood } from './ticket-filters.rules.ts'
-import { ticketDefaults, type TicketSearch } from './tickets-search.rules.ts'
+import { addressed, searchDefaults, understood } from './ticket-filters.rules.ts'
+import type { TicketSearch } from './ticket-filters.rules.ts'
 import { TicketsTable, type ListProps } from './tickets-table.tsx'
 import { useExtract } from './use-extract.ts'
 import styles from '../../kit/tables/list.module.css'
@@ -57,12 +57,15 @@ export function TicketsScreen() {
   if (search.peek && !hasPeeked) setPeeked(true)
   const { history } = useRouter()
   useEffect(
-    () => rememberedTickets.remember(search, history.location.state.__TSR_index),
+    () => rememberedTickets.remember(addressed(search), history.location.state.__TSR_index),
     [search, history],
   )
 
   const go = (next: Partial<TicketSearch>) =>
-    void navigate({ search: { ...search, ...next }, replace: 'peek' in next && search.peek !== '' })
+    void navigate({
+      search: addressed({ ...search, ...next }),
+      replace: 'peek' in next && search.peek !== '',
+    })
   const walk = (step: number) => {
     const rows = tickets.data?.items ?? []
     const next = rows[rows.findIndex((row) => row.publicId === search.peek) + step]
@@ -139,7 +142,7 @@ function Found({ tickets, ...list }: FoundProps) {
         <NoTickets
           hasAnyTicket={tickets.hasAnyTicket}
           search={search}
-          onClear={() => onGo(ticketDefaults)}
+          onClear={() => onGo(searchDefaults)}
         />
       )}
       <ListPages

@@ -8,7 +8,7 @@ import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { queryOf } from '../tickets.queries.ts'
 import { ticketListMessages } from './list.messages.ts'
-import type { TicketSearch } from './tickets-search.rules.ts'
+import type { TicketSearch } from './ticket-filters.rules.ts'
 
 /** How far a file is: how many tickets it will hold, once the server knows, and what came of it. */
 type Progress = { tickets: number | null; bytes: number }
