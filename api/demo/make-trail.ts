@@ -1,4 +1,4 @@
-import { searchText } from '../src/orders/public.ts'
+import { orderSearchText } from '../src/orders/public.ts'
 import { iso } from './calendar.ts'
 import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
@@ -48,10 +48,10 @@ export function makeTrail(
     tenant_id,
     kind: 'order',
     id: order.id,
-    text: searchText({
+    text: orderSearchText({
       ...client,
       reference: order.reference,
-      paymentReference: order.paymentReference,
+      paymentReferences: [order.paymentReference],
     }),
     at: iso(order.completedMs ?? order.atMs),
   })

@@ -44,6 +44,7 @@ import { findSellableStays } from './lodging/find-sellable-stays.ts'
 import { orderLodgingCategories } from './lodging/order-lodging-categories.ts'
 import { previewStay } from './lodging/preview-stay.ts'
 import { saveLodgingCategory } from './lodging/save-lodging-category.ts'
+import { correctClient } from './orders/correct-client.ts'
 import { previewConfirmation } from './orders/emails/preview-confirmation.ts'
 import { resendOrder } from './orders/emails/resend-order.ts'
 import { getInvoice } from './orders/get-invoice.ts'
@@ -52,6 +53,7 @@ import { getOrder } from './orders/get-order.ts'
 import { findOrderChoices } from './orders/lists/find-order-choices.ts'
 import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
 import { findOrders } from './orders/lists/find-orders.ts'
+import { addNote, findNotes, removeNote, saveNote } from './orders/notes/save-note.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
@@ -229,6 +231,11 @@ export const endpoints = {
   getOrderHistory,
   getOrder,
   resendOrder,
+  correctClient,
+  findNotes,
+  addNote,
+  saveNote,
+  removeNote,
   sell,
   previewSale,
   holdCart,

@@ -46,6 +46,9 @@ const ofOrder = (at: string) => ({
   findRefunds: { orderPublicId: `${at}/publicId` },
   findTicketsOfOrder: { orderReferenceKey: `${at}/orderReferenceNumber` },
   resendOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
+  findNotes: { ref: `${at}/orderReferenceNumber` },
+  addNote: { ref: `${at}/orderReferenceNumber` },
+  correctClient: { ref: `${at}/orderReferenceNumber` },
   sendTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },
@@ -204,6 +207,7 @@ export const links: Links = {
   // What was sold
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
+  findNotes: { saveNote: { id: first }, removeNote: { id: first } },
   findViews: { renameView: { id: first }, removeView: { id: first } },
   findOrderChoices: {
     findOrderChoices: { timeslotId: '/slots/0/publicId' },

@@ -156,7 +156,9 @@ for (const { name, language, use, isPhone } of looks)
     test.use(use)
     test('the list of tickets', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/tickets' })
-      const entries = isPhone ? page.getByRole('main').locator('ul[aria-busy] > li > button') : rows(page)
+      const entries = isPhone
+        ? page.getByRole('main').locator('ul[aria-busy] > li > button')
+        : rows(page)
       await expect(entries).toHaveCount(25)
       await options(page).click()
       await expect(page.getByRole('combobox', { name: 'Type' })).toBeVisible()

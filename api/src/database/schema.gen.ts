@@ -375,6 +375,15 @@ export type DB = {
     check_out: string | null
     persons: number | null
   }
+  order_note: {
+    tenant_id: string
+    id: string
+    order_id: string
+    account_id: string
+    text: string
+    created_at: string
+    edited_at: string | null
+  }
   order_status_log: {
     tenant_id: string
     order_id: string

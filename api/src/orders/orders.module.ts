@@ -1,3 +1,4 @@
+import { correctClient as correctClientEndpoint } from '@guichet/contract/orders/correct-client.ts'
 import { previewConfirmation as previewConfirmationEndpoint } from '@guichet/contract/orders/emails/preview-confirmation.ts'
 import { resendOrder as resendOrderEndpoint } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getInvoice as getInvoiceEndpoint } from '@guichet/contract/orders/get-invoice.ts'
@@ -6,6 +7,12 @@ import { getOrder as getOrderEndpoint } from '@guichet/contract/orders/get-order
 import { findOrderChoices as findOrderChoicesEndpoint } from '@guichet/contract/orders/lists/find-order-choices.ts'
 import { findOrdersOdata as findOrdersOdataEndpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
 import { findOrders as findOrdersEndpoint } from '@guichet/contract/orders/lists/find-orders.ts'
+import {
+  addNote as addNoteEndpoint,
+  findNotes as findNotesEndpoint,
+  removeNote as removeNoteEndpoint,
+  saveNote as saveNoteEndpoint,
+} from '@guichet/contract/orders/notes/save-note.ts'
 import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { reactivateOrder as reactivateOrderEndpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import {
@@ -25,6 +32,7 @@ import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import type { TicketCodes } from '../tickets/public.ts'
+import { correctClient } from './correct-client.ts'
 import { previewConfirmation } from './emails/preview-confirmation.ts'
 import { resendOrder } from './emails/resend-order.ts'
 import { getInvoice } from './get-invoice.ts'
@@ -33,6 +41,7 @@ import { getOrder } from './get-order.ts'
 import { findOrderChoices } from './lists/find-order-choices.ts'
 import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
+import { addNote, findNotes, removeNote, saveNote } from './notes/save-note.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
 import { previewRefund } from './refunds/preview-refund.ts'
 import { reactivateOrder } from './refunds/reactivate-order.ts'
@@ -63,6 +72,11 @@ export function ordersModule(
   mount(getOrderHistoryEndpoint, getOrderHistory)
   mount(getInvoiceEndpoint, getInvoice)
   mount(resendOrderEndpoint, resendOrder)
+  mount(correctClientEndpoint, correctClient)
+  mount(findNotesEndpoint, findNotes)
+  mount(addNoteEndpoint, addNote)
+  mount(saveNoteEndpoint, saveNote)
+  mount(removeNoteEndpoint, removeNote)
   mount(refundOrderEndpoint, refundOrder)
   mount(reactivateOrderEndpoint, reactivateOrder)
   mount(previewRefundEndpoint, previewRefund)

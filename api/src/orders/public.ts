@@ -1,4 +1,4 @@
-export { searchText } from './sale/write-order.ts'
+export { orderSearchText } from './order-search.rules.ts'
 export { lockOrder } from './orders.db.ts'
 export { sendToBuyer } from './emails/send-to-buyer.ts'
 export { loadOrder, type LoadedOrder } from './load-orders.db.ts'

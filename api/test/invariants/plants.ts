@@ -156,9 +156,9 @@ export const plants: Record<string, string[]> = {
   B2: [`update ticket set picture_id = ${uuid(1)} where ${anyRow('ticket')}`],
   F1: [
     `insert into answer (
-        tenant_id, id, order_id, ticket_id, form_title, question_text, answer, position
+        tenant_id, id, order_id, ticket_id, form_title, question_text, answer, folded, position
       )
-      select tenant_id, ${uuid(1)}, ${uuid(2)}, id, '', '', '', 0
+      select tenant_id, ${uuid(1)}, ${uuid(2)}, id, '', '', '', '', 0
       from ticket
       limit 1`,
   ],

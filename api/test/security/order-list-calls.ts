@@ -1,9 +1,10 @@
+import { addNote } from '@guichet/contract/orders/notes/save-note.ts'
 import { saveView } from '@guichet/contract/views/save-view.ts'
 import { counterOf } from '../factories/counter.ts'
 import { aForm, aQuestion } from '../factories/forms.ts'
 import { aCartLine } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
-import { send, type TestServer } from '../test-server.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
 
 /** The calls of the list of orders, over an order that every part of its query means. */
 export async function orderListCalls(server: TestServer, staff: Staff) {
@@ -13,17 +14,11 @@ export async function orderListCalls(server: TestServer, staff: Staff) {
     activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
   })
   const answers = [[{ formPublicId, questionPublicId, answer: 'Noix' }]]
-  await counterOf(server, staff).sale([{ ...line, answers }], { lastName: 'Côté' })
-  const view = { list: 'orders', address: 'status=Canceled', isShared: false } as const
-  const saved = (name: string) =>
-    send(server, staff, saveView, { body: { ...view, name } }).then(({ body }) => ({
-      params: { id: body.publicId },
-    }))
+  const { body: order } = await counterOf(server, staff).sale([{ ...line, answers }], {
+    lastName: 'Côté',
+  })
   return {
-    findViews: { query: { list: 'orders' } },
-    saveView: { body: { ...view, name: 'À traiter' } },
-    renameView: { ...(await saved('Avant')), body: { name: 'Après' } },
-    removeView: await saved('De trop'),
+    ...(await ofOrderAndViews(server, staff, order)),
     findOrderChoices: { query: { date: '2030-02-02', timeslotId: slotId } },
     findOrdersOdata: {
       query: {
@@ -54,5 +49,41 @@ export async function orderListCalls(server: TestServer, staff: Staff) {
         sort: '-total',
       },
     },
+  }
+}
+
+/** The notes and the buyer of an order, and the views of its list. */
+async function ofOrderAndViews(
+  server: TestServer,
+  staff: Staff,
+  order: { publicId: string; orderReferenceNumber: string },
+) {
+  const ref = { params: { ref: order.orderReferenceNumber } }
+  const noted = async () => {
+    const { body } = await send(server, staff, addNote, {
+      ...ref,
+      body: { text: 'À rappeler' },
+      key: newKey(),
+    })
+    return { params: { id: body.publicId } }
+  }
+  const view = { list: 'orders', address: 'status=Canceled', isShared: false } as const
+  const saved = (name: string) =>
+    send(server, staff, saveView, { body: { ...view, name } }).then(({ body }) => ({
+      params: { id: body.publicId },
+    }))
+  return {
+    findNotes: ref,
+    addNote: { ...ref, body: { text: 'Rappelée' } },
+    saveNote: { ...(await noted()), body: { text: 'Rappelée deux fois' } },
+    removeNote: await noted(),
+    correctClient: {
+      ...ref,
+      body: { orderPublicId: order.publicId, firstName: 'Ève', phone: '418 555-0142' },
+    },
+    findViews: { query: { list: 'orders' } },
+    saveView: { body: { ...view, name: 'À traiter' } },
+    renameView: { ...(await saved('Avant')), body: { name: 'Après' } },
+    removeView: await saved('De trop'),
   }
 }

@@ -1,12 +1,24 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { ContactFacts } from '../domain/contact-facts.tsx'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { clientMessages } from './client.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
+// Asked seldom, so fetched when asked.
+const CorrectClient = lazyPart(() =>
+  import('./correct-client.tsx').then((module) => ({ default: module.CorrectClient })),
+)
+
 export function OrderClient({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
+  const ofClient = useMessages(clientMessages)
+  const [isCorrecting, setCorrecting] = useState(false)
   const { fullName, email, phone, address } = order.invoice.user
   const rows = [
     [messages.name, fullName, null],
@@ -17,13 +29,25 @@ export function OrderClient({ order }: { order: Order }) {
   const known = rows.filter(([, value]) => value)
   return (
     <section aria-labelledby="client">
-      <h2 id="client" className={styles.heading}>
-        {messages.client}
-      </h2>
+      <Group justify="space-between" wrap="nowrap">
+        <h2 id="client" className={styles.heading}>
+          {messages.client}
+        </h2>
+        <IconAction
+          label={ofClient.correct}
+          icon={IconPencil}
+          onClick={() => setCorrecting(true)}
+        />
+      </Group>
       {known.length === 0 ? (
         <Text c="dimmed">{messages.anonymous}</Text>
       ) : (
         <ContactFacts facts={known} className={styles.facts!} />
+      )}
+      {isCorrecting && (
+        <Suspense fallback={null}>
+          <CorrectClient order={order} onClose={() => setCorrecting(false)} />
+        </Suspense>
       )}
     </section>
   )

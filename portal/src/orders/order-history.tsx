@@ -8,6 +8,7 @@ import { failedOf } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
+import { clientMessages } from './client.messages.ts'
 import { historyMessages, readableCode } from './history.messages.ts'
 import { orderMessages } from './orders.messages.ts'
 import { useOrderHistory, type Order } from './orders.queries.ts'
@@ -22,6 +23,7 @@ type Window = { beginsAt: string | null; endsAt: string | null }
 export function OrderHistory({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const historyTexts = useMessages(historyMessages)
+  const ofClient = useMessages(clientMessages)
   const { toBeChosen } = useMessages(timeTextMessages)
   const money = useMoney()
   const dates = useDates()
@@ -48,6 +50,11 @@ export function OrderHistory({ order }: { order: Order }) {
         ? [timeOf(facts.from), timeOf(facts.to) ?? toBeChosen].filter(Boolean).join(' → ')
         : null,
       code === 'ticket.activated' ? windowOf(facts.to as Window) : null,
+      code === 'order.client_corrected'
+        ? (facts.fields as (keyof typeof ofClient.fields)[])
+            .map((name) => ofClient.fields[name])
+            .join(', ')
+        : null,
       code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,
     ]
       .filter(Boolean)

@@ -1,8 +1,10 @@
 import { Group, Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useWayBack } from '../kit/tables/use-way-back.ts'
@@ -23,6 +25,10 @@ import { orderMessages } from './orders.messages.ts'
 import { useOrder, type Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
+// The order is read first.
+const OrderNotes = lazyPart(() =>
+  import('./order-notes.tsx').then((module) => ({ default: module.OrderNotes })),
+)
 const route = getRouteApi('/inside/orders/$ref')
 
 /** Everything about one order: what was sold, to whom, for how much, and what happened since. */
@@ -61,6 +67,9 @@ export function OrderScreen() {
               </div>
               <OrderForms order={order} />
               <OrderRefunds order={order} />
+              <Suspense fallback={<Skeleton height={160} />}>
+                <OrderNotes order={order} />
+              </Suspense>
               <OrderHistory order={order} />
             </div>
             <div className={`panel ${styles.stub}`}>

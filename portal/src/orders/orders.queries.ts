@@ -1,4 +1,5 @@
 import type { Body, Query, Reply } from '@guichet/contract/endpoint.ts'
+import { correctClient } from '@guichet/contract/orders/correct-client.ts'
 import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
@@ -14,6 +15,7 @@ import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { clientMessages } from './client.messages.ts'
 import { queryOf, type ListSearch } from './lists/order-filters.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
@@ -92,6 +94,14 @@ export const useResendOrder = () =>
   useCommand(resendOrder, {
     titles: useMessages(orderMessages).commands.resendOrder,
     invalidates: [queryKeys.orders.all],
+  })
+
+export const useCorrectClient = (onDone: () => void) =>
+  useCommand(correctClient, {
+    titles: useMessages(clientMessages).commands.correctClient,
+    invalidates: [queryKeys.orders.all, queryKeys.tickets.all],
+    onDone,
+    isShownInForm: true,
   })
 
 /** A cancellation is a refund of nothing: same call, other words. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { fold } from '@guichet/contract/fold.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
+import { orderSearchText } from '../order-search.rules.ts'
 import type { AgreedSale } from './agree-on-sale.ts'
 
 /**
@@ -24,8 +24,8 @@ export async function writeOrder(
     .insertInto('order_status_log')
     .values({ tenant_id: tenantId, order_id: orderId, seq: 1, status: 'CreatedByAdmin', at: now })
     .execute()
-  const paymentReference = sale.body.payment?.reference ?? null
-  const text = searchText({ ...sale.body, reference, paymentReference })
+  const paymentReferences = [sale.body.payment?.reference ?? null]
+  const text = orderSearchText({ ...sale.body, reference, paymentReferences })
   await db
     .insertInto('search_entry')
     .values({ tenant_id: tenantId, kind: 'order', id: orderId, at: now, text })
@@ -63,39 +63,3 @@ async function insertOrder(
     .executeTakeFirst()
   return row?.reference
 }
-
-type Texts = {
-  reference: string
-  paymentReference?: string | null
-  firstName?: string | null | undefined
-  lastName?: string | null | undefined
-  email?: string | null | undefined
-  phone?: string | null | undefined
-  postalCode?: string | null | undefined
-}
-/**
- * The texts by which an order is found, folded; the bar keeps one from running into the next. A
- * phone is found with and without its separators.
- */
-export const searchText = ({
-  reference,
-  paymentReference,
-  firstName,
-  lastName,
-  email,
-  phone,
-  postalCode,
-}: Texts): string =>
-  [
-    reference,
-    paymentReference,
-    `${firstName ?? ''}${lastName ?? ''}`,
-    lastName && firstName && `${lastName}${firstName}`,
-    email,
-    phone,
-    phone?.replace(/\D/g, ''),
-    postalCode,
-  ]
-    .filter((word): word is string => Boolean(word))
-    .map(fold)
-    .join('|')

@@ -59,6 +59,7 @@ export const queryKeys = {
     list: (business: string, search: Part) => key('orders', 'list', business, search),
     choices: (business: string, wanted?: Part) => key('orders', 'choices', business, wanted),
     record: (ref: string) => key('orders', 'record', ref),
+    notes: (ref: string) => key('orders', 'record', ref, 'notes'),
     history: (ref: string, version: Part) => key('orders', 'record', ref, 'history', version),
     refunds: (ref: string, version: Part, status: Part) =>
       key('orders', 'record', ref, 'refunds', version, status),

@@ -9,14 +9,14 @@ export function useReturnFocus(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     const page = document
-    const opener = page.activeElement
+    const active = page.activeElement
+    const opener = active instanceof HTMLElement ? active : null
     return () => {
       const atClose = page.activeElement
       setTimeout(() => {
         const now = page.activeElement
         const isFree = now === null || now === page.body || now === atClose
-        if (isFree && opener instanceof HTMLElement && opener.isConnected)
-          opener.focus({ preventScroll: true })
+        if (isFree && opener?.isConnected) opener.focus({ preventScroll: true })
       }, 10)
     }
   }, [isOpen])

@@ -1,0 +1,145 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type {
+  addNote as addEndpoint,
+  findNotes as findEndpoint,
+  removeNote as removeEndpoint,
+  saveNote as saveEndpoint,
+} from '@guichet/contract/orders/notes/save-note.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Ctx, Handler } from '../../platform/contexts.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { findOrderId, lockOrder } from '../orders.db.ts'
+
+/** As many notes as an order may have. */
+const mostNotes = 200
+type Note = Reply<typeof addEndpoint>
+type Row = Awaited<ReturnType<typeof noteRows>>[number]
+
+const noteRows = (db: Db, tenantId: string, by: { orderId: string } | { id: string }) =>
+  db
+    .selectFrom('order_note')
+    .innerJoin('account', 'account.id', 'order_note.account_id')
+    .select([
+      'order_note.id',
+      'order_note.order_id',
+      'order_note.account_id',
+      'order_note.text',
+      'order_note.created_at',
+      'order_note.edited_at',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .where('order_note.tenant_id', '=', tenantId)
+    .where('orderId' in by ? 'order_note.order_id' : 'order_note.id', '=', Object.values(by)[0]!)
+    .orderBy('order_note.created_at', 'desc')
+    .orderBy('order_note.id', 'desc')
+    .execute()
+
+const mayChange = (row: Pick<Row, 'account_id'>, actor: Actor) =>
+  actor.isMain || row.account_id === actor.accountId
+const view = (row: Row, actor: Actor): Note => ({
+  publicId: row.id,
+  text: row.text,
+  authorName: `${row.first_name} ${row.last_name}`.trim(),
+  createdDateTimeUtc: row.created_at,
+  editedDateTimeUtc: row.edited_at,
+  canChange: mayChange(row, actor),
+})
+
+export const findNotes: Handler<typeof findEndpoint> = async (
+  { db, actor },
+  { params: { ref } },
+) => {
+  const orderId = await findOrderId(db, actor.tenantId, ref)
+  const { note } = await db
+    .selectFrom('orders')
+    .select('note')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const rows = await noteRows(db, actor.tenantId, { orderId })
+  return { saleNote: note, items: rows.map((row) => view(row, actor)) }
+}
+
+export const addNote: Handler<typeof addEndpoint> = async (
+  { db, actor, now, audit },
+  { params: { ref }, body: { text } },
+) => {
+  const orderId = await findOrderId(db, actor.tenantId, ref)
+  // Those who write at the same time wait for each other, so that the limit holds.
+  await lockOrder(db, actor.tenantId, orderId)
+  const { count } = await db
+    .selectFrom('order_note')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', actor.tenantId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (count >= mostNotes) throw apiError('ListFull', { limit: mostNotes })
+  const id = newId()
+  await db
+    .insertInto('order_note')
+    .values({
+      tenant_id: actor.tenantId,
+      id,
+      order_id: orderId,
+      account_id: actor.accountId,
+      text,
+      created_at: now,
+    })
+    .execute()
+  await audit('order.note_added', 'order_note', id, { orderId })
+  return noteOf(db, actor, id)
+}
+
+const noteOf = async (db: Db, actor: Actor, id: string): Promise<Note> =>
+  view((await noteRows(db, actor.tenantId, { id }))[0]!, actor)
+
+/**
+ * A note that whoever acts may change, held until the commit.
+ *
+ * @throws NotFound, Restricted where it is another person's
+ */
+async function heldNote({ db, actor }: Ctx, id: string) {
+  const row = await db
+    .selectFrom('order_note')
+    .select(['order_id', 'account_id', 'text'])
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw apiError('NotFound')
+  if (!mayChange(row, actor)) throw apiError('Restricted', { restriction: 'OwnNotes' })
+  return row
+}
+
+export const saveNote: Handler<typeof saveEndpoint> = async (
+  ctx,
+  { params: { id }, body: { text } },
+) => {
+  const { db, actor, now, audit } = ctx
+  const row = await heldNote(ctx, id)
+  if (row.text !== text) {
+    await db
+      .updateTable('order_note')
+      .set({ text, edited_at: now })
+      .where('tenant_id', '=', actor.tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('order.note_changed', 'order_note', id, { orderId: row.order_id })
+  }
+  return noteOf(db, actor, id)
+}
+
+export const removeNote: Handler<typeof removeEndpoint> = async (ctx, { params: { id } }) => {
+  const { db, actor, audit } = ctx
+  const row = await heldNote(ctx, id)
+  await db
+    .deleteFrom('order_note')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('order.note_removed', 'order_note', id, { orderId: row.order_id })
+  return {}
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Instant, Nothing, Required } from '../../primitives.ts'
+
+export const noteLimit = 2000
+/** What somebody of the staff wrote on an order; no client reads it. */
+export const OrderNote = z.strictObject({
+  publicId: Id,
+  text: z.string(),
+  authorName: z.string(),
+  createdDateTimeUtc: Instant,
+  editedDateTimeUtc: Instant.nullable(),
+  /** Whether whoever asks may change and remove it: who wrote it, and main staff. */
+  canChange: z.boolean(),
+})
+const at = { service: 'order', access: 'Orders', effect: 'write' } as const
+const params = z.object({ id: Id })
+const body = z.strictObject({ text: Required(noteLimit) })
+
+export const findNotes = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/order/:ref/note',
+  summary: 'What staff wrote on an order, newest first, and what was noted at its sale',
+  effect: 'read',
+  params: z.object({ ref: Required(50) }),
+  reply: z.strictObject({ saleNote: z.string().nullable(), items: z.array(OrderNote) }),
+  problems: ['NotFound'],
+})
+export const addNote = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/order/:ref/note',
+  summary: 'A new note on an order',
+  idempotent: true,
+  params: z.object({ ref: Required(50) }),
+  body,
+  reply: OrderNote,
+  problems: ['NotFound', 'ListFull', 'KeyReused', 'StillRunning'],
+})
+export const saveNote = endpoint({
+  ...at,
+  method: 'PUT',
+  path: '/1.0/ordernote/:id',
+  summary: 'Change the text of a note',
+  params,
+  body,
+  reply: OrderNote,
+  problems: ['NotFound', 'Restricted'],
+})
+export const removeNote = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/ordernote/:id',
+  summary: 'Remove a note',
+  params,
+  reply: Nothing,
+  problems: ['NotFound', 'Restricted'],
+})
