@@ -56,7 +56,7 @@ export async function orderListCalls(server: TestServer, staff: Staff) {
 async function ofOrderAndViews(
   server: TestServer,
   staff: Staff,
-  order: { publicId: string; orderReferenceNumber: string },
+  order: { publicId: string; orderReferenceNumber: string; version: number },
 ) {
   const ref = { params: { ref: order.orderReferenceNumber } }
   const noted = async () => {
@@ -79,7 +79,12 @@ async function ofOrderAndViews(
     removeNote: await noted(),
     correctClient: {
       ...ref,
-      body: { orderPublicId: order.publicId, firstName: 'Ève', phone: '418 555-0142' },
+      body: {
+        orderPublicId: order.publicId,
+        firstName: 'Ève',
+        phone: '418 555-0142',
+        version: order.version,
+      },
     },
     findViews: { query: { list: 'orders' } },
     saveView: { body: { ...view, name: 'À traiter' } },
