@@ -1,7 +1,5 @@
-import { Popover } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Chosen } from '../../domain/chosen-products.rules.ts'
-import { usePhone } from '../../kit/layout/breakpoints.ts'
 import { Dialog } from '../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -18,45 +16,29 @@ type Props = {
   children: (opener: { 'aria-expanded': boolean; onClick: () => void }) => ReactNode
 }
 
-/** What opens the filter by categories and products, from wherever it is. */
+/**
+ * What opens the filter by categories and products, from wherever it is: a dialog, as a list of
+ * products is longer than what is left below a head of a table.
+ */
 export function FilterButton({ chosen, onChoose, children }: Props) {
   const messages = useMessages(ticketListMessages)
   const [isOpen, setOpen] = useState(false)
-  const isPhone = usePhone()
-  const opener = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
-  const filter = (
-    <Suspense fallback={null}>
-      <ProductFilter
-        chosen={chosen}
-        onChoose={(next) => {
-          setOpen(false)
-          onChoose(next)
-        }}
-      />
-    </Suspense>
-  )
-  if (isPhone)
-    return (
-      <>
-        {children(opener)}
-        {isOpen && (
-          <Dialog title={messages.filterShort} onClose={() => setOpen(false)} isFullOnPhone>
-            {filter}
-          </Dialog>
-        )}
-      </>
-    )
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withinPortal
-    >
-      <Popover.Target>{children(opener)}</Popover.Target>
-      <Popover.Dropdown aria-label={messages.filter}>{filter}</Popover.Dropdown>
-    </Popover>
+    <>
+      {children({ 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) })}
+      {isOpen && (
+        <Dialog title={messages.filterShort} onClose={() => setOpen(false)} isFullOnPhone>
+          <Suspense fallback={null}>
+            <ProductFilter
+              chosen={chosen}
+              onChoose={(next) => {
+                setOpen(false)
+                onChoose(next)
+              }}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -14,7 +14,6 @@ import { failedOf } from '../../kit/api/query-boundary.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useTicketProducts } from '../tickets.queries.ts'
 import { ticketListMessages } from './list.messages.ts'
-import styles from './product-filter.module.css'
 
 type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
@@ -23,7 +22,7 @@ export function ProductFilter({ chosen, onChoose }: Props) {
   const messages = useMessages(ticketListMessages)
   const query = useTicketProducts()
   if (failedOf(query)) return <PartFailed query={query} title={messages.filterFailed} />
-  if (!query.data) return <Skeleton height={200} width={280} />
+  if (!query.data) return <Skeleton height={200} />
   return <Choice all={query.data.categories} chosen={chosen} onChoose={onChoose} />
 }
 
@@ -33,7 +32,7 @@ function Choice({ all, chosen, onChoose }: Props & { all: readonly Category[] })
   const next = chosenOf(all, ticked)
   const isTooMuch = countOf(next) > ticketFilterLimit
   return (
-    <Stack gap="sm" className={styles.choice}>
+    <Stack gap="sm">
       <ProductTree all={all} ticked={ticked} onTick={setTicked} />
       {isTooMuch && (
         <Text size="sm" role="alert">
