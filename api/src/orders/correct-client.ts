@@ -4,7 +4,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
-import { sendToBuyer } from './emails/send-to-buyer.ts'
+import { confirmationAgain, sendToBuyer } from './emails/send-to-buyer.ts'
 import { loadOrder } from './load-orders.db.ts'
 import { orderSearchText } from './order-search.rules.ts'
 import { findOrderId, lockOrder, type LockedOrder } from './orders.db.ts'
@@ -52,12 +52,7 @@ export const correctClient: Handler<typeof endpoint> = async (ctx, { params: { r
       ),
     })
   }
-  if (body.resend)
-    await sendToBuyer(ctx, order.id, {
-      kind: 'order-confirmation',
-      action: 'resend',
-      code: 'order.confirmation_resent',
-    })
+  if (body.resend) await sendToBuyer(ctx, order.id, confirmationAgain)
   const moves = await movesOf(db, tenantId, [order.id])
   return viewOrder(await loadOrder(db, tenantId, order.id), moves, ctx)
 }

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { reactivateOrder as endpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import { takePlaces, writeClaims, type Want } from '../../availability/public.ts'
-import { queueMail, withdrawMail } from '../../mail/public.ts'
+import { withdrawMail } from '../../mail/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
-import { newId } from '../../platform/ids.ts'
+import { queueToBuyer } from '../emails/send-to-buyer.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { actionsFor, viewOrder } from '../orders.view.ts'
@@ -37,7 +37,9 @@ export const reactivateOrder: Handler<typeof endpoint> = async (ctx, { body }) =
     places.flatMap(({ unitId, beginsAt }) => (beginsAt === null ? [] : [unitId])),
   )
   await reverse(ctx, order, { cancellation, tickets, stays })
-  if (!isSilent) await queueConfirmation(ctx, order)
+  // The tickets as they are now, to whoever was told that there are none.
+  if (!isSilent && order.email)
+    await queueToBuyer(ctx, order, { kind: 'order-confirmation', to: order.email })
   const view = viewOrder(
     await loadOrder(db, tenantId, order.id),
     await movesOf(db, tenantId, [order.id]),
@@ -90,22 +92,6 @@ async function reverse(
   await audit('order.reactivated', 'order', order.id, {
     orderId: order.id,
     facts: { from: order.status, to, refundId: cancellation.id, tickets: tickets.length },
-  })
-}
-
-/** The tickets as they are now, to whoever was told that there are none. */
-async function queueConfirmation({ db, now }: Ctx, order: LockedOrder): Promise<void> {
-  if (!order.email) return
-  await queueMail(db, {
-    tenantId: order.tenant_id,
-    kind: 'order-confirmation',
-    dedupeKey: `order-confirmation:${order.id}:${newId()}`,
-    to: order.email,
-    language: order.language as 'fr' | 'en',
-    now,
-    data: {},
-    orderId: order.id,
-    clientId: order.client_id,
   })
 }
 
