@@ -1,6 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { type Share, sumOf } from './cart.rules.ts'
 import { halfUp, percentOf } from './rounding.rules.ts'
+import { shareAmount } from './share-amount.rules.ts'
 
 export type FeeRefundPolicy = 'keep' | 'onTotal' | 'proportional'
 /**
@@ -21,6 +22,11 @@ export type RefundQuestion = {
   asks: readonly { unitId: string; percent: number }[]
   /** Everything that is left. */
   all: boolean
+  /**
+   * An amount instead of percentages, taxes included, in cents: it is shared over what the asked
+   * units would return at 100 %. Ignored when `all`.
+   */
+  amountCents?: number | undefined
   hasEarlierRefund: boolean
   feeRefundPolicy: FeeRefundPolicy
 }
@@ -48,6 +54,8 @@ export type RefundAnswer = {
 export type RefundProblem = {
   refused: 'NotRefundable' | 'AmountExceedsRemaining'
   unitIds: string[]
+  /** The most that an amount may be, in cents. */
+  atMostCents?: number
 }
 
 /** What is left of a unit: net and each tax, in cents. */
@@ -114,20 +122,31 @@ const scopeOf = (all: boolean, hasEarlierRefund: boolean) => {
  * last cent, `proportional` with each refund, `keep` never; a partial refund followed by `all`
  * returns the final cost exactly (less the fees under `keep`). NotRefundable: a unit that is
  * unknown, a fee or named twice, or nothing left at all; AmountExceedsRemaining: a named unit of
- * which nothing is left. A unit that cost nothing may be cancelled at 0.
+ * which nothing is left, or an amount above what the named units have left. A unit that cost
+ * nothing may be cancelled at 0.
  */
-export function refundOf({
-  units,
-  asks,
-  all,
-  hasEarlierRefund,
-  feeRefundPolicy,
-}: RefundQuestion): RefundAnswer | RefundProblem {
+export function refundOf(question: RefundQuestion): RefundAnswer | RefundProblem {
+  const { units, asks, all, feeRefundPolicy } = question
   const entries = units.filter((unit) => unit.kind !== 'fee')
   const fees = units.filter((unit) => unit.kind === 'fee')
   const problem = problemOf(units, feeRefundPolicy === 'keep' ? entries : units, asks, all)
   if (problem) return problem
+  const amountCents = all ? undefined : question.amountCents
+  if (amountCents === undefined) return answerOf(question, itemsOf(question, entries, fees))
+  const whole = itemsOf({ ...question, asks: asks.map(wholly) }, entries, fees)
+  const atMostCents = sumOf(whole.map((item) => item.totalCents))
+  return amountCents > atMostCents
+    ? { refused: 'AmountExceedsRemaining', unitIds: asks.map((ask) => ask.unitId), atMostCents }
+    : answerOf(question, shareAmount(units, whole, amountCents))
+}
+const wholly = ({ unitId }: { unitId: string }) => ({ unitId, percent: 100 })
 
+/** What goes back of each entry, and of the fees after them. */
+function itemsOf(
+  { all, asks, feeRefundPolicy }: RefundQuestion,
+  entries: readonly RefundableUnit[],
+  fees: readonly RefundableUnit[],
+): RefundedItem[] {
   const entryItems = all
     ? entries
         .filter((unit) => isFree(unit) || refundableOf(unit).totalCents > 0)
@@ -141,8 +160,18 @@ export function refundOf({
   const netCents = sumOf(entryItems.map((item) => item.netCents))
   const wholeNet = sumOf(entries.map((unit) => unit.grossCents - unit.rebateCents))
   const feeItems = feesBack(fees, { all, feeRefundPolicy, netCents, wholeNet })
-  const items = [...entryItems, ...feeItems.filter((item) => item.totalCents > 0)]
+  return [...entryItems, ...feeItems.filter((item) => item.totalCents > 0)]
+}
 
+function answerOf(
+  { units, all, hasEarlierRefund, feeRefundPolicy }: RefundQuestion,
+  items: RefundedItem[],
+): RefundAnswer {
+  const fees = units.filter((unit) => unit.kind === 'fee')
+  const feeIds = new Set(fees.map((unit) => unit.id))
+  const [feeItems, entryItems] = [true, false].map((isFee) =>
+    items.filter((item) => feeIds.has(item.unitId) === isFee),
+  ) as [RefundedItem[], RefundedItem[]]
   const totalCents = sumOf(items.map((item) => item.totalCents))
   const leftOf = (some: readonly RefundableUnit[]) =>
     sumOf(some.map((unit) => refundableOf(unit).totalCents))
@@ -150,7 +179,7 @@ export function refundOf({
   return {
     scope: scopeOf(all, hasEarlierRefund),
     items,
-    netCents,
+    netCents: sumOf(entryItems.map((item) => item.netCents)),
     feesCents: sumOf(feeItems.map((item) => item.netCents)),
     taxes: sumByKey(items.flatMap((item) => item.taxes)),
     totalCents,

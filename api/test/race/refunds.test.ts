@@ -51,6 +51,21 @@ test('fifty partial refunds at once of one piece never return more than was paid
   expect(await violations(server.owner)).toEqual([])
 })
 
+test('fifty refunds at once by amount, each pressed twice, return what is left and no more', async () => {
+  const made = await anOrder(server, staff, { quantity: 1 })
+  const keys = Array.from({ length: 25 }, newKey)
+  const { body } = ask(made, 100)
+  const answers = await inFlight(50, 50, (i) =>
+    reach(baseOf(i), staff, refundOrder, { body: { ...body, amount: '7.00' }, key: keys[i % 25]! }),
+  )
+  expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
+  const { cents, n } = await refundedOf(made.order.publicId)
+  expect(made.order.invoice.finalCost).toBe(22.98)
+  expect([cents, n]).toEqual([2100, 3])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+  expect(await violations(server.owner)).toEqual([])
+})
+
 test('fifty with the same key are one refund with fifty equal answers', async () => {
   const made = await anOrder(server, staff, { quantity: 2 })
   const key = newKey()

@@ -1,4 +1,5 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
 import type { previewRefund } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { apiError } from '../../platform/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
@@ -30,11 +31,16 @@ export function planRefund(
     units: loaded.units.filter((unit) => !isCanceled(unit)).map(refundableUnit),
     asks: matched.asks,
     all: asked.isRefundingAll,
+    amountCents: asked.amount,
     hasEarlierRefund,
     feeRefundPolicy: loaded.settings.fee_refund_policy as FeeRefundPolicy,
   })
   if ('refused' in answer)
-    throw apiError(answer.refused, { reason: 'nothingLeft', unitPublicIds: answer.unitIds })
+    throw apiError(answer.refused, {
+      reason: 'nothingLeft',
+      unitPublicIds: answer.unitIds,
+      ...(answer.atMostCents !== undefined && { atMost: toDollars(answer.atMostCents) }),
+    })
   return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }
 }
 
@@ -42,15 +48,17 @@ export function planRefund(
 function assertRefundable(
   loaded: LoadedOrder,
   look: Look,
-  { isRefundingAll }: RefundRequest,
+  { isRefundingAll, amount }: RefundRequest,
   rows: readonly RefundAsk[],
 ): void {
   const can = actionsFor(loaded, look)
   if (!(can.refund || (isRefundingAll && can.refundRemaining)))
     throw apiError('NotRefundable', { reason: can.why.refund })
   if (!rows.length && !isRefundingAll) throw apiError('NotRefundable', { reason: 'nothingAsked' })
+  if (isRefundingAll && amount !== undefined)
+    throw apiError('NotRefundable', { reason: 'amountOrAll' })
   const mayChoosePercent = isRefundingAll || can.percentage || finalCentsOf(loaded) <= 0
-  if (!mayChoosePercent && rows.some((row) => row.percent !== 100))
+  if (!mayChoosePercent && (amount !== undefined || rows.some((row) => row.percent !== 100)))
     throw apiError('NotRefundable', { reason: 'percentageFixed' })
 }
 

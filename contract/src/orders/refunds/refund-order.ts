@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { ActorId, Id, Instant, Integer, Required, WallTime } from '../../primitives.ts'
+import { ActorId, Id, Instant, Integer, Price, Required, WallTime } from '../../primitives.ts'
 import { Refund, RefundPreview } from './refund-view.ts'
 
 /** 1 to 100; more is sent as 100. */
@@ -35,6 +35,11 @@ const ask = {
     .default([]),
   /** Everything that is left: total when nothing was refunded before, else remaining. */
   isRefundingAll: z.boolean('type').default(false),
+  /**
+   * Instead of percentages: this much, taxes included, shared over the units of the rows in
+   * proportion to what they have left. Not together with `isRefundingAll`.
+   */
+  amount: Price(1, 100_000_000).optional(),
 }
 
 export const refundOrder = endpoint({
@@ -83,5 +88,5 @@ export const previewRefund = endpoint({
   effect: 'read',
   body: z.strictObject(ask),
   reply: RefundPreview,
-  problems: ['NotFound', 'NotRefundable'],
+  problems: ['NotFound', 'NotRefundable', 'AmountExceedsRemaining'],
 })

@@ -8,12 +8,17 @@ import { RefundDone } from './refund-done.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { RefundStub } from './refund-stub.tsx'
 import { refundMessages } from './refund.messages.ts'
-import { useRefund } from './use-refund.ts'
+import { pickedByAmount } from './refund.rules.ts'
+import { useRefund, type RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
 
 const ConfirmRefund = lazyPart(() =>
   import('./confirm-refund.tsx').then((module) => ({ default: module.ConfirmRefund })),
 )
+
+/** How much of each picked piece goes back, for what is asked of its ticket. */
+const givenBack = ({ rows, picked, amount, amounts }: RefundState['selection']) =>
+  amount === null ? picked : pickedByAmount(rows, picked, amounts)
 
 /**
  * Pick pieces, see what they give, say why, confirm. Every amount is the server's; an error leaves
@@ -34,6 +39,8 @@ export function RefundOrder({ order }: { order: Order }) {
         onPick={selection.setPicked}
         amounts={selection.amounts}
         canPercentage={can.percentage}
+        isByAmount={selection.amount !== null}
+        onByAmount={(isByAmount) => selection.setAmount(isByAmount ? '' : null)}
         isLocked={done !== null || !can.refund}
         isFree={isFree}
       />
@@ -48,7 +55,7 @@ export function RefundOrder({ order }: { order: Order }) {
             order={order}
             rows={selection.rows}
             ask={confirming.ask}
-            picked={confirming.what === 'rest' ? null : selection.picked}
+            picked={confirming.what === 'rest' ? null : givenBack(selection)}
             isPending={state.isPending}
             error={state.error}
             onConfirm={state.send}

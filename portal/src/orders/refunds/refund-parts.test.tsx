@@ -102,8 +102,9 @@ test('a cancellation that is confirmed too early leads to the first answer that 
 })
 
 test('a selection with a wrong percentage is not called empty', async () => {
-  const stub = (picked: object) => {
-    const selection = { ask: null, shown: undefined, isReady: false, isCurrent: true, picked }
+  const stub = (picked: object, amount: string | null = null) => {
+    const nothing = { ask: null, shown: undefined, isReady: false, isCurrent: true }
+    const selection = { ...nothing, picked, amount }
     const state = {
       selection: { ...selection, error: null },
       reason: '',
@@ -121,4 +122,6 @@ test('a selection with a wrong percentage is not called empty', async () => {
   const text = await show(stub({ a: '33.3' }))
   expect(text).not.toContain('Sélectionnez')
   expect(text).toContain('Entrez un nombre entier de 1 à 100.')
+  expect(await show(stub({ a: '100' }, ''))).toContain('Entrez le montant à rembourser.')
+  expect(await show(stub({ a: '100' }, '12,3.4'))).toContain('supérieur à zéro.')
 })

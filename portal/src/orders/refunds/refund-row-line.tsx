@@ -13,6 +13,7 @@ type Props = {
   canPercentage: boolean
   isLocked: boolean
   isFree: boolean
+  isByAmount: boolean
   onPick: (percent: string | null) => void
 }
 
@@ -24,6 +25,7 @@ export function RefundRowLine({
   canPercentage,
   isLocked,
   isFree,
+  isByAmount,
   onPick,
 }: Props) {
   const localized = useLocalized()
@@ -55,7 +57,7 @@ export function RefundRowLine({
         }
       />
       <Facts row={row} isFree={isFree} />
-      {!isFree && row.isOpen && (
+      {!isFree && !isByAmount && row.isOpen && (
         <PercentField
           row={row}
           percent={percent}

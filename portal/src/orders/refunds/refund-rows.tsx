@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useMessages } from '../../kit/text/messages.ts'
 import { RefundRowLine } from './refund-row-line.tsx'
@@ -12,6 +12,9 @@ type Props = {
   onPick: (picked: Picked) => void
   amounts: ReadonlyMap<string, number>
   canPercentage: boolean
+  /** One amount is shared over the pieces; each has no percentage of its own. */
+  isByAmount: boolean
+  onByAmount: (isByAmount: boolean) => void
   isLocked: boolean
   isFree: boolean
 }
@@ -23,14 +26,13 @@ export function RefundRows({
   onPick,
   amounts,
   canPercentage,
+  isByAmount,
+  onByAmount,
   isLocked,
   isFree,
 }: Props) {
   const messages = useMessages(refundMessages)
   const open = useMemo(() => rows.filter(({ isOpen }) => isOpen), [rows])
-  const count = Object.keys(picked).length
-  const everyAt = (units: readonly string[], percent: string) =>
-    onPick(Object.fromEntries(units.map((unit) => [unit, percent])))
   const pick = (unit: string, percent: string | null) => {
     const { [unit]: _, ...others } = picked
     onPick(percent === null ? others : { ...others, [unit]: percent })
@@ -42,46 +44,28 @@ export function RefundRows({
           {isFree ? messages.rowsFree : messages.rows}
         </h2>
         {!isLocked && open.length > 0 && (
-          <Group gap={4}>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              disabled={count === open.length}
-              onClick={() =>
-                everyAt(
-                  open.map(({ unitPublicId }) => unitPublicId),
-                  '100',
-                )
-              }
-            >
-              {messages.all(open.length)}
-            </Button>
-            {count > 0 && (
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onPick({})}>
-                {messages.none}
-              </Button>
-            )}
-            {count > 0 && canPercentage && (
-              <Button.Group aria-label={messages.quick}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => everyAt(Object.keys(picked), '50')}
-                >
-                  {messages.quick50}
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => everyAt(Object.keys(picked), '100')}
-                >
-                  {messages.quick100}
-                </Button>
-              </Button.Group>
-            )}
-          </Group>
+          <QuickPicks
+            open={open}
+            picked={picked}
+            onPick={onPick}
+            canPercentage={canPercentage && !isByAmount}
+          />
         )}
       </div>
+      {canPercentage && !isFree && !isLocked && open.length > 0 && (
+        <div className={styles.how}>
+          <SegmentedControl
+            size="xs"
+            aria-label={messages.how}
+            value={isByAmount ? 'amount' : 'percentages'}
+            onChange={(how) => onByAmount(how === 'amount')}
+            data={[
+              { value: 'percentages', label: messages.byPercentages },
+              { value: 'amount', label: messages.byAmount },
+            ]}
+          />
+        </div>
+      )}
       {!canPercentage && !isFree && !isLocked && open.length > 0 && (
         <Text size="xs" c="dimmed" px="md" pb="xs">
           {messages.percentFixed}
@@ -97,10 +81,62 @@ export function RefundRows({
             canPercentage={canPercentage}
             isLocked={isLocked}
             isFree={isFree}
+            isByAmount={isByAmount}
             onPick={(percent) => pick(row.unitPublicId, percent)}
           />
         ))}
       </ul>
     </section>
+  )
+}
+
+type QuickProps = Pick<Props, 'picked' | 'onPick' | 'canPercentage'> & {
+  open: readonly RefundRow[]
+}
+/** All of the pieces, none of them, or one percentage for those that are ticked. */
+function QuickPicks({ open, picked, onPick, canPercentage }: QuickProps) {
+  const messages = useMessages(refundMessages)
+  const count = Object.keys(picked).length
+  const everyAt = (units: readonly string[], percent: string) =>
+    onPick(Object.fromEntries(units.map((unit) => [unit, percent])))
+  return (
+    <Group gap={4}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={count === open.length}
+        onClick={() =>
+          everyAt(
+            open.map(({ unitPublicId }) => unitPublicId),
+            '100',
+          )
+        }
+      >
+        {messages.all(open.length)}
+      </Button>
+      {count > 0 && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onPick({})}>
+          {messages.none}
+        </Button>
+      )}
+      {count > 0 && canPercentage && (
+        <Button.Group aria-label={messages.quick}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => everyAt(Object.keys(picked), '50')}
+          >
+            {messages.quick50}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => everyAt(Object.keys(picked), '100')}
+          >
+            {messages.quick100}
+          </Button>
+        </Button.Group>
+      )}
+    </Group>
   )
 }

@@ -2,13 +2,14 @@ import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { PriceField } from '../../kit/forms/price-field.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import type { Order } from '../orders.queries.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
-import type { Picked } from './refund.rules.ts'
+import { isAmount } from './refund.rules.ts'
 import type { RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
 
@@ -29,6 +30,7 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
   }
   return (
     <>
+      {selection.amount !== null && <AmountField amount={selection.amount} state={state} />}
       <ReasonField
         ref={reasonBox}
         reason={reason}
@@ -40,11 +42,11 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
         {shown && !isFree && <RefundSummary preview={shown} isOld={!selection.isCurrent} />}
         {!selection.ask && can.refund && (
           <Text size="sm" c="dimmed">
-            {whatLacks(selection.picked, messages)}
+            {whatLacks(selection, messages)}
           </Text>
         )}
       </div>
-      <Problem previewError={selection.error} refundError={error} />
+      <Problem previewError={tooMuch(selection) ? null : selection.error} refundError={error} />
       {can.refund && (
         <Button
           fullWidth
@@ -67,8 +69,41 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
 }
 
 /** Why nothing can be asked for what is picked. */
-const whatLacks = (picked: Picked, { percentBad, pick }: { percentBad: string; pick: string }) =>
-  Object.keys(picked).length > 0 ? percentBad : pick
+function whatLacks(
+  { picked, amount }: RefundState['selection'],
+  { percentBad, pick, amountLacks }: Record<'percentBad' | 'pick' | 'amountLacks', string>,
+): string {
+  if (Object.keys(picked).length === 0) return pick
+  return amount === null ? percentBad : amountLacks
+}
+
+/** The most that the amount may be, in dollars, where the server refused it as too much. */
+const tooMuch = ({ amount, error }: RefundState['selection']): number | null =>
+  amount !== null && isApiError(error, 'AmountExceedsRemaining') && 'atMost' in error.data
+    ? Number(error.data.atMost)
+    : null
+
+/** What is shared over the picked pieces, taxes included. */
+function AmountField({ amount, state: { selection } }: { amount: string; state: RefundState }) {
+  const messages = useMessages(refundMessages)
+  const money = useMoney()
+  const atMost = tooMuch(selection)
+  const errorOf = () => {
+    if (amount && !isAmount(amount)) return messages.amountBad
+    return atMost === null ? null : messages.amountAtMost(money(atMost))
+  }
+  return (
+    <div className={styles.amountField}>
+      <PriceField
+        label={messages.amount}
+        description={messages.amountHint}
+        value={amount}
+        onChange={selection.setAmount}
+        error={errorOf()}
+      />
+    </div>
+  )
+}
 
 function Problem({ previewError, refundError }: { previewError: unknown; refundError: unknown }) {
   const messages = useMessages(refundMessages)

@@ -7,6 +7,7 @@ import {
   deletions,
   hasReturns,
   percentOf,
+  pickedByAmount,
   refundRows,
 } from './refund.rules.ts'
 
@@ -67,6 +68,22 @@ test('asks by unit and by the frozen words of its line', () => {
   })
   expect(askFor('o', rows, {})).toBeNull()
   expect(askFor('o', rows, { a: '100', b: '' })).toBeNull()
+})
+
+test('an amount is asked for the ticked rows wholly, as it was typed, once it is one', () => {
+  const rows = refundRows(order(40, [unit('a'), unit('b')]))
+  expect(askFor('o', rows, { a: '30', b: '' }, '12.50')).toMatchObject({
+    amount: '12.50',
+    productsToRefund: [{ refundPercentage: 100 }, { refundPercentage: 100 }],
+  })
+  for (const bad of ['', '0', '-4', '1e5', '12.345', 'NaN'])
+    expect(askFor('o', rows, { a: '100' }, bad)).toBeNull()
+  expect(askFor('o', rows, { a: '100' })).not.toHaveProperty('amount')
+  const amounts = new Map([
+    ['a', 22.98],
+    ['b', 22.97],
+  ])
+  expect(pickedByAmount(rows, { a: '100', b: '100' }, amounts)).toEqual({ a: '100', b: '1' })
 })
 
 test('what was refunded is not open; a free piece is open until it is canceled, its ticket kept or not', () => {

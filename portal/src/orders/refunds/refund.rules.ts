@@ -1,3 +1,4 @@
+import { toCents } from '@guichet/contract/money.ts'
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { Piece } from '../entry.rules.ts'
 import type { Order, RefundAsk } from '../orders.queries.ts'
@@ -173,23 +174,30 @@ export const percentOf = (typed: string): number | null => {
   return percent < 1 ? null : Math.min(percent, 100)
 }
 
+/** An amount to share over what is ticked, as typed; null where percentages say how much. */
+export type Amount = string | null
+/** Whether what was typed is an amount that can be given back. */
+export const isAmount = (typed: string): boolean => (toCents(typed) ?? 0) > 0
+
 /**
- * The request for the ticked rows, in their order; null while one of them lacks a good percentage
- * or none is ticked.
+ * The request for the ticked rows, in their order; null while one of them lacks a good percentage,
+ * the amount is none, or nothing is ticked.
  */
 export function askFor(
   orderPublicId: string,
   rows: readonly RefundRow[],
   picked: Picked,
+  amount: Amount = null,
 ): RefundAsk | null {
   const chosen = rows.filter(({ unitPublicId }) => unitPublicId in picked)
-  if (
-    chosen.length === 0 ||
-    chosen.some(({ unitPublicId }) => percentOf(picked[unitPublicId]!) === null)
-  )
+  const percentFor = ({ unitPublicId }: RefundRow) =>
+    amount === null ? percentOf(picked[unitPublicId]!) : 100
+  const isAmountBad = amount !== null && !isAmount(amount)
+  if (chosen.length === 0 || isAmountBad || chosen.some((row) => percentFor(row) === null))
     return null
-  const at = (row: RefundRow) => ({ refundPercentage: percentOf(picked[row.unitPublicId]!)! })
+  const at = (row: RefundRow) => ({ refundPercentage: percentFor(row)! })
   return {
+    ...(amount !== null && { amount: amount.trim() }),
     orderPublicId,
     productsToRefund: chosen.flatMap((row) =>
       row.product ? [{ ...row.product, ...at(row) }] : [],
@@ -200,6 +208,20 @@ export function askFor(
     isRefundingAll: false,
   }
 }
+/** Of an amount shared over the ticked rows: which of them it gives back whole, which in part. */
+export const pickedByAmount = (
+  rows: readonly RefundRow[],
+  picked: Picked,
+  amounts: ReadonlyMap<string, number>,
+): Picked =>
+  Object.fromEntries(
+    rows
+      .filter(({ unitPublicId }) => unitPublicId in picked)
+      .map(({ unitPublicId, refundable }) => [
+        unitPublicId,
+        amounts.get(unitPublicId) === refundable ? '100' : '1',
+      ]),
+  )
 export const askForRest = (orderPublicId: string): RefundAsk => ({
   orderPublicId,
   productsToRefund: [],

@@ -2,15 +2,26 @@ import { useMemo, useState } from 'react'
 import { useStill } from '../../kit/forms/use-still.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useRefundOrder, useRefundPreview, type Order, type Refund } from '../orders.queries.ts'
-import { askFor, askForRest, refundRows, type deletions, type Picked } from './refund.rules.ts'
+import {
+  askFor,
+  askForRest,
+  refundRows,
+  type Amount,
+  type deletions,
+  type Picked,
+} from './refund.rules.ts'
 
 type Gone = ReturnType<typeof deletions> & { returnToStock: boolean }
 
 /** What is picked of an order, and what the server says it gives. */
 function useSelection(order: Order, isDone: boolean) {
   const [picked, setPicked] = useState<Picked>({})
+  const [amount, setAmount] = useState<Amount>(null)
   const rows = useMemo(() => refundRows(order), [order])
-  const ask = useMemo(() => askFor(order.publicId, rows, picked), [order.publicId, rows, picked])
+  const ask = useMemo(
+    () => askFor(order.publicId, rows, picked, amount),
+    [order.publicId, rows, picked, amount],
+  )
   const still = useStill(ask)
   const preview = useRefundPreview(isDone ? null : still)
   const shown = ask ? preview.data : undefined
@@ -23,6 +34,8 @@ function useSelection(order: Order, isDone: boolean) {
     rows,
     picked,
     setPicked,
+    amount,
+    setAmount,
     ask,
     shown,
     amounts,
@@ -51,7 +64,8 @@ export function useRefund(order: Order) {
     setReason,
     done,
     isFree,
-    isDirty: !done && (Object.keys(selection.picked).length > 0 || reason !== ''),
+    isDirty:
+      !done && (Object.keys(selection.picked).length > 0 || reason !== '' || !!selection.amount),
     error: refund.error,
     isPending: refund.isPending,
     /** What is being confirmed; null while nothing is. */
