@@ -17,6 +17,14 @@ const messages = {
     refundSelected: /^Rembourser les produits sélectionnés/,
     emailKinds: ['Confirmation · Envoyé', 'Remboursement · Envoyé'],
     voided: /annulé/,
+    byAmount: 'Par montant',
+    amount: 'Montant à rembourser',
+    amountBad: 'Entrez un montant en dollars et en cents, supérieur à zéro.',
+    reason: 'Motif',
+    no: 'Non',
+    confirm: /^Rembourser 20,00/,
+    recorded: 'Remboursement enregistré',
+    typed: '20,00',
     museum: 'Musée des Grandes-Rives',
   },
   en: {
@@ -27,6 +35,14 @@ const messages = {
     refundSelected: /^Refund selected products/,
     emailKinds: ['Confirmation · Sent', 'Refund · Sent'],
     voided: /cancelled/,
+    byAmount: 'By amount',
+    amount: 'Amount to refund',
+    amountBad: 'Enter an amount in dollars and cents, above zero.',
+    reason: 'Reason',
+    no: 'No',
+    confirm: /^Refund \$20\.00/,
+    recorded: 'Refund recorded',
+    typed: '20.00',
     museum: 'Grandes-Rives Museum',
   },
 }
@@ -86,6 +102,51 @@ function journeys(language: Language, isPhone: boolean) {
     )
     const [left] = await slotsOn(page, own, date)
     expect(left!.remainingQuantity).toBe(10 - 3 + 1)
+  })
+
+  test('an amount is shared over two of three tickets, and no more than they cost', async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { language })
+    const own = await ownActivity(page, `Montant ${Date.now()}`)
+    await ownSlots(page, own, { date, times: [['09:00', '10:00']] })
+    const { orderReferenceNumber: ref } = await sellSlot(page, own, { ...slot, quantity: 3 })
+    const before = await ask(page, getOrder, { params: { ref } })
+    const shown = orderPage(page, language)
+    await page.goto(`/orders/${ref}/refund`)
+    await page.getByText(say.byAmount, { exact: true }).click()
+    for (const which of [0, 1]) await page.getByRole('checkbox').nth(which).check()
+    const amount = page.getByLabel(say.amount)
+    const send = page.getByRole('button', { name: say.refundSelected })
+    await amount.fill('-5')
+    await expect(page.getByText(say.amountBad)).toBeVisible()
+    await amount.fill('5000')
+    const most = before.invoice.entries[0]!.units!.slice(0, 2).reduce(
+      (sum, unit) => sum + Math.round(unit.refundable * 100),
+      0,
+    )
+    const mostText = (most / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')
+    await expect(page.getByText(/^(Au plus|At most) /)).toContainText(mostText)
+    await expect(send).toBeDisabled()
+    await amount.fill(say.typed)
+    await page.getByRole('textbox', { name: say.reason }).fill('Attente trop longue')
+    await send.click()
+    const question = page.getByRole('dialog')
+    const fates = question.getByRole('combobox')
+    await expect(fates).toHaveCount(2)
+    for (const fate of await fates.all()) await fate.selectOption({ label: say.no })
+    await question.getByRole('button', { name: say.confirm }).click()
+    await expect(page.getByRole('heading', { name: say.recorded })).toBeVisible()
+    const order = await ask(page, getOrder, { params: { ref } })
+    expect(order.totalRefunded).toBe(20)
+    expect(order.invoice.entries[0]!.units!.map(({ refunded }) => refunded)).toEqual([10, 10, 0])
+    await shown.open(ref)
+    await shown.expectAmounts({
+      paid: order.totalPaid,
+      refunded: order.totalRefunded,
+      kept: order.totalKept,
+    })
   })
 
   test('another business of the same person does not see the order', async ({ page, seller }) => {

@@ -48,17 +48,28 @@ export function planRefund(
 function assertRefundable(
   loaded: LoadedOrder,
   look: Look,
-  { isRefundingAll, amount }: RefundRequest,
+  asked: RefundRequest,
   rows: readonly RefundAsk[],
 ): void {
+  const { isRefundingAll } = asked
   const can = actionsFor(loaded, look)
   if (!(can.refund || (isRefundingAll && can.refundRemaining)))
     throw apiError('NotRefundable', { reason: can.why.refund })
   if (!rows.length && !isRefundingAll) throw apiError('NotRefundable', { reason: 'nothingAsked' })
+  const mayChoosePart = can.percentage || finalCentsOf(loaded) <= 0
+  assertPart(asked, rows, mayChoosePart)
+}
+
+/** @throws NotRefundable when a part is asked where only the whole may go back */
+function assertPart(
+  { isRefundingAll, amount }: RefundRequest,
+  rows: readonly RefundAsk[],
+  mayChoosePart: boolean,
+): void {
   if (isRefundingAll && amount !== undefined)
     throw apiError('NotRefundable', { reason: 'amountOrAll' })
-  const mayChoosePercent = isRefundingAll || can.percentage || finalCentsOf(loaded) <= 0
-  if (!mayChoosePercent && (amount !== undefined || rows.some((row) => row.percent !== 100)))
+  if (isRefundingAll || mayChoosePart) return
+  if (amount !== undefined || rows.some((row) => row.percent !== 100))
     throw apiError('NotRefundable', { reason: 'percentageFixed' })
 }
 

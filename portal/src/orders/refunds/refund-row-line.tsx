@@ -13,7 +13,8 @@ type Props = {
   canPercentage: boolean
   isLocked: boolean
   isFree: boolean
-  isByAmount: boolean
+  /** Whether each piece has a percentage of its own. */
+  hasPercent: boolean
   onPick: (percent: string | null) => void
 }
 
@@ -25,7 +26,7 @@ export function RefundRowLine({
   canPercentage,
   isLocked,
   isFree,
-  isByAmount,
+  hasPercent,
   onPick,
 }: Props) {
   const localized = useLocalized()
@@ -57,7 +58,7 @@ export function RefundRowLine({
         }
       />
       <Facts row={row} isFree={isFree} />
-      {!isFree && !isByAmount && row.isOpen && (
+      {hasPercent && row.isOpen && (
         <PercentField
           row={row}
           percent={percent}

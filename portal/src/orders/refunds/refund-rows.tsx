@@ -33,6 +33,8 @@ export function RefundRows({
 }: Props) {
   const messages = useMessages(refundMessages)
   const open = useMemo(() => rows.filter(({ isOpen }) => isOpen), [rows])
+  const hasOpen = !isLocked && open.length > 0
+  const isChoosing = hasOpen && !isFree
   const pick = (unit: string, percent: string | null) => {
     const { [unit]: _, ...others } = picked
     onPick(percent === null ? others : { ...others, [unit]: percent })
@@ -43,7 +45,7 @@ export function RefundRows({
         <h2 id="refund-rows" className={styles.heading}>
           {isFree ? messages.rowsFree : messages.rows}
         </h2>
-        {!isLocked && open.length > 0 && (
+        {hasOpen && (
           <QuickPicks
             open={open}
             picked={picked}
@@ -52,7 +54,7 @@ export function RefundRows({
           />
         )}
       </div>
-      {canPercentage && !isFree && !isLocked && open.length > 0 && (
+      {isChoosing && canPercentage && (
         <div className={styles.how}>
           <SegmentedControl
             size="xs"
@@ -66,7 +68,7 @@ export function RefundRows({
           />
         </div>
       )}
-      {!canPercentage && !isFree && !isLocked && open.length > 0 && (
+      {isChoosing && !canPercentage && (
         <Text size="xs" c="dimmed" px="md" pb="xs">
           {messages.percentFixed}
         </Text>
@@ -81,7 +83,7 @@ export function RefundRows({
             canPercentage={canPercentage}
             isLocked={isLocked}
             isFree={isFree}
-            isByAmount={isByAmount}
+            hasPercent={!isFree && !isByAmount}
             onPick={(percent) => pick(row.unitPublicId, percent)}
           />
         ))}

@@ -30,7 +30,7 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
   }
   return (
     <>
-      {selection.amount !== null && <AmountField amount={selection.amount} state={state} />}
+      <AmountField selection={selection} />
       <ReasonField
         ref={reasonBox}
         reason={reason}
@@ -46,7 +46,7 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
           </Text>
         )}
       </div>
-      <Problem previewError={tooMuch(selection) ? null : selection.error} refundError={error} />
+      <Problem selection={selection} refundError={error} />
       {can.refund && (
         <Button
           fullWidth
@@ -84,9 +84,11 @@ const tooMuch = ({ amount, error }: RefundState['selection']): number | null =>
     : null
 
 /** What is shared over the picked pieces, taxes included. */
-function AmountField({ amount, state: { selection } }: { amount: string; state: RefundState }) {
+function AmountField({ selection }: { selection: RefundState['selection'] }) {
   const messages = useMessages(refundMessages)
   const money = useMoney()
+  const { amount } = selection
+  if (amount === null) return null
   const atMost = tooMuch(selection)
   const errorOf = () => {
     if (amount && !isAmount(amount)) return messages.amountBad
@@ -105,7 +107,8 @@ function AmountField({ amount, state: { selection } }: { amount: string; state: 
   )
 }
 
-function Problem({ previewError, refundError }: { previewError: unknown; refundError: unknown }) {
+type ProblemProps = { selection: RefundState['selection']; refundError: unknown }
+function Problem({ selection, refundError }: ProblemProps) {
   const messages = useMessages(refundMessages)
   return (
     <>
@@ -114,7 +117,7 @@ function Problem({ previewError, refundError }: { previewError: unknown; refundE
           {messages.stale}
         </Text>
       )}
-      <ProblemAlert error={previewError ?? refundError} />
+      <ProblemAlert error={(tooMuch(selection) === null && selection.error) || refundError} />
     </>
   )
 }
