@@ -8,6 +8,7 @@ import { BusinessContext } from '../../kit/session/business.ts'
 import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { CancelOrder } from '../cancel-order.tsx'
 import type { Order } from '../orders.queries.ts'
+import { AmountField } from './amount-field.tsx'
 import { RefundStub } from './refund-stub.tsx'
 import type { RefundState } from './use-refund.ts'
 
@@ -123,5 +124,12 @@ test('a selection with a wrong percentage is not called empty', async () => {
   expect(text).not.toContain('Sélectionnez')
   expect(text).toContain('Entrez un nombre entier de 1 à 100.')
   expect(await show(stub({ a: '100' }, ''))).toContain('Entrez le montant à rembourser.')
-  expect(await show(stub({ a: '100' }, '12,3.4'))).toContain('supérieur à zéro.')
+})
+
+test('an amount that is none, or too much, is said at its field', async () => {
+  const field = (amount: string, atMost: number | null = null) =>
+    show(<AmountField amount={amount} atMost={atMost} onChange={() => undefined} />)
+  expect(await field('12,3.4')).toContain('supérieur à zéro.')
+  expect(await field('5000', 28.73)).toMatch(/Au plus 28,73.\$ pour/)
+  expect(await field('')).not.toMatch(/supérieur|Au plus/)
 })

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useMessages } from '../../kit/text/messages.ts'
 import { RefundRowLine } from './refund-row-line.tsx'
@@ -56,16 +56,14 @@ export function RefundRows({
       </div>
       {isChoosing && canPercentage && (
         <div className={styles.how}>
-          <SegmentedControl
-            size="xs"
-            aria-label={messages.how}
-            value={isByAmount ? 'amount' : 'percentages'}
-            onChange={(how) => onByAmount(how === 'amount')}
-            data={[
-              { value: 'percentages', label: messages.byPercentages },
-              { value: 'amount', label: messages.byAmount },
-            ]}
-          />
+          <Button.Group aria-label={messages.how}>
+            <HowButton isOn={!isByAmount} onClick={() => onByAmount(false)}>
+              {messages.byPercentages}
+            </HowButton>
+            <HowButton isOn={isByAmount} onClick={() => onByAmount(true)}>
+              {messages.byAmount}
+            </HowButton>
+          </Button.Group>
         </div>
       )}
       {isChoosing && !canPercentage && (
@@ -91,6 +89,11 @@ export function RefundRows({
     </section>
   )
 }
+
+type HowProps = { isOn: boolean; onClick: () => void; children: string }
+const HowButton = ({ isOn, ...button }: HowProps) => (
+  <Button size="compact-sm" variant={isOn ? 'light' : 'default'} aria-pressed={isOn} {...button} />
+)
 
 type QuickProps = Pick<Props, 'picked' | 'onPick' | 'canPercentage'> & {
   open: readonly RefundRow[]

@@ -2,14 +2,13 @@ import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
-import { PriceField } from '../../kit/forms/price-field.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import type { Order } from '../orders.queries.ts'
+import { AmountField } from './amount-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
-import { isAmount } from './refund.rules.ts'
 import type { RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
 
@@ -30,7 +29,11 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
   }
   return (
     <>
-      <AmountField selection={selection} />
+      <AmountField
+        amount={selection.amount}
+        atMost={selection.atMost}
+        onChange={selection.setAmount}
+      />
       <ReasonField
         ref={reasonBox}
         reason={reason}
@@ -77,36 +80,6 @@ function whatLacks(
   return amount === null ? percentBad : amountLacks
 }
 
-/** The most that the amount may be, in dollars, where the server refused it as too much. */
-const tooMuch = ({ amount, error }: RefundState['selection']): number | null =>
-  amount !== null && isApiError(error, 'AmountExceedsRemaining') && 'atMost' in error.data
-    ? Number(error.data.atMost)
-    : null
-
-/** What is shared over the picked pieces, taxes included. */
-function AmountField({ selection }: { selection: RefundState['selection'] }) {
-  const messages = useMessages(refundMessages)
-  const money = useMoney()
-  const { amount } = selection
-  if (amount === null) return null
-  const atMost = tooMuch(selection)
-  const errorOf = () => {
-    if (amount && !isAmount(amount)) return messages.amountBad
-    return atMost === null ? null : messages.amountAtMost(money(atMost))
-  }
-  return (
-    <div className={styles.amountField}>
-      <PriceField
-        label={messages.amount}
-        description={messages.amountHint}
-        value={amount}
-        onChange={selection.setAmount}
-        error={errorOf()}
-      />
-    </div>
-  )
-}
-
 type ProblemProps = { selection: RefundState['selection']; refundError: unknown }
 function Problem({ selection, refundError }: ProblemProps) {
   const messages = useMessages(refundMessages)
@@ -117,7 +90,7 @@ function Problem({ selection, refundError }: ProblemProps) {
           {messages.stale}
         </Text>
       )}
-      <ProblemAlert error={(tooMuch(selection) === null && selection.error) || refundError} />
+      <ProblemAlert error={(selection.atMost === null && selection.error) || refundError} />
     </>
   )
 }

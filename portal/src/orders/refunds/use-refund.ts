@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { isApiError } from '../../kit/api/api-error.ts'
 import { useStill } from '../../kit/forms/use-still.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useRefundOrder, useRefundPreview, type Order, type Refund } from '../orders.queries.ts'
@@ -42,8 +43,14 @@ function useSelection(order: Order, isDone: boolean) {
     isCurrent,
     isReady: ask !== null && isCurrent && shown !== undefined && !preview.isError,
     error: preview.error,
+    /** The most that the amount may be, in dollars, where the server refused it as too much. */
+    atMost: amount === null ? null : atMostIn(preview.error),
   }
 }
+const atMostIn = (error: unknown): number | null =>
+  isApiError(error, 'AmountExceedsRemaining') && typeof error.data.atMost === 'number'
+    ? error.data.atMost
+    : null
 
 /** A refund from the first pick to the credit note; an error leaves all as it was typed. */
 export function useRefund(order: Order) {
