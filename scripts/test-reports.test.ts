@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, failuresOf, summaryOf } from './test-reports.ts'
+import {
+  countPlaywright,
+  countVitest,
+  failedJourneysOf,
+  failuresOf,
+  summaryOf,
+} from './test-reports.ts'
 
 const assertion = (fullName: string, status: string, ...failureMessages: string[]) => ({
   fullName,
@@ -25,13 +31,24 @@ const vitestReport = {
     },
   ],
 }
-const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+const spec = (title: string, status: string, ...messages: string[]) => ({
+  title,
+  file: 'orders/print.spec.ts',
+  tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
+})
 const playwrightReport = {
   stats: { expected: 2, unexpected: 1, flaky: 2, skipped: 0 },
   suites: [
     {
       specs: [spec('a sale', 'expected'), spec('a refund', 'flaky')],
-      suites: [{ specs: [spec('on a phone', 'flaky'), spec('in print', 'unexpected')] }],
+      suites: [
+        {
+          specs: [
+            spec('on a phone', 'flaky'),
+            spec('in print', 'unexpected', 'Error: no page', 'Error: none'),
+          ],
+        },
+      ],
     },
     { suites: [{ suites: [{ specs: [spec('a season', 'expected')] }] }] },
   ],
@@ -55,6 +72,11 @@ test('flaky journeys count as passed and are named from every level of suites', 
     skipped: 0,
     retried: ['a refund', 'on a phone'],
   }))
+
+test('a failed journey is named with its file and its first message, from any level', () =>
+  expect(failedJourneysOf(playwrightReport)).toEqual([
+    '  × orders/print.spec.ts › in print\n    Error: no page',
+  ]))
 
 test('the retried tests are on one line before the totals, which are alone on the last one', () =>
   expect(summaryOf({ passed: 6, failed: 0, skipped: 0, retried: ['a', 'b'] })).toEqual([

@@ -31,27 +31,41 @@ export const failuresOf = (report: VitestReport): string[] =>
         `  × ${fullName}\n    ${(failureMessages[0] ?? '').slice(0, 400)}`,
     )
 
+type PlaywrightSpec = {
+  title: string
+  file: string
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
 type PlaywrightSuite = {
-  specs?: { title: string; tests: { status: string }[] }[]
+  specs?: PlaywrightSpec[]
   suites?: PlaywrightSuite[]
 }
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
-const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => title),
-  ...suites.flatMap(flakyIn),
+const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
 ]
+const specsThat = (status: string, { suites }: PlaywrightReport) =>
+  suites.flatMap(specsIn).filter(({ tests }) => tests.some((test) => test.status === status))
 
-export const countPlaywright = ({ stats, suites }: PlaywrightReport): Count => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-  retried: suites.flatMap(flakyIn),
+export const countPlaywright = (report: PlaywrightReport): Count => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected,
+  skipped: report.stats.skipped,
+  retried: specsThat('flaky', report).map(({ title }) => title),
 })
+
+/** The failed journeys by file and name, each with the beginning of its first message. */
+export const failedJourneysOf = (report: PlaywrightReport): string[] =>
+  specsThat('unexpected', report).map(({ title, file, tests }) => {
+    const [message = ''] = tests.flatMap(({ results }) =>
+      results.flatMap(({ error }) => error?.message ?? []),
+    )
+    return `  × ${file} › ${title}\n    ${message.slice(0, 400)}`
+  })
 
 /** The end of a run: what was retried, if anything, and alone on the last line the totals. */
 export const summaryOf = ({ passed, failed, skipped, retried }: Count): string[] => [

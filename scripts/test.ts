@@ -8,6 +8,7 @@ import { run, tool, type Ran } from './run.ts'
 import {
   countPlaywright,
   countVitest,
+  failedJourneysOf,
   failuresOf,
   summaryOf,
   type Count,
@@ -39,6 +40,9 @@ const readReport = <T>(file: string): T | null =>
 const withExitCode = (count: Count, code: number): Count =>
   code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 
+/** A record of a run may be cut: what failed must not be in the part that is lost. */
+const namedFirst = (failures: string[], { output }: Ran) => [...failures, output].join('\n')
+
 /** Vitest counts in a report; a run that died without one is a failure, never a silence. */
 async function suite(project: string) {
   const report = path.join(reports, `${project}.json`)
@@ -58,9 +62,7 @@ async function suite(project: string) {
   )
   const counted = readReport<VitestReport>(report)
   const count = withExitCode(counted ? countVitest(counted) : nothing, ran.code)
-  // The names first: a record of a run may be cut, and what failed must not be in the part that is
-  // lost.
-  add(project, count, ran.seconds, [...(counted ? failuresOf(counted) : []), ran.output].join('\n'))
+  add(project, count, ran.seconds, namedFirst(counted ? failuresOf(counted) : [], ran))
 }
 
 async function journeys() {
@@ -97,7 +99,7 @@ async function journeys() {
   )
   const counted = readReport<PlaywrightReport>(report)
   const count = withExitCode(counted ? countPlaywright(counted) : nothing, ran.code)
-  add('journeys', count, ran.seconds, ran.output)
+  add('journeys', count, ran.seconds, namedFirst(counted ? failedJourneysOf(counted) : [], ran))
 }
 
 // The checks and the fast suites side by side; what measures or fills the machine alone, one after
