@@ -52,6 +52,7 @@ export const ranks = [
   'orders',
   'bookings',
   'rescheduling',
+  'bulk',
   'exchanges',
   'timetables',
   'traffic',

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { type FastifyInstance } from 'fastify'
+import { bulkJobs } from './bulk/bulk.module.ts'
 import type { emailDrawings } from './email-drawings.ts'
 import type { Env } from './env.ts'
 import { loadTicketsUpdated } from './exchanges/load-tickets-updated.ts'
@@ -142,6 +143,7 @@ const openWorker = (
       ...mailJobs({ env, loaders, drawer, sealingKey, pictures: store.get }),
       ...orderJobs(providers ?? providersOf({ isDemo: env.DEMO })),
       ...reschedulingJobs,
+      ...bulkJobs,
     },
     { atOnce: { mail: env.MAIL_CONNECTIONS + 2 } },
   )

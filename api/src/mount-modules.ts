@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { activitiesModule } from './activities/activities.module.ts'
 import { availabilityModule } from './availability/availability.module.ts'
 import { bookingsModule } from './bookings/bookings.module.ts'
+import { bulkModule } from './bulk/bulk.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
@@ -60,5 +61,6 @@ export function mountModules(
   trafficModule(mount)
   bookingsModule(mount)
   exchangesModule(mount, { drawer, codes })
+  bulkModule(mount, codes)
   reschedulingModule(mount, { links, pool: publicPool, drawer })
 }

@@ -15,6 +15,10 @@ import { findTimeslots } from './availability/find-timeslots.ts'
 import { getInventory, getRentalInventory } from './availability/get-inventory.ts'
 import { findBookingsOfDay, findCalendar } from './bookings/find-calendar.ts'
 import { pickUpRental, returnRental, setBookingStatus } from './bookings/set-booking-status.ts'
+import { activateFoundTickets } from './bulk/activate-found-tickets.ts'
+import { getBulk } from './bulk/get-bulk.ts'
+import { rescheduleFoundTickets } from './bulk/reschedule-found-tickets.ts'
+import { resendOrders } from './bulk/resend-orders.ts'
 import { getFees } from './businesses/get-fees.ts'
 import { getInstallation } from './businesses/get-installation.ts'
 import { getTaxes } from './businesses/get-taxes.ts'
@@ -348,6 +352,10 @@ export const endpoints = {
   getGate,
   recordScans,
   countScans,
+  activateFoundTickets,
+  resendOrders,
+  rescheduleFoundTickets,
+  getBulk,
   cancelWork,
   resumeWork,
   findCalendar,

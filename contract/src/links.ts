@@ -36,6 +36,7 @@ const changed = (at: string) => ({
   '/currentDate': '/days/0/date',
 })
 const changedFrom = (at: string) => ({ ...changed(at), '/version': `${at}/version` })
+const directed = (at: string) => ({ cancelWork: { id: at }, resumeWork: { id: at } })
 const sold = '/rentals/0/models/0'
 const rented = '/rentals/0/unitPublicId'
 const sale = (pointer: string) => ({ $fields: { '/tickets/0/productId': pointer } })
@@ -267,10 +268,7 @@ export const links: Links = {
   getTicket: { getOrder: { ref: '/orderReferenceKey' }, getProfile: { id: '/userId' } },
 
   // After the sale
-  findReschedulings: {
-    getRescheduling: { id: first },
-    cancelWork: { id: '/items/0/workPublicId' },
-  },
+  findReschedulings: { getRescheduling: { id: first }, ...directed('/items/0/workPublicId') },
   getRescheduling: {
     remindClient: {
       id: '$request.path.id',
@@ -287,7 +285,10 @@ export const links: Links = {
   findLinkTimes: {
     chooseTimes: { $fields: { '/choices/0/to/slotPublicId': '/days/0/times/0/slotPublicId' } },
   },
-  findWork: { cancelWork: { id: first }, resumeWork: { id: first } },
+  resendOrders: { getBulk: { id: '/publicId' }, ...directed('/workPublicId') },
+  activateFoundTickets: { getBulk: { id: '/publicId' }, ...directed('/workPublicId') },
+  rescheduleFoundTickets: directed('/workPublicId'),
+  findWork: directed(first),
   findBookingsOfDay: {
     findBookings: { bookingPublicIds: '/stays/0/publicId' },
     setBookingStatus: { id: '/stays/0/publicId', $fields: { '/version': '/stays/0/version' } },

@@ -48,6 +48,8 @@ export const Required = (max: number) =>
     Text(max).trim().min(1, 'required'),
     text(max, `^${storablePattern}*${visible}${storablePattern}*$`),
   )
+/** Characters of the reason of a rescheduling, which its clients read. */
+export const reasonLimit = 1500
 export const MinLength = (min: number, max: number) =>
   printedAs(Text(max).min(min, `minLength:${min}`), { ...text(max), minLength: min })
 export const NoWhitespace = (max: number) =>

@@ -117,6 +117,24 @@ export type DB = {
     checked_in_at: string | null
     checked_out_at: string | null
   }
+  bulk: {
+    tenant_id: string
+    id: string
+    job_id: string
+    action: string
+    created_by: string
+    created_at: string
+  }
+  bulk_item: {
+    tenant_id: string
+    bulk_id: string
+    subject_id: string
+    order_id: string
+    outcome: string | null
+    problem: string | null
+    reason: string | null
+    ended_at: string | null
+  }
   claim: {
     tenant_id: string
     id: string

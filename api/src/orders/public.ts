@@ -1,6 +1,7 @@
 export { orderSearchText } from './order-search.rules.ts'
 export { lockOrder } from './orders.db.ts'
-export { sendToBuyer } from './emails/send-to-buyer.ts'
+export { confirmationAgain, sendToBuyer } from './emails/send-to-buyer.ts'
+export { foundOrders } from './lists/found-orders.ts'
 export { loadOrder, type LoadedOrder } from './load-orders.db.ts'
 export { planCart } from './sale/plan-cart.ts'
 export type { PlannedLine } from './sale/planned-cart.ts'

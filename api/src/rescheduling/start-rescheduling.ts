@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { isTimeOver } from '../tickets/public.ts'
 import { countHits, hitsByIds, type Hit, type HitCounts, type LostWindow } from './matching.db.ts'
 
 type Start = {
@@ -15,15 +16,19 @@ type Start = {
 }
 export type Started = HitCounts & { publicId: string; workPublicId: string }
 
+type TicketsToFree = { ticketIds: readonly string[]; reason: string; isOverLeftOut?: boolean }
+
 /**
  * For modules above: makes these tickets reschedulable, by a job that the tray shows; null when
- * none of them has a time to lose, as of equipment that is out. @throws NotFound
+ * none of them has a time to lose, as of equipment that is out, or, where that is left out, whose
+ * time is over. @throws NotFound
  */
 export async function startRescheduling(
   ctx: Ctx,
-  { ticketIds, reason }: { ticketIds: readonly string[]; reason: string },
+  { ticketIds, reason, isOverLeftOut = false }: TicketsToFree,
 ): Promise<Started | null> {
-  const hits = ticketIds.length ? await hitsByIds(ctx.db, ctx.actor.tenantId, ticketIds) : []
+  const named = ticketIds.length ? await hitsByIds(ctx.db, ctx.actor.tenantId, ticketIds) : []
+  const hits = isOverLeftOut ? named.filter(({ endsAt }) => !isTimeOver(endsAt, ctx.now)) : named
   return hits.length
     ? beginRescheduling(ctx, { hits, reason, lost: null, closesSlots: false, closingSlotIds: [] })
     : null

@@ -2,8 +2,9 @@ import type {
   activateTickets as activateEndpoint,
   makeTicketAvailable as availableEndpoint,
 } from '@guichet/contract/tickets/activate-tickets.ts'
+import type { Acting } from '../platform/acting.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/contexts.ts'
 import { activatable, type ActivatableTicket } from './activation.db.ts'
 import {
   activationEnd,
@@ -16,18 +17,25 @@ import { lockOrdersOf } from './moving.db.ts'
 type Window = { state: 'Active' | 'Available'; beginsAt: string | null; endsAt: string | null }
 
 /** Begins the time of day tickets; one of them that may not is a reason to begin none. */
-export const activateTickets: Handler<typeof activateEndpoint> = async (ctx, { body }) => {
-  const { now, actor } = ctx
-  const ids = body.tickets.map(({ publicId }) => publicId)
-  const found = await heldTickets(ctx, ids, canActivate, 'Active')
+export const activateTickets: Handler<typeof activateEndpoint> = async (ctx, { body }) => ({
+  items: await activate(
+    ctx,
+    body.tickets.map(({ publicId }) => publicId),
+  ),
+})
+/** The same for one of many that are begun one by one. */
+export const activateTicket = (acting: Acting, id: string) => activate(acting, [id])
+
+async function activate(acting: Acting, ids: readonly string[]) {
+  const { now, actor } = acting
+  const found = await heldTickets(acting, ids, canActivate, 'Active')
   const items = []
   for (const ticket of found) {
     const endsAt = activationEnd(now, ticket.validFor, actor.timeZone)
-    items.push(
-      await change(ctx, ticket, { state: 'Active', beginsAt: now, endsAt }, 'ticket.activated'),
-    )
+    const window = { state: 'Active', beginsAt: now, endsAt } as const
+    items.push(await change(acting, ticket, window, 'ticket.activated'))
   }
-  return { items }
+  return items
 }
 
 /** Takes back what was begun by mistake. */
@@ -46,7 +54,7 @@ export const makeTicketAvailable: Handler<typeof availableEndpoint> = async (ctx
  * InvalidTicketTransition with the first one that may not change
  */
 async function heldTickets(
-  { db, actor: { tenantId } }: Ctx,
+  { db, actor: { tenantId } }: Acting,
   ids: readonly string[],
   mayChange: (facts: ActivationFacts) => boolean,
   to: Window['state'],
@@ -65,7 +73,7 @@ async function heldTickets(
 }
 
 async function change(
-  { db, actor: { tenantId }, audit }: Ctx,
+  { db, actor: { tenantId }, audit }: Acting,
   ticket: ActivatableTicket,
   { state, beginsAt, endsAt }: Window,
   code: 'ticket.activated' | 'ticket.made_available',

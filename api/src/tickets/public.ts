@@ -1,4 +1,5 @@
 export { viewForms } from './form-answers.view.ts'
+export { activateTicket } from './activate-tickets.ts'
 export { carryOutMoves, type Mover, type PlannedMove } from './carry-out-moves.ts'
 export { moveTickets, type TicketMove } from './move-ticket.ts'
 export {
@@ -9,6 +10,7 @@ export {
   type CarriedAccessory,
   type MovingTicket,
 } from './moving.db.ts'
+export { foundTickets } from './lists/found-tickets.ts'
 export { namedProducts } from './lists/named-products.db.ts'
 export { ticketSearchText } from './lists/ticket-search.rules.ts'
 export { newTicketReference, typedReference, type TicketCodes } from './ticket-codes.ts'

@@ -28,7 +28,11 @@ export const shownWork = (db: Db, tenantId: string) =>
 type WorkRow = Awaited<ReturnType<ReturnType<typeof shownWork>['execute']>>[number]
 
 /** Where the payload of a kind names what it works on. */
-const subjects = { rescheduling: 'reschedulingId' } as const satisfies Record<WorkKind, string>
+const subjects = {
+  rescheduling: 'reschedulingId',
+  resend: 'bulkId',
+  activation: 'bulkId',
+} as const satisfies Record<WorkKind, string>
 
 export const mayDirect = (actor: Actor, kind: WorkKind): boolean =>
   actor.isMain || actor.accesses.has(workKinds[kind])

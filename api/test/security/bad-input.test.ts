@@ -7,6 +7,7 @@ import { useBusiness, useTestServer } from '../use-server.ts'
 import { badInput } from './bad-input.ts'
 import { badListInput } from './bad-list-input.ts'
 import type { Bad } from './bad-requests.ts'
+import { bulkCalls } from './bulk-calls.ts'
 import type { CallName, Valid } from './calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { orderListCalls } from './order-list-calls.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
       ...(await moveCalls(server, who)),
       ...(await ticketListCalls(server, who)),
       ...(await orderListCalls(server, who)),
+      ...(await bulkCalls(server, who)),
       sell: { body: { tickets: timed.holdCart.body.tickets, payment: { method: 'cash' } } },
     }
   }

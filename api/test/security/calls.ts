@@ -5,6 +5,7 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 import { activityCalls } from './activity-calls.ts'
+import { bulkCalls } from './bulk-calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { orderListCalls } from './order-list-calls.ts'
@@ -129,6 +130,7 @@ export async function validCalls(
     getFees: { params: { id: staff.tenantId } },
     getTaxes: { params: { id: staff.tenantId } },
     ...installationCalls,
+    ...(await bulkCalls(server, staff)),
     ...(await orderListCalls(server, staff)),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),

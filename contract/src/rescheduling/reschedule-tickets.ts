@@ -13,10 +13,10 @@ import {
   Text,
   Unique,
   WallTime,
+  reasonLimit,
 } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
-export const reasonLimit = 1500
 /** HH:mm, or HH:mm:ss as the whole day is written: 00:00:00 to 23:59:59. */
 const Clock = z
   .string('type')

@@ -12,8 +12,8 @@ import {
   Unique,
   Version,
   WallTime,
+  reasonLimit,
 } from '../primitives.ts'
-import { reasonLimit } from '../rescheduling/reschedule-tickets.ts'
 
 /** The days of a week, the first one first. */
 export const weekdays = [

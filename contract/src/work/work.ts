@@ -6,12 +6,17 @@ import { Id, Instant } from '../primitives.ts'
  * Long work that people watch, and the access that may stop it or take it up again. The portal
  * words each kind.
  */
-export const workKinds = { rescheduling: 'Rescheduling' } as const satisfies Record<
-  string,
-  AccessType
->
+export const workKinds = {
+  rescheduling: 'Rescheduling',
+  resend: 'Orders',
+  activation: 'Tickets',
+} as const satisfies Record<string, AccessType>
 export type WorkKind = keyof typeof workKinds
 const kinds = Object.keys(workKinds) as [WorkKind, ...WorkKind[]]
+
+/** Those that do one action to many orders or tickets. */
+export const bulkWorkKinds = ['resend', 'activation'] as const satisfies WorkKind[]
+export type BulkWorkKind = (typeof bulkWorkKinds)[number]
 
 /**
  * `failed`: given up after its tries. What is done of canceled or failed work stays done; resumed,
@@ -21,7 +26,7 @@ export const workStates = ['waiting', 'running', 'done', 'failed', 'canceled'] a
 export type WorkState = (typeof workStates)[number]
 export const Work = z.strictObject({
   publicId: Id,
-  /** What it works on: of a rescheduling its board. */
+  /** What it works on: of a rescheduling its board, of a bulk action its results. */
   subjectPublicId: Id,
   kind: z.enum(kinds),
   state: z.enum(workStates),

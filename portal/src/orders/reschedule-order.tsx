@@ -1,4 +1,4 @@
-import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { reasonLimit } from '@guichet/contract/primitives.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Button, Checkbox, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

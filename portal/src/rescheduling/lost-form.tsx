@@ -1,4 +1,4 @@
-import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { reasonLimit } from '@guichet/contract/primitives.ts'
 import { ruleMessages } from '@guichet/contract/rules.messages.ts'
 import { Button, Checkbox, Text, Textarea } from '@mantine/core'
 import { Suspense, useRef, useState, type FormEvent } from 'react'

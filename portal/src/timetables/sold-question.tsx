@@ -1,4 +1,4 @@
-import { reasonLimit } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { reasonLimit } from '@guichet/contract/primitives.ts'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../kit/layout/dialog.tsx'

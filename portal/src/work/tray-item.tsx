@@ -1,5 +1,5 @@
 import { workKinds, type Work } from '@guichet/contract/work/work.ts'
-import { Button, Progress, Text } from '@mantine/core'
+import { Anchor, Button, Progress, Text } from '@mantine/core'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -8,7 +8,6 @@ import { workMessages } from './work.messages.ts'
 import { isGoing, useCancelWork, useResumeWork } from './work.queries.ts'
 import styles from './tray.module.css'
 
-const pages = { rescheduling: '/rescheduling/$id' } as const
 const colours = {
   waiting: 'brand',
   running: 'brand',
@@ -17,8 +16,15 @@ const colours = {
   canceled: 'gray',
 } as const
 
+type Props = {
+  work: Work
+  onLeave: () => void
+  /** Of a bulk action: shows what came of each. */
+  onResults: (bulkId: string) => void
+}
+
 /** One piece of work: what, how far, by whom, and what may be done with it. */
-export function TrayItem({ work, onLeave }: { work: Work; onLeave: () => void }) {
+export function TrayItem({ work, onLeave, onResults }: Props) {
   const messages = useMessages(workMessages)
   const dates = useDates()
   const business = useBusiness()
@@ -47,17 +53,28 @@ export function TrayItem({ work, onLeave }: { work: Work; onLeave: () => void })
         {work.startedBy && ` · ${messages.by(work.startedBy)}`}
       </Text>
       <div className={styles.acts}>
-        {mayOpen(business, workKinds[work.kind]) && (
-          <AnchorLink
-            to={pages[work.kind]}
-            params={{ id: work.subjectPublicId }}
-            search={{ show: 'all', page: 1 }}
-            size="sm"
-            onClick={onLeave}
-          >
-            {messages.see}
-          </AnchorLink>
-        )}
+        {mayOpen(business, workKinds[work.kind]) &&
+          (work.kind === 'rescheduling' ? (
+            <AnchorLink
+              to="/rescheduling/$id"
+              params={{ id: work.subjectPublicId }}
+              search={{ show: 'all', page: 1 }}
+              size="sm"
+              onClick={onLeave}
+            >
+              {messages.see}
+            </AnchorLink>
+          ) : (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              aria-label={messages.seeOf(name)}
+              onClick={() => onResults(work.subjectPublicId)}
+            >
+              {messages.see}
+            </Anchor>
+          ))}
         {work.canCancel && isGoing(work) && (
           <Button
             size="compact-sm"

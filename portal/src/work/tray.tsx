@@ -2,6 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconClockPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '../kit/text/messages.ts'
+import { BulkResults } from './bulk-results.tsx'
 import { TrayItem } from './tray-item.tsx'
 import { workMessages } from './work.messages.ts'
 import { isGoing, useWork } from './work.queries.ts'
@@ -14,6 +15,7 @@ import styles from './tray.module.css'
 export function Tray() {
   const messages = useMessages(workMessages)
   const [isOpen, setOpen] = useState(false)
+  const [results, setResults] = useState<string | null>(null)
   const { data } = useWork()
   const items = data?.items ?? []
   if (!items.length) return null
@@ -56,12 +58,20 @@ export function Tray() {
           <ul>
             {items.map((work) => (
               <li key={work.publicId}>
-                <TrayItem work={work} onLeave={() => setOpen(false)} />
+                <TrayItem
+                  work={work}
+                  onLeave={() => setOpen(false)}
+                  onResults={(bulkId) => {
+                    setOpen(false)
+                    setResults(bulkId)
+                  }}
+                />
               </li>
             ))}
           </ul>
         </Popover.Dropdown>
       </Popover>
+      {results && <BulkResults id={results} onClose={() => setResults(null)} />}
     </>
   )
 }

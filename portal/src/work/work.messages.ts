@@ -5,7 +5,11 @@ export const workMessages = bilingual({
     title: 'Opérations en cours et récentes',
     open: (running: number) =>
       running ? `Opérations\u00a0: ${running} en cours` : 'Opérations récentes',
-    kinds: { rescheduling: 'Report de billets' },
+    kinds: {
+      rescheduling: 'Report de billets',
+      resend: 'Renvoi de confirmations',
+      activation: 'Début de billets',
+    },
     states: {
       waiting: 'En attente',
       running: 'En cours',
@@ -21,6 +25,13 @@ export const workMessages = bilingual({
     resume: 'Reprendre',
     resumeOf: (what: string) => `Reprendre\u00a0: ${what}`,
     see: 'Voir le détail',
+    seeOf: (what: string) => `Voir le détail\u00a0: ${what}`,
+    results: 'Résultats',
+    resultsFailed: 'Impossible de charger les résultats',
+    counted: (what: string, count: number) => `${what} (${count})`,
+    outcomes: { all: 'Tous', refused: 'Refusés', done: 'Faits', waiting: 'En attente' },
+    outcome: { refused: 'Refusé', done: 'Fait', waiting: 'En attente' },
+    noResult: 'Rien ici.',
     failed: 'Impossible de charger les opérations.',
     commands: {
       cancelWork: { success: 'Arrêt en cours', error: 'Impossible d’arrêter l’opération' },
@@ -30,7 +41,11 @@ export const workMessages = bilingual({
   en: {
     title: 'Recent operations',
     open: (running) => (running ? `Operations: ${running} running` : 'Recent operations'),
-    kinds: { rescheduling: 'Rescheduling' },
+    kinds: {
+      rescheduling: 'Rescheduling',
+      resend: 'Resending of confirmations',
+      activation: 'Starting of tickets',
+    },
     states: {
       waiting: 'Waiting',
       running: 'Running',
@@ -46,6 +61,13 @@ export const workMessages = bilingual({
     resume: 'Resume',
     resumeOf: (what) => `Resume: ${what}`,
     see: 'See the details',
+    seeOf: (what) => `See the details: ${what}`,
+    results: 'Results',
+    resultsFailed: 'Could not load the results',
+    counted: (what, count) => `${what} (${count})`,
+    outcomes: { all: 'All', refused: 'Refused', done: 'Done', waiting: 'Waiting' },
+    outcome: { refused: 'Refused', done: 'Done', waiting: 'Waiting' },
+    noResult: 'Nothing here.',
     failed: 'Could not load operations.',
     commands: {
       cancelWork: { success: 'Stopping', error: 'Could not stop the operation' },

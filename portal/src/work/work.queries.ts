@@ -1,8 +1,10 @@
+import { getBulk } from '@guichet/contract/bulk/get-bulk.ts'
+import type { Query, Reply } from '@guichet/contract/endpoint.ts'
 import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
 import { findWork } from '@guichet/contract/work/find-work.ts'
 import { resumeWork } from '@guichet/contract/work/resume-work.ts'
 import type { Work } from '@guichet/contract/work/work.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
@@ -21,6 +23,25 @@ export function useWork() {
     refetchInterval: ({ state }) => (state.data?.items.some(isGoing) ? 2000 : false),
   })
 }
+export type BulkResult = Reply<typeof getBulk>['items'][number]
+export const resultsPageSize = 50
+
+/** What came of each order or ticket of a bulk action; asked again while some of them wait. */
+export function useResults(id: string, { outcome, page }: { outcome?: Outcome; page: number }) {
+  const query: Query<typeof getBulk> = {
+    page: String(page),
+    pageSize: String(resultsPageSize),
+    ...(outcome && { outcome }),
+  }
+  return useQuery({
+    placeholderData: keepPreviousData,
+    queryKey: queryKeys.work.results(id, query),
+    queryFn: ({ signal }) => call(getBulk, { params: { id }, query }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.counts.waiting ? 2000 : false),
+  })
+}
+type Outcome = NonNullable<Query<typeof getBulk>['outcome']>
+
 const touched = [queryKeys.work.all, queryKeys.rescheduling.all]
 export const useCancelWork = () =>
   useCommand(cancelWork, {

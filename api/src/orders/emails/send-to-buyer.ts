@@ -1,6 +1,6 @@
 import { queueMail } from '../../mail/public.ts'
+import type { Acting } from '../../platform/acting.ts'
 import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { lockOrder, type LockedOrder } from '../orders.db.ts'
@@ -17,7 +17,7 @@ type Sent = {
  * email of its own. @throws NotFound, NothingToSend with the reason that the action shows
  */
 export async function sendToBuyer(
-  ctx: Ctx,
+  ctx: Acting,
   orderId: string,
   { kind, action, code }: Sent,
 ): Promise<{ mailPublicId: string }> {
@@ -34,7 +34,7 @@ export async function sendToBuyer(
 
 /** Queues an email that draws the order as it is then; each one is an email of its own. */
 export const queueToBuyer = (
-  { db, now }: Ctx,
+  { db, now }: Acting,
   { tenant_id: tenantId, id: orderId, language, client_id: clientId }: LockedOrder,
   { kind, to }: { kind: Sent['kind']; to: string },
 ): Promise<string> =>

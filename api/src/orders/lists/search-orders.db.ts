@@ -111,6 +111,12 @@ function scopeOf({ tenantId, meaning, narrowing }: OrderSearch) {
   return { values, isPartly, from: matched, where: conditions.join(' and ') }
 }
 
+/** The ids of all that are meant, at most `limit`. */
+export function idsOf(search: OrderSearch, limit: number): Sql {
+  const { values, from, where } = scopeOf(search)
+  return { text: `select o.id from ${from} where ${where} limit ${limit}`, values }
+}
+
 export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
 
 /**

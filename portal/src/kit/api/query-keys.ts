@@ -128,7 +128,11 @@ export const queryKeys = {
     activities: (business: string) => key('traffic', 'activities', business),
     list: (search: Part) => key('traffic', search),
   },
-  work: { all: key('work'), list: (business: string) => key('work', business) },
+  work: {
+    all: key('work'),
+    list: (business: string) => key('work', business),
+    results: (id: string, asked: Part) => key('work', id, asked),
+  },
   views: {
     all: key('views'),
     list: (business: string, list: string) => key('views', business, list),

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Group } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import styles from './filter-chips.module.css'
 
 export type FilterChip = { key: string; label: string; onRemove: () => void }
@@ -9,10 +10,12 @@ type Props = {
   /** Without it there is no other way to more here. */
   onOpen?: () => void
   onClear: () => void
+  /** What else may be done with the list, at the end of the line. */
+  children?: ReactNode
 }
 
 /** What narrows a list, each with a button that takes it away, and the way to more. */
-export function FilterChips({ chips, labels, onOpen, onClear }: Props) {
+export function FilterChips({ chips, labels, onOpen, onClear, children }: Props) {
   return (
     <Group gap="xs" className={styles.row}>
       {onOpen && (
@@ -43,6 +46,7 @@ export function FilterChips({ chips, labels, onOpen, onClear }: Props) {
           </Button>
         </>
       )}
+      {children}
     </Group>
   )
 }

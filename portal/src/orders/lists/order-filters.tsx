@@ -1,15 +1,16 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { countOf } from '../../domain/chosen-products.rules.ts'
 import { SavedViews } from '../../domain/saved-views.tsx'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { FilterChips, type FilterChip } from '../../kit/tables/filter-chips.tsx'
 import { addressOf, searchIn } from '../../kit/tables/view-address.rules.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrderChoices, type OrderChoices } from '../orders.queries.ts'
 import { statusMessages } from '../status.messages.ts'
-import { FilterOrders } from './filter-orders.tsx'
 import { filterMessages } from './filter.messages.ts'
+import { OrderBulk } from './order-bulk.tsx'
 import {
   noFilters,
   partsOf,
@@ -19,6 +20,11 @@ import {
   type OrderFilters,
 } from './order-filters.rules.ts'
 import { readListSearch } from './orders-search.rules.ts'
+
+// Its fields come with the first time that it is opened, and stay.
+const FilterOrders = lazyPart(() =>
+  import('./filter-orders.tsx').then((module) => ({ default: module.FilterOrders })),
+)
 
 type Props = {
   search: ListSearch
@@ -36,6 +42,8 @@ const viewOf = (statuses: readonly string[]) =>
 export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
   const messages = useMessages(filterMessages)
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  if (isOpen && !wasOpened) setOpened(true)
   const needsNames = Boolean(search.categories || search.products || search.sellers || search.slot)
   const { data: choices } = useOrderChoices(
     search.slot ? { timeslotId: search.slot } : {},
@@ -63,13 +71,19 @@ export function OrderFilterBar({ search, onFilter, onOpen }: Props) {
         labels={messages}
         onOpen={() => setOpen(true)}
         onClear={() => onFilter(noFilters())}
-      />
-      <FilterOrders
-        isOpen={isOpen}
-        filters={search}
-        onApply={apply}
-        onClose={() => setOpen(false)}
-      />
+      >
+        <OrderBulk search={search} />
+      </FilterChips>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FilterOrders
+            isOpen={isOpen}
+            filters={search}
+            onApply={apply}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

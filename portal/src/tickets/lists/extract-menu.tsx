@@ -1,42 +1,62 @@
 import { ActionIcon, Button, Group, Menu, Progress, Text } from '@mantine/core'
 import { IconCsv, IconDots, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { BulkItems, type BulkAction } from '../../domain/bulk-items.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
+import { useTickets } from '../tickets.queries.ts'
+import { BulkOfTickets } from './bulk-of-tickets.tsx'
 import { ticketListMessages } from './list.messages.ts'
+import type { TicketSearch } from './ticket-filters.rules.ts'
 import type { useExtract } from './use-extract.ts'
 
 type Extract = ReturnType<typeof useExtract>
 
-/** What may be done with the whole list: take it as a file. */
-export function ExtractMenu({ progress, extract }: Pick<Extract, 'progress' | 'extract'>) {
+type MenuProps = Pick<Extract, 'progress' | 'extract'> & { search: TicketSearch }
+
+/** What may be done with the whole list: take it as a file, or do one thing to all of it. */
+export function ExtractMenu({ progress, extract, search }: MenuProps) {
   const messages = useMessages(ticketListMessages)
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const { data: list } = useTickets(search)
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          aria-label={messages.more}
-          title={messages.more}
-          loading={progress !== null}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-          onClick={() => void extract('xlsx')}
-        >
-          {messages.extract}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCsv size={16} aria-hidden />}
-          onClick={() => void extract('csv')}
-        >
-          {messages.extractCsv}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            aria-label={messages.more}
+            title={messages.more}
+            loading={progress !== null}
+          >
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            onClick={() => void extract('xlsx')}
+          >
+            {messages.extract}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCsv size={16} aria-hidden />}
+            onClick={() => void extract('csv')}
+          >
+            {messages.extractCsv}
+          </Menu.Item>
+          <BulkItems actions={['activation', 'rescheduling']} list={list} onChoose={setAction} />
+        </Menu.Dropdown>
+      </Menu>
+      {action && list && (
+        <BulkOfTickets
+          action={action}
+          search={search}
+          total={list.total}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </>
   )
 }
 

@@ -28,16 +28,16 @@ const PeekTicket = lazyPart(() =>
 )
 // So do the menus, which nobody waits for.
 const DisplayMenu = lazyPart(() =>
-  import('./display-menu.tsx').then((module) => ({ default: module.DisplayMenu })),
+  import('./list-tools.tsx').then((module) => ({ default: module.DisplayMenu })),
 )
 const ExtractMenu = lazyPart(() =>
-  import('./extract-menu.tsx').then((module) => ({ default: module.ExtractMenu })),
+  import('./list-tools.tsx').then((module) => ({ default: module.ExtractMenu })),
 )
 const ExtractProgress = lazyPart(() =>
-  import('./extract-menu.tsx').then((module) => ({ default: module.ExtractProgress })),
+  import('./list-tools.tsx').then((module) => ({ default: module.ExtractProgress })),
 )
 const TicketViews = lazyPart(() =>
-  import('./ticket-views.tsx').then((module) => ({ default: module.TicketViews })),
+  import('./list-tools.tsx').then((module) => ({ default: module.TicketViews })),
 )
 const route = getRouteApi('/inside/tickets')
 
@@ -84,7 +84,7 @@ export function TicketsScreen() {
         aside={
           <Suspense fallback={null}>
             {!isPhone && <DisplayMenu display={display} onChange={changeDisplay} />}
-            <ExtractMenu {...file} />
+            <ExtractMenu {...file} search={search} />
           </Suspense>
         }
       >

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import type { Progress } from '../platform/worker.ts'
+
+export type BulkItem = { subjectId: string; orderId: string }
+export type Outcome =
+  | { outcome: 'done' }
+  | { outcome: 'refused'; problem: string; reason: string | null }
+
+/** @throws NotFound where the business has none of this id */
+export async function bulkById(db: Db, tenantId: string, id: string) {
+  const bulk = await db
+    .selectFrom('bulk')
+    .innerJoin('tenant', 'tenant.id', 'bulk.tenant_id')
+    .innerJoin('account', 'account.id', 'bulk.created_by')
+    .selectAll('bulk')
+    .select(['tenant.time_zone', 'account.first_name', 'account.last_name'])
+    .where('bulk.tenant_id', '=', tenantId)
+    .where('bulk.id', '=', id)
+    .executeTakeFirst()
+  if (!bulk) throw apiError('NotFound')
+  return bulk
+}
+
+export async function countItems(db: Db, tenantId: string, id: string) {
+  const { total, done, refused } = await db
+    .selectFrom('bulk_item')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where outcome = 'done')`.as('done'),
+      sql<number>`count(*) filter (where outcome = 'refused')`.as('refused'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('bulk_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { waiting: total - done - refused, done, refused }
+}
+
+/** How far the work is: a refused one is at its end too. */
+export async function progressOf(db: Db, tenantId: string, id: string): Promise<Progress> {
+  const { waiting, done, refused } = await countItems(db, tenantId, id)
+  return { done: done + refused, total: waiting + done + refused }
+}
+
+/** The next ones that wait, in the order in which their orders are locked. */
+export const nextItems = async (
+  db: Db,
+  { tenantId, id }: { tenantId: string; id: string },
+  limit: number,
+): Promise<BulkItem[]> =>
+  (
+    await db
+      .selectFrom('bulk_item')
+      .select(['subject_id', 'order_id'])
+      .where('tenant_id', '=', tenantId)
+      .where('bulk_id', '=', id)
+      .where('ended_at', 'is', null)
+      .orderBy('order_id')
+      .orderBy('subject_id')
+      .limit(limit)
+      .execute()
+  ).map((row) => ({ subjectId: row.subject_id, orderId: row.order_id }))
+
+/** What came of one of them. */
+export const endItem = (
+  db: Db,
+  { tenantId, bulkId, subjectId }: { tenantId: string; bulkId: string; subjectId: string },
+  { now, ...outcome }: Outcome & { now: string },
+) =>
+  db
+    .updateTable('bulk_item')
+    .set({ ...outcome, ended_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('bulk_id', '=', bulkId)
+    .where('subject_id', '=', subjectId)
+    .where('ended_at', 'is', null)
+    .execute()

@@ -1,0 +1,25 @@
+import { activateFoundTickets as activateEndpoint } from '@guichet/contract/bulk/activate-found-tickets.ts'
+import { getBulk as getEndpoint } from '@guichet/contract/bulk/get-bulk.ts'
+import { rescheduleFoundTickets as rescheduleEndpoint } from '@guichet/contract/bulk/reschedule-found-tickets.ts'
+import { resendOrders as resendEndpoint } from '@guichet/contract/bulk/resend-orders.ts'
+import type { BulkWorkKind } from '@guichet/contract/work/work.ts'
+import { confirmationAgain, sendToBuyer } from '../orders/public.ts'
+import type { Mount } from '../platform/contexts.ts'
+import type { JobHandler } from '../platform/worker.ts'
+import { activateTicket, type TicketCodes } from '../tickets/public.ts'
+import { activateFoundTickets } from './activate-found-tickets.ts'
+import { getBulk } from './get-bulk.ts'
+import { rescheduleFoundTickets } from './reschedule-found-tickets.ts'
+import { resendOrders } from './resend-orders.ts'
+import { workOff } from './work-off.job.ts'
+
+export function bulkModule(mount: Mount, codes: TicketCodes) {
+  mount(resendEndpoint, resendOrders(codes))
+  mount(activateEndpoint, activateFoundTickets(codes))
+  mount(rescheduleEndpoint, rescheduleFoundTickets(codes))
+  mount(getEndpoint, getBulk)
+}
+export const bulkJobs: Record<BulkWorkKind, JobHandler> = {
+  resend: workOff((acting, orderId) => sendToBuyer(acting, orderId, confirmationAgain)),
+  activation: workOff(activateTicket),
+}

@@ -1,0 +1,18 @@
+import type { rescheduleFoundTickets as endpoint } from '@guichet/contract/bulk/reschedule-found-tickets.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { startRescheduling } from '../rescheduling/public.ts'
+import { foundTickets, type TicketCodes } from '../tickets/public.ts'
+import { assertExpected, readLimit } from './start-bulk.ts'
+
+/** One rescheduling of all that is found: its job, its board and its emails are the module's. */
+export const rescheduleFoundTickets =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async (ctx, { body: { expected, reason, ...search } }) => {
+    const found = await foundTickets(ctx, codes, { query: search, limit: readLimit })
+    assertExpected(found.length, expected)
+    const ticketIds = found.map(({ id }) => id)
+    const started = await startRescheduling(ctx, { ticketIds, reason, isOverLeftOut: true })
+    if (!started) throw apiError('NoTicketToRescheduleFound')
+    return { ...started, leftOut: found.length - started.tickets }
+  }

@@ -1,0 +1,57 @@
+import { bulkLimit } from '@guichet/contract/bulk/bulk.ts'
+import type { BulkWorkKind } from '@guichet/contract/work/work.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { inChunks } from '../platform/in-chunks.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { BulkItem } from './bulk.db.ts'
+
+/** One more than a bulk action takes, so that too many are seen to be too many. */
+export const readLimit = bulkLimit + 1
+
+type Start = { action: BulkWorkKind; items: readonly BulkItem[]; expected: number }
+
+/** @throws StaleVersion when another number was found: nobody acts on what they have not seen */
+export function assertExpected(found: number, expected: number): void {
+  if (found !== expected) throw apiError('StaleVersion', { found })
+}
+
+/** Writes down what was found and leaves it to a job. @throws StaleVersion as `assertExpected` */
+export async function startBulk(
+  { db, now, actor: { tenantId, accountId }, audit }: Ctx,
+  { action, items, expected }: Start,
+) {
+  const total = items.length
+  assertExpected(total, expected)
+  const id = newId()
+  const workPublicId = await enqueue(db, {
+    tenantId,
+    kind: action,
+    payload: { bulkId: id },
+    runAt: now,
+    shownTo: { accountId, total },
+  })
+  await db
+    .insertInto('bulk')
+    .values({
+      tenant_id: tenantId,
+      id,
+      job_id: workPublicId,
+      action,
+      created_by: accountId,
+      created_at: now,
+    })
+    .execute()
+  await inChunks(
+    items.map((item) => ({
+      tenant_id: tenantId,
+      bulk_id: id,
+      subject_id: item.subjectId,
+      order_id: item.orderId,
+    })),
+    (some) => db.insertInto('bulk_item').values(some).execute(),
+  )
+  await audit('bulk.started', 'bulk', id, { facts: { action, total } })
+  return { publicId: id, workPublicId, total }
+}

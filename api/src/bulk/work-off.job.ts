@@ -1,0 +1,73 @@
+import type { Acting } from '../platform/acting.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { recordAudit } from '../platform/audit.ts'
+import type { Opened } from '../platform/db.ts'
+import type { JobHandler } from '../platform/worker.ts'
+import { bulkById, endItem, nextItems, progressOf, type Outcome } from './bulk.db.ts'
+
+const itemsAtOnce = 50
+
+/**
+ * Does an action to each order or ticket of a bulk action, fifty in one transaction with their
+ * marks: after a crash or a stop it goes on where it was, and none is done twice. What the action
+ * refuses is taken back, marked with its reason, and holds up nothing.
+ */
+export const workOff = (
+  act: (acting: Acting, subjectId: string) => Promise<unknown>,
+): JobHandler => ({
+  lane: 'long',
+  tries: 20,
+  run: (job) =>
+    job.inTenant('write', async (tx) => {
+      const { tenantId } = job
+      const id = String(job.payload.bulkId)
+      await job.checkIn(tx, await progressOf(tx.db, tenantId, id))
+      const items = await nextItems(tx.db, { tenantId, id }, itemsAtOnce)
+      if (!items.length) return undefined
+      const acting = inNameOf(tx, await bulkById(tx.db, tenantId, id))
+      for (const { subjectId } of items) {
+        const outcome = await outcomeOf(tx, () => act(acting, subjectId))
+        await endItem(tx.db, { tenantId, bulkId: id, subjectId }, { ...outcome, now: tx.now })
+      }
+      await job.checkIn(tx, await progressOf(tx.db, tenantId, id))
+      return 'again'
+    }),
+})
+
+async function outcomeOf({ client }: Opened, act: () => Promise<unknown>): Promise<Outcome> {
+  await client.query('savepoint item')
+  try {
+    await act()
+    await client.query('release savepoint item')
+    return { outcome: 'done' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await client.query('rollback to savepoint item')
+    const { reason } = error.data
+    return {
+      outcome: 'refused',
+      problem: error.type,
+      reason: typeof reason === 'string' ? reason : null,
+    }
+  }
+}
+
+type Bulk = Awaited<ReturnType<typeof bulkById>>
+/** In the name of whoever began it, whose request is long over; what they may do was asked then. */
+const inNameOf = ({ db, now }: Opened, bulk: Bulk): Acting => ({
+  db,
+  now,
+  actor: { tenantId: bulk.tenant_id, timeZone: bulk.time_zone, restrictions: new Set() },
+  audit: (code, subject, subjectId, note = {}) =>
+    recordAudit(db, {
+      tenantId: bulk.tenant_id,
+      accountId: bulk.created_by,
+      requestId: `bulk:${bulk.id}`,
+      now,
+      code,
+      subject,
+      subjectId,
+      ...note,
+      facts: { ...note.facts, bulkId: bulk.id },
+    }),
+})

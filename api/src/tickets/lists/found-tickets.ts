@@ -1,0 +1,21 @@
+import type { TicketQuery } from '@guichet/contract/tickets/lists/ticket-query.ts'
+import type { Ctx } from '../../platform/contexts.ts'
+import type { TicketCodes } from '../ticket-codes.ts'
+import { readSearch } from './read-search.ts'
+import { ticketIds } from './search-tickets.db.ts'
+
+/** The tickets that a query means, at most `limit`. @throws as the list does */
+export async function foundTickets(
+  ctx: Ctx,
+  codes: TicketCodes,
+  { query, limit }: { query: TicketQuery; limit: number },
+): Promise<{ id: string; orderId: string }[]> {
+  const found = ticketIds(await readSearch(ctx, codes, query), { limit, most: limit })
+  const { rows } = await ctx.client.query<{ id: string; orderId: string }>(
+    `select id, order_id as "orderId"
+      from ticket
+      where tenant_id = $1 and id in (${found.text})`,
+    found.values,
+  )
+  return rows
+}

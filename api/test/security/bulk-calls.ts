@@ -1,0 +1,22 @@
+import { resendOrders } from '@guichet/contract/bulk/resend-orders.ts'
+import { anytimeTickets } from '../factories/anytime-tickets.ts'
+import { anActivityDay, anOrderOn } from '../factories/lost-days.ts'
+import type { Staff } from '../factories/staff.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
+
+/** Actions on all that a search finds, and what came of one. */
+export async function bulkCalls(server: TestServer, staff: Staff) {
+  const collaboratorId = staff.tenantId
+  const { reference } = await anytimeTickets(server, staff)
+  const found = { collaboratorId, query: reference, expected: 1 }
+  const { body } = await send(server, staff, resendOrders, { body: found, key: newKey() })
+  const dated = await anOrderOn(server, staff, await anActivityDay(server, staff))
+  return {
+    resendOrders: { body: found },
+    activateFoundTickets: { body: found },
+    rescheduleFoundTickets: {
+      body: { collaboratorId, query: dated.reference, expected: 1, reason: 'Vent' },
+    },
+    getBulk: { params: { id: body.publicId }, query: { page: '1', pageSize: '25' } },
+  }
+}

@@ -1,0 +1,25 @@
+import { endpoint } from '../endpoint.ts'
+import { TicketQuery } from '../tickets/lists/ticket-query.ts'
+import { BulkStarted, Expected } from './bulk.ts'
+
+export const activateFoundTickets = endpoint({
+  service: 'ticketing',
+  method: 'POST',
+  path: '/1.0/bulk/activation',
+  summary:
+    'Begin the time of all tickets of a search, by work in the tray; a ticket that may not begin is refused in its results',
+  access: 'Tickets',
+  effect: 'write',
+  costly: true,
+  idempotent: true,
+  body: TicketQuery.omit({ sort: true }).extend({ expected: Expected }),
+  reply: BulkStarted,
+  problems: [
+    'InvalidRequest',
+    'NotFound',
+    'StaleVersion',
+    'KeyReused',
+    'StillRunning',
+    'Unavailable',
+  ],
+})

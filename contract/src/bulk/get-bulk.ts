@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id, Instant, PageOf, QueryInteger } from '../primitives.ts'
+import { bulkWorkKinds } from '../work/work.ts'
+
+/** `waiting`: not yet, or never, where the work was stopped before. */
+export const bulkOutcomes = ['waiting', 'done', 'refused'] as const
+const Item = z.strictObject({
+  /** The order, or the ticket. */
+  subjectPublicId: Id,
+  orderReferenceNumber: z.string(),
+  ticketReferenceKey: z.string().nullable(),
+  outcome: z.enum(bulkOutcomes),
+  /** Why it was refused: the type of the problem that one order or ticket alone would answer. */
+  problem: z.string().nullable(),
+  reason: z.string().nullable(),
+  endedDateTimeUtc: Instant.nullable(),
+})
+
+export const getBulk = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/bulk/:id',
+  summary: 'What a bulk action did to each of its orders or tickets, and why it refused some',
+  access: ['Orders', 'Tickets'],
+  effect: 'read',
+  params: z.object({ id: Id }),
+  query: z.strictObject({
+    outcome: Chosen(bulkOutcomes).optional(),
+    page: QueryInteger(1, 400).optional(),
+    pageSize: QueryInteger(1, 500).optional(),
+  }),
+  reply: PageOf(Item).extend({
+    publicId: Id,
+    workPublicId: Id,
+    action: z.enum(bulkWorkKinds),
+    startedBy: z.string(),
+    createdDateTimeUtc: Instant,
+    counts: z.strictObject({ waiting: z.int(), done: z.int(), refused: z.int() }),
+  }),
+  problems: ['NotFound', 'NoAccess'],
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Required, reasonLimit } from '../primitives.ts'
+import { TicketQuery } from '../tickets/lists/ticket-query.ts'
+import { Expected } from './bulk.ts'
+
+export const rescheduleFoundTickets = endpoint({
+  service: 'ticketing',
+  method: 'POST',
+  path: '/1.0/bulk/rescheduling',
+  summary:
+    'Make reschedulable all tickets of a search that have a time to lose: their places are free at once, and each client gets one email with a link',
+  access: 'Tickets',
+  effect: 'write',
+  costly: true,
+  idempotent: true,
+  body: TicketQuery.omit({ sort: true }).extend({
+    expected: Expected,
+    reason: Required(reasonLimit),
+  }),
+  /** Its results are the board of the rescheduling; `leftOut`: tickets without a time ahead. */
+  reply: z.strictObject({
+    publicId: Id,
+    workPublicId: Id,
+    tickets: z.int(),
+    orders: z.int(),
+    people: z.int(),
+    ordersWithoutEmail: z.int(),
+    leftOut: z.int(),
+  }),
+  problems: [
+    'InvalidRequest',
+    'NotFound',
+    'NoTicketToRescheduleFound',
+    'StaleVersion',
+    'KeyReused',
+    'StillRunning',
+    'Unavailable',
+  ],
+})
