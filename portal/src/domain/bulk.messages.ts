@@ -21,12 +21,12 @@ export const bulkMessages = bilingual({
       confirm: 'Renvoyer',
     },
     activation: {
-      action: 'Débuter les billets…',
+      action: 'Activer les billets…',
       title: (count: number) =>
-        count === 1 ? 'Débuter 1 billet maintenant?' : `Débuter ${count} billets maintenant?`,
+        count === 1 ? 'Activer 1 billet maintenant?' : `Activer ${count} billets maintenant?`,
       effect:
-        'La période de chaque billet commence au moment où il est traité. Un billet qui ne peut pas débuter est refusé avec sa raison, les autres débutent.',
-      confirm: 'Débuter',
+        'La période de chaque billet commence au moment où il est traité. Un billet qui ne peut pas être activé est refusé avec sa raison, les autres le sont.',
+      confirm: 'Activer',
     },
     rescheduling: {
       action: 'Rendre reportables…',
@@ -39,12 +39,12 @@ export const bulkMessages = bilingual({
     reason: 'Raison, dite aux clients',
     commands: {
       resendOrders: {
-        success: 'Renvoi commencé',
+        success: 'Renvoi des confirmations commencé',
         error: 'Impossible de renvoyer les confirmations',
       },
       activateFoundTickets: {
-        success: 'Début des billets commencé',
-        error: 'Impossible de débuter les billets',
+        success: 'Activation des billets commencée',
+        error: 'Impossible d’activer les billets',
       },
       rescheduleFoundTickets: {
         success: 'Report des billets commencé',
@@ -72,11 +72,11 @@ export const bulkMessages = bilingual({
       confirm: 'Resend',
     },
     activation: {
-      action: 'Start the tickets…',
-      title: (count) => (count === 1 ? 'Start 1 ticket now?' : `Start ${count} tickets now?`),
+      action: 'Activate the tickets…',
+      title: (count) => (count === 1 ? 'Activate 1 ticket now?' : `Activate ${count} tickets now?`),
       effect:
-        'The time of each ticket starts when its turn comes. A ticket that may not start is refused with its reason, the others start.',
-      confirm: 'Start',
+        'The time of each ticket starts when its turn comes. A ticket that may not be activated is refused with its reason, the others are activated.',
+      confirm: 'Activate',
     },
     rescheduling: {
       action: 'Make reschedulable…',
@@ -93,8 +93,8 @@ export const bulkMessages = bilingual({
         error: 'Could not resend the confirmations',
       },
       activateFoundTickets: {
-        success: 'Tickets are being started',
-        error: 'Could not start the tickets',
+        success: 'Activation of the tickets has begun',
+        error: 'Could not activate the tickets',
       },
       rescheduleFoundTickets: {
         success: 'Rescheduling the tickets has begun',

@@ -53,6 +53,7 @@ export function BulkResults({ id, onClose }: { id: string; onClose: () => void }
               <Button
                 key={choice}
                 size="compact-md"
+                className={styles.choice!}
                 variant={choice === shown ? 'light' : 'default'}
                 aria-pressed={choice === shown}
                 onClick={() => show(choice)}

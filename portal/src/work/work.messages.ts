@@ -8,7 +8,7 @@ export const workMessages = bilingual({
     kinds: {
       rescheduling: 'Report de billets',
       resend: 'Renvoi de confirmations',
-      activation: 'Début de billets',
+      activation: 'Activation de billets',
     },
     states: {
       waiting: 'En attente',
@@ -44,7 +44,7 @@ export const workMessages = bilingual({
     kinds: {
       rescheduling: 'Rescheduling',
       resend: 'Resending of confirmations',
-      activation: 'Starting of tickets',
+      activation: 'Activation of tickets',
     },
     states: {
       waiting: 'Waiting',

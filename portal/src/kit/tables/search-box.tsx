@@ -49,6 +49,7 @@ export function SearchBox({ sought, label, hint, onSearch, hasOptions, children 
             rightSection={
               typed && (
                 <CloseButton
+                  className={styles.clear!}
                   aria-label={messages.clear}
                   onClick={() => {
                     setTyped('')
