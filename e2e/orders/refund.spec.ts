@@ -1,7 +1,9 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, phone, test } from '../journey.ts'
+import { expectAccessible } from '../look.ts'
 import { orderPage, ordersList } from '../pages/orders.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot, slotsOn } from '../seeds/own-activity.ts'
@@ -25,6 +27,10 @@ const messages = {
     confirm: /^Rembourser 20,00/,
     recorded: 'Remboursement enregistré',
     typed: '20,00',
+    rest: /^Rembourser le reste/,
+    confirmOne: /^Rembourser \d/,
+    changed: 'La commande a changé',
+    requested: 'Remboursement demandé',
     museum: 'Musée des Grandes-Rives',
   },
   en: {
@@ -43,6 +49,10 @@ const messages = {
     confirm: /^Refund \$20\.00/,
     recorded: 'Refund recorded',
     typed: '20.00',
+    rest: /^Refund the remainder/,
+    confirmOne: /^Refund \$/,
+    changed: 'The order changed',
+    requested: 'Refund requested',
     museum: 'Grandes-Rives Museum',
   },
 }
@@ -147,6 +157,52 @@ function journeys(language: Language, isPhone: boolean) {
       refunded: order.totalRefunded,
       kept: order.totalKept,
     })
+  })
+
+  test('somebody refunds meanwhile: the page says who and what, and keeps what was typed', async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { language })
+    const own = await ownActivity(page, `Entretemps ${Date.now()}`)
+    await ownSlots(page, own, { date, times: [['09:00', '10:00']] })
+    const { orderReferenceNumber: ref } = await sellSlot(page, own, { ...slot, quantity: 2 })
+    const { publicId: orderPublicId, invoice } = await ask(page, getOrder, { params: { ref } })
+    const [theirs] = invoice.entries[0]!.units!
+    await page.goto(`/orders/${ref}/refund`)
+    await page.getByRole('checkbox').nth(1).check()
+    const reason = page.getByRole('textbox', { name: say.reason })
+    await reason.fill('Attente trop longue')
+    await page.getByRole('button', { name: say.refundSelected }).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('combobox').selectOption({ label: say.no })
+    await ask(page, refundOrder, {
+      body: {
+        orderPublicId,
+        productsToRefund: [
+          { productId: own.productId, unitPublicId: theirs!.publicId, refundPercentage: 50 },
+        ],
+        isRefundingAll: false,
+        refundReason: 'Autre guichet',
+      },
+    })
+    await question.getByRole('button', { name: say.confirmOne }).click()
+    await expect(question.getByRole('alert').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    const news = page.getByRole('alert').filter({ hasText: say.changed })
+    await expect(news).toContainText(say.requested)
+    await expect(news).toContainText('Odile')
+    await expect(reason).toHaveValue('Attente trop longue')
+    await expectAccessible(page, 'refund, changed meanwhile')
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/stale-${language}.png`, fullPage: true })
+    // After a refund only what remains can be given back, and the same reason serves.
+    await page.getByRole('button', { name: say.rest }).click()
+    await expect(question.getByRole('combobox')).toHaveCount(2)
+    for (const fate of await question.getByRole('combobox').all())
+      await fate.selectOption({ label: say.no })
+    await question.getByRole('button', { name: say.confirmOne }).click()
+    await expect(page.getByRole('heading', { name: say.recorded })).toBeVisible()
   })
 
   test('another business of the same person does not see the order', async ({ page, seller }) => {

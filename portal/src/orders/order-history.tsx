@@ -1,64 +1,17 @@
-import type { Reply } from '@guichet/contract/endpoint.ts'
-import { toDollars } from '@guichet/contract/money.ts'
-import type { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
-import { Skeleton, Text } from '@mantine/core'
-import { timeTextMessages } from '../domain/time-text.messages.ts'
+import { Skeleton } from '@mantine/core'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { failedOf } from '../kit/api/query-boundary.tsx'
-import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { useMoney } from '../kit/text/money.ts'
-import { clientMessages } from './client.messages.ts'
-import { historyMessages, readableCode } from './history.messages.ts'
+import { HistoryLine } from './history-line.tsx'
 import { orderMessages } from './orders.messages.ts'
 import { useOrderHistory, type Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-type Event = Reply<typeof getOrderHistory>['items'][number]
-/** What gives a ticket another time, or takes it away. */
-const changesTime = new Set(['ticket.moved', 'ticket.made_reschedulable'])
-type Window = { beginsAt: string | null; endsAt: string | null }
-
 /** Who did what and when, from the audit trail, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
-  const historyTexts = useMessages(historyMessages)
-  const ofClient = useMessages(clientMessages)
-  const { toBeChosen } = useMessages(timeTextMessages)
-  const money = useMoney()
-  const dates = useDates()
   const history = useOrderHistory(order.orderReferenceNumber, order.version)
   const { data } = history
-  const actorOf = (name: string | null, facts: Record<string, unknown>) => {
-    if (name) return historyTexts.by(name)
-    return facts.byClient === true ? historyTexts.client : historyTexts.system
-  }
-  const timeOf = (at: unknown) => (typeof at === 'string' ? dates.moment(at) : null)
-  const windowOf = ({ beginsAt, endsAt }: Window) =>
-    [timeOf(beginsAt), timeOf(endsAt)].filter(Boolean).join(' → ')
-  const factsOf = ({ code, facts, ticketReferenceKey }: Event) =>
-    [
-      typeof facts.finalCents === 'number' ? money(toDollars(facts.finalCents)) : null,
-      typeof facts.totalCents === 'number' ? money(toDollars(facts.totalCents)) : null,
-      typeof facts.units === 'number' ? messages.units(facts.units) : null,
-      typeof facts.creditNote === 'string' ? facts.creditNote : null,
-      typeof facts.reference === 'string' && facts.reference !== order.orderReferenceNumber
-        ? facts.reference
-        : null,
-      ticketReferenceKey,
-      changesTime.has(code)
-        ? [timeOf(facts.from), timeOf(facts.to) ?? toBeChosen].filter(Boolean).join(' → ')
-        : null,
-      code === 'ticket.activated' ? windowOf(facts.to as Window) : null,
-      code === 'order.client_corrected'
-        ? (facts.fields as (keyof typeof ofClient.fields)[])
-            .map((name) => ofClient.fields[name])
-            .join(', ')
-        : null,
-      code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,
-    ]
-      .filter(Boolean)
-      .join(' · ')
   return (
     <section className={`panel ${styles.block}`} aria-labelledby="history">
       <h2 id="history" className={styles.heading}>
@@ -69,19 +22,7 @@ export function OrderHistory({ order }: { order: Order }) {
       <ol className={styles.timeline}>
         {data?.items.map((event) => (
           <li key={event.publicId}>
-            <Text span fw={550}>
-              {historyTexts.codes[event.code] ?? readableCode(event.code)}
-            </Text>
-            {factsOf(event) && (
-              <Text span c="dimmed">
-                {' '}
-                · {factsOf(event)}
-              </Text>
-            )}
-            <Text size="xs" c="dimmed">
-              <time dateTime={event.dateTimeUtc}>{dates.moment(event.dateTimeUtc)}</time>{' '}
-              {actorOf(event.actorName, event.facts)}
-            </Text>
+            <HistoryLine event={event} order={order} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import type { Order } from '../orders.queries.ts'
@@ -11,6 +12,10 @@ import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
 import type { RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
+
+const ChangedMeanwhile = lazyPart(() =>
+  import('./changed-meanwhile.tsx').then((module) => ({ default: module.ChangedMeanwhile })),
+)
 
 /** The reason, what the picked pieces give, and the two ways to refund. */
 export function RefundStub({ order, state }: { order: Order; state: RefundState }) {
@@ -49,6 +54,9 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
           </Text>
         )}
       </div>
+      <Suspense fallback={null}>
+        <ChangedMeanwhile order={order} />
+      </Suspense>
       <Problem selection={selection} refundError={error} />
       {can.refund && (
         <Button
@@ -82,15 +90,11 @@ function whatLacks(
 
 type ProblemProps = { selection: RefundState['selection']; refundError: unknown }
 function Problem({ selection, refundError }: ProblemProps) {
-  const messages = useMessages(refundMessages)
+  // What changed meanwhile is said beside it.
+  const isStale = isApiError(refundError, 'StaleVersion')
   return (
-    <>
-      {isApiError(refundError, 'StaleVersion') && (
-        <Text component="output" size="sm" mt="xs">
-          {messages.stale}
-        </Text>
-      )}
-      <ProblemAlert error={(selection.atMost === null && selection.error) || refundError} />
-    </>
+    <ProblemAlert
+      error={(selection.atMost === null && selection.error) || (isStale ? null : refundError)}
+    />
   )
 }

@@ -88,7 +88,8 @@ export const refundMessages = bilingual({
     toOrder: 'Voir la commande',
     print: 'Imprimer le reçu',
     impossible: 'Cette commande ne peut plus être remboursée dans son état actuel.',
-    stale: 'La commande a changé depuis l’ouverture de cette page. Les montants sont à jour.',
+    stale:
+      'La commande a changé depuis l’ouverture de cette page. Les montants sont à jour; ce que vous avez saisi est gardé.',
     cancelTitle: (ref: string) => `Annuler la commande ${ref}?`,
     cancelText: 'La commande sera annulée. Aucun montant à rembourser.',
     content: 'Contenu',
@@ -186,7 +187,8 @@ export const refundMessages = bilingual({
     toOrder: 'See the order',
     print: 'Print the receipt',
     impossible: 'This order can no longer be refunded in its current status.',
-    stale: 'The order changed since this page was opened. The amounts are up to date.',
+    stale:
+      'The order changed since this page was opened. The amounts are up to date; what you typed is kept.',
     cancelTitle: (ref) => `Cancel order ${ref}?`,
     cancelText: 'The order will be cancelled. Nothing to refund.',
     content: 'Content',

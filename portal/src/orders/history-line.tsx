@@ -1,0 +1,74 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
+import { Text } from '@mantine/core'
+import { timeTextMessages } from '../domain/time-text.messages.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import { clientMessages } from './client.messages.ts'
+import { historyMessages, readableCode } from './history.messages.ts'
+import { orderMessages } from './orders.messages.ts'
+import type { Order } from './orders.queries.ts'
+
+type Event = Reply<typeof getOrderHistory>['items'][number]
+/** What gives a ticket another time, or takes it away. */
+const changesTime = new Set(['ticket.moved', 'ticket.made_reschedulable'])
+type Window = { beginsAt: string | null; endsAt: string | null }
+
+/** One thing that was done to an order: what, with its facts, when, by whom. */
+export function HistoryLine({ event, order }: { event: Event; order: Order }) {
+  const messages = useMessages(orderMessages)
+  const historyTexts = useMessages(historyMessages)
+  const ofClient = useMessages(clientMessages)
+  const { toBeChosen } = useMessages(timeTextMessages)
+  const money = useMoney()
+  const dates = useDates()
+  const actorOf = (name: string | null, facts: Record<string, unknown>) => {
+    if (name) return historyTexts.by(name)
+    return facts.byClient === true ? historyTexts.client : historyTexts.system
+  }
+  const timeOf = (at: unknown) => (typeof at === 'string' ? dates.moment(at) : null)
+  const windowOf = ({ beginsAt, endsAt }: Window) =>
+    [timeOf(beginsAt), timeOf(endsAt)].filter(Boolean).join(' → ')
+  const factsOf = ({ code, facts, ticketReferenceKey }: Event) =>
+    [
+      typeof facts.finalCents === 'number' ? money(toDollars(facts.finalCents)) : null,
+      typeof facts.totalCents === 'number' ? money(toDollars(facts.totalCents)) : null,
+      typeof facts.units === 'number' ? messages.units(facts.units) : null,
+      typeof facts.creditNote === 'string' ? facts.creditNote : null,
+      typeof facts.reference === 'string' && facts.reference !== order.orderReferenceNumber
+        ? facts.reference
+        : null,
+      ticketReferenceKey,
+      changesTime.has(code)
+        ? [timeOf(facts.from), timeOf(facts.to) ?? toBeChosen].filter(Boolean).join(' → ')
+        : null,
+      code === 'ticket.activated' ? windowOf(facts.to as Window) : null,
+      code === 'order.client_corrected'
+        ? (facts.fields as (keyof typeof ofClient.fields)[])
+            .map((name) => ofClient.fields[name])
+            .join(', ')
+        : null,
+      code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <>
+      <Text span fw={550}>
+        {historyTexts.codes[event.code] ?? readableCode(event.code)}
+      </Text>
+      {factsOf(event) && (
+        <Text span c="dimmed">
+          {' '}
+          · {factsOf(event)}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        <time dateTime={event.dateTimeUtc}>{dates.moment(event.dateTimeUtc)}</time>{' '}
+        {actorOf(event.actorName, event.facts)}
+      </Text>
+    </>
+  )
+}
