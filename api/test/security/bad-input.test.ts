@@ -4,6 +4,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { newKey, send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
+import { badGateInput } from './bad-gate-input.ts'
 import { badInput } from './bad-input.ts'
 import { badListInput } from './bad-list-input.ts'
 import type { Bad } from './bad-requests.ts'
@@ -14,6 +15,7 @@ import { orderListCalls } from './order-list-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
+import { validationCalls } from './validation-calls.ts'
 
 let valid: Partial<Record<CallName, Valid>>
 let theirs: Partial<Record<CallName, Valid>>
@@ -29,6 +31,7 @@ beforeAll(async () => {
       ...(await ticketListCalls(server, who)),
       ...(await orderListCalls(server, who)),
       ...(await bulkCalls(server, who)),
+      ...(await validationCalls(server, who)),
       sell: { body: { tickets: timed.holdCart.body.tickets, payment: { method: 'cash' } } },
     }
   }
@@ -94,7 +97,7 @@ function resolved(name: CallName, value: unknown): unknown {
     )
 }
 
-test.each([...badInput, ...badListInput])(
+test.each([...badInput, ...badListInput, ...badGateInput])(
   '$call: $what',
   async ({ call, changes, status, given }: Bad) => {
     const before = await counts()

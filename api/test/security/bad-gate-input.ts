@@ -1,0 +1,39 @@
+import { bad, type Bad } from './bad-requests.ts'
+
+/** What the gate does not take; a forged code is an answer, not bad input. */
+export const badGateInput: readonly Bad[] = [
+  bad('recordScans', 'no reading at all', { 'body.scans': [] }, 'scans notEmpty'),
+  bad(
+    'recordScans',
+    'a truth as a text',
+    { 'body.scans.0.isAdmitted': 'true' },
+    'scans.0.isAdmitted type',
+  ),
+  bad('recordScans', 'a code of spaces', { 'body.scans.0.code': '  ' }, 'scans.0.code required'),
+  bad(
+    'recordScans',
+    'a code of a book',
+    { 'body.scans.0.code': 'x'.repeat(301) },
+    'scans.0.code maxLength',
+  ),
+  bad('recordScans', 'a NUL in a code', { 'body.scans.0.code': 'a\0b' }, 'scans.0.code invalid'),
+  bad(
+    'recordScans',
+    'an hour that is none',
+    { 'body.scans.0.scannedDateTimeUtc': '2030-02-30T25:00:00Z' },
+    'scans.0.scannedDateTimeUtc instant',
+  ),
+  bad('recordScans', 'a device without a name', { 'body.devicePublicId': '' }, 'devicePublicId id'),
+  bad(
+    'countScans',
+    'a day that no calendar has',
+    { 'query.startPeriod': '2030-02-30' },
+    'startPeriod date',
+  ),
+  bad(
+    'countScans',
+    'a period the wrong way round',
+    { 'query.endPeriod': '2029-12-31' },
+    'endPeriod order',
+  ),
+]
