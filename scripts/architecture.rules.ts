@@ -53,6 +53,7 @@ export const ranks = [
   'bookings',
   'rescheduling',
   'bulk',
+  'extracts',
   'exchanges',
   'timetables',
   'traffic',

@@ -6,6 +6,7 @@ import { bulkJobs } from './bulk/bulk.module.ts'
 import type { emailDrawings } from './email-drawings.ts'
 import type { Env } from './env.ts'
 import { loadTicketsUpdated } from './exchanges/load-tickets-updated.ts'
+import { extractJobs, extractsModule } from './extracts/extracts.module.ts'
 import { fileJobs, filesModule, openPictureQueue } from './files/files.module.ts'
 import { openStore } from './files/public.ts'
 import type { Loaders } from './mail/email-content.ts'
@@ -88,7 +89,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const mountDeps = mountDepsOf(deps, { signIn, worker })
   const mounted = new Set<Endpoint>()
   const readiness: Readiness = { isStopping: false }
-  mountModules(mountOn(http, mountDeps, mounted), { env, signIn, codes, links, drawer, publicPool })
+  const mount = mountOn(http, mountDeps, mounted)
+  mountModules(mount, { env, signIn, codes, links, drawer, publicPool })
+  extractsModule(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
   // Only these calls read forms of several parts.
@@ -144,6 +147,7 @@ const openWorker = (
       ...orderJobs(providers ?? providersOf({ isDemo: env.DEMO })),
       ...reschedulingJobs,
       ...bulkJobs,
+      ...extractJobs(store),
     },
     { atOnce: { mail: env.MAIL_CONNECTIONS + 2 } },
   )

@@ -27,6 +27,9 @@ import { getProfile } from './clients/get-profile.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
 import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
 import { previewTicketsUpdated, sendTicketsUpdated } from './exchanges/send-tickets-updated.ts'
+import { beginOrderExtract } from './extracts/begin-order-extract.ts'
+import { beginTicketExtract } from './extracts/begin-ticket-extract.ts'
+import { getExtract } from './extracts/get-extract.ts'
 import { deleteImage } from './files/delete-image.ts'
 import { findImage } from './files/find-image.ts'
 import { getImage, getOwnerPicture } from './files/get-image.ts'
@@ -354,6 +357,9 @@ export const endpoints = {
   countScans,
   activateFoundTickets,
   resendOrders,
+  beginOrderExtract,
+  beginTicketExtract,
+  getExtract,
   rescheduleFoundTickets,
   getBulk,
   cancelWork,

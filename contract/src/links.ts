@@ -287,6 +287,7 @@ export const links: Links = {
   },
   resendOrders: { getBulk: { id: '/publicId' }, ...directed('/workPublicId') },
   activateFoundTickets: { getBulk: { id: '/publicId' }, ...directed('/workPublicId') },
+  beginOrderExtract: { getExtract: { id: '/publicId' }, ...directed('/workPublicId') },
   rescheduleFoundTickets: directed('/workPublicId'),
   findWork: directed(first),
   findBookingsOfDay: {

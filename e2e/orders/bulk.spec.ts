@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import { activateTickets } from '@guichet/contract/tickets/activate-tickets.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
@@ -106,6 +107,48 @@ test('tickets of a search are activated, those that were already are refused; da
   await expect(newest(page, 'Report de billets')).toContainText('Terminé')
   await newest(page, 'Report de billets').getByRole('link', { name: 'Voir le détail' }).click()
   await expect(page.getByRole('main')).toContainText('Vent violent')
+})
+
+test('orders and tickets of a search become files, which the tray keeps', async ({
+  page,
+  seller,
+}) => {
+  await signIn(page, seller, { language: 'fr', path: '/orders' })
+  const name = family()
+  const [order] = await ordersOf(page, name, ['f@example.test', null])
+  await page.goto(`/orders?q=${name}`)
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await actions(page).click()
+  await page.getByRole('menuitem', { name: 'Fichier CSV en arrière-plan' }).click()
+  await expect(page.getByText('Fichier en préparation')).toBeVisible()
+  // It is written while people go on elsewhere.
+  await page.getByRole('link', { name: 'Vendre', exact: true }).click()
+  await tray(page).click()
+  const file = newest(page, 'Fichier de commandes')
+  await expect(file).toContainText('Terminé')
+  const [taken] = await Promise.all([
+    page.waitForEvent('download'),
+    file.getByRole('button', { name: /^Télécharger/ }).click(),
+  ])
+  expect(taken.suggestedFilename()).toBe('orders.csv')
+  const text = await fs.readFile((await taken.path())!, 'utf8')
+  expect(text.split('\r\n')).toHaveLength(4)
+  expect(text).toContain(order!.orderReferenceNumber)
+  expect(text).toContain('Créée au comptoir')
+
+  await page.goto(`/tickets?q=${name}`)
+  await expect(page.locator('tbody tr')).toHaveCount(4)
+  await actions(page).click()
+  await page.getByRole('menuitem', { name: 'Fichier Excel en arrière-plan' }).click()
+  await tray(page).click()
+  await expect(newest(page, 'Fichier de billets')).toContainText('4 sur 4')
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    newest(page, 'Fichier de billets')
+      .getByRole('button', { name: /^Télécharger/ })
+      .click(),
+  ])
+  expect(sheet.suggestedFilename()).toBe('tickets.xlsx')
 })
 
 test('a list that is empty offers no action', async ({ page, seller }) => {

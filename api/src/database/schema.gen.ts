@@ -182,6 +182,17 @@ export type DB = {
     value: Json
     version: Generated<number>
   }
+  extract_request: {
+    tenant_id: string
+    id: string
+    job_id: string
+    list: string
+    format: string
+    language: string
+    ids: string[]
+    created_by: string
+    created_at: string
+  }
   file: {
     tenant_id: string
     id: string

@@ -8,7 +8,8 @@ const atOnce = 500
 
 /**
  * Removes pictures that were sent more than a day ago and that no record shows: forms that were
- * left, records that were archived. Any instance may do it, several at once do no harm.
+ * left, records that were archived; and lists that were extracted more than a day ago. Any instance
+ * may do it, several at once do no harm.
  */
 export async function sweepPictures(workerPool: pg.Pool): Promise<void> {
   const tenants = await transaction(
@@ -23,7 +24,7 @@ export async function sweepPictures(workerPool: pg.Pool): Promise<void> {
         id: string
       }>`select f.id
         from file f
-        where f.tenant_id = ${tenantId} and f.container <> 'exports' and f.deleted_at is null
+        where f.tenant_id = ${tenantId} and f.deleted_at is null
           and f.created_at < ${now}::timestamptz - interval '1 day' and not ${isShown}
         limit ${atOnce}`.execute(db)
       for (const id of await dropPictures(

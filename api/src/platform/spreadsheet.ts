@@ -1,10 +1,19 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import yazl from 'yazl'
+import type { Opened } from './db.ts'
 
 /** The first row, and the others in batches. Every cell is a text: nothing in it is computed. */
 export type Rows = {
   header: readonly string[]
   batches: AsyncIterable<readonly (readonly string[])[]>
+}
+/** For whom a list is written: the words and the clock are theirs. */
+export type Reader = { tenantId: string; language: Language; timeZone: string }
+/** A list that can be written: its head, and its rows by ids, in the order of these. */
+export type Sheet = {
+  header: readonly string[]
+  rowsOf: (tx: Pick<Opened, 'client'>, ids: readonly string[]) => Promise<string[][]>
 }
 /** As many rows as a sheet holds, without its header. */
 export const mostRows = 1_048_575

@@ -10,7 +10,8 @@ export {
   type CarriedAccessory,
   type MovingTicket,
 } from './moving.db.ts'
-export { foundTickets } from './lists/found-tickets.ts'
+export { foundTickets, listedTickets } from './lists/found-tickets.ts'
+export { ticketSheet } from './lists/ticket-sheet.ts'
 export { namedProducts } from './lists/named-products.db.ts'
 export { ticketSearchText } from './lists/ticket-search.rules.ts'
 export { newTicketReference, typedReference, type TicketCodes } from './ticket-codes.ts'

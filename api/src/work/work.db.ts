@@ -32,6 +32,8 @@ const subjects = {
   rescheduling: 'reschedulingId',
   resend: 'bulkId',
   activation: 'bulkId',
+  orderExtract: 'extractId',
+  ticketExtract: 'extractId',
 } as const satisfies Record<WorkKind, string>
 
 export const mayDirect = (actor: Actor, kind: WorkKind): boolean =>

@@ -132,6 +132,12 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   findOrdersOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
   findTicketsOdata: exception('a filter has a grammar of its own', '$filter odataFilter'),
   findOrders: exception('a period ends after it begins', 'orderedEnd order', 'usedEnd order'),
+  beginOrderExtract: exception(
+    'a period ends after it begins',
+    'orderedEnd order',
+    'usedEnd order',
+  ),
+  beginTicketExtract: exception('a period ends after it begins', 'activePeriodEnd order'),
   resendOrders: exception('a period ends after it begins', 'orderedEnd order', 'usedEnd order'),
   rescheduleFoundTickets: exception('a period ends after it begins', 'activePeriodEnd order'),
   activateFoundTickets: exception('a period ends after it begins', 'activePeriodEnd order'),

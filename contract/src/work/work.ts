@@ -10,6 +10,8 @@ export const workKinds = {
   rescheduling: 'Rescheduling',
   resend: 'Orders',
   activation: 'Tickets',
+  orderExtract: 'Orders',
+  ticketExtract: 'Tickets',
 } as const satisfies Record<string, AccessType>
 export type WorkKind = keyof typeof workKinds
 const kinds = Object.keys(workKinds) as [WorkKind, ...WorkKind[]]
@@ -26,7 +28,10 @@ export const workStates = ['waiting', 'running', 'done', 'failed', 'canceled'] a
 export type WorkState = (typeof workStates)[number]
 export const Work = z.strictObject({
   publicId: Id,
-  /** What it works on: of a rescheduling its board, of a bulk action its results. */
+  /**
+   * What it works on: of a rescheduling its board, of a bulk action its results, of an extract its
+   * file.
+   */
   subjectPublicId: Id,
   kind: z.enum(kinds),
   state: z.enum(workStates),

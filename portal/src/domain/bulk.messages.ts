@@ -36,8 +36,20 @@ export const bulkMessages = bilingual({
         'Les places sont libérées et chaque client reçoit un courriel avec un lien pour choisir un autre moment. Les billets sans moment à venir sont laissés tels quels.',
       confirm: 'Rendre reportables',
     },
+    extract: {
+      xlsx: 'Fichier Excel en arrière-plan',
+      csv: 'Fichier CSV en arrière-plan',
+    },
     reason: 'Raison, dite aux clients',
     commands: {
+      beginOrderExtract: {
+        success: 'Fichier en préparation\u00a0: vous le trouverez dans les opérations',
+        error: 'Impossible de préparer le fichier',
+      },
+      beginTicketExtract: {
+        success: 'Fichier en préparation\u00a0: vous le trouverez dans les opérations',
+        error: 'Impossible de préparer le fichier',
+      },
       resendOrders: {
         success: 'Renvoi des confirmations commencé',
         error: 'Impossible de renvoyer les confirmations',
@@ -86,8 +98,17 @@ export const bulkMessages = bilingual({
         'The places become free and each client gets an email with a link to choose another time. Tickets without a time ahead are left as they are.',
       confirm: 'Make reschedulable',
     },
+    extract: { xlsx: 'Excel file in the background', csv: 'CSV file in the background' },
     reason: 'Reason, which the clients read',
     commands: {
+      beginOrderExtract: {
+        success: 'The file is being prepared: you will find it in the operations',
+        error: 'Could not prepare the file',
+      },
+      beginTicketExtract: {
+        success: 'The file is being prepared: you will find it in the operations',
+        error: 'Could not prepare the file',
+      },
       resendOrders: {
         success: 'Resending has begun',
         error: 'Could not resend the confirmations',

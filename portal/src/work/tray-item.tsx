@@ -1,7 +1,14 @@
+import { getExtract } from '@guichet/contract/extracts/get-extract.ts'
 import { workKinds, type Work } from '@guichet/contract/work/work.ts'
 import { Anchor, Button, Progress, Text } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../kit/api/api-error.ts'
+import { callForAnswer } from '../kit/api/call.ts'
+import { useProblemMessage } from '../kit/api/problem-message.ts'
+import { saveFile } from '../kit/api/save-file.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
+import { notifyError } from '../kit/layout/notify.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { workMessages } from './work.messages.ts'
@@ -53,28 +60,9 @@ export function TrayItem({ work, onLeave, onResults }: Props) {
         {work.startedBy && ` · ${messages.by(work.startedBy)}`}
       </Text>
       <div className={styles.acts}>
-        {mayOpen(business, workKinds[work.kind]) &&
-          (work.kind === 'rescheduling' ? (
-            <AnchorLink
-              to="/rescheduling/$id"
-              params={{ id: work.subjectPublicId }}
-              search={{ show: 'all', page: 1 }}
-              size="sm"
-              onClick={onLeave}
-            >
-              {messages.see}
-            </AnchorLink>
-          ) : (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              aria-label={messages.seeOf(name)}
-              onClick={() => onResults(work.subjectPublicId)}
-            >
-              {messages.see}
-            </Anchor>
-          ))}
+        {mayOpen(business, workKinds[work.kind]) && (
+          <WorkResult work={work} name={name} onLeave={onLeave} onResults={onResults} />
+        )}
         {work.canCancel && isGoing(work) && (
           <Button
             size="compact-sm"
@@ -99,5 +87,73 @@ export function TrayItem({ work, onLeave, onResults }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type ResultProps = Props & { name: string }
+
+/** The way to what came of it: a board, the results of a bulk action, a file once it is written. */
+function WorkResult({ work, name, onLeave, onResults }: ResultProps) {
+  const messages = useMessages(workMessages)
+  const id = work.subjectPublicId
+  if (work.kind === 'rescheduling')
+    return (
+      <AnchorLink
+        to="/rescheduling/$id"
+        params={{ id }}
+        search={{ show: 'all', page: 1 }}
+        size="sm"
+        onClick={onLeave}
+      >
+        {messages.see}
+      </AnchorLink>
+    )
+  if (work.kind === 'orderExtract' || work.kind === 'ticketExtract')
+    return work.state === 'done' && <Download id={id} kind={work.kind} name={name} />
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      aria-label={messages.seeOf(name)}
+      onClick={() => onResults(id)}
+    >
+      {messages.see}
+    </Anchor>
+  )
+}
+
+const fileNames = { orderExtract: 'orders', ticketExtract: 'tickets' }
+type DownloadProps = { id: string; kind: keyof typeof fileNames; name: string }
+
+function Download({ id, kind, name }: DownloadProps) {
+  const messages = useMessages(workMessages)
+  const say = useProblemMessage()
+  const [isTaking, setTaking] = useState(false)
+  const take = async () => {
+    setTaking(true)
+    try {
+      const answer = await callForAnswer(getExtract, { params: { id } })
+      const isCsv = answer.headers.get('content-type')?.startsWith('text/csv')
+      await saveFile(answer, `${fileNames[kind]}.${isCsv ? 'csv' : 'xlsx'}`)
+    } catch (error) {
+      notifyError(
+        messages.downloadFailed,
+        isApiError(error, 'NotFound') ? messages.dropped : say(error),
+      )
+    } finally {
+      setTaking(false)
+    }
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      aria-label={messages.downloadOf(name)}
+      loading={isTaking}
+      onClick={() => void take()}
+    >
+      {messages.download}
+    </Button>
   )
 }

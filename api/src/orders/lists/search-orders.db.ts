@@ -111,11 +111,14 @@ function scopeOf({ tenantId, meaning, narrowing }: OrderSearch) {
   return { values, isPartly, from: matched, where: conditions.join(' and ') }
 }
 
-/** The ids of all that are meant, at most `limit`. */
+/** The ids of all that are meant, in the order of the list, at most `limit`. */
 export function idsOf(search: OrderSearch, limit: number): Sql {
   const { values, from, where } = scopeOf(search)
-  return { text: `select o.id from ${from} where ${where} limit ${limit}`, values }
+  const found = `select ${columns} from ${from} where ${where}`
+  return { text: `select o.id from (${found}) o ${orderBy(search)} limit ${limit}`, values }
 }
+const orderBy = ({ sort, isDescending }: OrderSearch) =>
+  `order by o.${sortColumn[sort]} ${isDescending ? 'desc nulls last' : 'asc nulls last'}, o.id desc`
 
 export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
 
@@ -135,14 +138,13 @@ export async function searchOrders(
     values,
   )
   const n = counted.rows[0]!.n
-  const direction = search.isDescending ? 'desc nulls last' : 'asc nulls last'
   const found = `select ${columns} from ${from} where ${where}`
   const inner =
     !isPartly && isIndexed(search.sort)
       ? found
       : `select *
       from (${found} order by o.completed_at desc nulls last, o.id desc limit ${matchCap}) o`
-  const text = `${inner} order by o.${sortColumn[search.sort]} ${direction}, o.id desc limit ${limit} offset ${offset}`
+  const text = `${inner} ${orderBy(search)} limit ${limit} offset ${offset}`
   return {
     count: {
       total: Math.min(n, matchCap),

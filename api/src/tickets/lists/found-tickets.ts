@@ -4,11 +4,27 @@ import type { TicketCodes } from '../ticket-codes.ts'
 import { readSearch } from './read-search.ts'
 import { ticketIds } from './search-tickets.db.ts'
 
-/** The tickets that a query means, at most `limit`. @throws as the list does */
+type Meant = { query: TicketQuery; limit: number }
+
+/**
+ * The ids of the tickets that a query means, in its order, at most `limit`. @throws as the list
+ * does
+ */
+export async function listedTickets(
+  ctx: Ctx,
+  codes: TicketCodes,
+  { query, limit }: Meant,
+): Promise<string[]> {
+  const { text, values } = ticketIds(await readSearch(ctx, codes, query), { limit, most: limit })
+  const { rows } = await ctx.client.query<{ id: string }>(text, values)
+  return rows.map(({ id }) => id)
+}
+
+/** The same with their orders, in any order. */
 export async function foundTickets(
   ctx: Ctx,
   codes: TicketCodes,
-  { query, limit }: { query: TicketQuery; limit: number },
+  { query, limit }: Meant,
 ): Promise<{ id: string; orderId: string }[]> {
   const found = ticketIds(await readSearch(ctx, codes, query), { limit, most: limit })
   const { rows } = await ctx.client.query<{ id: string; orderId: string }>(

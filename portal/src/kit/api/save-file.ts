@@ -5,7 +5,7 @@
 export async function saveFile(
   answer: Response,
   name: string,
-  onProgress: (bytes: number) => void,
+  onProgress?: (bytes: number) => void,
 ): Promise<void> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
@@ -15,7 +15,7 @@ export async function saveFile(
     if (done) break
     parts.push(value)
     bytes += value.length
-    onProgress(bytes)
+    onProgress?.(bytes)
   }
   const type = answer.headers.get('content-type') ?? 'application/octet-stream'
   const address = URL.createObjectURL(new Blob(parts, { type }))

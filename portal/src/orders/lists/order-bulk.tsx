@@ -1,10 +1,12 @@
 import { resendOrders } from '@guichet/contract/bulk/resend-orders.ts'
+import { beginOrderExtract } from '@guichet/contract/extracts/begin-order-extract.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BulkDialog } from '../../domain/bulk-dialog.tsx'
 import { BulkItems } from '../../domain/bulk-items.tsx'
 import { bulkMessages } from '../../domain/bulk.messages.ts'
+import { ExtractItems } from '../../domain/extract-items.tsx'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useCommand } from '../../kit/api/use-command.ts'
 import { useBusiness } from '../../kit/session/business.ts'
@@ -24,14 +26,18 @@ export function OrderBulk({ search }: { search: ListSearch }) {
     isShownInForm: true,
     onDone: () => setAsked(false),
   })
-  const { page: _page, pageSize: _size, sort: _sort, ...query } = queryOf(search)
+  const { page: _page, pageSize: _size, sort, ...query } = queryOf(search)
+  const extract = useCommand(beginOrderExtract, {
+    titles: messages.commands.beginOrderExtract,
+    invalidates: [queryKeys.work.all],
+  })
   const open = () => {
     resend.reset()
     setAsked(true)
   }
   return (
     <>
-      <Menu position="bottom-end" width={280}>
+      <Menu position="bottom-start" width={280}>
         <Menu.Target>
           <ActionIcon
             variant="default"
@@ -44,6 +50,12 @@ export function OrderBulk({ search }: { search: ListSearch }) {
         </Menu.Target>
         <Menu.Dropdown>
           <BulkItems actions={['resend']} list={list} onChoose={open} />
+          <ExtractItems
+            list={list}
+            onChoose={(format) =>
+              extract.mutate({ body: { collaboratorId, ...query, ...(sort && { sort }), format } })
+            }
+          />
         </Menu.Dropdown>
       </Menu>
       {isAsked && list && (

@@ -1,9 +1,15 @@
+import { beginTicketExtract } from '@guichet/contract/extracts/begin-ticket-extract.ts'
 import { ActionIcon, Button, Group, Menu, Progress, Text } from '@mantine/core'
 import { IconCsv, IconDots, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BulkItems, type BulkAction } from '../../domain/bulk-items.tsx'
+import { bulkMessages } from '../../domain/bulk.messages.ts'
+import { ExtractItems } from '../../domain/extract-items.tsx'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useCommand } from '../../kit/api/use-command.ts'
+import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { useTickets } from '../tickets.queries.ts'
+import { queryOf, useTickets } from '../tickets.queries.ts'
 import { BulkOfTickets } from './bulk-of-tickets.tsx'
 import { ticketListMessages } from './list.messages.ts'
 import type { TicketSearch } from './ticket-filters.rules.ts'
@@ -18,6 +24,11 @@ export function ExtractMenu({ progress, extract, search }: MenuProps) {
   const messages = useMessages(ticketListMessages)
   const [action, setAction] = useState<BulkAction | null>(null)
   const { data: list } = useTickets(search)
+  const { publicId: collaboratorId } = useBusiness()
+  const prepare = useCommand(beginTicketExtract, {
+    titles: useMessages(bulkMessages).commands.beginTicketExtract,
+    invalidates: [queryKeys.work.all],
+  })
   return (
     <>
       <Menu position="bottom-end" width={280}>
@@ -45,6 +56,12 @@ export function ExtractMenu({ progress, extract, search }: MenuProps) {
           >
             {messages.extractCsv}
           </Menu.Item>
+          <ExtractItems
+            list={list}
+            onChoose={(format) =>
+              prepare.mutate({ body: { collaboratorId, ...queryOf(search), format } })
+            }
+          />
           <BulkItems actions={['activation', 'rescheduling']} list={list} onChoose={setAction} />
         </Menu.Dropdown>
       </Menu>

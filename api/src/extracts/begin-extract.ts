@@ -1,0 +1,29 @@
+import type { Ctx } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { insertExtract, type Extract } from './extracts.db.ts'
+
+const workKind = { orders: 'orderExtract', tickets: 'ticketExtract' } as const
+
+/** Settles what the file will hold, and leaves the writing to a job. */
+export async function beginExtract(
+  { db, now, language, actor: { tenantId, accountId }, audit }: Ctx,
+  {
+    list,
+    format = 'xlsx',
+    ids,
+  }: { list: Extract['list']; format: Extract['format'] | undefined; ids: readonly string[] },
+) {
+  const id = newId()
+  const total = ids.length
+  const jobId = await enqueue(db, {
+    tenantId,
+    kind: workKind[list],
+    payload: { extractId: id },
+    runAt: now,
+    shownTo: { accountId, total },
+  })
+  await insertExtract(db, { tenantId, id, jobId, list, format, language, ids, accountId, now })
+  await audit('list.extract_begun', 'file', id, { facts: { list, format, rows: total } })
+  return { publicId: id, workPublicId: jobId, total }
+}

@@ -1,0 +1,14 @@
+import type { beginTicketExtract as endpoint } from '@guichet/contract/extracts/begin-ticket-extract.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { mostRows } from '../platform/spreadsheet.ts'
+import { listedTickets, type TicketCodes } from '../tickets/public.ts'
+import { beginExtract } from './begin-extract.ts'
+
+export const beginTicketExtract =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async (ctx, { body: { format, ...query } }) =>
+    beginExtract(ctx, {
+      list: 'tickets',
+      format,
+      ids: await listedTickets(ctx, codes, { query, limit: mostRows }),
+    })

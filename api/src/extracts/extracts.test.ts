@@ -1,0 +1,194 @@
+import { beginOrderExtract } from '@guichet/contract/extracts/begin-order-extract.ts'
+import { beginTicketExtract } from '@guichet/contract/extracts/begin-ticket-extract.ts'
+import { getExtract } from '@guichet/contract/extracts/get-extract.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { extractTickets } from '@guichet/contract/tickets/lists/extract-tickets.ts'
+import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
+import { findWork } from '@guichet/contract/work/find-work.ts'
+import { resumeWork } from '@guichet/contract/work/resume-work.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { counterOf } from '../../test/factories/counter.ts'
+import { aCartLine } from '../../test/factories/orders.ts'
+import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
+import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
+import { newKey, send, testEnv } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
+import { openStore, sweepPictures, type FileStore } from '../files/public.ts'
+import { openPool } from '../platform/db.ts'
+import { Worker } from '../platform/worker.ts'
+import { extractJobs } from './extracts.module.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+const { sale } = counterOf(server, staff)
+let pool: ReturnType<typeof openPool>
+beforeAll(async () => {
+  // The files are written by workers of this test.
+  await server.app.worker.stop()
+  pool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
+  const { line } = await aCartLine(server, staff, { capacity: 2000 })
+  await sale([{ ...line, quantity: 2 }], {
+    firstName: '=HYPERLINK("http://evil.test")',
+    lastName: 'Côté',
+    email: 'eloise@example.test',
+    phone: '+14185550142',
+  })
+  for (let i = 0; i < 21; i++) await sale([{ ...line, quantity: 25 }], { lastName: `Groupe ${i}` })
+})
+afterAll(() => pool.end())
+
+/** A worker; `afterPut` may end it once the bytes are kept. */
+const worker = (afterPut = async () => {}) => {
+  const store = openStore(testEnv())
+  const watched: FileStore = {
+    ...store,
+    put: async (...file) => {
+      await store.put(...file)
+      await afterPut()
+    },
+  }
+  return new Worker(pool, extractJobs(watched), { restartGraceSeconds: 0 })
+}
+const orders = (body: object = {}, { who = staff as Staff, language = 'fr' } = {}) =>
+  send(server, who, beginOrderExtract, { body, key: newKey(), language })
+const tickets = (body: object = {}) =>
+  send(server, staff, beginTicketExtract, { body, key: newKey() })
+const take = (id: string, who: Staff = staff) => send(server, who, getExtract, { params: { id } })
+const sheetOf = async (id: string) =>
+  rowsOfSheet(partOf((await take(id)).body as Buffer, 'xl/worksheets/sheet1.xml'))
+const newestWork = async () => (await send(server, staff, findWork, {})).body.items[0]!
+const lines = async (code: string) =>
+  (
+    await server.owner.query('select facts from audit where tenant_id = $1 and code = $2', [
+      staff.tenantId,
+      code,
+    ])
+  ).rows.map(({ facts }) => facts as object)
+
+test('orders of a search are a workbook, every cell a text, in the language of who asked', async () => {
+  const { body: begun } = await orders({ query: 'cote' }, { language: 'en' })
+  expect(begun.total).toBe(1)
+  expect((await take(begun.publicId)).status).toBe(404)
+  await worker().drain()
+  const { headers } = await take(begun.publicId)
+  expect(headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': 'attachment; filename="orders.xlsx"',
+    'cache-control': 'no-store',
+  })
+  const [header, first, ...others] = await sheetOf(begun.publicId)
+  expect(header!.slice(0, 4)).toEqual(['Number', 'Reception date', 'Status', 'First name'])
+  expect(others).toEqual([])
+  const { items } = (await send(server, staff, findOrders, { query: { query: 'cote' } })).body
+  const [order] = items
+  expect(first).toEqual([
+    order!.orderReferenceNumber,
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    'Created at the counter',
+    '=HYPERLINK("http://evil.test")',
+    'Côté',
+    'eloise@example.test',
+    '+14185550142',
+    '',
+    'Counter',
+    expect.stringMatching(/\w+ \w+/),
+    'Cash',
+    expect.any(String),
+    '2',
+    order!.finalCost.toFixed(2),
+    '0.00',
+  ])
+  expect(await newestWork()).toMatchObject({
+    kind: 'orderExtract',
+    subjectPublicId: begun.publicId,
+    state: 'done',
+    done: 1,
+    total: 1,
+  })
+  expect(await lines('list.extract_begun')).toContainEqual({
+    list: 'orders',
+    format: 'xlsx',
+    rows: 1,
+  })
+  expect(await lines('list.extract_taken')).not.toHaveLength(0)
+})
+
+test('tickets in the order of their list, more than are read at once, as the call that streams them', async () => {
+  const { body: begun } = await tickets({ sort: 'reference' })
+  await worker().drain()
+  const streamed = await send(server, staff, extractTickets, { query: { sort: 'reference' } })
+  const expected = rowsOfSheet(partOf(streamed.body as Buffer, 'xl/worksheets/sheet1.xml'))
+  expect(expected).toHaveLength(528)
+  expect(await sheetOf(begun.publicId)).toEqual(expected)
+})
+
+test('comma-separated values have no formula, and follow the sort of the list', async () => {
+  const { body: begun } = await orders({ format: 'csv', sort: 'lastName' })
+  await worker().drain()
+  const { body, headers } = await take(begun.publicId)
+  expect(headers['content-disposition']).toBe('attachment; filename="orders.csv"')
+  const [, first, second] = String(body).split('\r\n')
+  expect(first).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
+  expect(second).toContain('"Groupe 0"')
+})
+
+test('it is for whoever asked and for main staff of the same business', async () => {
+  const [clerk, other] = [
+    await aStaff(server, staff, { accesses: ['Orders'] }),
+    await aStaff(server, staff, { accesses: ['Orders'] }),
+  ]
+  const { body: begun } = await orders({}, { who: clerk })
+  await worker().drain()
+  const seen = async (who: Staff) => (await take(begun.publicId, who)).status
+  expect([await seen(clerk), await seen(staff), await seen(other)]).toEqual([200, 200, 404])
+  const forTickets = await aStaff(server, staff, { accesses: ['Tickets'] })
+  expect([await seen(forTickets), await seen(await aBusiness(server))]).toEqual([403, 404])
+})
+
+test('its process dies once the bytes are kept: another one writes the same file, once', async () => {
+  const { body: begun } = await tickets()
+  const doomed = worker(async () => {
+    throw new Error('the power went')
+  })
+  await doomed.drain()
+  expect((await take(begun.publicId)).status).toBe(404)
+  await server.owner.query('update job set run_at = clock_timestamp() where ended_at is null')
+  await worker().drain()
+  expect(await sheetOf(begun.publicId)).toHaveLength(528)
+})
+
+test('stopped it leaves no file; taken up again it is written whole', async () => {
+  const { body: begun } = await tickets()
+  const params = { id: begun.workPublicId }
+  await send(server, staff, cancelWork, { params })
+  await worker().drain()
+  expect((await take(begun.publicId)).status).toBe(404)
+  await send(server, staff, resumeWork, { params, key: newKey() })
+  await worker().drain()
+  expect(await sheetOf(begun.publicId)).toHaveLength(528)
+})
+
+test('a double click is one file', async () => {
+  const key = newKey()
+  const clicks = await Promise.all(
+    [1, 2].map(() => send(server, staff, beginOrderExtract, { body: {}, key })),
+  )
+  expect(clicks[1]!.body).toEqual(clicks[0]!.body)
+})
+
+test('a day later it is gone', async () => {
+  const { body: begun } = await orders()
+  await worker().drain()
+  expect((await take(begun.publicId)).status).toBe(200)
+  await server.owner.query(
+    "update file set created_at = now() - interval '25 hours' where id = $1",
+    [begun.publicId],
+  )
+  await sweepPictures(pool)
+  expect((await take(begun.publicId)).status).toBe(404)
+  const { rowCount } = await server.owner.query(
+    "select from job where kind = 'drop-file' and ended_at is null and tenant_id = $1",
+    [staff.tenantId],
+  )
+  expect(rowCount).toBe(1)
+})

@@ -1,0 +1,33 @@
+import type { getExtract as endpoint } from '@guichet/contract/extracts/get-extract.ts'
+import { workKinds } from '@guichet/contract/work/work.ts'
+import { keyOf, type FileStore } from '../files/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { mayDirect } from '../work/public.ts'
+import { extractById } from './extracts.db.ts'
+
+const kindOf = { orders: 'orderExtract', tickets: 'ticketExtract' } as const
+
+export const getExtract =
+  (store: FileStore): Handler<typeof endpoint> =>
+  async ({ reply, actor, inBusiness }, { params: { id } }) => {
+    const extract = await inBusiness('write', async ({ db, audit }) => {
+      const found = await extractById(db, actor.tenantId, id)
+      const kind = kindOf[found.list]
+      if (!mayDirect(actor, kind)) throw apiError('NoAccess', { access: [workKinds[kind]] })
+      // Who else may read such a list asks for one of their own, and is written down.
+      const isTheirs = found.created_by === actor.accountId || actor.isMain
+      if (!isTheirs || found.bytes === 0) throw apiError('NotFound')
+      await audit('list.extract_taken', 'file', id, {})
+      return found
+    })
+    const bytes = await store.get(keyOf(actor.tenantId, extract.sha256)).catch(() => {
+      throw apiError('Unavailable')
+    })
+    if (!bytes) throw apiError('NotFound')
+    reply
+      .type(extract.media_type)
+      .header('content-disposition', `attachment; filename="${extract.list}.${extract.format}"`)
+      .header('cache-control', 'no-store')
+    return bytes
+  }

@@ -1,0 +1,71 @@
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import type { Opened } from '../../platform/db.ts'
+import type { Reader, Sheet } from '../../platform/spreadsheet.ts'
+import { minuteReader } from '../../platform/zoned-time.ts'
+import { endedStates } from '../refunds/live-refunds.rules.ts'
+import { orderSheetMessages } from './extract-orders.messages.ts'
+import { columns, type FoundOrder } from './search-orders.db.ts'
+
+type Row = FoundOrder & {
+  seller: string | null
+  methods: string[]
+  tickets: number
+  refunded_cents: number
+}
+
+/** Orders as the rows of a spreadsheet; amounts in dollars with a point. */
+export async function orderSheet(
+  _tx: Opened,
+  { tenantId, language, timeZone }: Reader,
+): Promise<Sheet> {
+  const words = orderSheetMessages[language]
+  const minuteOf = minuteReader(timeZone)
+  const cellsOf = (row: Row): string[] => [
+    row.reference,
+    minuteOf(row.completed_at ?? row.created_at),
+    words.statuses[row.status as OrderStatus],
+    row.first_name ?? '',
+    row.last_name ?? '',
+    row.email ?? '',
+    row.phone ?? '',
+    row.postal_code ?? '',
+    row.seller === null ? words.online : words.counter,
+    row.seller ?? '',
+    row.methods.map((method) => words.methods[method] ?? method).join(', '),
+    row.payment_reference ?? '',
+    String(row.tickets),
+    inDollars(row.final_cents),
+    inDollars(row.refunded_cents),
+  ]
+  return {
+    header: Object.values(words.columns),
+    rowsOf: async ({ client }, ids) => {
+      const { rows } = await client.query<Row>(rowsByIds, [tenantId, ids])
+      return rows.map(cellsOf)
+    },
+  }
+}
+
+const rowsByIds = `select ${columns},
+    (select a.first_name || ' ' || a.last_name from account a where a.id = o.created_by) as seller,
+    array(
+      select distinct p.method
+      from payment p
+      where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state <> 'failed'
+      order by 1
+    ) as methods,
+    (
+      select count(*)
+      from ticket t
+      where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null
+    ) as tickets,
+    (
+      select coalesce(sum(r.total_cents), 0)
+      from refund r
+      where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state <> all('{${endedStates.join(',')}}')
+    ) as refunded_cents
+  from unnest($2::uuid[]) with ordinality p (id, place)
+  join orders o on o.tenant_id = $1 and o.id = p.id
+  order by p.place`
+
+const inDollars = (cents: number): string => (cents / 100).toFixed(2)

@@ -1,0 +1,18 @@
+import { endpoint } from '../endpoint.ts'
+import { TicketQuery } from '../tickets/lists/ticket-query.ts'
+import { ExtractBegun, extractProblems, Format } from './extract.ts'
+
+export const beginTicketExtract = endpoint({
+  service: 'ticketing',
+  method: 'POST',
+  path: '/1.0/extract',
+  summary:
+    'Write all tickets that a list means as a spreadsheet, by work in the tray, for who does not wait for the answer of ElasticSearchTicket/extract',
+  access: 'Tickets',
+  effect: 'write',
+  costly: true,
+  idempotent: true,
+  body: TicketQuery.extend({ format: Format }),
+  reply: ExtractBegun,
+  problems: extractProblems,
+})

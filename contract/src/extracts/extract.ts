@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Chosen, Id } from '../primitives.ts'
+import { extractFormats } from '../tickets/lists/extract-tickets.ts'
+
+export const Format = Chosen(extractFormats).optional()
+/** The file is written after the answer: the tray says how far it is, `get-extract` gives it. */
+export const ExtractBegun = z.strictObject({ publicId: Id, workPublicId: Id, total: z.int() })
+export const extractProblems = [
+  'InvalidRequest',
+  'NotFound',
+  'KeyReused',
+  'StillRunning',
+  'Unavailable',
+] as const
