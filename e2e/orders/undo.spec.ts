@@ -51,3 +51,36 @@ test('what cost nothing is cancelled, and undone from another page', async ({ pa
   await expect(undo).toHaveCount(0, { timeout: 12_000 })
   expect(await statusOf()).toBe('Canceled')
 })
+
+test('some tickets that cost nothing are cancelled, and undone where they were picked', async ({
+  page,
+  seller,
+}) => {
+  const say = counterMessages('fr')
+  await signIn(page, seller, { language: 'fr' })
+  await chooseWall(page, 'fr', 8)
+  await quantityOf(page, say.toddler).fill('2')
+  await expect(page.getByText('Rien à payer.')).toBeVisible()
+  const { orderReferenceNumber: ref } = await pressSell(page, 'fr')
+  const voided = async () => {
+    const { status, invoice } = await ask(page, getOrder, { params: { ref } })
+    const units = invoice.entries.flatMap(({ units: some }) => some ?? [])
+    return [status, units.filter(({ isTicketVoided }) => isTicketVoided).length]
+  }
+  await page.goto(`/orders/${ref}/refund`)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('textbox', { name: 'Motif' }).fill('Erreur')
+  await page.getByRole('button', { name: /^Annuler les billets sélectionnés/ }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('combobox').selectOption({ index: 1 })
+  await question
+    .getByRole('button', { name: /^Annuler/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Annulation enregistrée' })).toBeVisible()
+  expect(await voided()).toEqual(['PartialRefundCompleted', 1])
+  await page.getByRole('button', { name: 'Défaire' }).dblclick()
+  await expect(page.getByText('Annulation défaite')).toHaveCount(1)
+  expect(await voided()).toEqual(['CreatedByAdmin', 0])
+  await expect(page.getByRole('textbox', { name: 'Motif' })).toHaveValue('Erreur')
+})

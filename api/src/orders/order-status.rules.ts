@@ -20,7 +20,8 @@ export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly Ord
     'Completed',
     'CreatedByAdmin',
   ],
-  PartialRefundCompleted: ['RefundInProgress', 'Canceled'],
+  // The two last: what was cancelled at no cost is taken back at once.
+  PartialRefundCompleted: ['RefundInProgress', 'Canceled', 'Completed', 'CreatedByAdmin'],
   // An order that cost nothing is reactivated: the status before comes back.
   Canceled: ['Completed', 'CreatedByAdmin', 'PartialRefundCompleted'],
 }

@@ -4,7 +4,11 @@ import { useCommand } from '../kit/api/use-command.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { reactivateMessages } from './reactivate.messages.ts'
 
-type Reactivation = { onDone?: () => void; isShownInForm?: boolean }
+type Reactivation = {
+  onDone?: () => void
+  isShownInForm?: boolean
+  titles?: { success: string; error: string }
+}
 export const useReactivateOrder = (options: Reactivation = {}) =>
   useCommand(reactivateOrder, {
     titles: useMessages(reactivateMessages).commands.reactivateOrder,

@@ -178,6 +178,7 @@ test('cancelled in two steps, only the last comes back', async () => {
     ],
     ticketPublicIdsToBeDeleted: [first],
   })
+  await later(made)
   expect((await reactivate(made)).body.type).toBe('NotReactivable')
   expect((await cancel(made, { ticketPublicIdsToBeDeleted: [second] })).body.status).toBe(
     'Canceled',
@@ -187,6 +188,60 @@ test('cancelled in two steps, only the last comes back', async () => {
     (await tickets(made)).filter(({ isVoided }) => isVoided).map(({ publicId }) => publicId),
   ).toEqual([first])
   expect(await takenOf(made)).toBe(1)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('some tickets come back at once: same codes, the status before, and nobody is told', async () => {
+  const made = await free({ quantity: 3 })
+  await workOff(server)
+  const before = await codesOf(made)
+  const ids = made.order.ticketPublicIds.split(',')
+  const cancelOne = (ticketId: string) =>
+    cancel(made, {
+      isRefundingAll: false,
+      productsToRefund: [
+        {
+          productId: made.line.productId,
+          refundPercentage: 100,
+          unitPublicId: made.order.invoice.entries[0]!.units!.find(
+            ({ ticketPublicId }) => ticketPublicId === ticketId,
+          )!.publicId,
+        },
+      ],
+      ticketPublicIdsToBeDeleted: [ticketId],
+    })
+  expect((await cancelOne(ids[0]!)).body.status).toBe('PartialRefundCompleted')
+  expect(await takenOf(made)).toBe(2)
+  const key = newKey()
+  const [first, second] = await Promise.all([reactivate(made, key), reactivate(made, key)])
+  expect(first.body.status).toBe(made.order.status)
+  expect(second.body).toEqual(first.body)
+  expect(await codesOf(made)).toEqual(before)
+  expect(await takenOf(made)).toBe(3)
+
+  // The second of two: the first stays cancelled, and so does the status.
+  await server.owner.query(
+    `insert into tenant_setting (tenant_id, allow_several_partial_refunds)
+      values ($1, true)
+      on conflict (tenant_id) do update set allow_several_partial_refunds = true`,
+    [staff.tenantId],
+  )
+  await cancelOne(ids[0]!)
+  await later(made)
+  await cancelOne(ids[1]!)
+  expect((await reactivate(made)).body.status).toBe('PartialRefundCompleted')
+  expect((await tickets(made)).filter(({ isVoided }) => isVoided)).toMatchObject([
+    { publicId: ids[0] },
+  ])
+  expect((await reactivate(made)).body.type).toBe('NotReactivable')
+  await server.owner.query('update job set run_at = now() where ended_at is null')
+  await workOff(server)
+  expect((await read(made)).mails.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+    'cancellation sent',
+    'cancellation withdrawn',
+    'cancellation withdrawn',
+    'order-confirmation sent',
+  ])
   expect(await violations(server.owner)).toEqual([])
 })
 

@@ -15,8 +15,9 @@ import { asPlacesGone, reclaimTimed, shortagesOf } from './reclaim-places.ts'
 import { isWithinUndo } from './undo.rules.ts'
 
 /**
- * Takes back the last cancellation of an order that cost nothing: all of it or nothing. The record
- * of the cancellation stays, and counts no more. No money moved, so no book is touched.
+ * Takes back the last cancellation that gave no money back: all of it or nothing, that of some
+ * tickets only at once. The record of the cancellation stays, and counts no more. No money moved,
+ * so no book is touched.
  */
 export const reactivateOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, actor } = ctx
@@ -54,10 +55,19 @@ type Cancellation = LoadedOrder['refunds'][number]
 function cancellationOf(loaded: LoadedOrder, ctx: Ctx): Cancellation {
   const can = actionsFor(loaded, ctx)
   const cancellation = lastCancellation(loaded.refunds)
-  if (!can.reactivate || !cancellation)
-    throw apiError('NotReactivable', { reason: can.why.reactivate })
-  return cancellation
+  if (cancellation && (can.reactivate || isUndoOfPart(loaded, cancellation, ctx)))
+    return cancellation
+  throw apiError('NotReactivable', { reason: can.why.reactivate })
 }
+/** Some tickets of an order come back only before anybody can have been told of it. */
+const isUndoOfPart = (
+  { order }: LoadedOrder,
+  { requested_at: at }: Cancellation,
+  { now, actor }: Ctx,
+): boolean =>
+  order.status === 'PartialRefundCompleted' &&
+  isWithinUndo(at, now) &&
+  !actor.restrictions.has('Refund')
 
 /**
  * Whether nobody was told of the cancellation. Codes then stay as they are; otherwise a gate may
@@ -86,7 +96,8 @@ async function reverse(
     .where('id', '=', cancellation.id)
     .execute()
   const to = cancellation.status_before as OrderStatus
-  await moveOrder(db, order, [to], now)
+  // Of an order that was cancelled in part before, the part stays.
+  if (order.status !== to) await moveOrder(db, order, [to], now)
   for (const id of tickets) await audit('ticket.restored', 'ticket', id, { orderId: order.id })
   for (const id of stays) await audit('booking.restored', 'booking', id, { orderId: order.id })
   await audit('order.reactivated', 'order', order.id, {

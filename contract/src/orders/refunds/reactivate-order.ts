@@ -8,7 +8,7 @@ export const reactivateOrder = endpoint({
   method: 'POST',
   path: '/1.0/order/reactivate',
   summary:
-    'Take back the cancellation of an order that cost nothing: its tickets, places, equipment and stays, when all of it is still there',
+    'Take back the cancellation of an order that cost nothing, or at once that of some of its tickets: tickets, places, equipment and stays, when all of it is still there',
   access: 'Orders',
   restriction: 'Refund',
   effect: 'write',

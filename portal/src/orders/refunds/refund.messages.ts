@@ -100,6 +100,10 @@ export const refundMessages = bilingual({
         error: 'Impossible de rembourser la commande',
       },
       cancel: { success: 'Annulation enregistrée', error: 'Impossible d’annuler la commande' },
+      undoCancel: {
+        success: 'Annulation défaite',
+        error: 'Impossible de défaire l’annulation',
+      },
     },
   },
   en: {
@@ -196,6 +200,7 @@ export const refundMessages = bilingual({
     commands: {
       refundOrder: { success: 'Refund recorded', error: 'Could not refund the order' },
       cancel: { success: 'Cancellation recorded', error: 'Could not cancel the order' },
+      undoCancel: { success: 'Cancellation undone', error: 'Could not undo the cancellation' },
     },
   },
 })

@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { useStill } from '../../kit/forms/use-still.ts'
+import { notifyUndoable } from '../../kit/layout/undo-notice.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
+import { useMessages } from '../../kit/text/messages.ts'
 import { useRefundOrder, useRefundPreview, type Order, type Refund } from '../orders.queries.ts'
+import { useReactivateOrder } from '../reactivate.queries.ts'
+import { refundMessages } from './refund.messages.ts'
 import {
   askFor,
   askForRest,
@@ -57,12 +61,26 @@ export function useRefund(order: Order) {
   const { userPublicId } = useBusiness()
   const [reason, setReason] = useState('')
   const [confirming, setConfirming] = useState<'selection' | 'rest' | null>(null)
+  const messages = useMessages(refundMessages)
+  const undo = useReactivateOrder({
+    onDone: () => setDone(null),
+    titles: messages.commands.undoCancel,
+  })
   const [done, setDone] = useState<Refund | null>(null)
   const isFree = order.invoice.finalCost === 0
-  const refund = useRefundOrder(isFree, (refunded) => {
-    setConfirming(null)
-    setDone(refunded)
-  })
+  const refund = useRefundOrder(
+    isFree,
+    (refunded) => {
+      setConfirming(null)
+      setDone(refunded)
+      if (refunded.finalCost === 0)
+        notifyUndoable({
+          title: messages.commands.cancel.success,
+          onUndo: () => undo.mutate({ body: { orderPublicId: order.publicId } }),
+        })
+    },
+    isFree,
+  )
   const selection = useSelection(order, done !== null)
   const confirmed = confirming === 'rest' ? askForRest(order.publicId) : selection.ask
   return {
