@@ -7,8 +7,7 @@ import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
 import { findWork } from '@guichet/contract/work/find-work.ts'
 import { resumeWork } from '@guichet/contract/work/resume-work.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counterOf } from '../../test/factories/counter.ts'
-import { aCartLine } from '../../test/factories/orders.ts'
+import { aLongList } from '../../test/factories/long-list.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
 import { newKey, send, testEnv } from '../../test/test-server.ts'
@@ -20,20 +19,12 @@ import { extractJobs } from './extracts.module.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-const { sale } = counterOf(server, staff)
 let pool: ReturnType<typeof openPool>
 beforeAll(async () => {
   // The files are written by workers of this test.
   await server.app.worker.stop()
   pool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
-  const { line } = await aCartLine(server, staff, { capacity: 2000 })
-  await sale([{ ...line, quantity: 2 }], {
-    firstName: '=HYPERLINK("http://evil.test")',
-    lastName: 'Côté',
-    email: 'eloise@example.test',
-    phone: '+14185550142',
-  })
-  for (let i = 0; i < 21; i++) await sale([{ ...line, quantity: 25 }], { lastName: `Groupe ${i}` })
+  await aLongList(server, staff)
 })
 afterAll(() => pool.end())
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { TicketQuery } from '../tickets/lists/ticket-query.ts'
-import { BulkStarted, Expected } from './bulk.ts'
+import { bulkProblems, BulkStarted, Expected } from './bulk.ts'
 
 export const activateFoundTickets = endpoint({
   service: 'ticketing',
@@ -14,12 +14,5 @@ export const activateFoundTickets = endpoint({
   idempotent: true,
   body: TicketQuery.omit({ sort: true }).extend({ expected: Expected }),
   reply: BulkStarted,
-  problems: [
-    'InvalidRequest',
-    'NotFound',
-    'StaleVersion',
-    'KeyReused',
-    'StillRunning',
-    'Unavailable',
-  ],
+  problems: bulkProblems,
 })

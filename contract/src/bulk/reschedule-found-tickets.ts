@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Required, reasonLimit } from '../primitives.ts'
 import { TicketQuery } from '../tickets/lists/ticket-query.ts'
-import { Expected } from './bulk.ts'
+import { bulkProblems, Expected } from './bulk.ts'
 
 export const rescheduleFoundTickets = endpoint({
   service: 'ticketing',
@@ -28,13 +28,5 @@ export const rescheduleFoundTickets = endpoint({
     ordersWithoutEmail: z.int(),
     leftOut: z.int(),
   }),
-  problems: [
-    'InvalidRequest',
-    'NotFound',
-    'NoTicketToRescheduleFound',
-    'StaleVersion',
-    'KeyReused',
-    'StillRunning',
-    'Unavailable',
-  ],
+  problems: [...bulkProblems, 'NoTicketToRescheduleFound'],
 })

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { OrderQuery } from '../orders/lists/order-query.ts'
-import { BulkStarted, Expected } from './bulk.ts'
+import { bulkProblems, BulkStarted, Expected } from './bulk.ts'
 
 export const resendOrders = endpoint({
   service: 'order',
@@ -14,12 +14,5 @@ export const resendOrders = endpoint({
   idempotent: true,
   body: OrderQuery.omit({ sort: true }).extend({ expected: Expected }),
   reply: BulkStarted,
-  problems: [
-    'InvalidRequest',
-    'NotFound',
-    'StaleVersion',
-    'KeyReused',
-    'StillRunning',
-    'Unavailable',
-  ],
+  problems: bulkProblems,
 })

@@ -1,10 +1,7 @@
-import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 
 type Words = {
   columns: Record<string, string>
-  statuses: Record<OrderStatus, string>
-  methods: Record<string, string>
   counter: string
   online: string
 }
@@ -28,27 +25,6 @@ export const orderSheetMessages: Record<Language, Words> = {
       total: 'Total',
       refunded: 'Remboursé',
     },
-    statuses: {
-      Canceled: 'Annulée',
-      Created: 'Créée',
-      CreatedByAdmin: 'Créée au comptoir',
-      ValidationSucceed: 'Validée, paiement attendu',
-      ValidationError: 'Échec de la transaction',
-      PaymentSucceed: 'Paiement accepté',
-      PaymentError: 'Paiement refusé',
-      PaymentInProgress: 'Paiement en cours',
-      Completed: 'Terminée',
-      RefundInProgress: 'Remboursement en cours',
-      PartialRefundCompleted: 'Remboursée en partie',
-      RefundCompleted: 'Remboursée',
-    },
-    methods: {
-      cash: 'Argent comptant',
-      card: 'Carte au comptoir',
-      other: 'Autre',
-      free: 'Gratuit',
-      online: 'En ligne',
-    },
     counter: 'Comptoir',
     online: 'En ligne',
   },
@@ -69,27 +45,6 @@ export const orderSheetMessages: Record<Language, Words> = {
       tickets: 'Tickets',
       total: 'Total',
       refunded: 'Refunded',
-    },
-    statuses: {
-      Canceled: 'Cancelled',
-      Created: 'Created',
-      CreatedByAdmin: 'Created at the counter',
-      ValidationSucceed: 'Validated, payment expected',
-      ValidationError: 'Transaction failed',
-      PaymentSucceed: 'Payment accepted',
-      PaymentError: 'Payment refused',
-      PaymentInProgress: 'Payment in progress',
-      Completed: 'Completed',
-      RefundInProgress: 'Refund in progress',
-      PartialRefundCompleted: 'Partly refunded',
-      RefundCompleted: 'Refunded',
-    },
-    methods: {
-      cash: 'Cash',
-      card: 'Card at the counter',
-      other: 'Other',
-      free: 'Free',
-      online: 'Online',
     },
     counter: 'Counter',
     online: 'Online',

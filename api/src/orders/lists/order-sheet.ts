@@ -1,7 +1,9 @@
+import { orderStatusMessages } from '@guichet/contract/orders/order-status.messages.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Opened } from '../../platform/db.ts'
 import type { Reader, Sheet } from '../../platform/spreadsheet.ts'
 import { minuteReader } from '../../platform/zoned-time.ts'
+import { paperMessages } from '../papers/paper.messages.ts'
 import { endedStates } from '../refunds/live-refunds.rules.ts'
 import { orderSheetMessages } from './extract-orders.messages.ts'
 import { columns, type FoundOrder } from './search-orders.db.ts'
@@ -19,11 +21,12 @@ export async function orderSheet(
   { tenantId, language, timeZone }: Reader,
 ): Promise<Sheet> {
   const words = orderSheetMessages[language]
+  const { methods } = paperMessages[language]
   const minuteOf = minuteReader(timeZone)
   const cellsOf = (row: Row): string[] => [
     row.reference,
     minuteOf(row.completed_at ?? row.created_at),
-    words.statuses[row.status as OrderStatus],
+    orderStatusMessages[language][row.status as OrderStatus],
     row.first_name ?? '',
     row.last_name ?? '',
     row.email ?? '',
@@ -31,7 +34,7 @@ export async function orderSheet(
     row.postal_code ?? '',
     row.seller === null ? words.online : words.counter,
     row.seller ?? '',
-    row.methods.map((method) => words.methods[method] ?? method).join(', '),
+    row.methods.map((method) => methods[method] ?? method).join(', '),
     row.payment_reference ?? '',
     String(row.tickets),
     inDollars(row.final_cents),

@@ -1,8 +1,7 @@
 import { extractTickets } from '@guichet/contract/tickets/lists/extract-tickets.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { counterOf } from '../../../test/factories/counter.ts'
-import { aCartLine } from '../../../test/factories/orders.ts'
+import { aLongList } from '../../../test/factories/long-list.ts'
 import { aBusiness, aStaff, type Staff } from '../../../test/factories/staff.ts'
 import { partOf, rowsOfSheet } from '../../../test/factories/unzipped.ts'
 import { send } from '../../../test/test-server.ts'
@@ -10,7 +9,6 @@ import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-const { sale } = counterOf(server, staff)
 const extract = (query: object = {}, { who = staff as Staff, language = 'fr' } = {}) =>
   send(server, who, extractTickets, { query, language })
 const rowsOf = async (query: object = {}, how: object = {}) => {
@@ -26,14 +24,7 @@ const auditLines = async () =>
   ).rows
 
 beforeAll(async () => {
-  const { line } = await aCartLine(server, staff, { capacity: 2000 })
-  await sale([{ ...line, quantity: 2 }], {
-    firstName: '=HYPERLINK("http://evil.test")',
-    lastName: 'Côté',
-    email: 'eloise@example.test',
-    phone: '+14185550142',
-  })
-  for (let i = 0; i < 21; i++) await sale([{ ...line, quantity: 25 }], { lastName: `Groupe ${i}` })
+  await aLongList(server, staff)
 })
 
 test('the whole list is one sheet: every ticket that it means, in its order, as texts', async () => {
