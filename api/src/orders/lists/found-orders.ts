@@ -2,15 +2,18 @@ import type { OrderQuery } from '@guichet/contract/orders/lists/order-query.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { readOrderSearch } from './read-order-search.ts'
-import { idsOf } from './search-orders.db.ts'
+import { orderIds } from './search-orders.db.ts'
 
-/** The ids of the orders that a query means, at most `limit`. @throws as the list does */
+/** The ids of the orders that a query means, in its order, at most `limit`. @throws as the list does */
 export async function foundOrders(
   ctx: Ctx,
   codes: TicketCodes,
   { query, limit }: { query: OrderQuery; limit: number },
 ): Promise<string[]> {
-  const { text, values } = idsOf(await readOrderSearch(ctx, codes, query), limit)
+  const { text, values } = orderIds(await readOrderSearch(ctx, codes, query), {
+    limit,
+    most: limit,
+  })
   const { rows } = await ctx.client.query<{ id: string }>(text, values)
   return rows.map((row) => row.id)
 }

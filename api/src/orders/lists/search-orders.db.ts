@@ -29,19 +29,21 @@ export type FoundOrder = {
 }
 type Sql = { text: string; values: unknown[] }
 
+const paymentReference = `(select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1)`
+const finalCents = `(select coalesce(sum(i.final_cents), 0) from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`
 /** The columns of `FoundOrder`, of `orders o`. */
 export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
-  (select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1) as payment_reference,
-  (select coalesce(sum(i.final_cents), 0) from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id) as final_cents,
+  ${paymentReference} as payment_reference,
+  ${finalCents} as final_cents,
   exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers`
-const sortColumn: Record<OrderSort, string> = {
-  completed: 'completed_at',
-  reference: 'reference',
-  status: 'status',
-  payment: 'payment_reference',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  total: 'final_cents',
+const sortKey: Record<OrderSort, string> = {
+  completed: 'o.completed_at',
+  reference: 'o.reference',
+  status: 'o.status',
+  payment: paymentReference,
+  firstName: 'o.first_name',
+  lastName: 'o.last_name',
+  total: finalCents,
 }
 // These three walk an index over the whole list; any other sorts the newest matches only.
 const isIndexed = (sort: OrderSort) =>
@@ -97,30 +99,57 @@ export function scannedTicket(codes: TicketCodes, term: string, tenantId: string
   return scanned?.tenantId === tenantId ? scanned.ticketId : null
 }
 
-/** The orders that are meant: `from` and `where`, and whether words were looked through. */
-function scopeOf({ tenantId, meaning, narrowing }: OrderSearch) {
+/**
+ * The orders that are meant: `from` and `where`, and whether words were looked through, of which
+ * the newest `most` count.
+ */
+function scopeOf({ tenantId, meaning, narrowing }: OrderSearch, most: number) {
   const values: unknown[] = [tenantId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = ['o.tenant_id = $1', ...narrowedTo(narrowing, bind)]
   if (meaning && 'ids' in meaning) conditions.push(`o.id = any(${bind(meaning.ids)}::uuid[])`)
   const isPartly = meaning !== null && 'pattern' in meaning
   const matched = isPartly
-    ? `(${partly(bind(meaning.pattern))} order by at desc, id desc limit ${matchCap}) m
+    ? `(${partly(bind(meaning.pattern))} order by at desc, id desc limit ${most}) m
         join orders o on o.id = m.id`
     : 'orders o'
   return { values, isPartly, from: matched, where: conditions.join(' and ') }
 }
 
-/** The ids of all that are meant, in the order of the list, at most `limit`. */
-export function idsOf(search: OrderSearch, limit: number): Sql {
-  const { values, from, where } = scopeOf(search)
-  const found = `select ${columns} from ${from} where ${where}`
-  return { text: `select o.id from (${found}) o ${orderBy(search)} limit ${limit}`, values }
-}
-const orderBy = ({ sort, isDescending }: OrderSearch) =>
-  `order by o.${sortColumn[sort]} ${isDescending ? 'desc nulls last' : 'asc nulls last'}, o.id desc`
-
 export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
+
+type Window = {
+  limit: number
+  offset?: number
+  /** Of how many matches, the newest ones, the list consists where no index has their order. */
+  most?: number
+}
+
+/** The ids of a search, in its order. */
+export function orderIds(search: OrderSearch, { limit, offset = 0, most = matchCap }: Window): Sql {
+  const { values, isPartly, from, where } = scopeOf(search, most)
+  const order = `${sortKey[search.sort]} ${search.isDescending ? 'desc' : 'asc'} nulls last, o.id desc`
+  const isWalked = !isPartly && isIndexed(search.sort)
+  const listed = isWalked
+    ? `${from} where ${where}`
+    : `(select o.* from ${from} where ${where} order by o.completed_at desc nulls last, o.id desc limit ${most}) o`
+  return {
+    text: `select o.id from ${listed} order by ${order} limit ${limit} offset ${offset}`,
+    values,
+  }
+}
+
+/** One page of a search: its ids first, so that payments and sums are read of its orders only. */
+function pageOfOrders(search: OrderSearch, window: Window): Sql {
+  const { text, values } = orderIds(search, window)
+  return {
+    text: `select ${columns}
+      from unnest(array(${text})) with ordinality page (id, place)
+      join orders o on o.tenant_id = $1 and o.id = page.id
+      order by page.place`,
+    values,
+  }
+}
 
 /**
  * The SQL of one page, and how many there are. The statements stay unnamed: a generic plan cannot
@@ -129,27 +158,20 @@ export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; p
 export async function searchOrders(
   tx: Pick<Opened, 'client'>,
   search: OrderSearch,
-  { limit, offset }: { limit: number; offset: number },
+  window: Window,
 ): Promise<OrderMatches> {
-  const { values, isPartly, from, where } = scopeOf(search)
+  const { values, isPartly, from, where } = scopeOf(search, matchCap)
   const counted = await tx.client.query<{ n: number }>(
     `select count(*) as n
       from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
     values,
   )
   const n = counted.rows[0]!.n
-  const found = `select ${columns} from ${from} where ${where}`
-  const inner =
-    !isPartly && isIndexed(search.sort)
-      ? found
-      : `select *
-      from (${found} order by o.completed_at desc nulls last, o.id desc limit ${matchCap}) o`
-  const text = `${inner} ${orderBy(search)} limit ${limit} offset ${offset}`
   return {
     count: {
       total: Math.min(n, matchCap),
       totalIsCapped: n > matchCap || (isPartly && n === matchCap),
     },
-    page: { text, values },
+    page: pageOfOrders(search, window),
   }
 }

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
+import { transaction } from '../../platform/db.ts'
+import { orderIds, searchOrders, type OrderMatches, type OrderSearch } from './search-orders.db.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+/** As the role of requests, under row-level security, as the statement is sent. */
+const planOf = ({ text, values }: OrderMatches['page']) =>
+  transaction(server.pool, staff, 'read', async ({ client }) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+const searchOf = (over: Partial<OrderSearch> = {}): OrderSearch => ({
+  tenantId: staff.tenantId,
+  meaning: null,
+  narrowing: {
+    statuses: [],
+    orderedFrom: null,
+    orderedTo: null,
+    usedFrom: null,
+    usedTo: null,
+    changedSince: null,
+    nightsFrom: null,
+    nightsTo: null,
+    productIds: null,
+    slotId: null,
+    isByCounter: null,
+    methods: [],
+    sellerIds: [],
+    answer: '',
+  },
+  sort: 'completed',
+  isDescending: true,
+  ...over,
+})
+const last = { limit: 25, offset: 399 * 25 }
+
+beforeAll(async () => {
+  // Only the shape of the tables matters here: the rows hang on nothing.
+  await server.owner.query('set session_replication_role = replica')
+  await server.owner.query(
+    `insert into orders (
+        tenant_id, id, reference, status, last_name, language, created_at, completed_at
+      )
+      select $1, gen_random_uuid(), 'B' || n, 'Completed', 'Nom ' || n % 50, 'fr',
+        now() - n * interval '1 minute', now() - n * interval '1 minute'
+      from generate_series(1, 30000) n`,
+    [staff.tenantId],
+  )
+  await server.owner.query(
+    `insert into search_entry (tenant_id, kind, id, text, at)
+      select tenant_id, 'order', id, lower(reference) || '|' || md5(id::text), completed_at
+      from orders
+      where tenant_id = $1`,
+    [staff.tenantId],
+  )
+  await server.owner.query('set session_replication_role = origin')
+  await server.owner.query('vacuum analyze orders')
+  await server.owner.query('vacuum analyze search_entry')
+})
+
+test('page 400 walks an index as page 1 does, sorting nothing', async () => {
+  const plan = await planOf(orderIds(searchOf(), last))
+  expect(plan).toContain('Index Only Scan using orders_tenant_id_completed_at_id_idx')
+  expect(plan).not.toMatch(/Sort|Seq Scan/)
+})
+
+test('payments and sums are read of the orders of the page only', async () => {
+  for (const search of [searchOf(), searchOf({ meaning: { pattern: '%abcde%' } })]) {
+    const { page } = await transaction(server.pool, staff, 'read', (tx) =>
+      searchOrders(tx, search, last),
+    )
+    const [, ids] = (await planOf(page)).split(/InitPlan/)
+    expect(ids).toMatch(/orders_tenant_id_completed_at_id_idx|search_entry/)
+    expect(ids!.split('Function Scan')[0]).not.toMatch(/payment|invoice/)
+  }
+})
+
+test('a list that becomes a file holds every match, however many a page would look through', async () => {
+  const { text, values } = orderIds(searchOf({ meaning: { pattern: '%b1%' }, sort: 'total' }), {
+    limit: 20_000,
+    most: 20_000,
+  })
+  const { rowCount } = await transaction(server.pool, staff, 'read', ({ client }) =>
+    client.query(text, values),
+  )
+  // Of the numbers to 30 000 these begin with a one.
+  expect(rowCount).toBeGreaterThanOrEqual(11_111)
+})
