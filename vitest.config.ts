@@ -39,8 +39,6 @@ export default defineConfig({
             'api/test/attacks/**',
           ],
           globalSetup: ['api/test/start-database.ts'],
-          // Files of a worker share its modules: what a test changes of its process it puts back.
-          isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
