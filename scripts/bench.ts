@@ -1,5 +1,6 @@
 // The measures live beside what they measure.
 const commands: Record<string, () => Promise<unknown>> = {
+  searches: () => import('../api/bench/searches.command.ts'),
   time: () => import('../api/bench/time.command.ts'),
   extract: () => import('../api/bench/extract.command.ts'),
 }

@@ -10,11 +10,11 @@ import type { TestServer } from '../test/test-server.ts'
  * A server of its own, durable as in production, with a demo data of some size; thrown away after
  * the run.
  */
-export async function benchDatabase(orders: number) {
+export async function benchDatabase(orders: number, tenants = 3) {
   const dataDir = scratchDir('bench')
   const database = await startEmbeddedDatabase({ dataDir })
   await migrate(database.url)
-  const made = await createDemoData({ url: database.url, orders })
+  const made = await createDemoData({ url: database.url, orders, tenants })
   console.log(
     `Demo data of ${made.orders} orders, ${made.rows} rows, in ${made.seconds.toFixed(1)} s`,
   )

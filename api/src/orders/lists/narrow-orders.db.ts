@@ -34,8 +34,7 @@ export const narrowedTo = (by: OrderNarrowing, bind: Bind): string[] =>
 
 const ofOrder = (by: OrderNarrowing, bind: Bind) => [
   by.statuses.length > 0 && `o.status = any(${bind(by.statuses)})`,
-  by.orderedFrom && `${orderedAt} >= ${bind(by.orderedFrom)}`,
-  by.orderedTo && `${orderedAt} < ${bind(by.orderedTo)}`,
+  (by.orderedFrom || by.orderedTo) && orderedWithin(by, bind),
   by.isByCounter !== null && `o.created_by is ${by.isByCounter ? 'not ' : ''}null`,
   by.sellerIds.length > 0 && `o.created_by = any(${bind(by.sellerIds)}::uuid[])`,
   by.changedSince &&
@@ -43,8 +42,19 @@ const ofOrder = (by: OrderNarrowing, bind: Bind) => [
   by.methods.length > 0 &&
     `o.id in (select order_id from payment where tenant_id = $1 and method = any(${bind(by.methods)}))`,
 ]
-/** The day that a list shows for an order: that of its completion, else that of its creation. */
-const orderedAt = 'coalesce(o.completed_at, o.created_at)'
+
+/**
+ * The moment that a list shows for an order: that of its completion, else that of its creation.
+ * Each is asked for by itself: under row-level security no index serves a coalesce.
+ */
+function orderedWithin({ orderedFrom, orderedTo }: OrderNarrowing, bind: Bind): string {
+  const bounds = [
+    orderedFrom && `>= ${bind(orderedFrom)}`,
+    orderedTo && `< ${bind(orderedTo)}`,
+  ].filter(Boolean)
+  const within = (column: string) => bounds.map((bound) => `${column} ${bound}`).join(' and ')
+  return `(${within('o.completed_at')} or o.completed_at is null and ${within('o.created_at')})`
+}
 
 function ofUse(by: OrderNarrowing, bind: Bind) {
   if (!by.usedFrom && !by.usedTo) return []

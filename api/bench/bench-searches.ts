@@ -1,0 +1,208 @@
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { countScans } from '@guichet/contract/validation/count-scans.ts'
+import { getGate } from '@guichet/contract/validation/get-gate.ts'
+import type { Staff } from '../test/factories/staff.ts'
+import { send, type TestServer } from '../test/test-server.ts'
+import { captured, type Statement } from './capture.ts'
+import { percentile } from './measure.ts'
+
+/** A call as it travels, and as it is sent without a network. */
+export type Search = { what: string; url: string; direct: () => Promise<unknown> }
+type Percentiles = { p50: number; p95: number; p99: number }
+export type MeasuredSearch = Search & { ours: Percentiles; bare: Percentiles; rows: number }
+
+type Query = Record<string, string>
+type Searches = { first: Search[]; long: Search[] }
+/** What a business is asked for: first pages, and long lists or the ends of them. */
+export async function searchesOf(server: TestServer, staff: Staff): Promise<Searches> {
+  const { name, order, ticket, most, least, begin, end } = await known(server, staff)
+  const orders = (what: string, query: Query): Search => ({
+    what: `orders, ${what}`,
+    url: `${pathOf(findOrders)}?${new URLSearchParams(query)}`,
+    direct: () => send(server, staff, findOrders, { query }),
+  })
+  const tickets = (what: string, query: Query): Search => ({
+    what: `tickets, ${what}`,
+    url: `${pathOf(findTickets)}?${new URLSearchParams(query)}`,
+    direct: () => send(server, staff, findTickets, { query }),
+  })
+  const both = (what: string, query: Query) => [orders(what, query), tickets(what, query)]
+  const [used, active] = [
+    { usedStart: begin, usedEnd: end },
+    { activePeriodStart: begin, activePeriodEnd: end },
+  ]
+  return {
+    first: [
+      ...both('the newest', {}),
+      ...both('a last name', { query: 'tremblay' }),
+      ...both('a whole name', { query: name }),
+      ...both('a part of a phone number', { query: '418555' }),
+      ...both('nothing that is there', { query: 'introuvable' }),
+      orders('an order number', { query: order }),
+      tickets('a ticket number', { query: ticket }),
+      orders('completed', { status: 'COMPLETED' }),
+      orders('partly refunded', { status: 'PARTIAL_REFUND_COMPLETED' }),
+      orders('ordered in a week', { orderedStart: begin, orderedEnd: end }),
+      orders('used in a week', used),
+      orders('a last name, completed', { query: 'tremblay', status: 'COMPLETED' }),
+      orders('a product, completed, used in a week', {
+        ...used,
+        productIds: most,
+        status: 'COMPLETED',
+      }),
+      tickets('active in a week', active),
+      tickets('a product, active in a week', { ...active, productIds: most }),
+      ...both('the product sold most', { productIds: most }),
+      ...both('the product sold least', { productIds: least }),
+    ],
+    long: [
+      ...both('page 400', { page: '400' }),
+      ...both('page 400 by last name', { page: '400', sort: 'lastName' }),
+      ...both('10 000 rows', { pageSize: '10000' }),
+      ...both('10 000 rows of a last name', { pageSize: '10000', query: 'tremblay' }),
+    ],
+  }
+}
+
+/** What the gates of a day read, and what the office reads of them. */
+export const gateOf = (server: TestServer, staff: Staff, day: string): Search[] => {
+  const query = { startPeriod: day, endPeriod: day }
+  return [
+    {
+      what: 'the list of a gate',
+      url: pathOf(getGate),
+      direct: () => send(server, staff, getGate, {}),
+    },
+    {
+      what: 'the counts of the gates',
+      url: `${pathOf(countScans)}?${new URLSearchParams(query)}`,
+      direct: () => send(server, staff, countScans, { query }),
+    },
+  ]
+}
+
+type Known = Record<'name' | 'order' | 'ticket' | 'most' | 'least' | 'begin' | 'end', string>
+/** A name and numbers that the business has, products that it sold, and its middle week. */
+async function known({ owner }: TestServer, { tenantId }: Staff): Promise<Known> {
+  const { rows } = await owner.query<Known>(
+    `with product as (
+        select product_id::text as id, count(*) as sold from ticket where tenant_id = $1 group by 1
+      ),
+      day as (
+        select percentile_disc(0.5) within group (order by begins_at)::date as middle
+        from ticket
+        where tenant_id = $1
+      ),
+      middle as (
+        select *
+        from orders o
+        where tenant_id = $1 and last_name is not null
+          and exists (select from ticket k where k.tenant_id = $1 and k.order_id = o.id)
+        order by id
+        offset 100
+        limit 1
+      )
+      select o.first_name || ' ' || o.last_name as name,
+        o.reference as order,
+        (select k.reference from ticket k where k.tenant_id = $1 and k.order_id = o.id limit 1) as ticket,
+        (select id from product order by sold desc, id limit 1) as most,
+        (select id from product order by sold, id limit 1) as least,
+        d.middle::text as begin,
+        (d.middle + 6)::text as end
+      from middle o
+      cross join day d`,
+    [tenantId],
+  )
+  return rows[0]!
+}
+
+type Client = { base: string; staff: Staff; rounds: number }
+/**
+ * A search over HTTP and its own statements by hand over one connection, in turn: a machine that
+ * slows down slows both.
+ */
+export async function measureSearch(
+  server: TestServer,
+  { base, staff, rounds }: Client,
+  search: Search,
+): Promise<MeasuredSearch> {
+  const headers = { authorization: `Bearer ${staff.accessToken}` }
+  const overHttp = async () => {
+    const answer = await fetch(base + search.url, { headers })
+    const text = await answer.text()
+    if (answer.status !== 200) throw new Error(text)
+    return text
+  }
+  const { items, tickets } = JSON.parse(await overHttp()) as {
+    items: unknown[]
+    tickets?: unknown[]
+  }
+  const statements = await captured(search.direct)
+  const client = await server.pool.connect()
+  const [ours, bare]: [number[], number[]] = [[], []]
+  try {
+    const byHand = async () => {
+      for (const { text, values } of statements) await client.query(text, values as never)
+    }
+    await byHand()
+    for (let round = 0; round < rounds; round++) {
+      bare.push(await millisecondsOf(byHand))
+      ours.push(await millisecondsOf(overHttp))
+    }
+  } finally {
+    client.release()
+  }
+  return {
+    ...search,
+    rows: (tickets ?? items).length,
+    ours: percentilesOf(ours),
+    bare: percentilesOf(bare),
+  }
+}
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now()
+  await work()
+  return performance.now() - begin
+}
+
+function percentilesOf(measured: number[]): Percentiles {
+  const sorted = measured.toSorted((a, b) => a - b)
+  return {
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+  }
+}
+
+/** The slowest statement of a search, and how PostgreSQL went about it. */
+export async function explained(server: TestServer, { direct }: Search): Promise<string> {
+  const statements = await captured(direct)
+  const client = await server.pool.connect()
+  try {
+    let slowest = { ms: -1, text: '' }
+    for (const { text, values } of statements) {
+      const sql = text.replace(/^declare list no scroll cursor for /, '')
+      if (isRead(sql)) slowest = slower(slowest, await planOf(client, { text: sql, values }))
+      if (!/^(fetch|close|declare)/.test(text)) await client.query(text, values as never)
+    }
+    return slowest.text
+  } finally {
+    client.release()
+  }
+}
+const isRead = (sql: string) => /^(select|with)/.test(sql)
+type Plan = { ms: number; text: string }
+const slower = (a: Plan, b: Plan) => (b.ms > a.ms ? b : a)
+
+async function planOf(
+  client: { query: (text: string, values: never) => Promise<{ rows: unknown[] }> },
+  { text, values }: Statement,
+): Promise<Plan> {
+  const { rows } = await client.query(`explain (analyze, buffers) ${text}`, values as never)
+  const lines = (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN'])
+  const ms = Number(/Execution Time: ([\d.]+)/.exec(lines.at(-1)!)?.[1])
+  return { ms, text: `${text}\n${lines.join('\n')}` }
+}
