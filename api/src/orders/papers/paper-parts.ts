@@ -133,18 +133,10 @@ export function legalTexts({ language, business }: Letterhead): ReactElement[] {
 }
 
 /** A whole paper as the bytes of a PDF, on letter paper. */
-export function drawPaper(
+export async function drawPaper(
   letterhead: Letterhead,
   body: ReactNode,
   logo: Uint8Array | null,
-): Promise<Buffer> {
-  return drawPages(letterhead, body, logo && smaller(logo))
-}
-
-async function drawPages(
-  letterhead: Letterhead,
-  body: ReactNode,
-  logo: Promise<Buffer> | null,
 ): Promise<Buffer> {
   const { language, business, title, reference } = letterhead
   const about: DocumentProps = {
@@ -157,24 +149,25 @@ async function drawPages(
   const page = h(
     Page,
     { size: 'LETTER', style: styles.page },
-    head(letterhead, await logo),
+    head(letterhead, logo && (await smaller(logo))),
     body,
     foot(letterhead),
   )
   return renderToBuffer(h(Document, about, page))
 }
 
-// A logo is stored for screens: a paper shows it at six centimetres.
-const smaller = (logo: Uint8Array) =>
+/**
+ * A logo is stored for screens: a paper shows it at six centimetres. One that cannot be read is
+ * left out: no client waits for a ticket because of it.
+ */
+const smaller = (logo: Uint8Array): Promise<Buffer | null> =>
   sharp(logo)
     .resize({ width: 680, height: 176, fit: 'inside', withoutEnlargement: true })
     .png({ palette: true })
     .toBuffer()
+    .catch(() => null)
 
-const head = (
-  { language, business, title, reference }: Letterhead,
-  logo: Buffer | null | undefined,
-) =>
+const head = ({ language, business, title, reference }: Letterhead, logo: Buffer | null) =>
   h(
     View,
     { style: [styles.head, { borderBottomColor: business.colour }] },

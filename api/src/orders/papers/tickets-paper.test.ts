@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { business, sampleTickets } from '../../../test/factories/email-sample-data.ts'
 import { readPaper } from '../../../test/read-paper.ts'
@@ -43,6 +44,22 @@ test('a ticket that opens no gate now has no code, and tells why', async () => {
   expect(paper!.codes).toEqual([first!.code])
   expect(paper!.text).toContain('Ce billet est bloqué : il n’est pas accepté à l’entrée.')
   expect(paper!.text).toContain('tant que sa date n’est pas choisie')
+})
+
+test('a logo that cannot be read is left out, and the tickets are drawn', async () => {
+  const colours = { width: 40, height: 40, channels: 3, background: '#246' } as const
+  const whole = await sharp({ create: colours }).png().toBuffer()
+  const [file] = attachTickets({ ...letterhead, tickets: sampleTickets(1) })
+  const sizes = []
+  for (const logo of [whole, whole.subarray(0, 60), Buffer.from('not a picture'), null]) {
+    const bytes = await file!.draw(logo)
+    expect((await readPaper(bytes)).codes).toHaveLength(1)
+    sizes.push(bytes.length)
+  }
+  const [withLogo, half, none, without] = sizes
+  expect(withLogo).toBeGreaterThan(without! + 50)
+  expect(half).toBe(without)
+  expect(none).toBe(without)
 })
 
 test('no ticket, no paper', async () => {
