@@ -148,7 +148,7 @@ test('the accounts of the demonstration have their roles', async () => {
     {
       email: 'validator@guichet.test',
       main: 0,
-      businesses: 1,
+      businesses: 2,
       role: 'Validator',
       accesses: null,
       restriction: null,

@@ -91,7 +91,7 @@ export const demoPeople: readonly Person[] = [
     isMain: false,
     roleTypes: ['Validator'],
     role: null,
-    businesses: 1,
+    businesses: 2,
     sells: false,
   },
   {

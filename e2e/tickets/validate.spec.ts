@@ -63,6 +63,35 @@ test.describe('at the gate', () => {
     await office.context().close()
   })
 
+  test('who validates for two businesses chooses the gate; a ticket opens that of its business only', async ({
+    page,
+    browser,
+    seller,
+  }) => {
+    const office = await (await browser.newContext()).newPage()
+    await signIn(office, seller)
+    const [ticket] = await soldTickets(office, 1)
+    await office.context().close()
+    await openGate(page)
+    const business = page.getByRole('button', { name: /Changer d’entreprise/ })
+    const home = await business.innerText()
+    const choose = async (name: string | RegExp) => {
+      await business.click()
+      await page.getByRole('menuitemradio', { name }).click()
+      await expect(page.getByText('Liste à jour')).toBeVisible()
+    }
+    await choose(/Grandes-Rives/)
+    await expect(business).toContainText('Grandes-Rives')
+    await scan(page, ticket!.barcode)
+    await expect(verdict(page)).not.toContainText('Accepté')
+    await page.reload()
+    await expect(business).toContainText('Grandes-Rives')
+    await expectAccessible(page, 'gate of another business')
+    await choose(home)
+    await scan(page, ticket!.barcode)
+    await expect(verdict(page)).toContainText('Accepté')
+  })
+
   test('without a network it goes on, also after a reload; two devices that let the same ticket in are told when they are back', async ({
     page,
     browser,

@@ -1,6 +1,13 @@
 import type { getMyProfile as endpoint } from '@guichet/contract/staff/get-my-profile.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { businessesOf, canEnter } from '../sign-in/public.ts'
+import { businessesOf, canEnter, canValidate } from '../sign-in/public.ts'
+
+type Employer = Awaited<ReturnType<typeof businessesOf>>[number]
+const viewEmployer = ({ tenantId, name, colour }: Employer) => ({
+  publicId: tenantId,
+  name,
+  colour,
+})
 
 /** The signed-in person; the businesses listed are those that can be selected. */
 export const getMyProfile: Handler<typeof endpoint> = async ({ db, person }) => {
@@ -26,11 +33,8 @@ export const getMyProfile: Handler<typeof endpoint> = async ({ db, person }) => 
     roles: roles.size ? ['administration', ...roles] : ['NoRight'],
     associatedCollaboratorPublicId: open[0]?.tenantId ?? null,
     associatedCollaboratorPublicIds: open.map(({ tenantId }) => tenantId),
-    associatedCollaborators: open.map(({ tenantId, name, colour }) => ({
-      publicId: tenantId,
-      name,
-      colour,
-    })),
+    associatedCollaborators: open.map(viewEmployer),
+    validatedCollaborators: associations.filter(canValidate).map(viewEmployer),
     restrictions: [],
     hasPassword: account.password_hash !== null,
   }

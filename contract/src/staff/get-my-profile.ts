@@ -3,6 +3,7 @@ import { restrictions, tokenRoles } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { ActorId, Bilingual, Id, LanguageCode } from '../primitives.ts'
 
+const Employer = z.strictObject({ publicId: Id, name: Bilingual, colour: z.string() })
 export const MyProfile = z.strictObject({
   publicId: Id,
   firstName: z.string(),
@@ -12,9 +13,9 @@ export const MyProfile = z.strictObject({
   roles: z.array(z.enum(tokenRoles)),
   associatedCollaboratorPublicId: Id.nullable(),
   associatedCollaboratorPublicIds: z.array(Id),
-  associatedCollaborators: z.array(
-    z.strictObject({ publicId: Id, name: Bilingual, colour: z.string() }),
-  ),
+  associatedCollaborators: z.array(Employer),
+  /** At whose gates the person may validate tickets. */
+  validatedCollaborators: z.array(Employer),
   restrictions: z.array(z.enum(restrictions)),
   /** Whether the account signs in with a password kept here (so that it can be changed here). */
   hasPassword: z.boolean(),

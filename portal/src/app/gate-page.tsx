@@ -3,7 +3,7 @@ import { Suspense, use, useState, useSyncExternalStore } from 'react'
 import { isApiError } from '../kit/api/api-error.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { LanguageChange } from '../kit/text/language-change.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { GateKeeper } from '../validation/gate-keeper.ts'
 import { openGate } from '../validation/gate-keeper.ts'
 import { forgetKept, lastOwner } from '../validation/kept-gate.ts'
@@ -11,13 +11,14 @@ import { ValidateScreen } from '../validation/validate.screen.tsx'
 import { validationMessages } from '../validation/validation.messages.ts'
 import { BarePage } from './bare-page.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { chooseGate, gateOf } from './gate-business.ts'
 import { requireSession } from './gate.ts'
 import { keepPageOffline } from './keep-page-offline.ts'
 import { LanguageToggle } from './language-toggle.tsx'
-import { mayValidate } from './may-validate.rules.ts'
 import { pagesOf } from './pages.ts'
 import { useChangeLanguage } from './session.queries.ts'
-import type { Session } from './session.ts'
+import { enterGate, type Session } from './session.ts'
+import { BusinessMenu } from './switch-business.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './gate-page.module.css'
 
@@ -31,9 +32,10 @@ type Opened = {
 async function open(): Promise<Opened> {
   try {
     const session = await requireSession('/validate')
-    if (!mayValidate(session)) return { session, gate: null, why: 'notPermitted' }
-    const business = session.business?.publicId ?? 'gate'
-    const gate = await openGate(`${session.profile.publicId} ${business}`, true)
+    const business = gateOf(session)
+    if (!business) return { session, gate: null, why: 'notPermitted' }
+    await enterGate(business.publicId)
+    const gate = await openGate(`${session.profile.publicId} ${business.publicId}`, true)
     void keepPageOffline()
     return { session, gate }
   } catch (error) {
@@ -70,6 +72,7 @@ function OpenGate({ opening }: { opening: Promise<Opened> }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <BrandMark withName />
+        {session && <GateBusiness session={session} gate={gate} />}
         <Group gap="xs">
           {session && <OwnLanguage session={session} />}
           {session && pagesOf(session).length > 0 && (
@@ -92,6 +95,37 @@ function OwnLanguage({ session }: { session: Session }) {
     <LanguageChange value={useChangeLanguage(session.profile.publicId)}>
       <LanguageToggle />
     </LanguageChange>
+  )
+}
+
+/** For staff of several businesses. What was read at a gate is sent before another one opens. */
+function GateBusiness({ session, gate }: { session: Session; gate: GateKeeper }) {
+  const messages = useMessages(validationMessages)
+  const localized = useLocalized()
+  const { waiting } = useSyncExternalStore(gate.subscribe, gate.current)
+  const [isHeld, setHeld] = useState(false)
+  const current = gateOf(session)
+  const gates = session.profile.validatedCollaborators
+  if (!current || gates.length < 2) return null
+  const choose = (publicId: string) => {
+    if (publicId === current.publicId) return
+    if (waiting.length > 0) return setHeld(true)
+    chooseGate(publicId, session)
+  }
+  return (
+    <Stack gap={4}>
+      <BusinessMenu
+        businesses={gates}
+        current={current.publicId}
+        currentName={localized(current.name)}
+        onChoose={choose}
+      />
+      {isHeld && waiting.length > 0 && (
+        <Alert color="orange" role="alert">
+          {messages.sendBeforeOther}
+        </Alert>
+      )}
+    </Stack>
   )
 }
 

@@ -7,7 +7,7 @@ import { shownLanguage } from './language.ts'
 import { homeOf } from './pages.ts'
 import { rememberPath } from './remembered-path.ts'
 import { runtimeConfig } from './runtime-config.ts'
-import { resumeSession, session, type Session } from './session.ts'
+import { actsElsewhere, resumeSession, session, type Session } from './session.ts'
 import { store } from './store.ts'
 
 /** Why `/` shows a page instead of leading on: without it a broken sign-in would turn in circles. */
@@ -38,7 +38,7 @@ let starting: Promise<Session | null> | null = null
  */
 export async function requireSession(path: string): Promise<Session> {
   const open = session()
-  if (open) return open
+  if (open && !actsElsewhere()) return open
   starting ??= resumeSession().finally(() => {
     starting = null
   })

@@ -1,6 +1,7 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import { mayOpen } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
+import { mayValidate } from './gate-business.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -51,6 +52,6 @@ export const homeOf = (
   session: Session,
 ): Page['to'] | '/validate' | '/unauthorized' | '/unauthorized/access' => {
   const [first] = pagesOf(session)
-  if (first || session.isValidator) return first?.to ?? '/validate'
+  if (first || mayValidate(session)) return first?.to ?? '/validate'
   return session.business ? '/unauthorized/access' : '/unauthorized'
 }

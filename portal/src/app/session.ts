@@ -29,7 +29,6 @@ export type Session = {
   profile: Profile
   business: Business | null
   collaborator: Collaborator | null
-  isValidator: boolean
 }
 
 const current = store<Session | null>(null)
@@ -102,7 +101,7 @@ const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
     accesses: access.accesses,
     restrictions: access.restrictions,
   }
-  return { business, collaborator, isValidator: access.roles.includes('Validator') }
+  return { business, collaborator }
 }
 
 /** What the shell shows of the business, read again. */
@@ -123,12 +122,7 @@ async function enter(): Promise<Session> {
       (id) => id !== null && theirs.includes(id),
     ) ?? null
   if (!wanted || !profile.roles.includes('UserCollaboratorAdmin')) {
-    const nobody = {
-      profile,
-      business: null,
-      collaborator: null,
-      isValidator: profile.roles.includes('Validator'),
-    }
+    const nobody = { profile, business: null, collaborator: null }
     current.set(nobody)
     return nobody
   }
@@ -140,8 +134,24 @@ async function enter(): Promise<Session> {
   return entered
 }
 
+let isAtOtherGate = false
+/** Whether this tab acts at a gate of a business that is not that of the session. */
+export const actsElsewhere = () => isAtOtherGate
+
+/**
+ * Acts at the gate of a business, one that the person cannot enter otherwise too. A page with a
+ * business resumes the session of that business first.
+ */
+export async function enterGate(collaboratorPublicId: string): Promise<void> {
+  isAtOtherGate = current.get()?.business?.publicId !== collaboratorPublicId
+  if (claimsOf(accessToken()!).tid === collaboratorPublicId) return
+  chosenBusiness = collaboratorPublicId
+  await refreshAccessToken()
+}
+
 /** The session that the refresh cookie still opens; null when the person must sign in. */
 export async function resumeSession(): Promise<Session | null> {
+  isAtOtherGate = false
   chosenBusiness = readCookie('guichet_business')
   return (await refreshAccessToken()) ? enter() : null
 }

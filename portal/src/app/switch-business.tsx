@@ -12,31 +12,21 @@ import { homeOf } from './pages.ts'
 import { switchBusiness, type Profile } from './session.ts'
 import styles from './switch-business.module.css'
 
-type Props = {
+type Businesses = {
   businesses: Profile['associatedCollaborators']
   current: string
   currentName: string
 }
 
-/** The business with its own colour, so that staff of several never act in the wrong one. */
-export function SwitchBusiness({ businesses, current, currentName }: Props) {
+/** Everything afterwards happens in the business that is chosen, on its first page. */
+export function SwitchBusiness(props: Businesses) {
   const messages = useMessages(appMessages)
-  const localized = useLocalized()
   const say = useProblemMessage()
   const router = useRouter()
   const client = useQueryClient()
   const [isSwitching, setSwitching] = useState(false)
-  const colour = businesses.find(({ publicId }) => publicId === current)?.colour
-  const label = (
-    <>
-      <span className={styles.stripe} style={{ background: colour }} aria-hidden />
-      <span className={styles.name}>{currentName}</span>
-    </>
-  )
-  if (businesses.length < 2) return <div className={styles.business}>{label}</div>
-
   const choose = async (publicId: string) => {
-    if (publicId === current || !(await confirmLeaving())) return
+    if (publicId === props.current || !(await confirmLeaving())) return
     setSwitching(true)
     try {
       const entered = await switchBusiness(publicId, () => client.clear())
@@ -48,6 +38,29 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
       setSwitching(false)
     }
   }
+  return <BusinessMenu {...props} isSwitching={isSwitching} onChoose={(id) => void choose(id)} />
+}
+
+type MenuProps = Businesses & { isSwitching?: boolean; onChoose: (publicId: string) => void }
+
+/** The business with its own colour, so that staff of several never act in the wrong one. */
+export function BusinessMenu({
+  businesses,
+  current,
+  currentName,
+  isSwitching = false,
+  onChoose,
+}: MenuProps) {
+  const messages = useMessages(appMessages)
+  const localized = useLocalized()
+  const colour = businesses.find(({ publicId }) => publicId === current)?.colour
+  const label = (
+    <>
+      <span className={styles.stripe} style={{ background: colour }} aria-hidden />
+      <span className={styles.name}>{currentName}</span>
+    </>
+  )
+  if (businesses.length < 2) return <div className={styles.business}>{label}</div>
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
@@ -61,7 +74,7 @@ export function SwitchBusiness({ businesses, current, currentName }: Props) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={(publicId) => void choose(publicId)}>
+        <Menu.RadioGroup value={current} onChange={onChoose}>
           {businesses.map(({ publicId, name, colour: own }) => (
             <Menu.RadioItem
               key={publicId}

@@ -5,6 +5,7 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { BarePage } from './bare-page.tsx'
+import { mayValidate } from './gate-business.ts'
 import { pagesOf } from './pages.ts'
 import { useSession } from './session.ts'
 
@@ -30,7 +31,7 @@ export function NoAccess() {
   const language = useLanguage()
   const { accessNames, missingAccessMessages } = route.useLoaderData()
   const session = useSession()
-  const hasHome = session !== null && (session.isValidator || pagesOf(session).length > 0)
+  const hasHome = session !== null && (mayValidate(session) || pagesOf(session).length > 0)
   const { noAccess, noAccessAtAll } = missingAccessMessages[language]
   const names: Readonly<Record<string, string>> = accessNames[language]
   // An address may name anything.

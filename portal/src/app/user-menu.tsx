@@ -12,7 +12,7 @@ import {
 import { MenuItemLink } from '../kit/layout/links.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
-import { mayValidate } from './may-validate.rules.ts'
+import { mayValidate } from './gate-business.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Session } from './session.ts'
 

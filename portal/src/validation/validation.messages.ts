@@ -30,6 +30,8 @@ export const validationMessages = bilingual({
     backToPortal: 'Portail',
     signOut: 'Se déconnecter',
     sendFirst: 'Des lectures restent à envoyer. Attendez le réseau avant de vous déconnecter.',
+    sendBeforeOther:
+      'Des lectures restent à envoyer. Attendez le réseau avant de changer d’entreprise.',
     noNetwork: 'Cette page doit être ouverte une première fois avec le réseau',
     notPermitted: 'Votre rôle ne permet pas de valider des billets',
     signInAgain: 'Session terminée\u00a0: reconnectez-vous pour envoyer les lectures.',
@@ -94,6 +96,8 @@ export const validationMessages = bilingual({
     backToPortal: 'Portal',
     signOut: 'Sign out',
     sendFirst: 'Some readings are still to be sent. Wait for the network before signing out.',
+    sendBeforeOther:
+      'Some readings are still to be sent. Wait for the network before changing the business.',
     noNetwork: 'This page has to be opened once with a network',
     notPermitted: 'Your role does not let you validate tickets',
     signInAgain: 'Session ended: sign in again to send the readings.',

@@ -5,6 +5,7 @@
  */
 type Preference =
   | 'guichet_business'
+  | 'guichet_gate'
   | 'guichet_scheme'
   | 'guichet_language'
   | `guichet_tickets_${string}`
