@@ -67,14 +67,21 @@ test('page 400 walks an index as page 1 does, sorting nothing', async () => {
 })
 
 test('payments and sums are read of the orders of the page only', async () => {
-  for (const search of [searchOf(), searchOf({ meaning: { pattern: '%abcde%' } })]) {
-    const { page } = await transaction(server.pool, staff, 'read', (tx) =>
-      searchOrders(tx, search, last),
-    )
-    const [, ids] = (await planOf(page)).split(/InitPlan/)
-    expect(ids).toMatch(/orders_tenant_id_completed_at_id_idx|search_entry/)
-    expect(ids!.split('Function Scan')[0]).not.toMatch(/payment|invoice/)
-  }
+  const { page } = await transaction(server.pool, staff, 'read', (tx) =>
+    searchOrders(tx, searchOf(), last),
+  )
+  const [, ids] = (await planOf(page)).split(/InitPlan/)
+  expect(ids).toContain('orders_tenant_id_completed_at_id_idx')
+  expect(ids!.split('Function Scan')[0]).not.toMatch(/payment|invoice/)
+})
+
+test('words are looked through once, for the count and the page of a list', async () => {
+  const search = searchOf({ meaning: { pattern: '%abcde%' } })
+  expect(await planOf(orderIds(search, last))).not.toMatch(/payment|invoice/)
+  const { page } = await transaction(server.pool, staff, 'read', (tx) =>
+    searchOrders(tx, search, { limit: 25 }),
+  )
+  expect(await planOf(page)).not.toMatch(/search_entry|Seq Scan/)
 })
 
 test('a list that becomes a file holds every match, however many a page would look through', async () => {

@@ -100,20 +100,20 @@ export function scannedTicket(codes: TicketCodes, term: string, tenantId: string
 }
 
 /**
- * The orders that are meant: `from` and `where`, and whether words were looked through, of which
- * the newest `most` count.
+ * The orders that are meant: `from` and `where`. Of what a part of a word leads to, the newest
+ * `most` count.
  */
 function scopeOf({ tenantId, meaning, narrowing }: OrderSearch, most: number) {
   const values: unknown[] = [tenantId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = ['o.tenant_id = $1', ...narrowedTo(narrowing, bind)]
   if (meaning && 'ids' in meaning) conditions.push(`o.id = any(${bind(meaning.ids)}::uuid[])`)
-  const isPartly = meaning !== null && 'pattern' in meaning
-  const matched = isPartly
-    ? `(${partly(bind(meaning.pattern))} order by at desc, id desc limit ${most}) m
+  const matched =
+    meaning && 'pattern' in meaning
+      ? `(${partly(bind(meaning.pattern))} order by at desc, id desc limit ${most}) m
         join orders o on o.id = m.id`
-    : 'orders o'
-  return { values, isPartly, from: matched, where: conditions.join(' and ') }
+      : 'orders o'
+  return { values, from: matched, where: conditions.join(' and ') }
 }
 
 export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
@@ -124,54 +124,88 @@ type Window = {
   /** Of how many matches, the newest ones, the list consists where no index has their order. */
   most?: number
 }
+const cut = ({ limit, offset = 0 }: Window) => `limit ${limit} offset ${offset}`
+const directionOf = ({ isDescending }: OrderSearch) => `${isDescending ? 'desc' : 'asc'} nulls last`
+const isPartly = ({ meaning }: OrderSearch) => meaning !== null && 'pattern' in meaning
+const isWalked = (search: OrderSearch) => !isPartly(search) && isIndexed(search.sort)
 
-/** The ids of a search, in its order. */
-export function orderIds(search: OrderSearch, { limit, offset = 0, most = matchCap }: Window): Sql {
-  const { values, isPartly, from, where } = scopeOf(search, most)
-  const order = `${sortKey[search.sort]} ${search.isDescending ? 'desc' : 'asc'} nulls last, o.id desc`
-  const isWalked = !isPartly && isIndexed(search.sort)
-  const listed = isWalked
-    ? `${from} where ${where}`
-    : `(select o.* from ${from} where ${where} order by o.completed_at desc nulls last, o.id desc limit ${most}) o`
+/** The newest orders that are meant, one more than `most`, with their keys, and the order of them. */
+function keyed(search: OrderSearch, most: number) {
+  const { values, from, where } = scopeOf(search, most)
   return {
-    text: `select o.id from ${listed} order by ${order} limit ${limit} offset ${offset}`,
     values,
+    ctes: `with found as materialized (
+      select o.id, ${sortKey[search.sort]} as key
+      from (select o.* from ${from} where ${where} order by o.completed_at desc nulls last, o.id desc limit ${most + 1}) o
+    )`,
+    order: `key ${directionOf(search)}, id desc`,
   }
 }
 
-/** One page of a search: its ids first, so that payments and sums are read of its orders only. */
-function pageOfOrders(search: OrderSearch, window: Window): Sql {
-  const { text, values } = orderIds(search, window)
+/** The ids of a search, in its order. */
+export function orderIds(search: OrderSearch, window: Window): Sql {
+  const { most = matchCap } = window
+  if (!isWalked(search)) {
+    const { ctes, values, order } = keyed(search, most)
+    return { text: `${ctes} select id from found order by ${order} ${cut(window)}`, values }
+  }
+  const { values, from, where } = scopeOf(search, most)
+  const order = `${sortKey[search.sort]} ${directionOf(search)}, o.id desc`
   return {
-    text: `select ${columns}
-      from unnest(array(${text})) with ordinality page (id, place)
-      join orders o on o.tenant_id = $1 and o.id = page.id
-      order by page.place`,
+    text: `select o.id from ${from} where ${where} order by ${order} ${cut(window)}`,
     values,
   }
 }
 
 /**
- * The SQL of one page, and how many there are. The statements stay unnamed: a generic plan cannot
- * judge a LIKE.
+ * The SQL of one page, and how many there are, counted up to the cap. What an index has in this
+ * order is counted by itself; any other list is found once for both. The statements stay unnamed: a
+ * generic plan cannot judge a LIKE.
  */
 export async function searchOrders(
   tx: Pick<Opened, 'client'>,
   search: OrderSearch,
   window: Window,
 ): Promise<OrderMatches> {
-  const { values, isPartly, from, where } = scopeOf(search, matchCap)
-  const counted = await tx.client.query<{ n: number }>(
+  if (!isWalked(search)) return sortedOrders(tx, search, window)
+  const { values, from, where } = scopeOf(search, matchCap)
+  const { rows } = await tx.client.query<{ n: number }>(
     `select count(*) as n
       from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
     values,
   )
-  const n = counted.rows[0]!.n
+  const ids = orderIds(search, window)
   return {
-    count: {
-      total: Math.min(n, matchCap),
-      totalIsCapped: n > matchCap || (isPartly && n === matchCap),
-    },
-    page: pageOfOrders(search, window),
+    count: countOf(rows[0]!.n),
+    page: { text: pageOf(`array(${ids.text})`), values: ids.values },
   }
 }
+
+async function sortedOrders(
+  { client }: Pick<Opened, 'client'>,
+  search: OrderSearch,
+  window: Window,
+): Promise<OrderMatches> {
+  const { ctes, values, order } = keyed(search, matchCap)
+  const { rows } = await client.query<{ n: number; ids: string[] }>(
+    `${ctes} select (select count(*) from found) as n,
+      array(select id from found order by ${order} ${cut(window)}) as ids`,
+    values,
+  )
+  const { n, ids } = rows[0]!
+  return {
+    count: countOf(n, isPartly(search) && n === matchCap),
+    page: { text: pageOf('$2::uuid[]'), values: [search.tenantId, ids] },
+  }
+}
+
+const countOf = (n: number, isPartial = false) => ({
+  total: Math.min(n, matchCap),
+  totalIsCapped: n > matchCap || isPartial,
+})
+
+/** The rows of orders by their ids, in the order of these: payments and sums of no other are read. */
+const pageOf = (ids: string) => `select ${columns}
+      from unnest(${ids}) with ordinality page (id, place)
+      join orders o on o.tenant_id = $1 and o.id = page.id
+      order by page.place`

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/contexts.ts'
 import { batches, Streamed } from '../../platform/streamed.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 import { readSearch } from './read-search.ts'
-import { columns, countTickets, joined, pageOfTickets } from './search-tickets.db.ts'
+import { columns, joined, searchTickets } from './search-tickets.db.ts'
 import { viewTicketRow, type FoundTicket } from './ticket-row.view.ts'
 
 /** A page of tickets. Lists of more than 500 rows, which older clients ask for whole, are streamed. */
@@ -16,8 +16,7 @@ export const findTickets =
   async (tx, { query }) => {
     const pageSize = query.pageSize ?? 25
     const search = await readSearch(tx, codes, query)
-    const count = await countTickets(tx, search)
-    const page = pageOfTickets(search, {
+    const { count, page } = await searchTickets(tx, search, {
       limit: pageSize,
       offset: ((query.page ?? 1) - 1) * pageSize,
     })

@@ -2,7 +2,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
 import type { Opened } from '../../platform/db.ts'
 import { matchCap } from '../../platform/search-term.ts'
-import { partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
+import { isPartlyFull, partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
 
 export type TicketSort = (typeof ticketSorts)[number]
 export type TicketSearch = {
@@ -99,33 +99,14 @@ function scopeOf(search: TicketSearch, most: number) {
   const where = conditions(search, bind).join(' and ')
   const { meaning } = search
   if (!meaning || !('pattern' in meaning))
-    return { values, where, isPartly: false, ctes: '', from: 'ticket t' }
+    return { values, where, isPartly: false, ctes: [], from: 'ticket t' }
   return {
     values,
     where,
     isPartly: true,
-    ctes: `with ${partlyFound(bind(meaning.pattern), most)} `,
+    ctes: [partlyFound(bind(meaning.pattern), most)],
     from: 'matched m join ticket t on t.tenant_id = $1 and t.id = m.id',
   }
-}
-
-/**
- * How many there are, counted up to the cap. `totalIsCapped` also says that more words fit than
- * were looked through.
- */
-export async function countTickets(
-  { client }: Pick<Opened, 'client'>,
-  search: TicketSearch,
-): Promise<{ total: number; totalIsCapped: boolean }> {
-  const { ctes, from, where, values, isPartly } = scopeOf(search, matchCap)
-  const full = `(select count(*) from ticket_entry) >= ${matchCap} or (select count(*) from order_entry) >= ${matchCap}`
-  const { rows } = await client.query<{ n: number; is_partial: boolean }>(
-    `${ctes}select count(*) as n, ${isPartly ? full : 'false'} as is_partial
-      from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
-    values,
-  )
-  const { n, is_partial: isPartial } = rows[0]!
-  return { total: Math.min(n, matchCap), totalIsCapped: n > matchCap || isPartial }
 }
 
 type Window = {
@@ -134,40 +115,96 @@ type Window = {
   /** Of how many matches, the newest ones, the list consists where no index has their order. */
   most?: number
 }
+const cut = ({ limit, offset = 0 }: Window) =>
+  `${limit === undefined ? '' : `limit ${limit} `}offset ${offset}`
+
+/** The newest tickets that are meant, one more than `most`, with their keys, and the order of them. */
+function keyed(search: TicketSearch, most: number) {
+  const { ctes, from, where, values } = scopeOf(search, most)
+  const { key, join = '' } = keys[search.sort]
+  const found = `found as materialized (
+    select t.id, t.sold_at, ${key(search.language)} as key
+    from (select t.* from ${from} where ${where} order by t.sold_at desc, t.id desc limit ${most + 1}) t
+    ${join}
+  )`
+  const direction = search.isDescending ? 'desc' : 'asc'
+  return {
+    values,
+    ctes: `with ${[...ctes, found].join(', ')}`,
+    order: `key ${direction} nulls last, sold_at desc, id desc`,
+  }
+}
+const walkOf = ({ meaning, sort, isDescending }: TicketSearch) =>
+  meaning && 'pattern' in meaning ? undefined : walks[sort]?.[isDescending ? 1 : 0]
 
 /** The ids of a search, in its order. The statement is to stay unnamed: a plan must see its LIKE. */
-export function ticketIds(
+export function ticketIds(search: TicketSearch, window: Window = {}): Sql {
+  const { most = matchCap } = window
+  const walk = walkOf(search)
+  if (walk) {
+    const { from, where, values } = scopeOf(search, most)
+    const text = `select t.id from ${from} where ${where} order by ${walk} ${cut(window)}`
+    return { text, values }
+  }
+  const { ctes, values, order } = keyed(search, most)
+  return { text: `${ctes} select id from found order by ${order} ${cut(window)}`, values }
+}
+
+export type TicketMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
+
+/**
+ * The SQL of one page, and how many there are, counted up to the cap; `totalIsCapped` also says
+ * that more words fit than were looked through. What an index has in this order is counted by
+ * itself, and what is passed over costs an index entry each; any other list is found once for
+ * both.
+ */
+export async function searchTickets(
+  tx: Pick<Opened, 'client'>,
   search: TicketSearch,
-  { limit, offset = 0, most = matchCap }: Window = {},
-): Sql {
-  const { ctes, from, where, values, isPartly } = scopeOf(search, most)
-  const walk = isPartly ? undefined : walks[search.sort]
-  const cut = `${limit === undefined ? '' : `limit ${limit} `}offset ${offset}`
-  if (walk)
-    return {
-      text: `${ctes}select t.id from ${from} where ${where} order by ${walk[search.isDescending ? 1 : 0]} ${cut}`,
-      values,
-    }
-  const { key, join = '' } = keys[search.sort]
-  return {
-    text: `${ctes}select t.id
-      from (select t.* from ${from} where ${where} order by t.sold_at desc, t.id desc limit ${most}) t
-      ${join}
-      order by ${key(search.language)} ${search.isDescending ? 'desc' : 'asc'} nulls last, t.sold_at desc, t.id desc
-      ${cut}`,
+  window: Window,
+): Promise<TicketMatches> {
+  if (!walkOf(search)) return sortedTickets(tx, search, window)
+  const { from, where, values } = scopeOf(search, matchCap)
+  const { rows } = await tx.client.query<{ n: number }>(
+    `select count(*) as n
+      from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
     values,
+  )
+  const ids = ticketIds(search, window)
+  return {
+    count: countOf(rows[0]!.n),
+    page: { text: pageOf(`array(${ids.text})`), values: ids.values },
   }
 }
 
-/** One page of a search: its ids first, so that what is passed over costs an index entry each. */
-export function pageOfTickets(search: TicketSearch, window: Window): Sql {
-  const { text, values } = ticketIds(search, window)
-  return {
-    text: `select ${columns}
-      from unnest(array(${text})) with ordinality p (id, place)
-      join ticket t on t.tenant_id = $1 and t.id = p.id
-      ${joined}
-      order by p.place`,
+async function sortedTickets(
+  { client }: Pick<Opened, 'client'>,
+  search: TicketSearch,
+  window: Window,
+): Promise<TicketMatches> {
+  const { ctes, values, order } = keyed(search, matchCap)
+  const isPartly = search.meaning && 'pattern' in search.meaning
+  const { rows } = await client.query<{ n: number; is_partial: boolean; ids: string[] }>(
+    `${ctes} select (select count(*) from found) as n,
+      ${isPartly ? isPartlyFull(matchCap) : 'false'} as is_partial,
+      array(select id from found order by ${order} ${cut(window)}) as ids`,
     values,
+  )
+  const { n, is_partial: isPartial, ids } = rows[0]!
+  return {
+    count: countOf(n, isPartial),
+    page: { text: pageOf('$2::uuid[]'), values: [search.tenantId, ids] },
   }
 }
+
+const countOf = (n: number, isPartial = false) => ({
+  total: Math.min(n, matchCap),
+  totalIsCapped: n > matchCap || isPartial,
+})
+
+/** The rows of tickets by their ids, in the order of these. */
+const pageOf = (ids: string) => `select ${columns}
+      from unnest(${ids}) with ordinality p (id, place)
+      join ticket t on t.tenant_id = $1 and t.id = p.id
+      ${joined}
+      order by p.place`

@@ -46,19 +46,28 @@ export async function ticketMeaning(
   return { pattern: partPattern(term) }
 }
 
-/** The ids of what has a part that fits, the newest `most` of each kind. */
-const entries = (kind: 'ticket' | 'order', pattern: string, most: number) => `select id
-    from search_entry
-    where tenant_id = $1 and kind = '${kind}' and text like ${pattern}
+/** The newest `most` of a kind among what has a part that fits. */
+const newest = (kind: 'ticket' | 'order', most: number) => `select id
+    from entry
+    where kind = '${kind}'
     order by at desc, id desc
     limit ${most}`
 
 /** Tickets that a part of a word leads to; `pattern` is how the statement names it. */
 export const partlyFound = (pattern: string, most: number): string =>
-  `ticket_entry as materialized (${entries('ticket', pattern, most)}),
-  order_entry as materialized (${entries('order', pattern, most)}),
+  `entry as materialized (
+    select kind, id, at
+    from search_entry
+    where tenant_id = $1 and kind in ('ticket', 'order') and text like ${pattern}
+  ),
+  ticket_entry as materialized (${newest('ticket', most)}),
+  order_entry as materialized (${newest('order', most)}),
   matched as (
     select id from ticket_entry
     union
     select k.id from order_entry e join ticket k on k.tenant_id = $1 and k.order_id = e.id
   )`
+
+/** Whether more may fit than `partlyFound` looks through. */
+export const isPartlyFull = (most: number): string =>
+  `(select count(*) from ticket_entry) >= ${most} or (select count(*) from order_entry) >= ${most}`
