@@ -121,6 +121,15 @@ test.each([
   expect((await idsOf({ query: typed })).toSorted()).toEqual(day.toSorted()),
 )
 
+test('a ticket whose holder and buyer both fit is counted and listed once', async () => {
+  // Of Zoé, and of ann@other.test.
+  const { items, total } = await ask({ query: 'e' })
+  const found = items.map(({ publicId }) => publicId)
+  expect(found).toContain(pass)
+  expect(new Set(found).size).toBe(found.length)
+  expect(total).toBe(found.length)
+})
+
 test.each(['Zoé Île', 'ile zoe', 'ÎLE', "o'brien", 'ann@other.test'])(
   '%s finds the pass by its holder or its buyer',
   async (typed) => expect(await idsOf({ query: typed })).toEqual([pass]),

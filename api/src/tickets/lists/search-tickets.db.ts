@@ -105,7 +105,7 @@ function scopeOf(search: TicketSearch, most: number) {
     where,
     isPartly: true,
     ctes: [partlyFound(bind(meaning.pattern), most)],
-    from: 'matched m join ticket t on t.tenant_id = $1 and t.id = m.id',
+    from: 'matched t',
   }
 }
 

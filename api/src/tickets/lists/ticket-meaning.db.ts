@@ -63,9 +63,14 @@ export const partlyFound = (pattern: string, most: number): string =>
   ticket_entry as materialized (${newest('ticket', most)}),
   order_entry as materialized (${newest('order', most)}),
   matched as (
-    select id from ticket_entry
-    union
-    select k.id from order_entry e join ticket k on k.tenant_id = $1 and k.order_id = e.id
+    select t.*
+    from ticket_entry e
+    join ticket t on t.tenant_id = $1 and t.id = e.id
+    union all
+    select t.*
+    from order_entry e
+    join ticket t on t.tenant_id = $1 and t.order_id = e.id
+    where not exists (select from ticket_entry known where known.id = t.id)
   )`
 
 /** Whether more may fit than `partlyFound` looks through. */
