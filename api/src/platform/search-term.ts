@@ -3,6 +3,12 @@ import { fold } from '@guichet/contract/fold.ts'
 /** Beyond this many matches counting and re-sorting stop: shown on the screen as "10 000+". */
 export const matchCap = 10_000
 
+/** How many a search found; `isPartial` says that not all that may fit was looked through. */
+export const cappedCount = (found: number, isPartial = false) => ({
+  total: Math.min(found, matchCap),
+  totalIsCapped: found > matchCap || isPartial,
+})
+
 /**
  * The term as the search entries hold it; what reads like a phone number loses its separators and
  * the country code of North America, which people write or leave out.

@@ -1,6 +1,6 @@
 import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import type { Opened } from '../../platform/db.ts'
-import { foldedTerm, matchCap, partPattern } from '../../platform/search-term.ts'
+import { cappedCount, foldedTerm, matchCap, partPattern } from '../../platform/search-term.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { narrowedTo, type OrderNarrowing } from './narrow-orders.db.ts'
 
@@ -176,7 +176,7 @@ export async function searchOrders(
   )
   const ids = orderIds(search, window)
   return {
-    count: countOf(rows[0]!.n),
+    count: cappedCount(rows[0]!.n),
     page: { text: pageOf(`array(${ids.text})`), values: ids.values },
   }
 }
@@ -194,15 +194,10 @@ async function sortedOrders(
   )
   const { n, ids } = rows[0]!
   return {
-    count: countOf(n, isPartly(search) && n === matchCap),
+    count: cappedCount(n, isPartly(search) && n === matchCap),
     page: { text: pageOf('$2::uuid[]'), values: [search.tenantId, ids] },
   }
 }
-
-const countOf = (n: number, isPartial = false) => ({
-  total: Math.min(n, matchCap),
-  totalIsCapped: n > matchCap || isPartial,
-})
 
 /** The rows of orders by their ids, in the order of these: payments and sums of no other are read. */
 const pageOf = (ids: string) => `select ${columns}

@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
 import type { Opened } from '../../platform/db.ts'
-import { matchCap } from '../../platform/search-term.ts'
+import { cappedCount, matchCap } from '../../platform/search-term.ts'
 import { isPartlyFull, partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
 
 export type TicketSort = (typeof ticketSorts)[number]
@@ -172,7 +172,7 @@ export async function searchTickets(
   )
   const ids = ticketIds(search, window)
   return {
-    count: countOf(rows[0]!.n),
+    count: cappedCount(rows[0]!.n),
     page: { text: pageOf(`array(${ids.text})`), values: ids.values },
   }
 }
@@ -192,15 +192,10 @@ async function sortedTickets(
   )
   const { n, is_partial: isPartial, ids } = rows[0]!
   return {
-    count: countOf(n, isPartial),
+    count: cappedCount(n, isPartial),
     page: { text: pageOf('$2::uuid[]'), values: [search.tenantId, ids] },
   }
 }
-
-const countOf = (n: number, isPartial = false) => ({
-  total: Math.min(n, matchCap),
-  totalIsCapped: n > matchCap || isPartial,
-})
 
 /** The rows of tickets by their ids, in the order of these. */
 const pageOf = (ids: string) => `select ${columns}
