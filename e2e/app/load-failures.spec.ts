@@ -95,6 +95,8 @@ test('a page that could not be loaded says so and is loaded when it is asked aga
     }
     const path = area ? route.replace(/\$\w+/, records[area]!) : route
     await test.step(path, async () => {
+      // What the page before still asks for is not asked by this one.
+      await page.goto('about:blank')
       calls.setBroken(true)
       await page.goto(path)
       await expect(title.first()).toBeVisible()
