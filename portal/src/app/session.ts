@@ -143,7 +143,8 @@ export const actsElsewhere = () => isAtOtherGate
  * business resumes the session of that business first.
  */
 export async function enterGate(collaboratorPublicId: string): Promise<void> {
-  isAtOtherGate = current.get()?.business?.publicId !== collaboratorPublicId
+  const { business } = current.get()!
+  isAtOtherGate = business !== null && business.publicId !== collaboratorPublicId
   if (claimsOf(accessToken()!).tid === collaboratorPublicId) return
   chosenBusiness = collaboratorPublicId
   await refreshAccessToken()
