@@ -98,12 +98,10 @@ function scopeOf(search: TicketSearch, most: number) {
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = conditions(search, bind).join(' and ')
   const { meaning } = search
-  if (!meaning || !('pattern' in meaning))
-    return { values, where, isPartly: false, ctes: [], from: 'ticket t' }
+  if (!meaning || !('pattern' in meaning)) return { values, where, ctes: [], from: 'ticket t' }
   return {
     values,
     where,
-    isPartly: true,
     ctes: [partlyFound(bind(meaning.pattern), most)],
     from: 'matched t',
   }
@@ -134,8 +132,9 @@ function keyed(search: TicketSearch, most: number) {
     order: `key ${direction} nulls last, sold_at desc, id desc`,
   }
 }
-const walkOf = ({ meaning, sort, isDescending }: TicketSearch) =>
-  meaning && 'pattern' in meaning ? undefined : walks[sort]?.[isDescending ? 1 : 0]
+const isPartly = ({ meaning }: TicketSearch) => meaning !== null && 'pattern' in meaning
+const walkOf = (search: TicketSearch) =>
+  isPartly(search) ? undefined : walks[search.sort]?.[search.isDescending ? 1 : 0]
 
 /** The ids of a search, in its order. The statement is to stay unnamed: a plan must see its LIKE. */
 export function ticketIds(search: TicketSearch, window: Window = {}): Sql {
@@ -183,10 +182,9 @@ async function sortedTickets(
   window: Window,
 ): Promise<TicketMatches> {
   const { ctes, values, order } = keyed(search, matchCap)
-  const isPartly = search.meaning && 'pattern' in search.meaning
   const { rows } = await client.query<{ n: number; is_partial: boolean; ids: string[] }>(
     `${ctes} select (select count(*) from found) as n,
-      ${isPartly ? isPartlyFull(matchCap) : 'false'} as is_partial,
+      ${isPartly(search) ? isPartlyFull(matchCap) : 'false'} as is_partial,
       array(select id from found order by ${order} ${cut(window)}) as ids`,
     values,
   )
