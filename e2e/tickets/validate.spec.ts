@@ -1,5 +1,6 @@
 import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import type { Browser } from '@playwright/test'
 import { expect, phone, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
 import { soldTickets } from '../seeds/sold-tickets.ts'
@@ -13,6 +14,14 @@ async function scan(page: Page, code: string) {
 }
 /** A code of which only the last sign is another one. */
 const forgedOf = (code: string) => `${code.slice(0, -1)}${code.endsWith('A') ? 'Q' : 'A'}`
+/** A ticket that somebody else sold. */
+async function soldByOffice(browser: Browser, seller: string) {
+  const office = await (await browser.newContext()).newPage()
+  await signIn(office, seller)
+  const [ticket] = await soldTickets(office, 1)
+  await office.context().close()
+  return ticket!
+}
 const verdict = (page: Page) => page.getByRole('alert')
 const count = (page: Page, label: string) =>
   page.locator('dl div').filter({ hasText: label }).locator('dd')
@@ -70,10 +79,7 @@ test.describe('at the gate', () => {
     browser,
     seller,
   }) => {
-    const office = await (await browser.newContext()).newPage()
-    await signIn(office, seller)
-    const [ticket] = await soldTickets(office, 1)
-    await office.context().close()
+    const ticket = await soldByOffice(browser, seller)
     await openGate(page)
     const business = page.getByRole('button', { name: /Changer d’entreprise/ })
     const home = await business.innerText()
@@ -84,13 +90,13 @@ test.describe('at the gate', () => {
     }
     await choose(/Grandes-Rives/)
     await expect(business).toContainText('Grandes-Rives')
-    await scan(page, ticket!.barcode)
+    await scan(page, ticket.barcode)
     await expect(verdict(page)).not.toContainText('Accepté')
     await page.reload()
     await expect(business).toContainText('Grandes-Rives')
     await expectAccessible(page, 'gate of another business')
     await choose(home)
-    await scan(page, ticket!.barcode)
+    await scan(page, ticket.barcode)
     await expect(verdict(page)).toContainText('Accepté')
   })
 
@@ -149,15 +155,12 @@ for (const { name, language, use, isPhone } of looks)
   test.describe(name, () => {
     test.use(use)
     test('the gate: ready, accepted, refused', async ({ page, browser, seller }) => {
-      const office = await (await browser.newContext()).newPage()
-      await signIn(office, seller)
-      const [ticket] = await soldTickets(office, 1)
-      await office.context().close()
+      const ticket = await soldByOffice(browser, seller)
       await signIn(page, 'validator@guichet.test', { language })
       await expect(page.getByText(/^(En ligne|Online)$/)).toBeVisible()
       await expectAccessible(page, 'gate')
       for (const word of [/^(Accepté|Accepted)$/, /^(Déjà utilisé|Already used)$/]) {
-        await scan(page, ticket!.barcode)
+        await scan(page, ticket.barcode)
         await expect(verdict(page).getByText(word)).toBeVisible()
         await expectAccessible(page, `gate: ${word}`)
       }

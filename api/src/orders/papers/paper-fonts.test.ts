@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readPaper } from '../../../test/read-paper.ts'
+import { runScript } from '../../../test/run-script.ts'
 
 /** The words of the papers that a new process draws one after the other, a ticket each. */
 async function papersOf(...titles: string[]) {
   const addressOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
-  const script = `import { attachTickets } from ${addressOf('./attach-papers.ts')}
+  const papers = await runScript<
+    string[]
+  >(`import { attachTickets } from ${addressOf('./attach-papers.ts')}
     import { business, sampleTickets } from ${addressOf('../../../test/factories/email-sample-data.ts')}
     const papers = []
     for (const title of ${JSON.stringify(titles)}) {
@@ -14,13 +15,7 @@ async function papersOf(...titles: string[]) {
       const [file] = attachTickets({ language: 'en', business, reference: '12345678', tickets })
       papers.push(Buffer.from(await file.draw(null)).toString('base64'))
     }
-    console.log(JSON.stringify(papers))`
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '-e', script],
-    { maxBuffer: 10_000_000 },
-  )
-  const papers = JSON.parse(stdout) as string[]
+    console.log(JSON.stringify(papers))`)
   return Promise.all(papers.map(async (paper) => readPaper(Buffer.from(paper, 'base64'))))
 }
 
