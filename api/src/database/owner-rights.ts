@@ -7,7 +7,7 @@ type Rights = {
   can_make_roles: boolean
   can_grant_roles: boolean
   can_create_tables: boolean
-  can_add_extension: boolean
+  can_add_extensions: boolean
 }
 
 const rightsQuery = `
@@ -29,8 +29,8 @@ const rightsQuery = `
     has_schema_privilege('public', 'create') as can_create_tables,
     (
       has_database_privilege(current_database(), 'create')
-      or exists (select from pg_extension where extname = 'pg_trgm')
-    ) as can_add_extension
+      or (select count(*) from pg_extension where extname in ('pg_trgm', 'btree_gin')) = 2
+    ) as can_add_extensions
   from pg_roles r
   where r.rolname = current_user`
 
@@ -54,7 +54,9 @@ export async function checkOwnerRights(client: pg.Client): Promise<void> {
       ? []
       : [...making, `grant guichet_app, guichet_worker to ${role} with admin option`]),
     ...(may.can_create_tables ? [] : [`grant create on schema public to ${role}`]),
-    ...(may.can_add_extension ? [] : ['create extension pg_trgm']),
+    ...(may.can_add_extensions
+      ? []
+      : ['create extension if not exists pg_trgm; create extension if not exists btree_gin']),
   ]
   if (missing.length)
     throw new Error(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 import { transaction } from '../../platform/db.ts'
@@ -34,6 +35,8 @@ const searchOf = (over: Partial<OrderSearch> = {}): OrderSearch => ({
   isDescending: true,
   ...over,
 })
+const product = randomUUID()
+const rare = randomUUID()
 const last = { limit: 25, offset: 399 * 25 }
 
 beforeAll(async () => {
@@ -55,7 +58,34 @@ beforeAll(async () => {
       where tenant_id = $1`,
     [staff.tenantId],
   )
+  // Every second order has the product, every thousandth the rare one.
+  await server.owner.query(
+    `insert into order_line (
+        tenant_id, id, order_id, invoice_id, position, kind, product_id, product_title, count,
+        unit_cents
+      )
+      select tenant_id, gen_random_uuid(), id, gen_random_uuid(), 0, 'daily_ticket',
+        case when substr(reference, 2)::int % 1000 = 1 then $3::uuid else $2::uuid end,
+        '{"fr": "Journée", "en": "Day"}', 1, 0
+      from orders
+      where tenant_id = $1
+        and (substr(reference, 2)::int % 2 = 0 or substr(reference, 2)::int % 1000 = 1)`,
+    [staff.tenantId, product, rare],
+  )
+  await server.owner.query(
+    `insert into ticket (
+        tenant_id, id, order_id, unit_id, reference, state, sold_at, kind, product_id,
+        begins_at, ends_at
+      )
+      select tenant_id, gen_random_uuid(), id, gen_random_uuid(), reference, 'Active', completed_at,
+        'daily_ticket', $2, completed_at, completed_at + interval '1 day'
+      from orders
+      where tenant_id = $1`,
+    [staff.tenantId, product],
+  )
   await server.owner.query('set session_replication_role = origin')
+  await server.owner.query('vacuum analyze order_line')
+  await server.owner.query('vacuum analyze ticket')
   await server.owner.query('vacuum analyze orders')
   await server.owner.query('vacuum analyze search_entry')
 })
@@ -82,6 +112,40 @@ test('words are looked through once, for the count and the page of a list', asyn
     searchOrders(tx, search, { limit: 25 }),
   )
   expect(await planOf(page)).not.toMatch(/search_entry|Seq Scan/)
+})
+
+test('what was sold and when it is used have an index each', async () => {
+  const [usedFrom, usedTo] = ['2200-01-01T00:00:00.000Z', '2200-01-08T00:00:00.000Z']
+  const narrowing = { ...searchOf().narrowing, productIds: [rare], usedFrom, usedTo }
+  const plan = await planOf(orderIds(searchOf({ narrowing, sort: 'total' }), { limit: 25 }))
+  expect(plan).toContain('Index Only Scan using order_line_product')
+  expect(plan).toContain('unit_became_product')
+  expect(plan).toContain('ticket_tenant_id_ends_at_begins_at_order_id_idx')
+})
+
+test('a product that more orders have than are counted is looked up on the way through the newest', async () => {
+  const search = searchOf({ narrowing: { ...searchOf().narrowing, productIds: [product] } })
+  const { count, page } = await transaction(server.pool, staff, 'read', (tx) =>
+    searchOrders(tx, search, { limit: 25 }),
+  )
+  expect(count).toEqual({ total: 10_000, totalIsCapped: true })
+  const plan = await planOf(page)
+  expect(plan).toContain('orders_tenant_id_completed_at_id_idx')
+  expect(plan).toContain('hashed SubPlan')
+  const rows = await transaction(server.pool, staff, 'read', async ({ client }) => {
+    const found = await client.query<{ reference: string }>(page.text, page.values)
+    return found.rows.map(({ reference }) => reference)
+  })
+  expect(rows).toEqual(Array.from({ length: 25 }, (_, n) => `B${2 * n + 2}`))
+})
+
+test('a product that fewer orders have leads to them', async () => {
+  const search = searchOf({ narrowing: { ...searchOf().narrowing, productIds: [rare] } })
+  const { count, page } = await transaction(server.pool, staff, 'read', (tx) =>
+    searchOrders(tx, search, { limit: 25 }),
+  )
+  expect(count).toEqual({ total: 30, totalIsCapped: false })
+  expect(await planOf(page)).not.toMatch(/order_line|completed_at_id_idx/)
 })
 
 test('a list that becomes a file holds every match, however many a page would look through', async () => {

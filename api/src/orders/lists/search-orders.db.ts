@@ -2,7 +2,7 @@ import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import type { Opened } from '../../platform/db.ts'
 import { cappedCount, foldedTerm, matchCap, partPattern } from '../../platform/search-term.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
-import { narrowedTo, type OrderNarrowing } from './narrow-orders.db.ts'
+import { narrowedByColumns, narrowedByContent, type OrderNarrowing } from './narrow-orders.db.ts'
 
 export type OrderSort = (typeof orderSorts)[number]
 export type OrderSearch = {
@@ -65,8 +65,8 @@ const exactly = `select id
 
 /** What a term means: the orders that it names, or the pattern of a part of any of their words. */
 export type Meaning = { ids: string[] } | { pattern: string }
-/** The ids of the orders that have a part which fits; `pattern` is how the statement names it. */
-export const partly = (pattern: string) => `select id
+/** What the orders have that fit in part; `pattern` is how the statement names it. */
+export const partly = (pattern: string, columns = 'id') => `select ${columns}
       from search_entry
       where tenant_id = $1 and kind = 'order' and text like ${pattern}`
 
@@ -100,20 +100,36 @@ export function scannedTicket(codes: TicketCodes, term: string, tenantId: string
 }
 
 /**
- * The orders that are meant: `from` and `where`. Of what a part of a word leads to, the newest
- * `most` count.
+ * The orders that are meant: `from`, `where`, and whether anything beside the words narrows them.
+ * Of what a part of a word leads to, the newest `most` count. What an order has leads to it, or is
+ * looked up for each order where the list `isWalked`: "is true" keeps PostgreSQL from turning it
+ * round, as it cannot know that so many fit that the walk ends soon.
  */
-function scopeOf({ tenantId, meaning, narrowing }: OrderSearch, most: number) {
+function scopeOf(search: OrderSearch, most: number, isWalked = false) {
+  const { tenantId, meaning, narrowing } = search
   const values: unknown[] = [tenantId]
   const bind = (value: unknown) => `$${values.push(value)}`
-  const conditions = ['o.tenant_id = $1', ...narrowedTo(narrowing, bind)]
+  const byColumns = narrowedByColumns(narrowing, bind)
+  const ids = narrowedByContent(narrowing, bind)
+  // What has everything is found before any order is read.
+  const hasContent = `o.id in (${ids.map((some) => `(${some})`).join(' intersect ')})`
+  const narrowed = [
+    ...byColumns,
+    ...(ids.length ? [isWalked ? `(${hasContent}) is true` : hasContent] : []),
+  ]
+  const conditions = ['o.tenant_id = $1', ...narrowed]
   if (meaning && 'ids' in meaning) conditions.push(`o.id = any(${bind(meaning.ids)}::uuid[])`)
-  const matched =
+  const entries =
     meaning && 'pattern' in meaning
-      ? `(${partly(bind(meaning.pattern))} order by at desc, id desc limit ${most}) m
-        join orders o on o.id = m.id`
-      : 'orders o'
-  return { values, from: matched, where: conditions.join(' and ') }
+      ? `(${partly(bind(meaning.pattern), 'id, at')} order by at desc, id desc limit ${most})`
+      : null
+  return {
+    values,
+    entries,
+    isNarrowed: narrowed.length > 0,
+    from: entries ? `${entries} m join orders o on o.id = m.id` : 'orders o',
+    where: conditions.join(' and '),
+  }
 }
 
 export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
@@ -127,29 +143,30 @@ type Window = {
 const cut = ({ limit, offset = 0 }: Window) => `limit ${limit} offset ${offset}`
 const directionOf = ({ isDescending }: OrderSearch) => `${isDescending ? 'desc' : 'asc'} nulls last`
 const isPartly = ({ meaning }: OrderSearch) => meaning !== null && 'pattern' in meaning
-const isWalked = (search: OrderSearch) => !isPartly(search) && isIndexed(search.sort)
+const isByContent = ({ narrowing }: OrderSearch) => narrowedByContent(narrowing, String).length > 0
 
-/** The newest orders that are meant, one more than `most`, with their keys, and the order of them. */
-function keyed(search: OrderSearch, most: number) {
-  const { values, from, where } = scopeOf(search, most)
+/** The orders that are meant, one more than `most`, with their keys, and the order of them. */
+function keyed(search: OrderSearch, most: number, areAllMeant = false) {
+  const { values, entries, isNarrowed, from, where } = scopeOf(search, most)
+  const newest = areAllMeant ? '' : 'order by o.completed_at desc nulls last, o.id desc '
+  // The entry of an order has the moment that the list shows for it: nothing else is to be read.
+  const found =
+    entries && !isNarrowed && search.sort === 'completed'
+      ? `select id, at as key from ${entries} m`
+      : `select o.id, ${sortKey[search.sort]} as key
+      from (select o.* from ${from} where ${where} ${newest}limit ${most + 1}) o`
   return {
     values,
     ctes: `with found as materialized (
-      select o.id, ${sortKey[search.sort]} as key
-      from (select o.* from ${from} where ${where} order by o.completed_at desc nulls last, o.id desc limit ${most + 1}) o
+      ${found}
     )`,
     order: `key ${directionOf(search)}, id desc`,
   }
 }
 
-/** The ids of a search, in its order. */
-export function orderIds(search: OrderSearch, window: Window): Sql {
-  const { most = matchCap } = window
-  if (!isWalked(search)) {
-    const { ctes, values, order } = keyed(search, most)
-    return { text: `${ctes} select id from found order by ${order} ${cut(window)}`, values }
-  }
-  const { values, from, where } = scopeOf(search, most)
+/** The ids of a search, in its order, by walking the index that has it. */
+function walkedIds(search: OrderSearch, window: Window): Sql {
+  const { values, from, where } = scopeOf(search, matchCap, true)
   const order = `${sortKey[search.sort]} ${directionOf(search)}, o.id desc`
   return {
     text: `select o.id from ${from} where ${where} order by ${order} ${cut(window)}`,
@@ -157,36 +174,53 @@ export function orderIds(search: OrderSearch, window: Window): Sql {
   }
 }
 
+/** The ids of a search, in its order. */
+export function orderIds(search: OrderSearch, window: Window): Sql {
+  if (!isPartly(search) && isIndexed(search.sort)) return walkedIds(search, window)
+  const { ctes, values, order } = keyed(search, window.most ?? matchCap)
+  return { text: `${ctes} select id from found order by ${order} ${cut(window)}`, values }
+}
+
 /**
- * The SQL of one page, and how many there are, counted up to the cap. What an index has in this
- * order is counted by itself; any other list is found once for both. The statements stay unnamed: a
- * generic plan cannot judge a LIKE.
+ * The SQL of one page, and how many there are, counted up to the cap. A list that is walked is
+ * counted by itself; any other is found once for both. What orders have finds them, unless so many
+ * fit that the list is walked after all. The statements stay unnamed: a generic plan cannot judge a
+ * LIKE.
  */
 export async function searchOrders(
   tx: Pick<Opened, 'client'>,
   search: OrderSearch,
   window: Window,
 ): Promise<OrderMatches> {
-  if (!isWalked(search)) return sortedOrders(tx, search, window)
+  const mayWalk = !isPartly(search) && isIndexed(search.sort)
+  if (mayWalk && !isByContent(search))
+    return { count: await countedOrders(tx, search), page: walkedPage(search, window) }
+  const { count, page } = await foundOrders(tx, search, { window, areAllMeant: mayWalk })
+  return { count, page: mayWalk && count.totalIsCapped ? walkedPage(search, window) : page }
+}
+
+async function countedOrders({ client }: Pick<Opened, 'client'>, search: OrderSearch) {
   const { values, from, where } = scopeOf(search, matchCap)
-  const { rows } = await tx.client.query<{ n: number }>(
+  const { rows } = await client.query<{ n: number }>(
     `select count(*) as n
       from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
     values,
   )
-  const ids = orderIds(search, window)
-  return {
-    count: cappedCount(rows[0]!.n),
-    page: { text: pageOf(`array(${ids.text})`), values: ids.values },
-  }
+  return cappedCount(rows[0]!.n)
 }
 
-async function sortedOrders(
+function walkedPage(search: OrderSearch, window: Window): Sql {
+  const { text, values } = walkedIds(search, window)
+  return { text: pageOf(`array(${text})`), values }
+}
+
+type Wanted = { window: Window; areAllMeant: boolean }
+async function foundOrders(
   { client }: Pick<Opened, 'client'>,
   search: OrderSearch,
-  window: Window,
+  { window, areAllMeant }: Wanted,
 ): Promise<OrderMatches> {
-  const { ctes, values, order } = keyed(search, matchCap)
+  const { ctes, values, order } = keyed(search, matchCap, areAllMeant)
   const { rows } = await client.query<{ n: number; ids: string[] }>(
     `${ctes} select (select count(*) from found) as n,
       array(select id from found order by ${order} ${cut(window)}) as ids`,

@@ -98,11 +98,11 @@ function scopeOf(search: TicketSearch, most: number) {
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = conditions(search, bind).join(' and ')
   const { meaning } = search
-  if (!meaning || !('pattern' in meaning)) return { values, where, ctes: [], from: 'ticket t' }
+  if (!meaning || !('pattern' in meaning))
+    return { values, ctes: [], from: `ticket t where ${where}` }
   return {
     values,
-    where,
-    ctes: [partlyFound(bind(meaning.pattern), most)],
+    ctes: [partlyFound({ pattern: bind(meaning.pattern), where, most })],
     from: 'matched t',
   }
 }
@@ -116,76 +116,84 @@ type Window = {
 const cut = ({ limit, offset = 0 }: Window) =>
   `${limit === undefined ? '' : `limit ${limit} `}offset ${offset}`
 
-/** The newest tickets that are meant, one more than `most`, with their keys, and the order of them. */
-function keyed(search: TicketSearch, most: number) {
-  const { ctes, from, where, values } = scopeOf(search, most)
+const orderOf = ({ sort, isDescending }: TicketSearch) =>
+  walks[sort]?.[isDescending ? 1 : 0] ??
+  `key ${isDescending ? 'desc' : 'asc'} nulls last, t.sold_at desc, t.id desc`
+
+/** The tickets that are meant, one more than `most`, with what they are ordered by. */
+function found(search: TicketSearch, most: number, areAllMeant = false) {
+  const { ctes, from, values } = scopeOf(search, most)
   const { key, join = '' } = keys[search.sort]
-  const found = `found as materialized (
-    select t.id, t.sold_at, ${key(search.language)} as key
-    from (select t.* from ${from} where ${where} order by t.sold_at desc, t.id desc limit ${most + 1}) t
+  const newest = areAllMeant ? '' : 'order by t.sold_at desc, t.id desc '
+  const last = `found as materialized (
+    select t.id, t.sold_at, t.reference, t.begins_at, ${key(search.language)} as key
+    from (select t.* from ${from} ${newest}limit ${most + 1}) t
     ${join}
   )`
-  const direction = search.isDescending ? 'desc' : 'asc'
-  return {
-    values,
-    ctes: `with ${[...ctes, found].join(', ')}`,
-    order: `key ${direction} nulls last, sold_at desc, id desc`,
-  }
+  return { values, ctes: `with ${[...ctes, last].join(', ')}` }
 }
+
 const isPartly = ({ meaning }: TicketSearch) => meaning !== null && 'pattern' in meaning
-const walkOf = (search: TicketSearch) =>
-  isPartly(search) ? undefined : walks[search.sort]?.[search.isDescending ? 1 : 0]
+const mayWalk = (search: TicketSearch) => !isPartly(search) && search.sort in walks
+/** When a ticket is used has no index together with when it was sold. */
+const isByUse = ({ activeFrom, activeTo }: TicketSearch) => Boolean(activeFrom || activeTo)
 
 /** The ids of a search, in its order. The statement is to stay unnamed: a plan must see its LIKE. */
 export function ticketIds(search: TicketSearch, window: Window = {}): Sql {
-  const { most = matchCap } = window
-  const walk = walkOf(search)
-  if (walk) {
-    const { from, where, values } = scopeOf(search, most)
-    const text = `select t.id from ${from} where ${where} order by ${walk} ${cut(window)}`
-    return { text, values }
+  const rest = `order by ${orderOf(search)} ${cut(window)}`
+  if (mayWalk(search)) {
+    const { from, values } = scopeOf(search, matchCap)
+    return { text: `select t.id from ${from} ${rest}`, values }
   }
-  const { ctes, values, order } = keyed(search, most)
-  return { text: `${ctes} select id from found order by ${order} ${cut(window)}`, values }
+  const { ctes, values } = found(search, window.most ?? matchCap)
+  return { text: `${ctes} select t.id from found t ${rest}`, values }
 }
 
 export type TicketMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
 
 /**
  * The SQL of one page, and how many there are, counted up to the cap; `totalIsCapped` also says
- * that more words fit than were looked through. What an index has in this order is counted by
- * itself, and what is passed over costs an index entry each; any other list is found once for
- * both.
+ * that more words fit than were looked through. A list that is walked is counted by itself, and
+ * what is passed over costs an index entry each; any other is found once for both. When they are
+ * used finds tickets, unless so many fit that the list is walked after all.
  */
 export async function searchTickets(
   tx: Pick<Opened, 'client'>,
   search: TicketSearch,
   window: Window,
 ): Promise<TicketMatches> {
-  if (!walkOf(search)) return sortedTickets(tx, search, window)
-  const { from, where, values } = scopeOf(search, matchCap)
-  const { rows } = await tx.client.query<{ n: number }>(
-    `select count(*) as n
-      from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
-    values,
-  )
-  const ids = ticketIds(search, window)
-  return {
-    count: cappedCount(rows[0]!.n),
-    page: { text: pageOf(`array(${ids.text})`), values: ids.values },
-  }
+  const isWalk = mayWalk(search)
+  if (isWalk && !isByUse(search))
+    return { count: await countedTickets(tx, search), page: walkedPage(search, window) }
+  const { count, page } = await foundTickets(tx, search, { window, areAllMeant: isWalk })
+  return { count, page: isWalk && count.totalIsCapped ? walkedPage(search, window) : page }
 }
 
-async function sortedTickets(
+async function countedTickets({ client }: Pick<Opened, 'client'>, search: TicketSearch) {
+  const { from, values } = scopeOf(search, matchCap)
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*) as n from (select from ${from} limit ${matchCap + 1}) found`,
+    values,
+  )
+  return cappedCount(rows[0]!.n)
+}
+
+function walkedPage(search: TicketSearch, window: Window): Sql {
+  const { text, values } = ticketIds(search, window)
+  return { text: pageOf(`array(${text})`), values }
+}
+
+type Wanted = { window: Window; areAllMeant: boolean }
+async function foundTickets(
   { client }: Pick<Opened, 'client'>,
   search: TicketSearch,
-  window: Window,
+  { window, areAllMeant }: Wanted,
 ): Promise<TicketMatches> {
-  const { ctes, values, order } = keyed(search, matchCap)
+  const { ctes, values } = found(search, matchCap, areAllMeant)
   const { rows } = await client.query<{ n: number; is_partial: boolean; ids: string[] }>(
     `${ctes} select (select count(*) from found) as n,
       ${isPartly(search) ? isPartlyFull(matchCap) : 'false'} as is_partial,
-      array(select id from found order by ${order} ${cut(window)}) as ids`,
+      array(select t.id from found t order by ${orderOf(search)} ${cut(window)}) as ids`,
     values,
   )
   const { n, is_partial: isPartial, ids } = rows[0]!

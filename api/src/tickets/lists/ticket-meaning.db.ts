@@ -47,14 +47,19 @@ export async function ticketMeaning(
 }
 
 /** The newest `most` of a kind among what has a part that fits. */
-const newest = (kind: 'ticket' | 'order', most: number) => `select id
+const newest = (kind: 'ticket' | 'order', most: number) => `select id, at
     from entry
     where kind = '${kind}'
     order by at desc, id desc
     limit ${most}`
 
-/** Tickets that a part of a word leads to; `pattern` is how the statement names it. */
-export const partlyFound = (pattern: string, most: number): string =>
+type Part = { pattern: string; where: string; most: number }
+/**
+ * Tickets that a part of a word leads to, of those that `where` allows, one more than `most`;
+ * `pattern` is how the statement names it. Orders are gone through from the newest one until they
+ * have brought so many: "offset 0" keeps PostgreSQL from joining all of them first.
+ */
+export const partlyFound = ({ pattern, where, most }: Part): string =>
   `entry as materialized (
     select kind, id, at
     from search_entry
@@ -62,15 +67,26 @@ export const partlyFound = (pattern: string, most: number): string =>
   ),
   ticket_entry as materialized (${newest('ticket', most)}),
   order_entry as materialized (${newest('order', most)}),
+  of_order as (
+    select t.*
+    from order_entry e
+    cross join lateral (
+      select t.*
+      from ticket t
+      where t.order_id = e.id and ${where}
+      offset 0
+    ) t
+    where t.id not in (select id from ticket_entry)
+    order by e.at desc, e.id desc
+    limit ${most + 1}
+  ),
   matched as (
     select t.*
     from ticket_entry e
-    join ticket t on t.tenant_id = $1 and t.id = e.id
+    join ticket t on t.id = e.id
+    where ${where}
     union all
-    select t.*
-    from order_entry e
-    join ticket t on t.tenant_id = $1 and t.order_id = e.id
-    where not exists (select from ticket_entry known where known.id = t.id)
+    select * from of_order
   )`
 
 /** Whether more may fit than `partlyFound` looks through. */

@@ -93,5 +93,5 @@ test('a kind, a product, a period and a part of a word have an index each', asyn
   expect(await indexOf({ activeFrom: soon, activeTo: later, sort: 'lastName' })).toContain(
     'ticket_tenant_id_ends_at_idx',
   )
-  expect(await indexOf({ meaning: { pattern: '%abcde%' } })).toContain('search_entry_text_idx')
+  expect(await indexOf({ meaning: { pattern: '%abcde%' } })).toContain('search_entry_words')
 })
