@@ -113,7 +113,15 @@ export const course: readonly Invariant[] = [
       left join search_entry s on (s.tenant_id, s.kind, s.id) = (t.tenant_id, 'ticket', t.id)
       where t.kind <> l.kind or t.product_id <> coalesce(u.became_product_id, l.product_id)
         or t.sold_at <> coalesce(o.completed_at, o.created_at)
-        or s.id is null or strpos(s.text, lower(t.reference)) = 0`,
+        or s.id is null or strpos(s.text, lower(t.reference)) = 0 or s.at <> t.sold_at`,
+  },
+  {
+    name: 'F3 an order is found by its number, at the moment that lists show',
+    sql: `select o.tenant_id, o.id
+      from orders o
+      left join search_entry s on (s.tenant_id, s.kind, s.id) = (o.tenant_id, 'order', o.id)
+      where s.id is null or strpos(s.text, lower(o.reference)) = 0
+        or s.at <> coalesce(o.completed_at, o.created_at)`,
   },
   {
     name: 'G1 an entry that was given twice names the entry that was given',

@@ -162,6 +162,7 @@ export const plants: Record<string, string[]> = {
       from ticket
       limit 1`,
   ],
+  F3: [`update search_entry set at = at + interval '1 second' where kind = 'order'`],
   X1: [
     `update account set disabled_at = now() where email = 'clerk@guichet.test'`,
     `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at)
