@@ -43,6 +43,7 @@ export const ranks = [
   'lodging',
   'products',
   'forms',
+  'rebates',
   'communication',
   'ticket-office',
   'availability',

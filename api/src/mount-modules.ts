@@ -14,6 +14,7 @@ import type { EmailDrawer } from './mail/public.ts'
 import { ordersModule } from './orders/orders.module.ts'
 import type { Mount } from './platform/contexts.ts'
 import { productsModule } from './products/products.module.ts'
+import { rebatesModule } from './rebates/rebates.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
 import { reschedulingModule, type ClientLinks } from './rescheduling/rescheduling.module.ts'
 import { signInModule } from './sign-in/sign-in.module.ts'
@@ -50,6 +51,7 @@ export function mountModules(
   lodgingModule(mount)
   productsModule(mount)
   formsModule(mount)
+  rebatesModule(mount)
   communicationModule(mount)
   viewsModule(mount)
   ticketOfficeModule(mount, env)

@@ -80,6 +80,14 @@ import { orderProducts } from './products/order-products.ts'
 import { previewPackage } from './products/preview-package.ts'
 import { savePackage } from './products/save-package.ts'
 import { saveProduct } from './products/save-product.ts'
+import {
+  archiveRebateGroup,
+  createRebateGroup,
+  findGroupCodes,
+  findRebateGroups,
+  saveRebateGroup,
+} from './rebates/save-rebate-group.ts'
+import { archiveRebate, createRebate, findRebates, saveRebate } from './rebates/save-rebate.ts'
 import { archiveAccessory } from './rentals/archive-accessory.ts'
 import { archiveRentalCategory } from './rentals/archive-rental-category.ts'
 import { createAccessory } from './rentals/create-accessory.ts'
@@ -206,6 +214,15 @@ export const endpoints = {
   previewConfirmation,
   getFees,
   getTaxes,
+  findRebates,
+  createRebate,
+  saveRebate,
+  archiveRebate,
+  findRebateGroups,
+  createRebateGroup,
+  saveRebateGroup,
+  archiveRebateGroup,
+  findGroupCodes,
   uploadImage,
   deleteImage,
   findImage,

@@ -1,24 +1,4 @@
-import type { z } from 'zod'
-import type { endpoints } from './index.ts'
-
-type Endpoints = typeof endpoints
-export type CallName = keyof Endpoints
-type KeysOf<S> = S extends z.ZodType ? Extract<keyof z.input<S>, string> : never
-type Part<E, K extends string> = E extends Record<K, infer S> ? KeysOf<S> : never
-type Parameter<To extends CallName> = Part<Endpoints[To], 'params'> | Part<Endpoints[To], 'query'>
-
-/**
- * Parameters of a call that a reply holds, each with a JSON pointer. `$body` is sent back whole;
- * `$fields` are members of the next body with what they are taken from.
- */
-type Links = {
-  [From in CallName]?: {
-    [To in CallName]?: { [P in Parameter<To>]?: string } & {
-      $body?: string
-      $fields?: { [pointer: `/${string}`]: string }
-    }
-  }
-}
+import type { Links } from './link-types.ts'
 
 /** The reply that names the business of the session, for every call that must name it. */
 const business = '/associatedCollaboratorPublicId'
@@ -167,6 +147,12 @@ export const links: Links = {
     archiveLodgingCategory: { id: first },
     duplicateLodgingCategory: { id: first },
     orderLodgingCategories: { $fields: { '/lodgingOrders/0/publicId': first } },
+  },
+  findRebates: { saveRebate: { $body: '/items/0' }, archiveRebate: { id: first } },
+  findRebateGroups: {
+    saveRebateGroup: { $fields: { '/publicId': first, '/version': '/items/0/version' } },
+    archiveRebateGroup: { id: first },
+    findGroupCodes: { id: first },
   },
   findProducts: {
     saveProduct: { id: first, $body: '/items/0' },

@@ -216,6 +216,39 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'On ne peut pas déplacer une série. Modifiez seulement cette plage horaire.',
     en: () => 'A series can’t be moved. Change only this time slot.',
   },
+  codeTaken: { fr: () => 'Ce code est déjà utilisé.', en: () => 'This code is already used.' },
+  noCode: {
+    fr: () => 'Un rabais qui s’applique de lui-même n’a pas de code.',
+    en: () => 'A rebate that applies by itself has no code.',
+  },
+  locked: {
+    fr: () => 'Ce champ ne se modifie plus après la création.',
+    en: () => 'This field can’t be changed once the code is made.',
+  },
+  oneType: {
+    fr: () => 'Choisissez au moins un type de vente.',
+    en: () => 'Choose at least one type of sale.',
+  },
+  discountFormat: {
+    fr: () => 'Entrez un montant comme 30,00 $ ou un pourcentage comme 15 %, plus grand que zéro.',
+    en: () => 'Enter an amount such as 30.00$ or a percentage such as 15%, above zero.',
+  },
+  prepaidTax: {
+    fr: () => 'Entrez un montant de 0 à 10\u00a0000 $, avec au plus deux décimales.',
+    en: () => 'Enter an amount from $0 to $10,000, with at most two decimals.',
+  },
+  leastAmount: {
+    fr: () => 'Entrez un montant d’au moins 1 $, avec au plus deux décimales.',
+    en: () => 'Enter an amount of at least $1, with at most two decimals.',
+  },
+  leastQuantity: {
+    fr: () => 'Entrez un nombre entier de 1 à 1000.',
+    en: () => 'Enter a whole number from 1 to 1,000.',
+  },
+  noPassOnDates: {
+    fr: () => 'Un abonnement n’a pas de date d’utilisation\u00a0: retirez les dates ou ce type.',
+    en: () => 'A season pass has no date of use: remove the dates or this type.',
+  },
   invalid: { fr: () => 'Valeur non valide.', en: () => 'Invalid value.' },
 }
 

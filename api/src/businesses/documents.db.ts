@@ -73,6 +73,7 @@ export async function businessOf(db: Db, tenantId: string) {
     displayNames,
     province: code,
     order_prefix: orderPrefix,
+    rebates_combine: rebatesCombine,
     ...tenant
   } = await db
     .selectFrom('tenant')
@@ -80,6 +81,7 @@ export async function businessOf(db: Db, tenantId: string) {
     .selectAll('tenant')
     .select([
       'tenant_setting.order_prefix',
+      'tenant_setting.rebates_combine',
       document('taxes').as('taxes'),
       document('fees').as('fees'),
       document('displayNames').as('displayNames'),
@@ -91,6 +93,7 @@ export async function businessOf(db: Db, tenantId: string) {
     ...tenant,
     province,
     orderPrefix,
+    rebatesCombine,
     taxes: read(TaxSettings, taxes) ?? defaultTaxSettings(province),
     fees: read(FeeSettings, fees) ?? noFees,
     kindNames: kindNamesFrom(DisplayNames.parse(displayNames ?? {})),

@@ -524,15 +524,27 @@ export type DB = {
     prepaid_tax_cents: number | null
     applies: string
     combinable: string
-    conditions: Json
     active: boolean
-    begins_at: string
-    ends_at: string | null
+    description: string
+    code_key: string | null
+    product_ids: Generated<string[]>
+    days: Generated<string[]>
+    postal_codes: Generated<string[]>
+    least_cents: number | null
+    least_quantity: number | null
+    first_day: string
+    last_day: string | null
+    version: Generated<number>
+    created_at: Generated<string>
+    deleted_at: string | null
   }
   rebate_group: {
     tenant_id: string
     id: string
     description: string
+    version: Generated<number>
+    created_at: Generated<string>
+    deleted_at: string | null
   }
   rebate_use: {
     tenant_id: string

@@ -60,7 +60,7 @@ export async function planExchange(
   } = await planLine(
     ctx,
     [lineOf(choice, ticket, tickets.length, [...changes.kept, ...changes.added])],
-    new Set(isSameProduct ? [choice.productId] : []),
+    { soldBefore: new Set(isSameProduct ? [choice.productId] : []) },
   )
   if (entry!.type.kind !== ticket.kind)
     throw apiError('NotMovable', { reason: 'otherKind', ticketPublicId: ticket.id })
@@ -84,9 +84,9 @@ export async function planExchange(
 }
 
 /** A cart of one line, its faults named by the members of the choice. */
-async function planLine(...[ctx, cart, soldBefore]: Parameters<typeof planCart>) {
+async function planLine(...asked: Parameters<typeof planCart>) {
   try {
-    return await planCart(ctx, cart, soldBefore)
+    return await planCart(...asked)
   } catch (error) {
     const fields = error instanceof ApiError ? (error.data.fields as FieldProblem[]) : undefined
     throw fields

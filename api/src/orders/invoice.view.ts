@@ -9,9 +9,10 @@ import type {
 import type { z } from 'zod'
 import type { KindNames } from '../businesses/public.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
-import { sumOf } from '../pricing/public.ts'
+import { sumOf, type PricedCart } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
+import { rebateItems, shareRebates } from './rebate-shares.view.ts'
 import { isCanceled, partsByPackage } from './refunds/match-units.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
 import { hasTimeToLose, unitTimes } from './unit-times.view.ts'
@@ -25,6 +26,8 @@ type InvoiceRow = {
   fees_cents: number
   taxes_cents: number
   final_cents: number
+  /** The steps of the price, as they were calculated. */
+  explained: unknown
   issued_at: string
 }
 type TaxRow = {
@@ -78,6 +81,7 @@ export function viewInvoice({
     percent: rows[0]!.rate_milli / 1000,
     total: toDollars(sumOf(rows.map((row) => row.cents))),
   }))
+  const steps = invoices.flatMap(({ explained }) => explained as PricedCart['steps'])
   const lines = [
     ...Map.groupBy(
       units.filter((unit) => unit.kind !== 'fee' && !unit.parent_line_id),
@@ -88,6 +92,7 @@ export function viewInvoice({
     inside: partsByPackage(units),
     labels: new Map(taxRows.map((tax) => [tax.key, tax.label])),
     timeOf: unitTimes(units, timeZone, moves),
+    steps,
     now,
   }
   return {
@@ -98,7 +103,10 @@ export function viewInvoice({
     user: viewPayer(order),
     entriesTotal: amountOf('entries_cents'),
     fees: { total: amountOf('fees_cents') },
-    rebates: { total: amountOf('rebates_cents'), items: [] },
+    rebates: {
+      total: amountOf('rebates_cents'),
+      items: rebateItems(steps),
+    },
     taxes: { total: amountOf('taxes_cents'), items: taxes },
     finalCost: amountOf('final_cents'),
     entries: lines
@@ -115,6 +123,7 @@ type Sold = {
   inside: ReadonlyMap<string, UnitRow[]>
   labels: Map<string, { fr: string; en: string }>
   timeOf: ReturnType<typeof unitTimes>
+  steps: PricedCart['steps']
   now: string
 }
 
@@ -139,10 +148,11 @@ const taxShares = (units: UnitRow[], labels: Map<string, { fr: string; en: strin
     total: toDollars(sumOf(shares.map((share) => share.cents))),
   }))
 
-const rebateShares = (units: UnitRow[]) => {
-  const total = sumOf(units.map((unit) => unit.rebate_cents))
-  return total ? [{ description: '', total: toDollars(total) }] : []
-}
+const rebatesOf = (units: UnitRow[], { steps }: Sold) =>
+  shareRebates(
+    units.flatMap((unit) => unit.rebates),
+    steps,
+  )
 
 /** A piece as it is; a package stands for the pieces that it holds. */
 function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit]) {
@@ -203,7 +213,7 @@ function viewEntry(units: UnitRow[], sold: Sold, names: KindNames): z.output<typ
         ownersIn(owner).map(({ firstName, lastName }) => ({ firstName, lastName })),
       )
       .filter((owners) => owners.length > 0),
-    rebates: rebateShares([...units, ...parts]),
+    rebates: rebatesOf([...units, ...parts], sold),
     taxes: taxShares([...units, ...parts], labels),
     units: units.map((unit) => viewUnit(unit, sold, inside.get(unit.id))),
     parts: [...Map.groupBy(parts, (part) => part.line_id).values()].map((part) =>
@@ -242,7 +252,7 @@ const viewLodging = (
   checkOutDate: unit.check_out!,
   numberOfPerson: unit.persons ?? 1,
   price: toDollars(unit.unit_cents),
-  rebates: rebateShares([unit]),
+  rebates: rebatesOf([unit], sold),
   taxes: taxShares([unit], sold.labels),
   units: [viewUnit(unit, sold)],
 })

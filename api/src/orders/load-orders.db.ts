@@ -17,6 +17,17 @@ const taxesOfUnit = sql<{ key: string; cents: number; refundedCents: number }[]>
     ),
     '[]'
   )`
+const rebatesOfUnit = sql<{ key: string; cents: number }[]>`case
+    when unit.rebate_cents = 0 then '[]'
+    else (
+      select jsonb_agg(
+        jsonb_build_object('key', coalesce(r.rebate_id::text, 'manual'), 'cents', r.cents)
+        order by r.ordinal
+      )
+      from unit_rebate r
+      where r.tenant_id = unit.tenant_id and r.unit_id = unit.id
+    )
+  end`
 const hasRefund = sql<boolean>`exists (
     select
     from refund_item i
@@ -81,6 +92,7 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
       'booking.id as booking_id',
       'invoice.ordinal as invoice_ordinal',
       taxesOfUnit.as('taxes'),
+      rebatesOfUnit.as('rebates'),
       hasRefund.as('has_refund'),
     ])
     .where('unit.tenant_id', '=', tenantId)

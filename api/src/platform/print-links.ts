@@ -1,6 +1,7 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
-import { links, ownBusiness, type CallName } from '@guichet/contract/links.ts'
+import type { CallName } from '@guichet/contract/link-types.ts'
+import { links, ownBusiness } from '@guichet/contract/links.ts'
 import { namedFields } from './named-ids.ts'
 
 type Taken = { [parameter: string]: unknown; $body?: string; $fields?: Record<string, string> }

@@ -24,6 +24,8 @@ export const problemMessages: Record<
     NoTicketToRescheduleFound: 'Aucun billet à reporter n’a été trouvé.',
     MethodNotAllowed: 'Méthode non permise.',
     AlreadyInstalled: 'Une entreprise est déjà configurée.',
+    CodesTaken: ({ codes }) =>
+      `Ces codes sont déjà utilisés\u00a0: ${(codes as string[]).slice(0, 5).join(', ')}.`,
     HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
     InvalidBookingTransition: 'Cette réservation ne peut pas passer à cet état.',
     InvalidOrderTransition: 'La commande ne peut pas passer à cet état.',
@@ -38,6 +40,9 @@ export const problemMessages: Record<
     PlacesGone: 'Une partie de la commande n’est plus disponible.',
     PlacesSold: 'Que faire des billets vendus?',
     TimetableConflict: 'L’horaire chevauche des plages horaires existantes.',
+    RebateNotApplied: ({ code }) =>
+      `Le code promo ${String(code)} ne s’applique pas à cette vente.`,
+    RebateUsed: 'Un code à usage unique qui a servi ne se modifie plus.',
     StaleVersion: 'Quelqu’un d’autre a modifié ces données.',
     StillRunning: 'La même opération est en cours. Réessayez dans un instant.',
     PayloadTooLarge: 'La demande est trop volumineuse.',
@@ -83,6 +88,8 @@ export const problemMessages: Record<
     NoTicketToRescheduleFound: 'No ticket to reschedule found.',
     MethodNotAllowed: 'Method not allowed.',
     AlreadyInstalled: 'A business is already set up.',
+    CodesTaken: ({ codes }) =>
+      `These codes are already used: ${(codes as string[]).slice(0, 5).join(', ')}.`,
     HoldOver: 'The hold expired and the spots were released. Check the cart.',
     InvalidBookingTransition: 'This booking cannot get that status.',
     InvalidOrderTransition: 'The order cannot get that status.',
@@ -97,6 +104,8 @@ export const problemMessages: Record<
     PlacesGone: 'Part of the order is no longer available.',
     PlacesSold: 'What should happen to the sold tickets?',
     TimetableConflict: 'The timetable overlaps existing time slots.',
+    RebateNotApplied: ({ code }) => `Promo code ${String(code)} does not apply to this sale.`,
+    RebateUsed: 'You can’t change a single-use promo code that was used.',
     StaleVersion: 'Someone else changed this.',
     StillRunning: 'The same operation is running. Try again in a moment.',
     PayloadTooLarge: 'The request is too large.',

@@ -13,6 +13,10 @@ export type Taxable = {
   nights: number | null
 }
 
+type Charged = { lines: PricedTax[]; sharesOf: ReadonlyMap<string, Share[]> }
+/** A tax of so many cents on what a rebate took off, which `shares` holds for each part. */
+export type PrepaidTax = { cents: number; shares: ReadonlyMap<string, number> }
+
 /**
  * Charges each tax once on the taxable total of the invoice, half-up, and spreads it over the taxed
  * units by largest remainder. A tax that others build upon is charged first and enters their base
@@ -20,10 +24,7 @@ export type Taxable = {
  * (those of 0 left out). Source: docs/decisions.md 3; Revenu Québec (tax on the total before
  * rounding).
  */
-export function chargeTaxes(
-  units: readonly Taxable[],
-  taxes: readonly TaxInForce[],
-): { lines: PricedTax[]; sharesOf: ReadonlyMap<string, Share[]> } {
+export function chargeTaxes(units: readonly Taxable[], taxes: readonly TaxInForce[]): Charged {
   const lines: PricedTax[] = []
   const sharesOf = new Map(units.map((unit) => [unit.key, [] as Share[]]))
   const includedCents = new Map<string, number>()
@@ -52,6 +53,45 @@ export function chargeTaxes(
     })
   }
   return { lines, sharesOf }
+}
+
+/**
+ * Adds the tax that is still owed on codes that somebody else paid for: one line of its own, spread
+ * over the parts by what the codes took off. Source: docs/decisions.md 6.
+ */
+export function chargePrepaidTaxes(
+  { lines, sharesOf }: Charged,
+  prepaid: readonly PrepaidTax[],
+): Charged {
+  const charged = prepaid.filter(({ shares }) => sumOf([...shares.values()]) > 0)
+  if (charged.length === 0) return { lines, sharesOf }
+  const added = new Map<string, number>()
+  for (const { cents, shares } of charged) {
+    const keys = [...shares.keys()]
+    largestRemainder(cents, [...shares.values()]).forEach((share, place) => {
+      added.set(keys[place]!, (added.get(keys[place]!) ?? 0) + share)
+    })
+  }
+  const key = 'REBATE_TAX'
+  return {
+    lines: [
+      ...lines,
+      {
+        key,
+        label: { fr: 'Taxe des codes prépayés', en: 'Tax on prepaid codes' },
+        number: null,
+        rateMilli: 0,
+        baseCents: sumOf(charged.flatMap(({ shares }) => [...shares.values()])),
+        cents: sumOf(charged.map(({ cents }) => cents)),
+      },
+    ],
+    sharesOf: new Map(
+      [...sharesOf].map(([unit, shares]) => {
+        const cents = added.get(unit) ?? 0
+        return [unit, cents > 0 ? [...shares, { key, cents }] : shares]
+      }),
+    ),
+  }
 }
 
 const buildsOnOthers = (tax: TaxInForce) => !tax.includedInOthers && tax.maxNights === null

@@ -2,10 +2,9 @@ import { provinces } from '@guichet/contract/businesses/provinces.ts'
 import { kinds } from '@guichet/contract/kinds.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { part, fixed, rate } from '../../test/factories/carts.ts'
+import { fixed, off, part, rate } from '../../test/factories/carts.ts'
 import { sumOf } from './cart.rules.ts'
 import { priceCart } from './price-cart.rules.ts'
-import { percentRebate } from './rebate-shares.rules.ts'
 import { defaultTaxSettings, quebecLodgingTax } from './tax-settings.rules.ts'
 
 const carts = fc.record({
@@ -31,7 +30,7 @@ test('in every province the units and the fees sum to each total, and each tax i
         { on: '2026-11-21', province, parts: cart },
         {
           taxes: { ...defaultTaxSettings(province), customTaxes },
-          rebates: [percentRebate({ key: 'r', description: '' }, percent, cart)],
+          rebates: off(cart, { rateMilli: percent }),
           fees: {
             feesAppliedToUser: [
               rate('daily_ticket', fee),

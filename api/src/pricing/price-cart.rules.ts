@@ -9,7 +9,12 @@ import {
   type RebateShares,
   sumOf,
 } from './cart.rules.ts'
-import { chargeTaxes, type Taxable } from './charge-taxes.rules.ts'
+import {
+  chargePrepaidTaxes,
+  chargeTaxes,
+  type PrepaidTax,
+  type Taxable,
+} from './charge-taxes.rules.ts'
 import { chargeFees, type ChargedFee, type FeeSettings } from './fees.rules.ts'
 import { applyRebates } from './rebate-shares.rules.ts'
 import { ruleSetOf } from './tax-rules.rules.ts'
@@ -29,7 +34,12 @@ export const orderMaximumCents = 1_000_000_000
  */
 export function priceCart(
   { on, province, parts }: Cart,
-  settings: { taxes: TaxSettings; fees: FeeSettings; rebates: readonly RebateShares[] },
+  settings: {
+    taxes: TaxSettings
+    fees: FeeSettings
+    rebates: readonly RebateShares[]
+    prepaidTaxes?: readonly PrepaidTax[]
+  },
 ): PricedCart {
   const entriesCents = sumOf(parts.map((part) => part.grossCents))
   if (entriesCents > orderMaximumCents || parts.some((part) => part.grossCents < 0))
@@ -46,9 +56,12 @@ export function priceCart(
     key: `fee:${fee.kind}`,
   }))
 
-  const taxes = chargeTaxes(
-    [...rebated.map(taxablePart), ...charged.map(taxableFee)],
-    taxesInForce(province, on, settings.taxes),
+  const taxes = chargePrepaidTaxes(
+    chargeTaxes(
+      [...rebated.map(taxablePart), ...charged.map(taxableFee)],
+      taxesInForce(province, on, settings.taxes),
+    ),
+    settings.prepaidTaxes ?? [],
   )
 
   const pricedParts = rebated.map(({ key, grossCents, rebateCents, rebates }): PricedPart => ({

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { part, quebec, price } from '../../test/factories/carts.ts'
-import { percentRebate } from './rebate-shares.rules.ts'
+import { off, part, quebec, price } from '../../test/factories/carts.ts'
 import { quebecLodgingTax } from './tax-settings.rules.ts'
 
 test('the worked example: three tickets at 19.99 with a rebate of 15 %', () => {
   const parts = ['a', 'b', 'c'].map((key) => part(key, 1999))
   const priced = price(parts, {
-    rebates: [percentRebate({ key: 'r', description: 'Automne' }, 15_000, parts)],
+    rebates: off(parts, { rateMilli: 15_000 }),
   })
   expect(priced.totals).toEqual({
     entriesCents: 5997,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { part, price, fixed, rate } from '../../test/factories/carts.ts'
-import { amountRebate } from './rebate-shares.rules.ts'
+import { fixed, off, part, price, rate } from '../../test/factories/carts.ts'
 
 test('a percentage fee is taken of the rebated subtotal of its kind, and is taxed even beside a donation', () => {
   const ticket = part('a', 10_000)
   const priced = price([ticket, part('d', 5_000, { kind: 'donation' })], {
     fees: { feesAppliedToUser: [rate('daily_ticket', 3_000), fixed('donation', 100)] },
-    rebates: [amountRebate({ key: 'r', description: '10 $' }, 1_000, [ticket])],
+    rebates: off([ticket], { cents: 1_000 }),
   })
   expect(priced.fees.map((fee) => [fee.kind, fee.grossCents])).toEqual([
     ['daily_ticket', 270],

@@ -1,37 +1,74 @@
 import { type Part, type PricedCart, type RebateShares, type Share, sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
-import { rateOf } from './rounding.rules.ts'
 
 type Rebate = { key: string; description: string }
+/**
+ * A rebate on some parts of a cart, named by their keys: a rate in thousandths of a percent, or
+ * cents off the whole order.
+ */
+export type RebateOnParts = Rebate & {
+  eligible: ReadonlySet<string>
+} & ({ rateMilli: number; cents: null } | { rateMilli: null; cents: number })
+
+const wholeRate = 100_000n
 
 /**
- * A percentage (in thousandths of a percent) of the eligible parts, rounded once and spread over
- * them by price. Source: docs/decisions.md 3 and 6.
+ * What rebates that apply together take off each part: percentages first, one upon what the other
+ * left, their sum rounded once, half-up; then amounts, never more than is left. What each rebate
+ * takes is spread over its parts by what is left of their prices. In the order given. Source:
+ * docs/decisions.md 6.
  */
-export const percentRebate = (
-  rebate: Rebate,
-  rateMilli: number,
-  eligible: readonly Part[],
-): RebateShares =>
-  spread(rebate, rateOf(sumOf(eligible.map((part) => part.grossCents)), rateMilli), eligible)
+export function combineRebates(
+  parts: readonly Part[],
+  rebates: readonly RebateOnParts[],
+): RebateShares[] {
+  const left = new Map(parts.map((part) => [part.key, part.grossCents]))
+  const exact = exactPercents(parts)
+  const sharesOf = new Map<string, RebateShares>()
+  const inOrder = [
+    ...rebates.filter(({ rateMilli }) => rateMilli !== null),
+    ...rebates.filter(({ rateMilli }) => rateMilli === null),
+  ]
+  for (const { key, description, eligible, rateMilli, cents } of inOrder) {
+    const keys = parts.map((part) => part.key).filter((part) => eligible.has(part))
+    const leftOf = keys.map((part) => left.get(part)!)
+    const wanted = rateMilli === null ? cents : exact.take(rateMilli, eligible)
+    const spread = largestRemainder(Math.min(wanted, sumOf(leftOf)), leftOf)
+    keys.forEach((part, place) => left.set(part, left.get(part)! - spread[place]!))
+    sharesOf.set(key, {
+      key,
+      description,
+      shares: new Map(keys.map((part, place) => [part, spread[place]!])),
+    })
+  }
+  return rebates.map(({ key }) => sharesOf.get(key)!)
+}
 
 /**
- * An amount in cents off the order, spread over the eligible parts by price, never more than they
- * cost. Source: docs/decisions.md 6.
+ * Percentages upon each other without any rounding between them: prices are kept as whole numbers
+ * of a unit that gets finer with each rate.
  */
-export const amountRebate = (
-  rebate: Rebate,
-  cents: number,
-  eligible: readonly Part[],
-): RebateShares =>
-  spread(rebate, Math.min(cents, sumOf(eligible.map((part) => part.grossCents))), eligible)
-
-function spread(rebate: Rebate, cents: number, eligible: readonly Part[]): RebateShares {
-  const shares = largestRemainder(
-    cents,
-    eligible.map((part) => part.grossCents),
-  )
-  return { ...rebate, shares: new Map(eligible.map((part, place) => [part.key, shares[place]!])) }
+function exactPercents(parts: readonly Part[]) {
+  const left = new Map(parts.map((part) => [part.key, BigInt(part.grossCents)]))
+  let unit = 1n
+  let taken = 0n
+  let roundedCents = 0
+  return {
+    /** @returns Cents that this rate adds to the rounded sum of all so far */
+    take(rateMilli: number, eligible: ReadonlySet<string>): number {
+      const rate = BigInt(rateMilli)
+      unit *= wholeRate
+      taken *= wholeRate
+      for (const [key, exact] of left) {
+        const off = eligible.has(key) ? exact * rate : 0n
+        taken += off
+        left.set(key, exact * wholeRate - off)
+      }
+      const before = roundedCents
+      roundedCents = Number((2n * taken + unit) / (2n * unit))
+      return roundedCents - before
+    },
+  }
 }
 
 /**

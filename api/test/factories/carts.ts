@@ -1,6 +1,7 @@
 import { type Part } from '../../src/pricing/cart.rules.ts'
 import { type FeeSettings, noFees } from '../../src/pricing/fees.rules.ts'
 import { priceCart } from '../../src/pricing/price-cart.rules.ts'
+import { combineRebates } from '../../src/pricing/rebate-shares.rules.ts'
 import { defaultTaxSettings } from '../../src/pricing/tax-settings.rules.ts'
 
 export const part = (key: string, grossCents: number, more: Partial<Part> = {}): Part => ({
@@ -27,3 +28,16 @@ export const rate = (
   rateMilli,
   cents: null,
 })
+/** A rebate on all parts of a cart, already spread: a rate, or cents off the order. */
+export const off = (
+  parts: readonly Part[],
+  { rateMilli = null, cents = 0 }: { rateMilli?: number | null; cents?: number },
+) =>
+  combineRebates(parts, [
+    {
+      key: 'r',
+      description: '',
+      eligible: new Set(parts.map(({ key }) => key)),
+      ...(rateMilli === null ? { rateMilli, cents } : { rateMilli, cents: null }),
+    },
+  ])

@@ -1,7 +1,6 @@
 import { provinces } from '@guichet/contract/businesses/provinces.ts'
 import { sumOf, type Part } from '../../src/pricing/cart.rules.ts'
 import { priceCart } from '../../src/pricing/price-cart.rules.ts'
-import { percentRebate } from '../../src/pricing/rebate-shares.rules.ts'
 import {
   type FeeRefundPolicy,
   type RefundableUnit,
@@ -9,6 +8,7 @@ import {
   refundOf,
 } from '../../src/pricing/refund-of.rules.ts'
 import { defaultTaxSettings } from '../../src/pricing/tax-settings.rules.ts'
+import { off } from './carts.ts'
 
 /** The units of an order as sold, fees last. */
 export function sold(
@@ -26,7 +26,7 @@ export function sold(
     { on: '2026-11-21', province, parts },
     {
       taxes: defaultTaxSettings(province),
-      rebates: percent ? [percentRebate({ key: 'r', description: '' }, percent, parts)] : [],
+      rebates: percent ? off(parts, { rateMilli: percent }) : [],
       fees: {
         feesAppliedToUser: feeRate
           ? [{ kind: 'daily_ticket', rateMilli: feeRate, cents: null }]

@@ -107,9 +107,12 @@ export const plants: Record<string, string[]> = {
   C3: [
     `drop index rebate_use_tenant_id_rebate_id_idx`,
     `insert into rebate (
-        tenant_id, id, types, percent_milli, applies, combinable, conditions, active, begins_at
+        tenant_id, id, code, code_key, description, types, percent_milli, applies, combinable,
+        active, first_day
       )
-      values (${tenant}, ${uuid(1)}, '{}', 1000, 'ONCE', 'no', '[]', true, now())`,
+      values (
+        ${tenant}, ${uuid(1)}, 'A', 'A', '', '{}', 1000, 'ONCE', 'no', true, current_date
+      )`,
     `insert into rebate_use (tenant_id, id, rebate_id, order_id, once, cents)
       select tenant_id, id, ${uuid(1)}, id, true, 1
       from orders

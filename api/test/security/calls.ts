@@ -10,6 +10,7 @@ import { moveCalls } from './move-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { orderListCalls } from './order-list-calls.ts'
 import { productCalls } from './product-calls.ts'
+import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
 import { timeCalls } from './time-calls.ts'
@@ -107,6 +108,7 @@ export async function validCalls(
   }
   return {
     ...(await activityCalls(server, staff)),
+    ...(await rebateCalls(server, staff)),
     getStaffAccess: { query: { collaboratorPublicId, userPublicId: staff.accountId } },
     changePassword: {
       body: { currentPassword: 'not the right one', newPassword: 'twelve and more' },

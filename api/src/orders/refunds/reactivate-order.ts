@@ -4,6 +4,7 @@ import { takePlaces, writeClaims, type Want } from '../../availability/public.ts
 import { withdrawMail } from '../../mail/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
+import { retakeRebates } from '../../rebates/public.ts'
 import { queueToBuyer } from '../emails/send-to-buyer.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
@@ -28,6 +29,8 @@ export const reactivateOrder: Handler<typeof endpoint> = async (ctx, { body }) =
   const cancelled = { tenantId, orderId: order.id, at: cancellation.requested_at }
   const places = await cancelledPlaces(db, cancelled)
   await reclaimTimed(db, loaded, places)
+  if (!(await retakeRebates(db, tenantId, order.id)))
+    throw apiError('NotReactivable', { reason: 'rebateUsed' })
   const missing = await shortagesOf(db, loaded, places)
   if (missing.length) throw apiError('PlacesGone', { missing })
   const isSilent = await withdrawLetter(ctx, order, cancellation)

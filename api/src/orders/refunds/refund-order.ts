@@ -5,6 +5,7 @@ import { freePlaces } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
+import { releaseRebates } from '../../rebates/public.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { sendMoney, writeDecision } from './book-refund.ts'
@@ -58,6 +59,7 @@ async function moveForward(
 ): Promise<OrderStatus> {
   const status = statusAfter(loaded, plan)
   if (status !== order.status) await moveOrder(db, order, [status], now)
+  if (status === 'Canceled') await releaseRebates(db, order.tenant_id, order.id, now)
   return status
 }
 

@@ -12,6 +12,7 @@ import { passOwners, type OwnersOf } from './pass-owners.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
 import { paymentMethod } from './take-payment.ts'
+import { assertApplied, wantedRebates } from './wanted-rebates.ts'
 
 type Sale = Input<typeof sell>['body']
 /** What is going to be sold, once nothing prevents it. Nothing but the end of the hold is written. */
@@ -32,7 +33,7 @@ export type AgreedSale = {
 /**
  * Prices the cart and asks every question of a sale.
  *
- * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, InvalidRequest
+ * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, RebateNotApplied, InvalidRequest
  */
 export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
   const {
@@ -40,11 +41,12 @@ export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
     actor: { tenantId },
   } = ctx
   const isForced = mayOverbook(ctx, body)
-  const cart = await planCart(ctx, body.tickets)
+  const cart = await planCart(ctx, body.tickets, { rebates: wantedRebates(body, true) })
   const held = await placesOfHold(ctx, body.holdPublicId)
   const [short] = isForced ? [] : await shortagesOf(db, tenantId, cart.lines, { held })
   if (short) throw apiError('NotEnoughInventory', short)
   assertPrice(cart, body)
+  assertApplied(cart, body)
   const method = await paymentMethod(ctx, body, cart.priced.totals.finalCents)
   const language = body.language ?? 'fr'
   const ownersOf = await passOwners(ctx, cart.lines)

@@ -3,6 +3,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { DraftInvoice, EntryPart } from '@guichet/contract/orders/invoice.ts'
 import type { z } from 'zod'
 import { sumOf } from '../../pricing/public.ts'
+import { rebateItems, shareRebates } from '../rebate-shares.view.ts'
 import type { PlannedCart, PlannedLine } from './planned-cart.ts'
 
 const wall = (time: string | null) => time?.slice(0, 5) ?? null
@@ -23,7 +24,7 @@ export function viewDraftInvoice({
   return {
     entriesTotal: toDollars(totals.entriesCents),
     fees: { total: toDollars(totals.feesCents) },
-    rebates: { total: toDollars(totals.rebatesCents), items: [] },
+    rebates: { total: toDollars(totals.rebatesCents), items: rebateItems(priced.steps) },
     taxes: {
       total: toDollars(totals.taxesCents),
       items: taxes.map((tax) => ({
@@ -50,7 +51,7 @@ export function viewDraftInvoice({
           total: toDollars(line.unitCents * line.quantity),
           ...when(line),
           ticketOwners: [],
-          rebates: [],
+          rebates: rebatesOf(priced, (key) => key.startsWith(`${line.key}.`)),
           taxes: taxesOf(priced, (key) =>
             [line, ...parts].some((item) => key.startsWith(`${item.key}.`)),
           ),
@@ -59,6 +60,21 @@ export function viewDraftInvoice({
       }),
     lodgingEntries: sold.filter(({ stay }) => stay).flatMap((line) => viewStays(line, priced)),
   }
+}
+
+/** What became of each code, and what applies by itself. */
+export const viewRebateResults = ({ rebates }: PlannedCart) =>
+  rebates.results.map(({ code, description, cents, obstacle }) => ({
+    code,
+    description,
+    total: toDollars(cents),
+    obstacle,
+  }))
+
+/** What each rebate takes off the pieces meant by their keys. */
+function rebatesOf({ parts, steps }: PlannedCart['priced'], isMeant: (key: string) => boolean) {
+  const shares = parts.filter((part) => isMeant(part.key)).flatMap((part) => part.rebates)
+  return shareRebates(shares, steps)
 }
 
 /** The taxes of the invoice, each with what the units meant by their keys bear of it. */

@@ -1,25 +1,31 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import { businessOf, type Business } from '../../businesses/public.ts'
+import { businessOf } from '../../businesses/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import { orderMaximumCents, priceCart, sumOf, type PricedCart } from '../../pricing/public.ts'
+import { orderMaximumCents, priceCart, sumOf } from '../../pricing/public.ts'
+import { noRebates, rebatesOfCart, type WantedRebates } from '../../rebates/public.ts'
 import { planRentals } from './plan-rentals.ts'
 import { planStays } from './plan-stays.ts'
 import { planTickets } from './plan-tickets.ts'
 import type { AskedLine, PlannedCart, PlannedLine } from './planned-cart.ts'
 import { readCart } from './read-cart.ts'
 
-const none: ReadonlySet<string> = new Set()
+type Circumstances = {
+  /** Products that an exchange keeps. */
+  soldBefore?: ReadonlySet<string>
+  /** Left out where nothing is sold. */
+  rebates?: WantedRebates
+}
 
 /**
  * What a cart is worth and what it would take, asked of the catalogue afresh. Preview, sale and
- * exchange all call this; `soldBefore` are products that an exchange keeps.
+ * exchange all call this.
  */
 export async function planCart(
   ctx: Ctx,
   cart: AskedLine[],
-  soldBefore: ReadonlySet<string> = none,
+  { soldBefore = new Set(), rebates: wanted }: Circumstances = {},
 ): Promise<PlannedCart> {
   const business = await businessOf(ctx.db, ctx.actor.tenantId)
   const today = localDateOf(ctx.now, business.time_zone)
@@ -44,7 +50,24 @@ export async function planCart(
   // Fees and taxes come on top: a cart at half the maximum cannot reach it.
   if (sumOf(lines.flatMap((line) => line.grossCents)) > orderMaximumCents / 2)
     throw fieldProblem('tickets', `maxPrice:${orderMaximumCents / 200}`, ctx.language)
-  return { business, today, lines, priced: priceLines(business, today, lines, ctx.actor.timeZone) }
+  const parts = partsOf(lines, ctx.actor.timeZone)
+  const rebates = wanted
+    ? await rebatesOfCart(ctx, wanted, {
+        parts,
+        today,
+        combinesByDefault: business.rebatesCombine,
+      })
+    : noRebates
+  const priced = priceCart(
+    { on: today, province: business.province, parts },
+    {
+      taxes: business.taxes,
+      fees: business.fees,
+      rebates: rebates.shares,
+      prepaidTaxes: rebates.prepaidTaxes,
+    },
+  )
+  return { business, today, lines, priced, rebates }
 }
 
 /**
@@ -54,30 +77,19 @@ export async function planCart(
 export const parentOrdinal = ({ parent }: PlannedLine, ordinal: number, pieces: number): number =>
   parent!.as === 'part' ? Math.floor(ordinal / parent!.each) : ordinal % pieces
 
-const priceLines = (
-  business: Business,
-  today: string,
-  lines: PlannedLine[],
-  timeZone: string,
-): PricedCart =>
-  priceCart(
-    {
-      on: today,
-      province: business.province,
-      parts: lines.flatMap((line) =>
-        line.grossCents.map((grossCents, ordinal) => ({
-          key: `${line.key}.${ordinal}`,
-          lineKey: line.key,
-          kind: line.type.kind as Kind,
-          productId: line.type.id,
-          grossCents,
-          ...(line.parent && {
-            parentKey: `${line.parent.key}.${parentOrdinal(line, ordinal, lines.find(({ key }) => key === line.parent!.key)!.quantity)}`,
-          }),
-          ...(line.nights !== null && { nights: line.nights }),
-          ...(line.window && { useDate: localDateOf(line.window.begins_at, timeZone) }),
-        })),
-      ),
-    },
-    { taxes: business.taxes, fees: business.fees, rebates: [] },
+/** Each counted piece of the lines, as prices are made of them. */
+const partsOf = (lines: PlannedLine[], timeZone: string) =>
+  lines.flatMap((line) =>
+    line.grossCents.map((grossCents, ordinal) => ({
+      key: `${line.key}.${ordinal}`,
+      lineKey: line.key,
+      kind: line.type.kind as Kind,
+      productId: line.type.id,
+      grossCents,
+      ...(line.parent && {
+        parentKey: `${line.parent.key}.${parentOrdinal(line, ordinal, lines.find(({ key }) => key === line.parent!.key)!.quantity)}`,
+      }),
+      ...(line.nights !== null && { nights: line.nights }),
+      ...(line.window && { useDate: localDateOf(line.window.begins_at, timeZone) }),
+    })),
   )

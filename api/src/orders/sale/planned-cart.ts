@@ -5,6 +5,7 @@ import type { Sellable } from '../../activities/public.ts'
 import type { Slot } from '../../availability/public.ts'
 import type { Business } from '../../businesses/public.ts'
 import type { PricedCart } from '../../pricing/public.ts'
+import type { CartRebates } from '../../rebates/public.ts'
 
 export type Chosen = z.input<typeof PartChoice>
 /**
@@ -61,5 +62,6 @@ export type PlannedCart = {
   today: string
   lines: PlannedLine[]
   priced: PricedCart
+  rebates: CartRebates
 }
 export type AskedLine = z.input<typeof CartLine>

@@ -4,18 +4,19 @@ import { heldPlaces } from '../../availability/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { shortagesOf } from './cart-shortages.ts'
-import { viewDraftInvoice } from './draft-invoice.view.ts'
+import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedLine } from './planned-cart.ts'
 import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
+import { wantedRebates } from './wanted-rebates.ts'
 
 /**
  * The invoice before the sale. What is short is reported line by line and refuses nothing: the
  * clerk is still choosing.
  */
 export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const cart = await planCart(ctx, body.tickets)
+  const cart = await planCart(ctx, body.tickets, { rebates: wantedRebates(body, false) })
   const {
     db,
     now,
@@ -39,6 +40,7 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
     ...viewDraftInvoice(cart),
     isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
     shortages,
+    rebateResults: viewRebateResults(cart),
     lineTotals: body.tickets.map((_, i) =>
       toDollars(
         sumOf(

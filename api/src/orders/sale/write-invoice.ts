@@ -205,4 +205,18 @@ async function writeUnits(db: Db, keys: InvoiceKeys, lines: readonly LineToWrite
       ),
     (some) => db.insertInto('unit_tax').values(some).execute(),
   )
+  await inChunks(
+    lines
+      .flatMap(({ units }) => units)
+      .flatMap(({ id, part }) =>
+        part.rebates.map(({ key, cents }, ordinal) => ({
+          tenant_id: keys.tenant_id,
+          unit_id: id,
+          ordinal,
+          rebate_id: key,
+          cents,
+        })),
+      ),
+    (some) => db.insertInto('unit_rebate').values(some).execute(),
+  )
 }

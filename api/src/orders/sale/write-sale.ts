@@ -3,6 +3,7 @@ import { reserveTimed, type Want } from '../../availability/public.ts'
 import { saveClient } from '../../clients/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { paymentPostings, salePostings } from '../../pricing/public.ts'
+import { writeRebateUses } from '../../rebates/public.ts'
 import { writePostings } from '../write-postings.ts'
 import type { AgreedSale } from './agree-on-sale.ts'
 import { timedWantsOf } from './cart-shortages.ts'
@@ -40,6 +41,7 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
   const units = await writeInvoice(db, { tenantId, orderId, now, cart })
   const isOverbooked = (line: PlannedLine) => overbooked.has(line)
   const { tickets, wants } = await writeTickets(ctx, { orderId, units, ownersOf, isOverbooked })
+  await writeRebateUses(db, tenantId, orderId, cart.rebates.uses)
   await writeAnswers(db, { tenantId, orderId }, sale.answers, tickets)
   await writePayment(ctx, {
     orderId,

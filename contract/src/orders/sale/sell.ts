@@ -16,6 +16,7 @@ import {
   TenantId,
   Text,
 } from '../../primitives.ts'
+import { rebateObstacles } from '../../rebates/rebate-obstacles.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
 import { paymentMethods } from '../payment-methods.ts'
@@ -50,6 +51,8 @@ const client = {
    * it.
    */
   overbookingReason: Required(192).optional(),
+  /** Promo codes, as they are typed. */
+  rebateCodes: z.array(Required(50), 'type').max(20, 'maxItems:20').optional(),
   /** The total that the clerk saw: another one is refused with the new invoice. */
   expectedFinalCost: Price(0, 1_000_000_000).optional(),
 }
@@ -71,6 +74,7 @@ export const sell = endpoint({
     'NotEnoughInventory',
     'PriceChanged',
     'HoldOver',
+    'RebateNotApplied',
     'Restricted',
     'KeyReused',
     'StillRunning',
@@ -86,6 +90,15 @@ export const previewSale = endpoint({
   effect: 'read',
   body: z.strictObject({ ...cart, ...client }),
   reply: DraftInvoice.extend({
+    /** Each code that was sent and each rebate that applies by itself, with what it takes off. */
+    rebateResults: z.array(
+      z.strictObject({
+        code: z.string().nullable(),
+        description: z.string().nullable(),
+        total: Dollars,
+        obstacle: z.enum(rebateObstacles).nullable(),
+      }),
+    ),
     /** What each line of the cart comes to before fees and taxes, its accessories included. */
     lineTotals: z.array(Dollars),
     /** This business sells with a card only by the reference of the terminal. */

@@ -1,0 +1,32 @@
+import type { RebateTerms } from '@guichet/contract/rebates/rebate.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+
+/**
+ * What the form of the terms cannot show: a new rebate does not begin or have days in the past, and
+ * the products that it is for are sold by this business.
+ *
+ * @throws InvalidRequest
+ */
+export async function assertTerms(
+  { db, now, language, actor: { tenantId, timeZone } }: Ctx,
+  terms: RebateTerms,
+): Promise<void> {
+  const today = localDateOf(now, timeZone)
+  if (terms.activePeriodBeginUtc.slice(0, 10) < today)
+    throw fieldProblem('activePeriodBeginUtc', 'nonPastPeriod', language)
+  const past = terms.linkedDates.findIndex((day) => day < today)
+  if (past >= 0) throw fieldProblem(`linkedDates.${past}`, 'nonPastPeriod', language)
+  const ids = terms.linkedProductPublicIds
+  if (ids.length === 0) return
+  const known = await db
+    .selectFrom('product')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const unknown = ids.findIndex((id) => !known.some((product) => product.id === id))
+  if (unknown >= 0) throw fieldProblem(`linkedProductPublicIds.${unknown}`, 'id', language)
+}

@@ -1,0 +1,211 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { chooseRebates, type ChosenRebates, type RebateTerms } from '../pricing/public.ts'
+import { codeKey } from './rebates.db.ts'
+
+type Parts = Parameters<typeof chooseRebates>[1]['parts']
+export type WantedRebates = {
+  /** As they were typed. */
+  codes: readonly string[]
+  postalCode: string | null
+  /** A sale keeps codes for one use from every other sale until it commits. */
+  isSale: boolean
+}
+/** What became of a rebate that was asked for or that applies by itself. */
+export type RebateResult = {
+  code: string | null
+  description: string | null
+  cents: number
+  obstacle: RebateObstacle | null
+}
+export type CartRebates = Pick<ChosenRebates, 'shares' | 'prepaidTaxes'> & {
+  results: RebateResult[]
+  uses: RebateUse[]
+}
+type RebateUse = { rebateId: string; isOnce: boolean; cents: number }
+export const noRebates: CartRebates = { shares: [], prepaidTaxes: [], results: [], uses: [] }
+
+/**
+ * The rebates that a cart gets, by its codes and by themselves. What applies by itself and does not
+ * fit is not spoken of; a code always is.
+ */
+export async function rebatesOfCart(
+  { db, actor: { tenantId } }: Ctx,
+  wanted: WantedRebates,
+  { parts, today, combinesByDefault }: { parts: Parts; today: string; combinesByDefault: boolean },
+): Promise<CartRebates> {
+  const codes = [...new Map(wanted.codes.map((code) => [codeKey(code), code]))]
+  if (wanted.isSale && codes.length > 0) await lockCodes(db, tenantId, wanted.codes.map(codeKey))
+  const rows = await loadCandidates(db, tenantId, wanted.codes.map(codeKey))
+  const chosen = chooseRebates(
+    rows.map((row) => termsOf(row, combinesByDefault)),
+    { parts, today, postalCode: wanted.postalCode },
+  )
+  const resultOf = new Map(chosen.results.map((result) => [result.id, result]))
+  const told = (row: Row | undefined, code: string | null): RebateResult => {
+    if (!row) return { code, description: null, cents: 0, obstacle: 'Unknown' }
+    const { cents, obstacle } = resultOf.get(row.id)!
+    return { code, description: row.description, cents, obstacle }
+  }
+  const byThemselves = rows.filter(
+    (row) => row.code === null && resultOf.get(row.id)!.obstacle === null,
+  )
+  return {
+    shares: chosen.shares,
+    prepaidTaxes: chosen.prepaidTaxes,
+    results: [
+      ...codes.map(([key, code]) => {
+        const row = rows.find((each) => each.code_key === key)
+        return told(row, row?.code ?? code)
+      }),
+      ...byThemselves.map((row) => told(row, null)),
+    ],
+    uses: chosen.shares.map(({ key }) => ({
+      rebateId: key,
+      isOnce: rows.find((row) => row.id === key)!.applies === 'ONCE',
+      cents: resultOf.get(key)!.cents,
+    })),
+  }
+}
+
+/** Codes for one use, in the order of their ids: two sales of one code wait for each other. */
+const lockCodes = (db: Db, tenantId: string, keys: readonly string[]) =>
+  db
+    .selectFrom('rebate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('code_key', 'in', [...keys])
+    .where('applies', '=', 'ONCE')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+type Row = Awaited<ReturnType<typeof loadCandidates>>[number]
+const loadCandidates = (db: Db, tenantId: string, keys: readonly string[]) =>
+  db
+    .selectFrom('rebate')
+    .select([
+      'id',
+      'code',
+      'code_key',
+      'description',
+      'types',
+      'percent_milli',
+      'amount_cents',
+      'prepaid_tax_cents',
+      'combinable',
+      'applies',
+      'active',
+      'postal_codes',
+      'least_cents',
+      'least_quantity',
+      'first_day',
+      'last_day',
+      'product_ids',
+      'days',
+    ])
+    .select(
+      sql<boolean>`applies = 'ONCE' and exists (
+        select
+        from rebate_use u
+        where u.tenant_id = rebate.tenant_id and u.rebate_id = rebate.id and u.released_at is null
+      )`.as('is_used'),
+    )
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('code_key', 'is', null),
+        ...(keys.length > 0 ? [eb('code_key', 'in', [...keys])] : []),
+      ]),
+    )
+    .orderBy('code')
+    .orderBy('id')
+    .execute()
+
+const termsOf = (row: Row, combinesByDefault: boolean): RebateTerms => ({
+  id: row.id,
+  description: row.description,
+  kinds: row.types as Kind[],
+  rateMilli: row.percent_milli,
+  cents: row.amount_cents,
+  prepaidTaxCents: row.prepaid_tax_cents,
+  isCombinable: row.combinable === 'default' ? combinesByDefault : row.combinable === 'yes',
+  isActive: row.active,
+  isUsed: row.is_used,
+  firstDay: row.first_day,
+  lastDay: row.last_day,
+  productIds: row.product_ids,
+  days: row.days,
+  postalCodes: row.applies === 'POSTAL_CODES' ? row.postal_codes : null,
+  leastCents: row.least_cents,
+  leastQuantity: row.least_quantity,
+})
+
+/** Writes which rebates an order has. */
+export async function writeRebateUses(
+  db: Db,
+  tenantId: string,
+  orderId: string,
+  uses: readonly RebateUse[],
+): Promise<void> {
+  if (uses.length === 0) return
+  await db
+    .insertInto('rebate_use')
+    .values(
+      uses.map(({ rebateId, isOnce, cents }) => ({
+        tenant_id: tenantId,
+        id: newId(),
+        rebate_id: rebateId,
+        order_id: orderId,
+        once: isOnce,
+        cents,
+      })),
+    )
+    .execute()
+}
+
+/** Codes of an order that is cancelled can be used again. */
+export const releaseRebates = (db: Db, tenantId: string, orderId: string, now: string) =>
+  db
+    .updateTable('rebate_use')
+    .set({ released_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .execute()
+
+/**
+ * Takes the codes of an order back that comes back itself.
+ *
+ * @returns False when another order has one of them meanwhile: nothing is written then
+ */
+export async function retakeRebates(db: Db, tenantId: string, orderId: string): Promise<boolean> {
+  const { rows: locked } = await sql<{ id: string }>`
+    select id
+    from rebate
+    where tenant_id = ${tenantId} and applies = 'ONCE'
+      and id in (
+        select rebate_id from rebate_use where tenant_id = ${tenantId} and order_id = ${orderId}
+      )
+    order by id
+    for no key update`.execute(db)
+  const { rows: taken } = await sql<{ id: string }>`
+    select id
+    from rebate_use
+    where tenant_id = ${tenantId} and rebate_id = any(${locked.map(({ id }) => id)}::uuid[])
+      and order_id <> ${orderId} and released_at is null`.execute(db)
+  if (taken.length > 0) return false
+  await db
+    .updateTable('rebate_use')
+    .set({ released_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .execute()
+  return true
+}

@@ -1,0 +1,10 @@
+/** The entry to the module of promo codes: what a cart gets by them, and which orders have them. */
+export {
+  noRebates,
+  rebatesOfCart,
+  releaseRebates,
+  retakeRebates,
+  writeRebateUses,
+  type CartRebates,
+  type WantedRebates,
+} from './cart-rebates.db.ts'

@@ -1,0 +1,144 @@
+import type { RebateGroup, RebateGroupNew } from '@guichet/contract/rebates/rebate.ts'
+import type {
+  archiveRebateGroup as archiveEndpoint,
+  createRebateGroup as createEndpoint,
+  findGroupCodes as codesEndpoint,
+  findRebateGroups as findEndpoint,
+  saveRebateGroup as saveEndpoint,
+} from '@guichet/contract/rebates/save-rebate-group.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { inChunks } from '../platform/in-chunks.ts'
+import { assertBelowLimit } from '../platform/renumber.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { assertTerms } from './assert-terms.ts'
+import { codeKey, loadGroups, loadMembers, lockRebate, takenCodes } from './rebates.db.ts'
+import { columnsOf, viewGroup } from './rebates.view.ts'
+
+export const findRebateGroups: Handler<typeof findEndpoint> = async (
+  { db, actor: { tenantId } },
+  { query },
+) => {
+  const groups = await loadGroups(db, tenantId)
+  if (query.codes === 'without') return { items: groups.map((row) => viewGroup(tenantId, row)) }
+  const members = await loadMembers(
+    db,
+    tenantId,
+    groups.map((row) => row.group_id),
+  )
+  return { items: groups.map((row) => viewGroup(tenantId, row, members.get(row.group_id) ?? [])) }
+}
+
+export const createRebateGroup: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+  const {
+    db,
+    actor: { tenantId },
+    audit,
+  } = ctx
+  await assertBelowLimit(db, tenantId, 'rebate_group')
+  await assertTerms(ctx, body)
+  const taken = await takenCodes(db, tenantId, body.codes)
+  if (taken.length > 0) throw apiError('CodesTaken', { codes: taken })
+  const id = newId()
+  await db
+    .insertInto('rebate_group')
+    .values({ tenant_id: tenantId, id, description: body.description })
+    .execute()
+  await insertCodes(db, tenantId, id, body)
+  await audit('rebateGroup.created', 'rebateGroup', id, {
+    facts: { settings: body.settings, quantity: body.codes.length },
+  })
+  return groupOf(db, tenantId, id)
+}
+
+/** Codes of groups are each used once. Source: docs/decisions.md 6. */
+const insertCodes = (
+  db: Db,
+  tenantId: string,
+  groupId: string,
+  { codes, ...terms }: RebateGroupNew,
+) => {
+  const columns = columnsOf(terms)
+  return inChunks(
+    codes.map((code) => ({
+      tenant_id: tenantId,
+      id: newId(),
+      group_id: groupId,
+      code,
+      code_key: codeKey(code),
+      applies: 'ONCE',
+      active: true,
+      ...columns,
+    })),
+    (some) => db.insertInto('rebate').values(some).execute(),
+  )
+}
+
+async function groupOf(db: Db, tenantId: string, id: string): Promise<RebateGroup> {
+  const [row] = await loadGroups(db, tenantId, [id])
+  return viewGroup(tenantId, row!)
+}
+
+export const saveRebateGroup: Handler<typeof saveEndpoint> = async (
+  { db, actor: { tenantId }, audit },
+  { body: { publicId: id, description, version: sent } },
+) => {
+  const version = await lockRebate(db, tenantId, 'rebate_group', id)
+  const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
+  await db
+    .updateTable('rebate_group')
+    .set((eb) => ({ description, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  // Invoices print the description of the code.
+  await db
+    .updateTable('rebate')
+    .set({ description })
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', id)
+    .execute()
+  await audit('rebateGroup.saved', 'rebateGroup', id, {
+    facts: { fields: ['description'], ...unseen },
+  })
+  return groupOf(db, tenantId, id)
+}
+
+export const archiveRebateGroup: Handler<typeof archiveEndpoint> = async (
+  { db, now, actor: { tenantId }, audit },
+  { params: { id } },
+) => {
+  await lockRebate(db, tenantId, 'rebate_group', id)
+  await db
+    .updateTable('rebate_group')
+    .set({ deleted_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('rebate')
+    .set({ deleted_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', '=', id)
+    .execute()
+  await audit('rebateGroup.archived', 'rebateGroup', id)
+  return {}
+}
+
+export const findGroupCodes: Handler<typeof codesEndpoint> = async (
+  { db, actor: { tenantId } },
+  { params: { id } },
+) => {
+  const [group] = await loadGroups(db, tenantId, [id])
+  if (!group) throw apiError('NotFound')
+  const members = (await loadMembers(db, tenantId, [id])).get(id) ?? []
+  return {
+    items: members.map((member) => ({
+      publicId: member.id,
+      code: member.code,
+      isUsed: member.is_used,
+    })),
+  }
+}

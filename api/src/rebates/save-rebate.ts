@@ -1,0 +1,115 @@
+import type { Rebate, RebateNew, RebateSave } from '@guichet/contract/rebates/rebate.ts'
+import type {
+  archiveRebate as archiveEndpoint,
+  createRebate as createEndpoint,
+  findRebates as findEndpoint,
+  saveRebate as saveEndpoint,
+} from '@guichet/contract/rebates/save-rebate.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+import { assertBelowLimit } from '../platform/renumber.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertTerms } from './assert-terms.ts'
+import { codeKey, loadRebates, lockRebate, takenCodes } from './rebates.db.ts'
+import { appliesOf, columnsOf, viewRebate } from './rebates.view.ts'
+
+export const findRebates: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
+  items: (await loadRebates(db, tenantId)).map((row) => viewRebate(tenantId, row)),
+})
+
+export const createRebate: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+  const {
+    db,
+    actor: { tenantId },
+    language,
+    audit,
+  } = ctx
+  await assertBelowLimit(db, tenantId, 'rebate')
+  await assertTerms(ctx, body)
+  if (body.code !== null) await assertFree(db, tenantId, body.code, language)
+  const id = newId()
+  await db
+    .insertInto('rebate')
+    .values(rowOf(tenantId, id, body))
+    .execute()
+  await audit('rebate.created', 'rebate', id, {
+    facts: { settings: body.settings, applies: appliesOf(body) },
+  })
+  return rebateOf(db, tenantId, id)
+}
+
+async function assertFree(db: Db, tenantId: string, code: string, language: Language) {
+  const [taken] = await takenCodes(db, tenantId, [code])
+  if (taken !== undefined) throw fieldProblem('code', 'codeTaken', language)
+}
+
+const rowOf = (tenantId: string, id: string, body: RebateNew) => ({
+  tenant_id: tenantId,
+  id,
+  code: body.code,
+  code_key: body.code && codeKey(body.code),
+  applies: appliesOf(body),
+  active: body.isActive,
+  postal_codes: body.isMunicipalityApplied ? [...body.postalCodes] : [],
+  ...columnsOf(body),
+})
+
+const rebateOf = async (db: Db, tenantId: string, id: string): Promise<Rebate> =>
+  viewRebate(tenantId, (await loadRebates(db, tenantId, [id]))[0]!)
+
+export const saveRebate: Handler<typeof saveEndpoint> = async (
+  { db, actor: { tenantId }, language, audit },
+  { body },
+) => {
+  const id = body.publicId
+  const version = await lockRebate(db, tenantId, 'rebate', id)
+  const [row] = await loadRebates(db, tenantId, [id])
+  if (!row) throw apiError('NotFound')
+  const before = viewRebate(tenantId, row)
+  const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, body.version)
+  if (before.remainingUses === 0) throw apiError('RebateUsed')
+  assertUnchanged(before, body, language)
+  await db
+    .updateTable('rebate')
+    .set((eb) => ({
+      description: body.description,
+      active: body.isActive,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  const after = await rebateOf(db, tenantId, id)
+  await audit('rebate.saved', 'rebate', id, {
+    facts: { fields: changedFields(before, after), ...unseen },
+  })
+  return after
+}
+
+const open: ReadonlySet<string> = new Set(['description', 'isActive', 'version'])
+/** What a rebate gives is not changed once it can be used. */
+function assertUnchanged(before: Rebate, sent: RebateSave, language: Language): void {
+  const [changed] = changedFields(before, { ...before, ...sent }).filter((name) => !open.has(name))
+  if (changed) throw fieldProblem(changed, 'locked', language)
+}
+
+export const archiveRebate: Handler<typeof archiveEndpoint> = async (
+  { db, now, actor: { tenantId }, audit },
+  { params: { id } },
+) => {
+  await lockRebate(db, tenantId, 'rebate', id)
+  const { numUpdatedRows } = await db
+    .updateTable('rebate')
+    .set({ deleted_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('group_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw apiError('NotFound')
+  await audit('rebate.archived', 'rebate', id)
+  return {}
+}

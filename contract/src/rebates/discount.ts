@@ -1,0 +1,24 @@
+import { toCents } from '../money.ts'
+
+/** What a discount takes off: a rate in thousandths of a percent, or cents. */
+export type Discount = { rateMilli: number; cents: null } | { rateMilli: null; cents: number }
+
+/**
+ * A discount as it is typed, `15%` or `30.00$`: up to 5 characters before the percent sign, up to
+ * four digits and two decimals before the dollar sign. Null when it is neither, or nothing.
+ */
+export function readDiscount(given: string): Discount | null {
+  const [, number = '', unit] = /^([\d.,]+) ?([%$])$/.exec(given.trim()) ?? []
+  if (unit === '$') {
+    const cents = toCents(number)
+    return cents !== null && cents > 0 && cents < 1_000_000 ? { rateMilli: null, cents } : null
+  }
+  const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(number) ?? []
+  if (unit !== '%' || whole === undefined || number.length > 5) return null
+  const rateMilli = Number(whole) * 1000 + Number(part.padEnd(3, '0'))
+  return rateMilli > 0 && rateMilli <= 100_000 ? { rateMilli, cents: null } : null
+}
+
+/** The text of a discount as the API writes it. */
+export const discountText = ({ rateMilli, cents }: Discount): string =>
+  rateMilli === null ? `${(cents / 100).toFixed(2)}$` : `${rateMilli / 1000}%`

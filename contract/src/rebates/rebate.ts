@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import {
+  Chosen,
+  Id,
+  Instant,
+  Integer,
+  LocalDate,
+  NotEmpty,
+  NoWhitespace,
+  Required,
+  TenantId,
+  Text,
+  Unique,
+  Version,
+} from '../primitives.ts'
+import { alsoAs, printedAs } from '../printed-schema.ts'
+import { readDiscount } from './discount.ts'
+
+/** What a rebate is for: each type names one kind of things that are sold. */
+export const rebateTypes = [
+  'Rebate.OnDailyTicketOnly',
+  'Rebate.OnSeasonPassOnly',
+  'Rebate.OnEquipmentRentalOnly',
+] as const
+export const conditionTypes = ['Condition.OnAmountSpent', 'Condition.OnQuantityPurchased'] as const
+export const cumulations = ['default', 'yes', 'no'] as const
+
+/** `15%` or `30.00$`, above nothing. Source: specification 2, section 5. */
+const Discount = printedAs(
+  z
+    .string('type')
+    .trim()
+    .refine((given) => readDiscount(given) !== null, 'discountFormat'),
+  { type: 'string', pattern: '^([0-9]{1,4}([.,][0-9]{1,2})? ?\\$|[0-9.,]{1,5} ?%)$' },
+)
+/** `12.34$`: what is charged as tax with a code that somebody else paid for. */
+const PrepaidTax = z
+  .string('type')
+  .regex(/^(10000([.,]00?)?|\d{1,4}([.,]\d{1,2})?)\$$/, 'prepaidTax')
+const Condition = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('Condition.OnAmountSpent'),
+    value: z.string('type').regex(/^[1-9]\d{0,4}(\.\d{1,2})?$/, 'leastAmount'),
+  }),
+  z.strictObject({
+    type: z.literal('Condition.OnQuantityPurchased'),
+    value: z.string('type').regex(/^([1-9]\d{0,2}|1000)$/, 'leastQuantity'),
+  }),
+])
+const conditionType = (condition: unknown) => (condition as { type: string }).type
+const text = (item: unknown) => String(item).toUpperCase()
+
+const Days = Unique(z.array(LocalDate, 'type').max(366, 'maxItems:366'))
+export const Code = NoWhitespace(50)
+
+/** What single codes and groups of them are made with, and is not changed afterwards. */
+const terms = {
+  types: alsoAs(
+    Unique(z.array(Chosen(rebateTypes), 'type').max(3)).refine(
+      (types) => types.length > 0,
+      'oneType',
+    ),
+    { uniqueItems: true, minItems: 1 },
+  ),
+  description: Required(75),
+  conditions: Unique(z.array(Condition, 'type').max(2, 'maxItems:2'), conditionType),
+  settings: Discount,
+  activePeriodBeginUtc: Instant,
+  activePeriodEndUtc: Instant.nullable(),
+  isCombinable: Chosen(cumulations),
+  taxSettings: PrepaidTax.nullable(),
+  linkedProductPublicIds: Unique(z.array(Id, 'type').max(1000, 'maxItems:1000')),
+  linkedDates: Days,
+}
+const options = {
+  isActive: z.boolean('type'),
+  autoApply: z.boolean('type'),
+  isAppliedOnce: z.boolean('type'),
+  isMunicipalityApplied: z.boolean('type'),
+  postalCodes: Unique(z.array(Required(10), 'type').max(500, 'maxItems:500'), text),
+}
+
+type Period = { activePeriodBeginUtc: string; activePeriodEndUtc: string | null }
+type Terms = Period & { types: readonly string[]; linkedDates: readonly string[] }
+type Fault = { field: string; rule: string }
+const termFaults = (given: Terms): Fault[] => [
+  ...(given.activePeriodEndUtc !== null && given.activePeriodEndUtc < given.activePeriodBeginUtc
+    ? [{ field: 'activePeriodEndUtc', rule: 'order' }]
+    : []),
+  ...(given.linkedDates.length > 0 && given.types.includes('Rebate.OnSeasonPassOnly')
+    ? [{ field: 'linkedDates', rule: 'noPassOnDates' }]
+    : []),
+]
+type Options = {
+  code: string | null
+  autoApply: boolean
+  isAppliedOnce: boolean
+  isMunicipalityApplied: boolean
+  postalCodes: readonly string[]
+}
+/** A rebate is for everybody, once, by itself, or for where people live: one of the four. */
+const optionFaults = (given: Options): Fault[] => {
+  const { code, autoApply, isAppliedOnce, isMunicipalityApplied, postalCodes } = given
+  const chosen = [autoApply, isAppliedOnce, isMunicipalityApplied].filter(Boolean).length
+  const isByItself = autoApply || isMunicipalityApplied
+  return [
+    ...(chosen > 1 ? [{ field: 'autoApply', rule: 'choice' }] : []),
+    ...(!isByItself && code === null ? [{ field: 'code', rule: 'required' }] : []),
+    ...(isByItself && code !== null ? [{ field: 'code', rule: 'noCode' }] : []),
+    ...(isMunicipalityApplied && postalCodes.length === 0
+      ? [{ field: 'postalCodes', rule: 'notEmpty' }]
+      : []),
+  ]
+}
+const checked = <S extends z.ZodType>(schema: S, faultsOf: (given: z.output<S>) => Fault[]): S =>
+  schema.superRefine((given, ctx) => {
+    for (const { field, rule } of faultsOf(given))
+      ctx.addIssue({ code: 'custom', path: [field], message: rule, input: given })
+  })
+
+export const RebateNew = checked(
+  z.strictObject({
+    collaboratorPublicId: TenantId.optional(),
+    code: Code.nullable(),
+    ...terms,
+    ...options,
+  }),
+  (given) => [...termFaults(given), ...optionFaults(given)],
+)
+export type RebateNew = z.output<typeof RebateNew>
+export const RebateGroupNew = checked(
+  z.strictObject({
+    collaboratorPublicId: TenantId.optional(),
+    codes: Unique(NotEmpty(Code, 10_000), text),
+    ...terms,
+  }),
+  termFaults,
+)
+export type RebateGroupNew = z.output<typeof RebateGroupNew>
+export type RebateTerms = Omit<RebateGroupNew, 'codes' | 'collaboratorPublicId'>
+
+const shownTerms = {
+  types: z.array(z.enum(rebateTypes)),
+  description: z.string(),
+  conditions: z.array(z.strictObject({ type: z.enum(conditionTypes), value: z.string() })),
+  settings: z.string(),
+  activePeriodBeginUtc: Instant,
+  activePeriodEndUtc: Instant.nullable(),
+  isCombinable: z.enum(cumulations),
+  taxSettings: z.string().nullable(),
+  linkedProductPublicIds: z.array(Id),
+  linkedDates: z.array(LocalDate),
+}
+export const Rebate = z.strictObject({
+  publicId: Id,
+  collaboratorPublicId: Id,
+  version: z.int(),
+  code: z.string().nullable(),
+  ...shownTerms,
+  isActive: z.boolean(),
+  autoApply: z.boolean(),
+  isAppliedOnce: z.boolean(),
+  isMunicipalityApplied: z.boolean(),
+  postalCodes: z.array(z.string()),
+  /** 1 or 0 for a code that is used once, null for any other. */
+  remainingUses: z.int().nullable(),
+  /** How many orders have it now. */
+  uses: z.int(),
+})
+export type Rebate = z.output<typeof Rebate>
+export const RebateGroup = z.strictObject({
+  publicId: Id,
+  collaboratorPublicId: Id,
+  version: z.int(),
+  ...shownTerms,
+  /** Codes that were made, and those of them that can still be used. */
+  quantity: z.int(),
+  remainingUses: z.int(),
+  /** The codes; left out when the list is asked for without them. */
+  codes: z.array(z.string()).optional(),
+  invoiceBehaviours: z
+    .array(z.strictObject({ publicId: Id, code: z.string(), isActive: z.boolean() }))
+    .optional(),
+})
+export type RebateGroup = z.output<typeof RebateGroup>
+
+/** What was read of a rebate may come back with a save; only the open fields may differ. */
+export const RebateSave = z.strictObject({
+  ...Rebate.partial().shape,
+  publicId: Id,
+  collaboratorPublicId: TenantId.optional(),
+  version: Version,
+  description: terms.description,
+  isActive: z.boolean('type'),
+})
+export type RebateSave = z.output<typeof RebateSave>
+export const RebateGroupSave = z.strictObject({
+  publicId: Id,
+  collaboratorPublicId: TenantId.optional(),
+  version: Version,
+  description: terms.description,
+})
+
+/** How many codes a batch may have. */
+export const Quantity = Integer(1, 10_000)
+export const Prefix = NoWhitespace(10)
+export const PostalCode = Text(10)

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id, Nothing, TenantId } from '../primitives.ts'
+import { RebateGroup, RebateGroupNew, RebateGroupSave } from './rebate.ts'
+
+const at = {
+  service: 'configuration',
+  path: '/1.0/configuration/collaborator/invoicebehaviourgroup',
+  access: 'PromoCodes',
+} as const
+
+export const findRebateGroups = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/configuration/collaborator/:id/invoicebehaviourgroup',
+  summary: 'The groups of promo codes that are each used once, with their codes unless left out',
+  effect: 'read',
+  params: z.object({ id: TenantId }),
+  query: z.strictObject({ codes: Chosen(['with', 'without']).optional() }),
+  reply: z.strictObject({ items: z.array(RebateGroup) }),
+  problems: [],
+})
+export const createRebateGroup = endpoint({
+  ...at,
+  method: 'POST',
+  summary: 'A batch of codes that are each used once, all of them or none',
+  effect: 'write',
+  body: RebateGroupNew,
+  reply: RebateGroup,
+  problems: ['NotFound', 'ListFull', 'CodesTaken'],
+})
+export const saveRebateGroup = endpoint({
+  ...at,
+  method: 'PUT',
+  summary: 'Rename a group of promo codes',
+  effect: 'write',
+  body: RebateGroupSave,
+  reply: RebateGroup,
+  problems: ['NotFound', 'StaleVersion'],
+})
+export const archiveRebateGroup = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/configuration/collaborator/invoicebehaviourgroup/:id',
+  summary: 'Delete a group with its codes; orders that had them keep their price',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Nothing,
+  problems: ['NotFound'],
+})
+export const findGroupCodes = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/configuration/collaborator/invoicebehaviourgroup/:id/codes',
+  summary: 'The codes of a group, and which of them are used',
+  effect: 'read',
+  params: z.object({ id: Id }),
+  reply: z.strictObject({
+    items: z.array(z.strictObject({ publicId: Id, code: z.string(), isUsed: z.boolean() })),
+  }),
+  problems: ['NotFound'],
+})

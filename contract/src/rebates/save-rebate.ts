@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing, TenantId } from '../primitives.ts'
+import { Rebate, RebateNew, RebateSave } from './rebate.ts'
+
+const at = {
+  service: 'configuration',
+  path: '/1.0/configuration/collaborator/invoicebehaviour',
+  access: 'PromoCodes',
+} as const
+
+export const findRebates = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/configuration/collaborator/:id/invoicebehaviour',
+  summary: 'The promo codes of the business, without those of groups',
+  effect: 'read',
+  params: z.object({ id: TenantId }),
+  reply: z.strictObject({ items: z.array(Rebate) }),
+  problems: [],
+})
+export const createRebate = endpoint({
+  ...at,
+  method: 'POST',
+  summary: 'A new promo code',
+  effect: 'write',
+  body: RebateNew,
+  reply: Rebate,
+  problems: ['NotFound', 'ListFull'],
+})
+export const saveRebate = endpoint({
+  ...at,
+  method: 'PUT',
+  summary: 'Rename a promo code, or turn it off or on; what it gives stays as it was made',
+  effect: 'write',
+  body: RebateSave,
+  reply: Rebate,
+  problems: ['NotFound', 'StaleVersion', 'RebateUsed'],
+})
+export const archiveRebate = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/configuration/collaborator/invoicebehaviour/:id',
+  summary: 'Delete a promo code; orders that had it keep their price, and the code is free again',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Nothing,
+  problems: ['NotFound'],
+})
