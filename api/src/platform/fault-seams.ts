@@ -15,6 +15,8 @@ export type Protection =
   | 'version-lock'
   | 'sold-meanwhile'
   | 'idempotency-key'
+  | 'code-lock'
+  | 'used-code'
 
 const removed = new Set<Protection>()
 

@@ -91,7 +91,7 @@ export async function nextPosition(
 export async function assertBelowLimit(
   db: Db,
   tenantId: string,
-  table: 'form' | 'question' | 'rebate' | 'rebate_group',
+  table: 'form' | 'question' | 'rebate_group',
 ): Promise<void> {
   const { count } = await db
     .selectFrom(table)

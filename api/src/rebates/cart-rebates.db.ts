@@ -3,6 +3,7 @@ import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.
 import { sql } from 'kysely'
 import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
+import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { chooseRebates, type ChosenRebates, type RebateTerms } from '../pricing/public.ts'
 import { codeKey } from './rebates.db.ts'
@@ -41,6 +42,7 @@ export async function rebatesOfCart(
   const codes = [...new Map(wanted.codes.map((code) => [codeKey(code), code]))]
   if (wanted.isSale && codes.length > 0) await lockCodes(db, tenantId, wanted.codes.map(codeKey))
   const rows = await loadCandidates(db, tenantId, wanted.codes.map(codeKey))
+  await yieldUnprotected('code-lock')
   const chosen = chooseRebates(
     rows.map((row) => termsOf(row, combinesByDefault)),
     { parts, today, postalCode: wanted.postalCode },
@@ -82,7 +84,7 @@ const lockCodes = (db: Db, tenantId: string, keys: readonly string[]) =>
     .where('applies', '=', 'ONCE')
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .$call(locking('code-lock', 'forNoKeyUpdate'))
     .execute()
 
 type Row = Awaited<ReturnType<typeof loadCandidates>>[number]
@@ -163,7 +165,7 @@ export async function writeRebateUses(
         id: newId(),
         rebate_id: rebateId,
         order_id: orderId,
-        once: isOnce,
+        once: isOnce && isProtected('used-code'),
         cents,
       })),
     )

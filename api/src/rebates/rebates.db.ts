@@ -104,7 +104,7 @@ const countOfGroup = (condition: RawBuilder<unknown>) => sql<number>`(
     and ${condition}
 )`
 
-/** The codes of groups in the order of their making, by group. */
+/** The codes of groups, by group. */
 export async function loadMembers(
   db: Db,
   tenantId: string,
@@ -123,7 +123,7 @@ export async function loadMembers(
     )
     .where('rebate.tenant_id', '=', tenantId)
     .where('rebate.group_id', 'in', [...groupIds])
-    .orderBy('rebate.id')
+    .orderBy('rebate.code')
     .execute()
   return Map.groupBy(rows, (row) => row.group_id!)
 }

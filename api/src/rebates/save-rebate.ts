@@ -11,7 +11,7 @@ import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
-import { assertBelowLimit } from '../platform/renumber.ts'
+import { listLimit } from '../platform/renumber.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { assertTerms } from './assert-terms.ts'
 import { codeKey, loadRebates, lockRebate, takenCodes } from './rebates.db.ts'
@@ -28,7 +28,7 @@ export const createRebate: Handler<typeof createEndpoint> = async (ctx, { body }
     language,
     audit,
   } = ctx
-  await assertBelowLimit(db, tenantId, 'rebate')
+  await assertBelowLimit(db, tenantId)
   await assertTerms(ctx, body)
   if (body.code !== null) await assertFree(db, tenantId, body.code, language)
   const id = newId()
@@ -40,6 +40,18 @@ export const createRebate: Handler<typeof createEndpoint> = async (ctx, { body }
     facts: { settings: body.settings, applies: appliesOf(body) },
   })
   return rebateOf(db, tenantId, id)
+}
+
+/** The codes of groups are not counted: their list has its own limit. @throws ListFull */
+async function assertBelowLimit(db: Db, tenantId: string) {
+  const { count } = await db
+    .selectFrom('rebate')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('group_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= listLimit) throw apiError('ListFull', { limit: listLimit })
 }
 
 async function assertFree(db: Db, tenantId: string, code: string, language: Language) {

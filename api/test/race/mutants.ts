@@ -12,5 +12,7 @@ export const mutants = {
   'no-version-lock': ['version-lock'],
   'no-late-look': ['sold-meanwhile'],
   'no-idempotency': ['idempotency-key'],
+  // The index of what is used once is a second guard: both must be off for a code to serve twice.
+  'no-code-lock': ['code-lock', 'used-code'],
 } satisfies Record<string, readonly Protection[]>
 export type MutantName = keyof typeof mutants

@@ -42,6 +42,7 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     NoTicketToRescheduleFound: 'Aucun billet à reporter n’a été trouvé.',
     MethodNotAllowed: 'Action non prise en charge. Actualisez la page.',
     AlreadyInstalled: 'Une entreprise existe déjà ici. Connectez-vous.',
+    CodesTaken: 'Des codes sont déjà utilisés. Générez-les de nouveau.',
     HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
     InvalidBookingTransition:
       'Cette réservation n’est plus dans l’état affiché, ou sa date n’est pas encore venue.',
@@ -61,6 +62,8 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     PlacesSold: 'Que faire des billets vendus?',
     TimetableConflict:
       'L’horaire chevauche maintenant d’autres plages horaires. Rien n’a changé\u00a0: vérifiez-les, puis recommencez.',
+    RebateNotApplied: 'Un code promo ne s’applique plus à cette vente. Rien n’a été vendu.',
+    RebateUsed: 'Un code à usage unique qui a servi ne se modifie plus.',
     StaleVersion:
       'Quelqu’un d’autre a modifié cet élément. Vérifiez les données à jour, puis recommencez.',
     StillRunning: 'La même demande est encore en cours. Réessayez dans quelques secondes.',
@@ -110,6 +113,7 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     NoTicketToRescheduleFound: 'No ticket to reschedule found.',
     MethodNotAllowed: 'Action not supported. Refresh the page.',
     AlreadyInstalled: 'A business already exists here. Sign in.',
+    CodesTaken: 'Some codes are already used. Generate them again.',
     HoldOver: 'The hold expired and the spots were released. Check the cart.',
     InvalidBookingTransition:
       'This booking no longer has the status shown, or its date has not come yet.',
@@ -129,6 +133,8 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     PlacesSold: 'What should happen to the sold tickets?',
     TimetableConflict:
       'The timetable now overlaps other time slots. Nothing was changed: check them, then try again.',
+    RebateNotApplied: 'A promo code no longer applies to this sale. Nothing was sold.',
+    RebateUsed: 'You can’t modify a single-use promo code that was used.',
     StaleVersion: 'Someone else changed this. Check the updated data, then try again.',
     StillRunning: 'The same request is still running. Try again in a few seconds.',
     PayloadTooLarge: 'This is too large. Reduce it, then try again.',
