@@ -83,11 +83,18 @@ import { saveProduct } from './products/save-product.ts'
 import {
   archiveRebateGroup,
   createRebateGroup,
+  extractGroupCodes,
   findGroupCodes,
   findRebateGroups,
   saveRebateGroup,
 } from './rebates/save-rebate-group.ts'
-import { archiveRebate, createRebate, findRebates, saveRebate } from './rebates/save-rebate.ts'
+import {
+  archiveRebate,
+  createRebate,
+  findRebateProducts,
+  findRebates,
+  saveRebate,
+} from './rebates/save-rebate.ts'
 import { archiveAccessory } from './rentals/archive-accessory.ts'
 import { archiveRentalCategory } from './rentals/archive-rental-category.ts'
 import { createAccessory } from './rentals/create-accessory.ts'
@@ -215,6 +222,7 @@ export const endpoints = {
   getFees,
   getTaxes,
   findRebates,
+  findRebateProducts,
   createRebate,
   saveRebate,
   archiveRebate,
@@ -223,6 +231,7 @@ export const endpoints = {
   saveRebateGroup,
   archiveRebateGroup,
   findGroupCodes,
+  extractGroupCodes,
   uploadImage,
   deleteImage,
   findImage,

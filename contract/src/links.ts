@@ -153,6 +153,7 @@ export const links: Links = {
     saveRebateGroup: { $fields: { '/publicId': first, '/version': '/items/0/version' } },
     archiveRebateGroup: { id: first },
     findGroupCodes: { id: first },
+    extractGroupCodes: { id: first },
   },
   findProducts: {
     saveProduct: { id: first, $body: '/items/0' },

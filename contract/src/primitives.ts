@@ -53,7 +53,12 @@ export const reasonLimit = 1500
 export const MinLength = (min: number, max: number) =>
   printedAs(Text(max).min(min, `minLength:${min}`), { ...text(max), minLength: min })
 export const NoWhitespace = (max: number) =>
-  printedAs(Required(max).regex(/^\S*$/, 'noWhitespace'), text(max, `^${visible}+$`))
+  printedAs(
+    Text(max)
+      .min(1, 'required')
+      .regex(new RegExp(`^${visible}*$`), 'noWhitespace'),
+    text(max, `^${visible}+$`),
+  )
 export const Integer = (min: number, max: number) =>
   printedAs(
     z

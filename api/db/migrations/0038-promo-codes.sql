@@ -14,7 +14,7 @@ alter table rebate
   add column least_cents cents,
   add column least_quantity int,
   add column first_day date not null default current_date,
-  add column last_day date,
+  add column last_day date not null default current_date,
   add column version int not null default 1,
   add column created_at instant not null default now(),
   add column deleted_at instant,
@@ -28,7 +28,8 @@ alter table rebate
   add check (last_day >= first_day);
 alter table rebate
   alter column description drop default,
-  alter column first_day drop default;
+  alter column first_day drop default,
+  alter column last_day drop default;
 create unique index rebate_code on rebate (tenant_id, code_key)
   where code_key is not null and deleted_at is null;
 create index rebate_by_itself on rebate (tenant_id) where code_key is null and deleted_at is null;

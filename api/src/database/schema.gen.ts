@@ -533,7 +533,7 @@ export type DB = {
     least_cents: number | null
     least_quantity: number | null
     first_day: string
-    last_day: string | null
+    last_day: string
     version: Generated<number>
     created_at: Generated<string>
     deleted_at: string | null

@@ -16,7 +16,7 @@ export type RebateTerms = {
   isActive: boolean
   isUsed: boolean
   firstDay: string
-  lastDay: string | null
+  lastDay: string
   productIds: readonly string[]
   days: readonly string[]
   /** Where the client must live: 3 characters are the beginning of a code. Null for anywhere. */
@@ -99,7 +99,7 @@ function outOfForce(
   if (terms.isUsed) return 'Used'
   if (!terms.isActive) return 'Inactive'
   if (today < terms.firstDay) return 'NotYet'
-  if (terms.lastDay !== null && today > terms.lastDay) return 'Over'
+  if (today > terms.lastDay) return 'Over'
   return terms.postalCodes === null || livesIn(terms.postalCodes, postalCode) ? null : 'Elsewhere'
 }
 

@@ -52,7 +52,6 @@ test.each([
 test.each([
   ['the last day of its period', { lastDay: '2026-11-21' }],
   ['the first day of its period', { firstDay: '2026-11-21' }],
-  ['a period without end', { lastDay: null }],
   ['the amount that it wants', { leastCents: 10_000 }],
   ['a day of use that it names', { days: ['2026-11-20', '2026-11-21'] }],
   ['a product that it names', { productIds: ['p'] }],

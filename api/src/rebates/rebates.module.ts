@@ -1,6 +1,7 @@
 import {
   archiveRebateGroup as archiveRebateGroupEndpoint,
   createRebateGroup as createRebateGroupEndpoint,
+  extractGroupCodes as extractGroupCodesEndpoint,
   findGroupCodes as findGroupCodesEndpoint,
   findRebateGroups as findRebateGroupsEndpoint,
   saveRebateGroup as saveRebateGroupEndpoint,
@@ -8,6 +9,7 @@ import {
 import {
   archiveRebate as archiveRebateEndpoint,
   createRebate as createRebateEndpoint,
+  findRebateProducts as findRebateProductsEndpoint,
   findRebates as findRebatesEndpoint,
   saveRebate as saveRebateEndpoint,
 } from '@guichet/contract/rebates/save-rebate.ts'
@@ -15,14 +17,22 @@ import type { Mount } from '../platform/contexts.ts'
 import {
   archiveRebateGroup,
   createRebateGroup,
+  extractGroupCodes,
   findGroupCodes,
   findRebateGroups,
   saveRebateGroup,
 } from './save-rebate-group.ts'
-import { archiveRebate, createRebate, findRebates, saveRebate } from './save-rebate.ts'
+import {
+  archiveRebate,
+  createRebate,
+  findRebateProducts,
+  findRebates,
+  saveRebate,
+} from './save-rebate.ts'
 
 export function rebatesModule(mount: Mount) {
   mount(findRebatesEndpoint, findRebates)
+  mount(findRebateProductsEndpoint, findRebateProducts)
   mount(createRebateEndpoint, createRebate)
   mount(saveRebateEndpoint, saveRebate)
   mount(archiveRebateEndpoint, archiveRebate)
@@ -31,4 +41,5 @@ export function rebatesModule(mount: Mount) {
   mount(saveRebateGroupEndpoint, saveRebateGroup)
   mount(archiveRebateGroupEndpoint, archiveRebateGroup)
   mount(findGroupCodesEndpoint, findGroupCodes)
+  mount(extractGroupCodesEndpoint, extractGroupCodes)
 }

@@ -69,8 +69,8 @@ test('a code that is taken is refused, capitals aside, and is free again when it
 
 test.each([
   ['settings', 'discountFormat', ['0%', '0$', '101%', '15', '10000$', '1.234$', '-5%', '1e3%', '']],
-  ['code', 'noWhitespace', ['A B']],
-  ['code', 'required', ['', '  ', null]],
+  ['code', 'noWhitespace', ['A B', ' A', '  ']],
+  ['code', 'required', ['', null]],
   ['description', 'required', [' ']],
   ['types', 'oneType', [[]]],
   ['taxSettings', 'prepaidTax', ['10001$', '1', '1.234$', '-1$']],

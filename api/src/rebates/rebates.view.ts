@@ -46,7 +46,7 @@ export function columnsOf(terms: RebateTerms) {
     least_cents: leastAmount === null ? null : toCents(leastAmount),
     least_quantity: leastQuantity === null ? null : Number(leastQuantity),
     first_day: dayOf(terms.activePeriodBeginUtc),
-    last_day: terms.activePeriodEndUtc && dayOf(terms.activePeriodEndUtc),
+    last_day: dayOf(terms.activePeriodEndUtc),
     product_ids: [...terms.linkedProductPublicIds],
     days: [...terms.linkedDates],
   }
@@ -75,7 +75,7 @@ const viewTerms = (row: Omit<RebateRow, 'id' | 'version'>) => ({
       : { rateMilli: row.percent_milli, cents: null },
   ),
   activePeriodBeginUtc: beginOf(row.first_day),
-  activePeriodEndUtc: row.last_day && endOf(row.last_day),
+  activePeriodEndUtc: endOf(row.last_day),
   isCombinable: row.combinable as Rebate['isCombinable'],
   taxSettings: row.prepaid_tax_cents === null ? null : `${dollars(row.prepaid_tax_cents)}$`,
   linkedProductPublicIds: row.product_ids,

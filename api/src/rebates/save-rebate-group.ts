@@ -2,16 +2,18 @@ import type { RebateGroup, RebateGroupNew } from '@guichet/contract/rebates/reba
 import type {
   archiveRebateGroup as archiveEndpoint,
   createRebateGroup as createEndpoint,
+  extractGroupCodes as extractEndpoint,
   findGroupCodes as codesEndpoint,
   findRebateGroups as findEndpoint,
   saveRebateGroup as saveEndpoint,
 } from '@guichet/contract/rebates/save-rebate-group.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { assertBelowLimit } from '../platform/renumber.ts'
+import { workbookOf } from '../platform/spreadsheet.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { assertTerms } from './assert-terms.ts'
 import { codeKey, loadGroups, loadMembers, lockRebate, takenCodes } from './rebates.db.ts'
@@ -127,18 +129,39 @@ export const archiveRebateGroup: Handler<typeof archiveEndpoint> = async (
   return {}
 }
 
-export const findGroupCodes: Handler<typeof codesEndpoint> = async (
-  { db, actor: { tenantId } },
+async function codesOf({ db, actor: { tenantId } }: Ctx, groupId: string) {
+  const [group] = await loadGroups(db, tenantId, [groupId])
+  if (!group) throw apiError('NotFound')
+  const members = (await loadMembers(db, tenantId, [groupId])).get(groupId) ?? []
+  return members.map(({ id, code, is_used: isUsed }) => ({ publicId: id, code, isUsed }))
+}
+
+export const findGroupCodes: Handler<typeof codesEndpoint> = async (ctx, { params: { id } }) => ({
+  items: await codesOf(ctx, id),
+})
+
+const words = {
+  fr: { columns: ['Code', 'Utilisé'], yes: 'Oui', no: 'Non', file: 'codes-promo' },
+  en: { columns: ['Code', 'Used'], yes: 'Yes', no: 'No', file: 'promo-codes' },
+} as const
+export const extractGroupCodes: Handler<typeof extractEndpoint> = async (
+  { inBusiness, language, reply },
   { params: { id } },
 ) => {
-  const [group] = await loadGroups(db, tenantId, [id])
-  if (!group) throw apiError('NotFound')
-  const members = (await loadMembers(db, tenantId, [id])).get(id) ?? []
-  return {
-    items: members.map((member) => ({
-      publicId: member.id,
-      code: member.code,
-      isUsed: member.is_used,
-    })),
+  const codes = await inBusiness('write', async (tx) => {
+    const found = await codesOf(tx, id)
+    await tx.audit('rebateGroup.extracted', 'rebateGroup', id, {
+      facts: { codes: found.length },
+    })
+    return found
+  })
+  const { columns, yes, no, file } = words[language]
+  async function* batches() {
+    yield codes.map(({ code, isUsed }) => [code, isUsed ? yes : no])
   }
+  reply
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .header('content-disposition', `attachment; filename="${file}.xlsx"`)
+    .header('cache-control', 'no-store')
+  return workbookOf('codes', { header: [...columns], batches: batches() })
 }

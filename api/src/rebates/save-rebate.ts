@@ -1,7 +1,10 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Rebate, RebateNew, RebateSave } from '@guichet/contract/rebates/rebate.ts'
 import type {
   archiveRebate as archiveEndpoint,
   createRebate as createEndpoint,
+  findRebateProducts as productsEndpoint,
   findRebates as findEndpoint,
   saveRebate as saveEndpoint,
 } from '@guichet/contract/rebates/save-rebate.ts'
@@ -20,6 +23,35 @@ import { appliesOf, columnsOf, viewRebate } from './rebates.view.ts'
 export const findRebates: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
   items: (await loadRebates(db, tenantId)).map((row) => viewRebate(tenantId, row)),
 })
+
+/** What is on sale, in the order of the catalogue. */
+const products = `select p.id, p.kind, p.title,
+      coalesce(a.id, rc.id) as category_id, coalesce(a.name, rc.name) as category_title
+    from product p
+    left join activity_category ac on ac.tenant_id = $1 and ac.id = p.activity_category_id
+    left join activity a on a.tenant_id = $1 and a.id = ac.activity_id
+    left join rental_type rt on rt.tenant_id = $1 and rt.id = p.rental_type_id
+    left join rental_category rc on rc.tenant_id = $1 and rc.id = rt.category_id
+    where p.tenant_id = $1 and p.deleted_at is null
+      and p.kind in ('daily_ticket', 'season_pass', 'equipment_rental')
+    order by a.position, rc.position, category_id, p.kind, rt.position, p.position, p.id`
+type ProductRow = {
+  id: string
+  kind: Kind
+  title: Bilingual
+  category_id: string
+  category_title: Bilingual
+}
+export const findRebateProducts: Handler<typeof productsEndpoint> = async ({ client, actor }) => {
+  const { rows } = await client.query<ProductRow>(products, [actor.tenantId])
+  return {
+    categories: [...Map.groupBy(rows, (row) => row.category_id)].map(([publicId, some]) => ({
+      publicId,
+      title: some[0]!.category_title,
+      products: some.map(({ id, kind, title }) => ({ productId: id, category: kind, title })),
+    })),
+  }
+}
 
 export const createRebate: Handler<typeof createEndpoint> = async (ctx, { body }) => {
   const {

@@ -12,7 +12,7 @@ const terms = {
   conditions: [],
   settings: '15%',
   activePeriodBeginUtc: '2100-01-01T00:00:00.000Z',
-  activePeriodEndUtc: null,
+  activePeriodEndUtc: '2100-12-31T23:59:59.999Z',
   isCombinable: 'no' as const,
   taxSettings: null,
   linkedProductPublicIds: [],

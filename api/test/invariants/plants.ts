@@ -108,10 +108,11 @@ export const plants: Record<string, string[]> = {
     `drop index rebate_use_tenant_id_rebate_id_idx`,
     `insert into rebate (
         tenant_id, id, code, code_key, description, types, percent_milli, applies, combinable,
-        active, first_day
+        active, first_day, last_day
       )
       values (
-        ${tenant}, ${uuid(1)}, 'A', 'A', '', '{}', 1000, 'ONCE', 'no', true, current_date
+        ${tenant}, ${uuid(1)}, 'A', 'A', '', '{}', 1000, 'ONCE', 'no', true, current_date,
+        current_date
       )`,
     `insert into rebate_use (tenant_id, id, rebate_id, order_id, once, cents)
       select tenant_id, id, ${uuid(1)}, id, true, 1

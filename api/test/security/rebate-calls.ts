@@ -24,5 +24,7 @@ export async function rebateCalls(server: TestServer, staff: Staff) {
     },
     archiveRebateGroup: { params: { id: doomedCodes.publicId } },
     findGroupCodes: { params: { id: codes.publicId } },
+    extractGroupCodes: { params: { id: codes.publicId } },
+    findRebateProducts: { params: { id: staff.tenantId } },
   }
 }

@@ -110,6 +110,19 @@ const oneTarget = (at: string) =>
     `${at}.slotPublicId required`,
   )
 
+const rebateRules = (...more: string[]) =>
+  exception(
+    'a period ends after it begins and begins today or later; what a rebate applies by decides what it needs; what it is limited to is on sale',
+    'activePeriodEndUtc order',
+    'activePeriodBeginUtc nonPastPeriod',
+    'linkedDates nonPastPeriod',
+    'linkedDates noPassOnDates',
+    'linkedProductPublicIds id',
+    'conditions unique',
+    'settings discountFormat',
+    ...more,
+  )
+
 /**
  * Rules that JSON Schema cannot state, call by call: a request that the printed schema calls valid
  * may break them.
@@ -120,6 +133,14 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   saveActivities: activityRules('internationalizedActivities.activityPricings'),
   changeLanguage: exception('people change their own language only', 'ForgedActor'),
   getMyProfile: exception('people read their own profile only', 'ForgedActor'),
+  createRebate: rebateRules(
+    'autoApply choice',
+    'code required',
+    'code noCode',
+    'postalCodes notEmpty',
+    'postalCodes unique',
+  ),
+  createRebateGroup: rebateRules('codes unique'),
   installBusiness: exception(
     'a password of one repeated character is refused',
     'password password',

@@ -9,7 +9,6 @@ import {
   NoWhitespace,
   Required,
   TenantId,
-  Text,
   Unique,
   Version,
 } from '../primitives.ts'
@@ -66,7 +65,7 @@ const terms = {
   conditions: Unique(z.array(Condition, 'type').max(2, 'maxItems:2'), conditionType),
   settings: Discount,
   activePeriodBeginUtc: Instant,
-  activePeriodEndUtc: Instant.nullable(),
+  activePeriodEndUtc: Instant,
   isCombinable: Chosen(cumulations),
   taxSettings: PrepaidTax.nullable(),
   linkedProductPublicIds: Unique(z.array(Id, 'type').max(1000, 'maxItems:1000')),
@@ -80,11 +79,11 @@ const options = {
   postalCodes: Unique(z.array(Required(10), 'type').max(500, 'maxItems:500'), text),
 }
 
-type Period = { activePeriodBeginUtc: string; activePeriodEndUtc: string | null }
+type Period = { activePeriodBeginUtc: string; activePeriodEndUtc: string }
 type Terms = Period & { types: readonly string[]; linkedDates: readonly string[] }
 type Fault = { field: string; rule: string }
 const termFaults = (given: Terms): Fault[] => [
-  ...(given.activePeriodEndUtc !== null && given.activePeriodEndUtc < given.activePeriodBeginUtc
+  ...(given.activePeriodEndUtc < given.activePeriodBeginUtc
     ? [{ field: 'activePeriodEndUtc', rule: 'order' }]
     : []),
   ...(given.linkedDates.length > 0 && given.types.includes('Rebate.OnSeasonPassOnly')
@@ -145,7 +144,7 @@ const shownTerms = {
   conditions: z.array(z.strictObject({ type: z.enum(conditionTypes), value: z.string() })),
   settings: z.string(),
   activePeriodBeginUtc: Instant,
-  activePeriodEndUtc: Instant.nullable(),
+  activePeriodEndUtc: Instant,
   isCombinable: z.enum(cumulations),
   taxSettings: z.string().nullable(),
   linkedProductPublicIds: z.array(Id),
@@ -201,7 +200,13 @@ export const RebateGroupSave = z.strictObject({
   description: terms.description,
 })
 
-/** How many codes a batch may have. */
-export const Quantity = Integer(1, 10_000)
-export const Prefix = NoWhitespace(10)
-export const PostalCode = Text(10)
+/** What the form of a batch checks before it draws the codes. */
+export const RebateBatch = checked(
+  z.strictObject({
+    quantity: Integer(1, 10_000),
+    /** Null for codes without one. */
+    prefix: NoWhitespace(10).nullable(),
+    ...terms,
+  }),
+  termFaults,
+)

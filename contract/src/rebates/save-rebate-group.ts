@@ -60,3 +60,15 @@ export const findGroupCodes = endpoint({
   }),
   problems: ['NotFound'],
 })
+export const extractGroupCodes = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/configuration/collaborator/invoicebehaviourgroup/:id/codes/extract',
+  summary: 'The codes of a group as a workbook: code, used',
+  effect: 'outside',
+  costly: true,
+  params: z.object({ id: Id }),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: z.unknown(),
+  problems: ['NotFound', 'Unavailable'],
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Nothing, TenantId } from '../primitives.ts'
+import { kinds } from '../kinds.ts'
+import { Bilingual, Id, Nothing, TenantId } from '../primitives.ts'
 import { Rebate, RebateNew, RebateSave } from './rebate.ts'
 
 const at = {
@@ -17,6 +18,26 @@ export const findRebates = endpoint({
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: z.strictObject({ items: z.array(Rebate) }),
+  problems: [],
+})
+export const findRebateProducts = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/configuration/collaborator/:id/invoicebehaviour/products',
+  summary: 'What a promo code can be limited to, by activity and category of equipment',
+  effect: 'read',
+  params: z.object({ id: TenantId }),
+  reply: z.strictObject({
+    categories: z.array(
+      z.strictObject({
+        publicId: Id,
+        title: Bilingual,
+        products: z.array(
+          z.strictObject({ productId: Id, category: z.enum(kinds), title: Bilingual }),
+        ),
+      }),
+    ),
+  }),
   problems: [],
 })
 export const createRebate = endpoint({
