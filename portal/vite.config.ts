@@ -64,10 +64,11 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The first download names every file that may come later: 42 bits tell two builds of one apart.
+    // The first download names every file that may come later: by nothing but 42 bits, which also
+    // tell two builds apart. The manifest says what each of them is.
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

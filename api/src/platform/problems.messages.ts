@@ -25,7 +25,7 @@ export const problemMessages: Record<
     MethodNotAllowed: 'Méthode non permise.',
     AlreadyInstalled: 'Une entreprise est déjà configurée.',
     CodesTaken: ({ codes }) =>
-      `Ces codes sont déjà utilisés\u00a0: ${(codes as string[]).slice(0, 5).join(', ')}.`,
+      `Ces codes sont déjà utilisés\u00a0: ${[codes].flat().slice(0, 5).join(', ')}.`,
     HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
     InvalidBookingTransition: 'Cette réservation ne peut pas passer à cet état.',
     InvalidOrderTransition: 'La commande ne peut pas passer à cet état.',
@@ -89,7 +89,7 @@ export const problemMessages: Record<
     MethodNotAllowed: 'Method not allowed.',
     AlreadyInstalled: 'A business is already set up.',
     CodesTaken: ({ codes }) =>
-      `These codes are already used: ${(codes as string[]).slice(0, 5).join(', ')}.`,
+      `These codes are already used: ${[codes].flat().slice(0, 5).join(', ')}.`,
     HoldOver: 'The hold expired and the spots were released. Check the cart.',
     InvalidBookingTransition: 'This booking cannot get that status.',
     InvalidOrderTransition: 'The order cannot get that status.',

@@ -47,7 +47,7 @@ export function chooseRebates(
   const together = fitting.filter(({ terms }) => terms.isCombinable)
   const choices = [
     together,
-    ...fitting.filter(({ terms }) => !terms.isCombinable).map((one) => [one]),
+    ...fitting.filter(({ terms }) => !terms.isCombinable).map((alone) => [alone]),
   ]
   const [best] = choices
     .map((chosen) => {

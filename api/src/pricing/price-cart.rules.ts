@@ -26,21 +26,20 @@ import { taxesInForce, type TaxSettings } from './tax-settings.rules.ts'
  */
 export const orderMaximumCents = 1_000_000_000
 
+type PriceSettings = {
+  taxes: TaxSettings
+  fees: FeeSettings
+  rebates: readonly RebateShares[]
+  prepaidTaxes?: readonly PrepaidTax[]
+}
+
 /**
  * Prices a cart: gross → rebates → fees → taxes → final, all in integer cents; one part is one
  * unit, one fee is one unit. final = entries − rebates + fees + taxes, and the parts and fees sum
  * to every total exactly. Keys of parts are unique. RangeError above `orderMaximumCents` or for a
  * part below 0: the caller refuses such a cart first. Source: docs/decisions.md 3 and 4.
  */
-export function priceCart(
-  { on, province, parts }: Cart,
-  settings: {
-    taxes: TaxSettings
-    fees: FeeSettings
-    rebates: readonly RebateShares[]
-    prepaidTaxes?: readonly PrepaidTax[]
-  },
-): PricedCart {
+export function priceCart({ on, province, parts }: Cart, settings: PriceSettings): PricedCart {
   const entriesCents = sumOf(parts.map((part) => part.grossCents))
   if (entriesCents > orderMaximumCents || parts.some((part) => part.grossCents < 0))
     throw new RangeError('A cart costs between 0 and 10 M$')

@@ -54,7 +54,7 @@ export const invoice: EmailInvoice = {
     },
   ],
   entriesTotal: 1810.5,
-  rebates: { total: 50 },
+  rebates: { items: [{ description: 'Automne', total: 50 }] },
   fees: { total: 12.25 },
   taxes: {
     items: [

@@ -48,7 +48,7 @@ const confirmations = (language: Language): EmailSample[] => [
       business: silent,
       reference: '12345678',
       firstName: '',
-      invoice: { ...invoice, lodgingEntries: [], rebates: { total: 0 }, fees: { total: 0 } },
+      invoice: { ...invoice, lodgingEntries: [], rebates: { items: [] }, fees: { total: 0 } },
       billed,
       tickets: [],
       link: null,

@@ -9,12 +9,17 @@ export type Discount = { rateMilli: number; cents: null } | { rateMilli: null; c
  */
 export function readDiscount(given: string): Discount | null {
   const [, number = '', unit] = /^([\d.,]+) ?([%$])$/.exec(given.trim()) ?? []
-  if (unit === '$') {
-    const cents = toCents(number)
-    return cents !== null && cents > 0 && cents < 1_000_000 ? { rateMilli: null, cents } : null
-  }
+  if (unit === '$') return amountOf(number)
+  return unit === '%' && number.length <= 5 ? rateOf(number) : null
+}
+
+function amountOf(number: string): Discount | null {
+  const cents = toCents(number)
+  return cents !== null && cents > 0 && cents < 1_000_000 ? { rateMilli: null, cents } : null
+}
+
+function rateOf(number: string): Discount | null {
   const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(number) ?? []
-  if (unit !== '%' || whole === undefined || number.length > 5) return null
   const rateMilli = Number(whole) * 1000 + Number(part.padEnd(3, '0'))
   return rateMilli > 0 && rateMilli <= 100_000 ? { rateMilli, cents: null } : null
 }

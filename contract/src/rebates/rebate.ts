@@ -193,6 +193,8 @@ export const RebateSave = z.strictObject({
   isActive: z.boolean('type'),
 })
 export type RebateSave = z.output<typeof RebateSave>
+/** What a form of either checks before it sends, whatever else its record carries. */
+export const RebateForm = z.object({ description: terms.description })
 export const RebateGroupSave = z.strictObject({
   publicId: Id,
   collaboratorPublicId: TenantId.optional(),

@@ -21,6 +21,7 @@ export const pages = [
   { to: '/lodging', access: 'Lodging', job: 'catalogue' },
   { to: '/products', access: 'Products', job: 'catalogue' },
   { to: '/pricings', access: 'Pricings', job: 'catalogue' },
+  { to: '/operations/promo-codes', access: 'PromoCodes', job: 'catalogue' },
   { to: '/forms', access: 'Forms', job: 'catalogue' },
   { to: '/communication', access: 'CommunicationAndLegalTexts', job: 'catalogue' },
   { to: '/collaborator', access: 'MyTicketing', job: 'catalogue' },

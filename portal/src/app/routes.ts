@@ -309,6 +309,22 @@ const forms = createRoute({
   beforeLoad: () => requireAccess('Forms'),
   component: lazyRouteComponent(() => import('../forms/forms.screen.tsx'), 'FormsScreen'),
 })
+const promoCodes = createRoute({
+  getParentRoute: () => inside,
+  path: '/operations/promo-codes',
+  beforeLoad: () => requireAccess('PromoCodes'),
+  component: lazyRouteComponent(
+    () => import('../rebates/promo-codes.screen.tsx'),
+    'PromoCodesScreen',
+  ),
+})
+const rebates = createRoute({
+  getParentRoute: () => inside,
+  path: '/rebates',
+  beforeLoad: () => {
+    throw redirect({ to: '/operations/promo-codes' })
+  },
+})
 const products = createRoute({
   getParentRoute: () => inside,
   path: '/products',
@@ -412,6 +428,8 @@ export const routeTree = root.addChildren([
     newLodging,
     lodgingCategory,
     products,
+    promoCodes,
+    rebates,
     pricings,
     dailyTicketPricings,
     subscriptionPricings,

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useKindNames } from '../domain/use-kind-names.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
+import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { formsMessages } from './forms.messages.ts'
 import { useDuplicateForm, type Form, type Targets } from './forms.queries.ts'
-import { PagedTable } from './paged-table.tsx'
 import styles from './forms.module.css'
 
 const fewTargets = 4

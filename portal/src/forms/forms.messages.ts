@@ -56,11 +56,6 @@ export const formsMessages = bilingual({
     fillHint: 'Si une langue est vide, le texte de l’autre est utilisé.',
     more: (n: number) => pluralFr(n, { one: 'et # autre', other: 'et # autres' }),
     none: 'Aucun',
-    perPage: 'Par page',
-    pages: (what: string) => `Pages\u00a0: ${what}`,
-    previous: 'Page précédente',
-    next: 'Page suivante',
-    actions: 'Actions',
     fields: {
       internationalizedFields: 'Nom',
       activityCategories: 'Activités',
@@ -149,11 +144,6 @@ export const formsMessages = bilingual({
     fillHint: 'If one language is empty, the other language’s text is used.',
     more: (n) => pluralEn(n, { one: 'and # more', other: 'and # more' }),
     none: 'None',
-    perPage: 'Per page',
-    pages: (what) => `Pages: ${what}`,
-    previous: 'Previous page',
-    next: 'Next page',
-    actions: 'Actions',
     fields: {
       internationalizedFields: 'Name',
       activityCategories: 'Activities',

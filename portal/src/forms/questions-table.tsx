@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
 import { IconAction } from '../kit/layout/icon-action.tsx'
+import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { formsMessages } from './forms.messages.ts'
 import type { Question } from './forms.queries.ts'
-import { PagedTable } from './paged-table.tsx'
 import styles from './forms.module.css'
 
 type Props = {

@@ -18,13 +18,21 @@ export function useInvoiceRows(invoice: Order['invoice'], withNumbers = false) {
   const money = useMoney()
   return [
     { label: messages.subtotal, amount: money(invoice.entriesTotal) },
-    ...(invoice.rebates.total
-      ? [{ label: messages.rebates, amount: money(-invoice.rebates.total) }]
-      : []),
+    ...invoice.rebates.items.map(({ description, total }, i) => ({
+      key: `rebate ${i}`,
+      label: messages.rebate(description),
+      amount: money(-total),
+    })),
     ...(invoice.fees.total ? [{ label: messages.fees, amount: money(invoice.fees.total) }] : []),
     ...invoice.taxes.items.map(({ key, description, percent, number, total }) => ({
       key,
-      label: `${localized(description)} ${formatPercent(percent, language)}${withNumbers && number ? ` (${number})` : ''}`,
+      label: [
+        localized(description),
+        percent > 0 && formatPercent(percent, language),
+        withNumbers && number && `(${number})`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       amount: money(total),
     })),
     { label: messages.total, amount: money(invoice.finalCost), isTotal: true },

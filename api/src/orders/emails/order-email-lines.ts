@@ -23,7 +23,7 @@ export type EmailInvoice = {
   entries: readonly Entry[]
   lodgingEntries: readonly Stay[]
   entriesTotal: number
-  rebates: { total: number }
+  rebates: { items: readonly { description: string; total: number }[] }
   fees: { total: number }
   taxes: { items: readonly Tax[] }
   finalCost: number
@@ -59,7 +59,10 @@ export function totalLines(invoice: EmailInvoice, language: Language): LineItem[
     `${description[language]}${number ? ` (${number})` : ''}`
   return [
     { label: say.subtotal, amount: money(entriesTotal) },
-    ...(rebates.total ? [{ label: say.rebates, amount: money(-rebates.total) }] : []),
+    ...rebates.items.map(({ description, total }) => ({
+      label: say.rebate(description),
+      amount: money(-total),
+    })),
     ...(fees.total ? [{ label: say.fees, amount: money(fees.total) }] : []),
     ...taxes.items.map((tax) => ({ label: taxOf(tax), amount: money(tax.total) })),
     { label: say.total, amount: money(finalCost), isStrong: true },

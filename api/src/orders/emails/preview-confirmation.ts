@@ -49,7 +49,7 @@ function exampleInvoice({ province, taxes, fees }: Business, today: string) {
     })),
     lodgingEntries: [],
     entriesTotal: toDollars(totals.entriesCents),
-    rebates: { total: 0 },
+    rebates: { items: [] },
     fees: { total: toDollars(totals.feesCents) },
     finalCost: toDollars(totals.finalCents),
     taxes: {

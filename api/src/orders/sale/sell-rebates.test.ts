@@ -29,9 +29,15 @@ const cancel = (
     body: {
       orderPublicId: order.publicId,
       refundReason: 'Météo',
-      productsToRefund: [{ ...line, quantity: undefined, refundPercentage: 100 }].map(
-        ({ quantity: _, ...row }) => row,
-      ),
+      productsToRefund: [
+        {
+          productId: line.productId,
+          activationDateTimeUtc: line.activationDateTimeUtc,
+          timeslotBegin: line.timeslotBegin,
+          timeslotEnd: line.timeslotEnd,
+          refundPercentage: 100,
+        },
+      ],
       ticketPublicIdsToBeDeleted: order.ticketPublicIds.split(','),
     } as never,
     key: newKey(),

@@ -80,6 +80,12 @@ export const queryKeys = {
     parts: (business?: string) => key('products', 'parts', business),
     shares: (body: Part) => key('products', 'preview', body),
   },
+  rebates: {
+    all: key('rebates'),
+    list: (business: string) => key('rebates', business),
+    products: (business: string) => key('rebates', business, 'products'),
+    codes: (group: string) => key('rebates', 'codes', group),
+  },
   rentals: {
     all: key('rentals'),
     categories: (business: string) => key('rentals', 'categories', business),
@@ -99,7 +105,8 @@ export const queryKeys = {
   sell: {
     all: key('sell'),
     sellable: (business?: string, path?: string) => key('sell', 'sellable', business, path),
-    preview: (tickets?: Part, hold?: string | null) => key('sell', 'preview', tickets, hold),
+    preview: (tickets?: Part, hold?: string | null, rebates?: Part) =>
+      key('sell', 'preview', tickets, hold, rebates),
     client: (email: string) => key('sell', 'client', email),
     availability: (what?: string, ...parts: readonly Part[]) =>
       key('sell', 'availability', what, ...parts),

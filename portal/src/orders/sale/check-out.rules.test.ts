@@ -54,8 +54,8 @@ test('25 of a type fit on a line, and one more is told rather than taken away', 
   expect(tooMany([line, { ...line, quantity: 26 }])).toBe(true)
 })
 
-test('a sale names the cost that was shown, the hold and the reason only where there is one', () => {
-  const sale = { cart: [], details: noDetails, client, payment: card, reason: ' full ' }
+test('a sale names the cost that was shown, the codes, the hold and the reason only where there is one', () => {
+  const sale = { cart: [], details: noDetails, client, payment: card, reason: ' full ', codes: [] }
   expect(saleBody({ ...sale, draft: draftOf(0, 0), holdPublicId: null })).toEqual({
     tickets: [],
     expectedFinalCost: 0,
@@ -65,11 +65,13 @@ test('a sale names the cost that was shown, the hold and the reason only where t
     saleBody({
       ...sale,
       draft: draftOf(500, 1),
+      codes: ['HIVER'],
       holdPublicId: 'h',
       payment: { method: 'card', reference: ' 42 ' },
     }),
   ).toMatchObject({
     expectedFinalCost: 500,
+    rebateCodes: ['HIVER'],
     holdPublicId: 'h',
     overbookingReason: 'full',
     payment: { method: 'card', reference: '42' },

@@ -50,6 +50,7 @@ type Sale = {
   payment: Payment
   holdPublicId: string | null
   reason: string
+  codes: readonly string[]
 }
 /** The sale as the API names it; the expected cost is the one that the button shows. */
 export const saleBody = ({
@@ -60,10 +61,12 @@ export const saleBody = ({
   payment,
   holdPublicId,
   reason,
+  codes,
 }: Sale) => ({
   ...filledTickets(cart, draft.forms, details),
   ...clientOf(client),
   expectedFinalCost: draft.finalCost,
+  ...(codes.length > 0 && { rebateCodes: [...codes] }),
   ...(holdPublicId && { holdPublicId }),
   ...(draft.shortages.length > 0 && { overbookingReason: reason.trim() }),
   payment: paymentBody(payment, draft.finalCost === 0),

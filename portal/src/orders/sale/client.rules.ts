@@ -34,6 +34,10 @@ export const firstBadField = (client: Client, language: Language): ClientField |
     ? null
     : (clientFields.find((field) => clientProblem(field, client, language)) ?? null)
 
+/** Where the client lives, as far as it is known and can be sent. */
+export const postalCodeOf = ({ isAnonymous, postalCode }: Client): string =>
+  isAnonymous || postalCode.trim().length > 10 ? '' : postalCode.trim()
+
 /** What the sale says of the client: nothing at all when anonymous, and only what was filled. */
 export const clientOf = (client: Client) =>
   client.isAnonymous

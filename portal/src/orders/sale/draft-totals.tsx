@@ -18,13 +18,17 @@ export function DraftTotals({ draft, isOld }: { draft: Draft; isOld: boolean }) 
       isOld={isOld}
       rows={[
         { label: messages.subtotal, amount: money(draft.entriesTotal) },
-        ...(draft.rebates.total
-          ? [{ label: messages.rebates, amount: money(-draft.rebates.total) }]
-          : []),
+        ...draft.rebates.items.map(({ description, total }, i) => ({
+          key: `rebate ${i}`,
+          label: messages.rebate(description),
+          amount: money(-total),
+        })),
         ...(draft.fees.total ? [{ label: messages.fees, amount: money(draft.fees.total) }] : []),
         ...draft.taxes.items.map(({ key, description, percent, total }) => ({
           key,
-          label: `${localized(description)} ${formatPercent(percent, language)}`,
+          label: [localized(description), percent > 0 && formatPercent(percent, language)]
+            .filter(Boolean)
+            .join(' '),
           amount: money(total),
         })),
       ]}

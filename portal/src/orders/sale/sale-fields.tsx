@@ -5,6 +5,7 @@ import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { Overbook } from './overbook.tsx'
+import { PromoCodes } from './promo-codes.tsx'
 import type { useCheckOut } from './use-check-out.ts'
 
 // Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
@@ -50,6 +51,11 @@ export function SaleFields({ cart, sale }: Props) {
         areAllShown={wasPressed}
       />
       <hr className="perforation" />
+      <PromoCodes
+        codes={sale.codes}
+        onChange={sale.setCodes}
+        results={sale.isCurrent ? sale.draft?.rebateResults : undefined}
+      />
       {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
       {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
     </>

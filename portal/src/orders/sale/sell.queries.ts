@@ -59,16 +59,34 @@ export function useTimeslots(activityPublicId: string, dateSelected: string | nu
  * The server's own invoice for this cart; the portal adds nothing up. What its own hold keeps is
  * there for it.
  */
-export function usePreview(cart: Cart, holdPublicId: string | null, isAsked: boolean) {
+type Circumstances = {
+  holdPublicId: string | null
+  rebateCodes: readonly string[]
+  /** Some rebates are for those who live near. */
+  postalCode: string
+  isAsked: boolean
+}
+export function usePreview(
+  cart: Cart,
+  { holdPublicId, rebateCodes, postalCode, isAsked }: Circumstances,
+) {
   const tickets = ticketsOf(cart)
+  const rebates = {
+    ...(rebateCodes.length > 0 && { rebateCodes: [...rebateCodes] }),
+    ...(postalCode && { postalCode }),
+  }
   return useQuery({
     // The questions of its forms stay while a line changes; those of another cart never come back.
     placeholderData: (before: Draft | undefined, query) =>
       isSameCart(query?.queryKey[2], tickets) ? before : undefined,
     enabled: isAsked && tickets.length > 0,
-    queryKey: queryKeys.sell.preview(tickets, holdPublicId),
+    queryKey: queryKeys.sell.preview(tickets, holdPublicId, rebates),
     queryFn: ({ signal }) =>
-      call(previewSale, { body: { tickets, ...(holdPublicId && { holdPublicId }) } }, { signal }),
+      call(
+        previewSale,
+        { body: { tickets, ...rebates, ...(holdPublicId && { holdPublicId }) } },
+        { signal },
+      ),
   })
 }
 

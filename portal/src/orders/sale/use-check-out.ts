@@ -5,7 +5,7 @@ import { useBusiness } from '../../kit/session/business.ts'
 import { useLanguage } from '../../kit/text/messages.ts'
 import type { Cart } from './cart.rules.ts'
 import { firstBad, saleBody, shortageOf, tooMany, type Payment } from './check-out.rules.ts'
-import { noClient, type Client } from './client.rules.ts'
+import { noClient, postalCodeOf, type Client } from './client.rules.ts'
 import { missingDetails, noDetails, type AskedForm } from './details.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'
 import { usePreview, type SaleCommand } from './sell.queries.ts'
@@ -19,23 +19,48 @@ function useTyped() {
   const [payment, setPayment] = useState<Payment>({ method: null, reference: '' })
   const [details, setDetails] = useState(noDetails)
   const [reason, setReason] = useState('')
+  const [codes, setCodes] = useState<readonly string[]>([])
   const client = typed ?? noClient(language)
-  return { client, setClient, payment, setPayment, details, setDetails, reason, setReason }
+  return {
+    client,
+    setClient,
+    payment,
+    setPayment,
+    details,
+    setDetails,
+    reason,
+    setReason,
+    codes,
+    setCodes,
+  }
 }
 
 /** The server's invoice of the cart, and whether it is the one of this very cart. */
-function useDraft(cart: Cart, holdPublicId: string | null) {
+type Circumstances = { holdPublicId: string | null; codes: readonly string[]; client: Client }
+function useDraft(cart: Cart, { holdPublicId, codes, client }: Circumstances) {
   const still = useStill(cart)
+  const postalCode = postalCodeOf(client)
+  const stillPostalCode = useStill(postalCode)
   // The server answers nothing but an error to a line that is too long: the line says so itself.
   const isAsked = !tooMany(still)
-  const preview = usePreview(still, holdPublicId, isAsked)
+  const preview = usePreview(still, {
+    holdPublicId,
+    rebateCodes: codes,
+    postalCode: stillPostalCode,
+    isAsked,
+  })
   const draft = cart.length ? preview.data : undefined
   return {
     draft,
     forms: draft?.forms ?? noForms,
     isFree: draft?.finalCost === 0,
     isReferenceRequired: draft?.isTerminalReferenceRequired ?? true,
-    isCurrent: still === cart && isAsked && !preview.isPlaceholderData && !preview.isFetching,
+    isCurrent:
+      still === cart &&
+      stillPostalCode === postalCode &&
+      isAsked &&
+      !preview.isPlaceholderData &&
+      !preview.isFetching,
     error: preview.error,
   }
 }
@@ -65,10 +90,11 @@ export function useCheckOut({ cart, hold, sale, onBad }: Options) {
   const isMain = useBusiness().isMainStaff
   const typed = useTyped()
   const holdPublicId = hold.held?.publicId ?? null
-  const { draft, forms, isFree, isReferenceRequired, isCurrent, error } = useDraft(
-    cart,
+  const { draft, forms, isFree, isReferenceRequired, isCurrent, error } = useDraft(cart, {
     holdPublicId,
-  )
+    codes: typed.codes,
+    client: typed.client,
+  })
   const [wasPressed, setPressed] = useState(false)
   const [sent, setSent] = useState<Cart | null>(null)
   const missing = missingDetails(cart, forms, typed.details)

@@ -1,9 +1,9 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { RecordTable } from '../kit/tables/record-table.tsx'
-import { useMessages } from '../kit/text/messages.ts'
-import { formsMessages } from './forms.messages.ts'
-import styles from './forms.module.css'
+import { useMessages } from '../text/messages.ts'
+import { pagedTableMessages } from './paged-table.messages.ts'
+import { RecordTable } from './record-table.tsx'
+import styles from './paged-table.module.css'
 
 type Props<R> = {
   title: string
@@ -25,7 +25,7 @@ export function PagedTable<R extends { publicId: string }>({
   empty,
   sizes,
 }: Props<R>) {
-  const messages = useMessages(formsMessages)
+  const messages = useMessages(pagedTableMessages)
   const [size, setSize] = useState(sizes[0]!)
   const [page, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(rows.length / size))

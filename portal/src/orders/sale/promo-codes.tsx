@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconDiscount, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconAction } from '../../kit/layout/icon-action.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { promoCodeMessages } from './promo-codes.messages.ts'
+import type { Draft } from './sell.queries.ts'
+import styles from './promo-codes.module.css'
+
+type Result = Draft['rebateResults'][number]
+type Props = {
+  codes: readonly string[]
+  onChange: (codes: string[]) => void
+  /** What the server makes of them; nothing while it is asked. */
+  results: readonly Result[] | undefined
+}
+const isSame = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase()
+
+/** The codes of a sale, with what each takes off or why it does not. */
+export function PromoCodes({ codes, onChange, results }: Props) {
+  const messages = useMessages(promoCodeMessages)
+  const [typed, setTyped] = useState('')
+  const code = typed.trim()
+  const apply = () => {
+    if (code && !codes.some((each) => isSame(each, code))) onChange([...codes, code])
+    setTyped('')
+  }
+  const byThemselves = results?.filter((result) => result.code === null) ?? []
+  return (
+    <div className={styles.box}>
+      <div className={styles.entry}>
+        <TextInput
+          aria-label={messages.label}
+          placeholder={messages.label}
+          leftSection={<IconDiscount size={16} aria-hidden />}
+          value={typed}
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\s/g, ''))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            apply()
+          }}
+        />
+        <Button variant="default" disabled={!code} onClick={apply}>
+          {messages.apply}
+        </Button>
+      </div>
+      {(codes.length > 0 || byThemselves.length > 0) && (
+        <ul className={styles.list}>
+          {codes.map((each) => (
+            <Line
+              key={each}
+              name={each.toUpperCase()}
+              result={results?.find((result) => isSame(result.code, each))}
+              onRemove={() => onChange(codes.filter((other) => other !== each))}
+            />
+          ))}
+          {byThemselves.map((result) => (
+            <Line key={result.description} name={messages.byItself} result={result} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type LineProps = { name: string; result: Result | undefined; onRemove?: () => void }
+function Line({ name, result, onRemove }: LineProps) {
+  const messages = useMessages(promoCodeMessages)
+  const money = useMoney()
+  return (
+    <li className={styles.line} data-off={Boolean(result?.obstacle) || undefined}>
+      <span className={styles.name}>
+        <strong>{name}</strong>
+        {result?.description && <span>{result.description}</span>}
+        {result?.obstacle && (
+          <output className={styles.why}>
+            <IconInfoCircle size={14} aria-hidden />
+            {messages.obstacles[result.obstacle]}
+          </output>
+        )}
+      </span>
+      {result && !result.obstacle && <span>{money(-result.total)}</span>}
+      {onRemove && <IconAction label={messages.remove(name)} icon={IconX} onClick={onRemove} />}
+    </li>
+  )
+}

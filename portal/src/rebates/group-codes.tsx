@@ -1,0 +1,85 @@
+import { extractGroupCodes } from '@guichet/contract/rebates/save-rebate-group.ts'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callForAnswer } from '../kit/api/call.ts'
+import { useProblemMessage } from '../kit/api/problem-message.ts'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { saveFile } from '../kit/api/save-file.ts'
+import { Dialog } from '../kit/layout/dialog.tsx'
+import { notifyError, notifySuccess } from '../kit/layout/notify.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { rebateMessages } from './rebates.messages.ts'
+import { useGroupCodes, type Batch } from './rebates.queries.ts'
+import styles from './rebates.module.css'
+
+const shown = 50
+
+/** The codes of a group: the first of them to be read, all of them as a file. */
+export function GroupCodes({ group, onClose }: { group: Batch; onClose: () => void }) {
+  const messages = useMessages(rebateMessages)
+  const say = useProblemMessage()
+  const codes = useGroupCodes(group.publicId)
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    try {
+      const answer = await callForAnswer(extractGroupCodes, { params: { id: group.publicId } }, {})
+      await saveFile(answer, `${messages.fileName}.xlsx`)
+      notifySuccess(messages.downloaded.success)
+    } catch (error) {
+      notifyError(messages.downloaded.error, say(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Dialog
+      title={messages.codesTitle(group.description)}
+      onClose={onClose}
+      size="lg"
+      isFullOnPhone
+    >
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Text>{messages.codesText(group.remainingUses, group.quantity)}</Text>
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={isLoading}
+            onClick={() => void download()}
+          >
+            {messages.downloadFile}
+          </Button>
+        </Group>
+        <QueryBoundary
+          query={codes}
+          title={messages.codesFailed}
+          loading={<Skeleton height={160} />}
+        >
+          {({ items }) => (
+            <div>
+              <ul className={styles.codes}>
+                {items.slice(0, shown).map(({ publicId, code, isUsed }) => (
+                  <li key={publicId}>
+                    {isUsed ? (
+                      <>
+                        <s>{code}</s> <span className={styles.none}>{messages.isUsed}</span>
+                      </>
+                    ) : (
+                      code
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {items.length > shown && (
+                <Text size="sm" c="dimmed" mt="xs">
+                  {messages.more(items.length - shown)}
+                </Text>
+              )}
+            </div>
+          )}
+        </QueryBoundary>
+      </Stack>
+    </Dialog>
+  )
+}

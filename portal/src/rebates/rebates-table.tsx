@@ -1,0 +1,153 @@
+import { UnstyledButton } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconCircleOff,
+  IconClock,
+  IconCopy,
+  IconDownload,
+  IconHistory,
+  IconPencil,
+  IconTicketOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useDates } from '../kit/dates/dates.ts'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { StatusBadge } from '../kit/layout/status-badge.tsx'
+import { PagedTable } from '../kit/tables/paged-table.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { standingOf, type Standing } from './draft.rules.ts'
+import { rebateMessages } from './rebates.messages.ts'
+import type { Batch, Single } from './rebates.queries.ts'
+import styles from './rebates.module.css'
+
+export type Row = ({ kind: 'single' } & Single) | ({ kind: 'group' } & Batch)
+type Props = {
+  rows: readonly Row[]
+  create: ReactNode
+  onEdit: (row: Row) => void
+  onRemove: (row: Row) => void
+  onCodes: (group: Batch) => void
+}
+
+const looks = {
+  active: { tone: 'positive', icon: IconCircleCheck },
+  inactive: { tone: 'muted', icon: IconCircleOff },
+  used: { tone: 'muted', icon: IconTicketOff },
+  coming: { tone: 'info', icon: IconClock },
+  over: { tone: 'muted', icon: IconHistory },
+} as const satisfies Record<Standing, object>
+
+/** Single codes and groups of them, with what is left of each. */
+export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props) {
+  const messages = useMessages(rebateMessages)
+  const dates = useDates()
+  return (
+    <PagedTable
+      title={messages.title}
+      rows={rows}
+      empty={messages.empty}
+      sizes={[25, 50, 75, 100]}
+      create={create}
+      columns={[
+        { header: messages.description, cell: ({ description }) => description },
+        { header: messages.code, cell: (row) => <CodeCell row={row} onCodes={onCodes} /> },
+        { header: messages.discount, cell: ({ settings }) => <Discount text={settings} /> },
+        {
+          header: messages.type,
+          cell: ({ types }) => types.map((type) => messages.types[type]).join(', '),
+        },
+        {
+          header: messages.state,
+          cell: (row) => {
+            const standing = standingOf(row, dates.today())
+            return <StatusBadge {...looks[standing]}>{messages.states[standing]}</StatusBadge>
+          },
+        },
+        {
+          header: messages.period,
+          cell: ({ activePeriodBeginUtc, activePeriodEndUtc }) =>
+            messages.periodOf(activePeriodBeginUtc.slice(0, 10), activePeriodEndUtc.slice(0, 10)),
+        },
+        { header: messages.remaining, cell: (row) => <Left row={row} /> },
+      ]}
+      acts={(row) => <Acts row={row} onEdit={onEdit} onRemove={onRemove} />}
+    />
+  )
+}
+
+/** `30.00$` and `7.5%` as the reader writes them. */
+export function Discount({ text }: { text: string }) {
+  const messages = useMessages(rebateMessages)
+  return <>{messages.discountOf(text)}</>
+}
+
+function Left({ row }: { row: Row }) {
+  const messages = useMessages(rebateMessages)
+  if (row.kind === 'group') return <>{`${row.remainingUses} / ${row.quantity}`}</>
+  if (row.remainingUses !== null) return <>{row.remainingUses}</>
+  return (
+    <>
+      {messages.unlimited}
+      {row.uses > 0 && <span className={styles.uses}>{messages.used(row.uses)}</span>}
+    </>
+  )
+}
+
+function CodeCell({ row, onCodes }: { row: Row; onCodes: (group: Batch) => void }) {
+  const messages = useMessages(rebateMessages)
+  const { copied, copy } = useClipboard({ timeout: 1500 })
+  if (row.kind === 'group')
+    return (
+      <UnstyledButton
+        className={styles.code}
+        aria-label={messages.downloadOf(row.description)}
+        onClick={() => onCodes(row)}
+      >
+        <IconDownload size={14} aria-hidden />
+        {messages.download(row.quantity)}
+      </UnstyledButton>
+    )
+  const { code } = row
+  if (code === null) return <span className={styles.none}>{messages.noCode}</span>
+  return (
+    <UnstyledButton
+      className={styles.code}
+      aria-label={messages.copy(code)}
+      title={messages.copy(code)}
+      onClick={() => copy(code)}
+    >
+      <code>{code}</code>
+      {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+      <output className={styles.copied}>{copied ? messages.copied : ''}</output>
+    </UnstyledButton>
+  )
+}
+
+function Acts({ row, onEdit, onRemove }: Pick<Props, 'onEdit' | 'onRemove'> & { row: Row }) {
+  const messages = useMessages(rebateMessages)
+  const isUsed = row.kind === 'single' && row.remainingUses === 0
+  return (
+    <>
+      {isUsed ? (
+        <IconAction label={messages.cannotModify} icon={IconPencil} disabled />
+      ) : (
+        <IconAction
+          label={messages.modify(row.description)}
+          icon={IconPencil}
+          isOnce
+          onClick={() => onEdit(row)}
+        />
+      )}
+      <IconAction
+        label={messages.remove(row.description)}
+        icon={IconTrash}
+        color="red"
+        isOnce
+        onClick={() => onRemove(row)}
+      />
+    </>
+  )
+}
