@@ -10,6 +10,7 @@ import { makeLodging } from './make-lodging.ts'
 import { makeOffers } from './make-offers.ts'
 import { makeOrder } from './make-order.ts'
 import { makeProducts } from './make-products.ts'
+import { makeRebates } from './make-rebates.ts'
 import type { PendingRefund } from './make-refunds.ts'
 import { makeRentals } from './make-rentals.ts'
 import { makeSlots, type SlotBook } from './make-slots.ts'
@@ -93,6 +94,7 @@ function* makeTenant(
   const { products, packages } = makeProducts(setup, { activities, rentals, lodging })
   makeOffers(setup, rentals)
   const forms = makeForms(setup, activities)
+  makeRebates(business)
   // The slots of the plan are wide enough for some three thousand orders.
   const book = makeSlots(business, activities, Math.max(1, count / 3_000))
   const made = {

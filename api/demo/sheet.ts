@@ -38,6 +38,7 @@ const order: readonly Table[] = [
   'lodging_rate',
   'product',
   'package_part',
+  'rebate',
   'identification',
   'question',
   'form',

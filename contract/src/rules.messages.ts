@@ -230,15 +230,16 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'Choose at least one type of sale.',
   },
   discountFormat: {
-    fr: () => 'Entrez un montant comme 30,00 $ ou un pourcentage comme 15 %, plus grand que zéro.',
+    fr: () =>
+      'Entrez un montant comme 30,00\u00a0$ ou un pourcentage comme 15\u00a0%, plus grand que zéro.',
     en: () => 'Enter an amount such as 30.00$ or a percentage such as 15%, above zero.',
   },
   prepaidTax: {
-    fr: () => 'Entrez un montant de 0 à 10\u00a0000 $, avec au plus deux décimales.',
+    fr: () => 'Entrez un montant de 0 à 10\u00a0000\u00a0$, avec au plus deux décimales.',
     en: () => 'Enter an amount from $0 to $10,000, with at most two decimals.',
   },
   leastAmount: {
-    fr: () => 'Entrez un montant d’au moins 1 $, avec au plus deux décimales.',
+    fr: () => 'Entrez un montant d’au moins 1\u00a0$, avec au plus deux décimales.',
     en: () => 'Enter an amount of at least $1, with at most two decimals.',
   },
   leastQuantity: {

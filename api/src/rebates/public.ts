@@ -8,3 +8,4 @@ export {
   type CartRebates,
   type WantedRebates,
 } from './cart-rebates.db.ts'
+export { columnsOf, type RebateTerms } from './rebates.view.ts'

@@ -28,6 +28,7 @@ const dayOf = (instant: string) => instant.slice(0, 10)
 const beginOf = (day: string) => `${day}T00:00:00.000Z`
 const endOf = (day: string) => `${day}T23:59:59.999Z`
 
+export type { RebateTerms }
 /** What is stored of the terms of a rebate. */
 export function columnsOf(terms: RebateTerms) {
   const discount = readDiscount(terms.settings)!

@@ -25,7 +25,7 @@ export const findRebates: Handler<typeof findEndpoint> = async ({ db, actor: { t
 })
 
 /** What is on sale, in the order of the catalogue. */
-const products = `select p.id, p.kind, p.title,
+const products = `select p.id, p.kind, coalesce(p.title, rt.name) as title, p.duration,
       coalesce(a.id, rc.id) as category_id, coalesce(a.name, rc.name) as category_title
     from product p
     left join activity_category ac on ac.tenant_id = $1 and ac.id = p.activity_category_id
@@ -39,6 +39,7 @@ type ProductRow = {
   id: string
   kind: Kind
   title: Bilingual
+  duration: string | null
   category_id: string
   category_title: Bilingual
 }
@@ -48,7 +49,12 @@ export const findRebateProducts: Handler<typeof productsEndpoint> = async ({ cli
     categories: [...Map.groupBy(rows, (row) => row.category_id)].map(([publicId, some]) => ({
       publicId,
       title: some[0]!.category_title,
-      products: some.map(({ id, kind, title }) => ({ productId: id, category: kind, title })),
+      products: some.map(({ id, kind, title, duration }) => ({
+        productId: id,
+        category: kind,
+        title,
+        duration,
+      })),
     })),
   }
 }

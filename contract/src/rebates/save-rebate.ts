@@ -33,7 +33,13 @@ export const findRebateProducts = endpoint({
         publicId: Id,
         title: Bilingual,
         products: z.array(
-          z.strictObject({ productId: Id, category: z.enum(kinds), title: Bilingual }),
+          z.strictObject({
+            productId: Id,
+            category: z.enum(kinds),
+            title: Bilingual,
+            /** Of a rental; null for a ticket. */
+            duration: z.string().nullable(),
+          }),
         ),
       }),
     ),

@@ -98,10 +98,10 @@ type Result = { success: boolean; error?: { issues: readonly Issue[] } | undefin
 /** What is ticked wants something to follow. */
 const missing = (draft: Draft): Issue[] => [
   ...(draft.isLimited && draft.linkedProductPublicIds.length === 0
-    ? [{ path: ['linkedProductPublicIds'], message: 'notEmpty' }]
+    ? [{ path: ['linkedProductPublicIds'], message: 'choice' }]
     : []),
   ...(draft.hasDates && mayHaveDates(draft) && draft.linkedDates.length === 0
-    ? [{ path: ['linkedDates'], message: 'notEmpty' }]
+    ? [{ path: ['linkedDates'], message: 'required' }]
     : []),
   ...(['activePeriodBeginUtc', 'activePeriodEndUtc'] as const)
     .filter((field) => !draft[field])

@@ -1,8 +1,11 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { findRebateProducts } from '@guichet/contract/rebates/save-rebate.ts'
 import { Checkbox, Pill, Skeleton, TagsInput, TextInput } from '@mantine/core'
 import { ProductTree } from '../domain/product-tree.tsx'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
+import { useDuration } from '../kit/dates/durations.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { mayHaveDates, type Draft } from './draft.rules.ts'
@@ -79,6 +82,7 @@ export function RebateLimits({ form, isBatch }: Props & { isBatch: boolean }) {
 function LinkedProducts({ form }: Props) {
   const messages = useMessages(rebateMessages)
   const linkable = useLinkable()
+  const withDuration = useWithDuration()
   return (
     <div className={styles.within} data-path="linkedProductPublicIds">
       <QueryBoundary
@@ -88,7 +92,10 @@ function LinkedProducts({ form }: Props) {
       >
         {({ categories }) => (
           <ProductTree
-            all={categories}
+            all={categories.map((category) => ({
+              ...category,
+              products: category.products.map(withDuration),
+            }))}
             ticked={new Set(form.values.linkedProductPublicIds)}
             onTick={(ticked) => form.setFieldValue('linkedProductPublicIds', [...ticked])}
           />
@@ -99,6 +106,21 @@ function LinkedProducts({ form }: Props) {
       )}
     </div>
   )
+}
+
+type Product = Reply<typeof findRebateProducts>['categories'][number]['products'][number]
+/** What is rented has a product for each duration: its name says which. */
+function useWithDuration() {
+  const durationText = useDuration()
+  return ({ duration, title, ...product }: Product) => ({
+    ...product,
+    title: duration
+      ? {
+          fr: `${title.fr}, ${durationText(duration)}`,
+          en: `${title.en}, ${durationText(duration)}`,
+        }
+      : title,
+  })
 }
 
 function LinkedDates({ form }: Props) {

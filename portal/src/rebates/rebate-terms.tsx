@@ -63,11 +63,13 @@ function Amount({ form }: Props) {
   const { settings } = form.values
   const unit = settings.endsWith('$') ? '$' : '%'
   const number = settings.slice(0, -1)
+  const { error, ...field } = form.getInputProps('settings')
   return (
     <div>
       <div className={styles.row}>
         <TextInput
-          {...form.getInputProps('settings')}
+          {...field}
+          error={Boolean(error)}
           value={number}
           onChange={(event) =>
             form.setFieldValue('settings', `${event.currentTarget.value.replace(/\s/g, '')}${unit}`)
@@ -89,6 +91,7 @@ function Amount({ form }: Props) {
           ]}
         />
       </div>
+      {error && <p className={styles.error}>{error}</p>}
       {unit === '$' && (
         <Text size="xs" c="dimmed" mt={4}>
           {messages.discountHint}

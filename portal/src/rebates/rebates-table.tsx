@@ -1,3 +1,5 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import { readDiscount } from '@guichet/contract/rebates/discount.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import {
@@ -17,7 +19,8 @@ import { useDates } from '../kit/dates/dates.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { formatMoney, formatPercent } from '../kit/text/money.ts'
 import { standingOf, type Standing } from './draft.rules.ts'
 import { rebateMessages } from './rebates.messages.ts'
 import type { Batch, Single } from './rebates.queries.ts'
@@ -47,6 +50,7 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
   return (
     <PagedTable
       title={messages.title}
+      isTitleHidden
       rows={rows}
       empty={messages.empty}
       sizes={[25, 50, 75, 100]}
@@ -80,8 +84,15 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
 
 /** `30.00$` and `7.5%` as the reader writes them. */
 export function Discount({ text }: { text: string }) {
-  const messages = useMessages(rebateMessages)
-  return <>{messages.discountOf(text)}</>
+  const language = useLanguage()
+  const { rateMilli, cents } = readDiscount(text) ?? { rateMilli: null, cents: 0 }
+  return (
+    <>
+      {rateMilli === null
+        ? formatMoney(toDollars(cents), language)
+        : formatPercent(rateMilli / 1000, language)}
+    </>
+  )
 }
 
 function Left({ row }: { row: Row }) {
@@ -103,7 +114,7 @@ function CodeCell({ row, onCodes }: { row: Row; onCodes: (group: Batch) => void 
     return (
       <UnstyledButton
         className={styles.code}
-        aria-label={messages.downloadOf(row.description)}
+        aria-label={messages.downloadOf(messages.download(row.quantity), row.description)}
         onClick={() => onCodes(row)}
       >
         <IconDownload size={14} aria-hidden />

@@ -19,7 +19,8 @@ export const rebateMessages = bilingual({
     copy: (code: string) => `Copier le code promo ${code}`,
     copied: 'Code promo copié',
     download: (count: number) => pluralFr(count, { one: '# code', other: '# codes' }),
-    downloadOf: (what: string) => `Voir et télécharger les codes\u00a0: ${what}`,
+    downloadOf: (codes: string, what: string) =>
+      `${codes}\u00a0: voir et télécharger ceux de ${what}`,
     type: 'S’applique à',
     types: {
       'Rebate.OnDailyTicketOnly': 'Billet journalier',
@@ -66,7 +67,6 @@ export const rebateMessages = bilingual({
     percent: '%',
     dollars: '$',
     unit: 'Unité du rabais',
-    discountOf: (text: string) => text.replace('.', ',').replace(/([%$])$/, '\u00a0$1'),
     discountHint: 'Un montant en dollars s’applique une fois par commande.',
     from: 'Du',
     to: 'Au',
@@ -165,7 +165,7 @@ export const rebateMessages = bilingual({
     copy: (code) => `Copy promo code ${code}`,
     copied: 'Promo code copied',
     download: (count) => pluralEn(count, { one: '# code', other: '# codes' }),
-    downloadOf: (what) => `See and download the codes: ${what}`,
+    downloadOf: (codes, what) => `${codes}: see and download those of ${what}`,
     type: 'Applies to',
     types: {
       'Rebate.OnDailyTicketOnly': 'Day ticket',
@@ -210,7 +210,6 @@ export const rebateMessages = bilingual({
     percent: '%',
     dollars: '$',
     unit: 'Unit of the discount',
-    discountOf: (text) => text.replace(/^(.*)\$$/, '$$$1'),
     discountHint: 'An amount in dollars applies once per order.',
     from: 'From',
     to: 'To',

@@ -7,6 +7,8 @@ import styles from './paged-table.module.css'
 
 type Props<R> = {
   title: string
+  /** The heading of the page says it already. */
+  isTitleHidden?: boolean
   rows: readonly R[]
   columns: ComponentProps<typeof RecordTable<R>>['columns']
   acts: (row: R) => ReactNode
@@ -18,6 +20,7 @@ type Props<R> = {
 /** Records by the page; with several sizes one may be chosen. */
 export function PagedTable<R extends { publicId: string }>({
   title,
+  isTitleHidden = false,
   rows,
   columns,
   acts,
@@ -34,7 +37,7 @@ export function PagedTable<R extends { publicId: string }>({
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
-        <h2>{title}</h2>
+        {isTitleHidden ? <span className={styles.space} /> : <h2>{title}</h2>}
         {create}
       </div>
       <RecordTable

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconDiscount, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
@@ -22,6 +22,11 @@ export function PromoCodes({ codes, onChange, results }: Props) {
   const messages = useMessages(promoCodeMessages)
   const [typed, setTyped] = useState('')
   const code = typed.trim()
+  const list = useRef<HTMLUListElement>(null)
+  // The foot of the cart stays over what is below it: what became of a code is brought above it.
+  useEffect(() => {
+    if (codes.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [codes, results])
   const apply = () => {
     if (code && !codes.some((each) => isSame(each, code))) onChange([...codes, code])
     setTyped('')
@@ -51,7 +56,7 @@ export function PromoCodes({ codes, onChange, results }: Props) {
         </Button>
       </div>
       {(codes.length > 0 || byThemselves.length > 0) && (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {codes.map((each) => (
             <Line
               key={each}
