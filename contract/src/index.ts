@@ -19,10 +19,10 @@ import { activateFoundTickets } from './bulk/activate-found-tickets.ts'
 import { getBulk } from './bulk/get-bulk.ts'
 import { rescheduleFoundTickets } from './bulk/reschedule-found-tickets.ts'
 import { resendOrders } from './bulk/resend-orders.ts'
-import { getFees } from './businesses/get-fees.ts'
 import { getInstallation } from './businesses/get-installation.ts'
-import { getTaxes } from './businesses/get-taxes.ts'
 import { installBusiness } from './businesses/install-business.ts'
+import { getFees, saveFees } from './businesses/save-fees.ts'
+import { getTaxes, saveTaxes } from './businesses/save-taxes.ts'
 import { getProfile } from './clients/get-profile.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
 import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
@@ -220,7 +220,9 @@ export const endpoints = {
   saveCommunication,
   previewConfirmation,
   getFees,
+  saveFees,
   getTaxes,
+  saveTaxes,
   findRebates,
   findRebateProducts,
   createRebate,

@@ -148,6 +148,8 @@ export const links: Links = {
     duplicateLodgingCategory: { id: first },
     orderLodgingCategories: { $fields: { '/lodgingOrders/0/publicId': first } },
   },
+  getTaxes: { saveTaxes: { id: '$request.path.id', $body: '' } },
+  getFees: { saveFees: { id: '$request.path.id', $body: '' } },
   findRebates: { saveRebate: { $body: '/items/0' }, archiveRebate: { id: first } },
   findRebateGroups: {
     saveRebateGroup: { $fields: { '/publicId': first, '/version': '/items/0/version' } },

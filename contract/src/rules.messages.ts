@@ -246,6 +246,18 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Entrez un nombre entier de 1 à 1000.',
     en: () => 'Enter a whole number from 1 to 1,000.',
   },
+  percentFormat: {
+    fr: () => 'Entrez un pourcentage avec au plus trois décimales.',
+    en: () => 'Enter a percentage with at most three decimals.',
+  },
+  oneOfTwo: {
+    fr: () => 'Entrez un pourcentage ou un montant.',
+    en: () => 'Enter a percentage or an amount.',
+  },
+  taxNumber: {
+    fr: () => 'Utilisez des majuscules, des chiffres, des espaces et des soulignés.',
+    en: () => 'Use capital letters, digits, spaces and underscores.',
+  },
   noPassOnDates: {
     fr: () => 'Un abonnement n’a pas de date d’utilisation\u00a0: retirez les dates ou ce type.',
     en: () => 'A season pass has no date of use: remove the dates or this type.',

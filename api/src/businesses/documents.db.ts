@@ -1,6 +1,6 @@
 import type { Province } from '@guichet/contract/businesses/provinces.ts'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '../platform/db.ts'
 import { defaultTaxSettings, FeeSettings, noFees, TaxSettings } from '../pricing/public.ts'
 import { DisplayNames, kindNamesFrom } from './kind-names.ts'
@@ -9,7 +9,7 @@ import { Profile } from './profile.ts'
 const read = <S extends z.ZodType>(shape: S, stored: unknown): z.output<S> | null =>
   stored === null ? null : shape.parse(stored)
 
-export type DocumentName = 'profile' | 'communication' | 'displayNames'
+export type DocumentName = 'profile' | 'communication' | 'displayNames' | 'taxes' | 'fees'
 /** A document of settings with its version; one that was never saved is empty, at version 1. */
 export async function documentOf<S extends z.ZodType>(
   db: Db,
@@ -25,6 +25,10 @@ export async function documentOf<S extends z.ZodType>(
     .executeTakeFirst()
   return { value: shape.parse(row?.value ?? {}), version: row?.version ?? 1 }
 }
+
+/** The version of a document; one that was never saved is at version 1. */
+export const versionOf = async (db: Db, tenantId: string, name: DocumentName): Promise<number> =>
+  (await documentOf(db, tenantId, name, z.unknown())).version
 
 /**
  * The document held until the commit; made empty where there was none, so that there is something

@@ -1,7 +1,7 @@
 import type { Province } from '@guichet/contract/businesses/provinces.ts'
+import type { taxKeys } from '@guichet/contract/businesses/save-taxes.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 
-export const taxKeys = ['GST', 'QST', 'HST', 'PST', 'RST'] as const
 type TaxKey = (typeof taxKeys)[number]
 
 export const taxLabels: Record<TaxKey, Bilingual> = {

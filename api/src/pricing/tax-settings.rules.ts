@@ -1,8 +1,9 @@
 import type { Province } from '@guichet/contract/businesses/provinces.ts'
+import { taxKeys } from '@guichet/contract/businesses/save-taxes.ts'
 import { kinds, type Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { z } from 'zod'
-import { ruleSetOf, taxKeys, taxLabels } from './tax-rules.rules.ts'
+import { ruleSetOf, taxLabels } from './tax-rules.rules.ts'
 
 /** Upper-case letters, digits, spaces and underscores, at least one letter or digit. */
 const TaxNumber = z

@@ -131,6 +131,20 @@ export async function validCalls(
     getSellable: { query: { collaboratorPublicId } },
     getFees: { params: { id: staff.tenantId } },
     getTaxes: { params: { id: staff.tenantId } },
+    saveTaxes: {
+      params: { id: staff.tenantId },
+      body: {
+        province: 'QC',
+        isNoTaxesSelected: false,
+        taxNumbers: { GST: '123456789 RT0001' },
+        customTaxes: [],
+        taxedKinds: { GST: ['daily_ticket'] },
+      },
+    },
+    saveFees: {
+      params: { id: staff.tenantId },
+      body: { feesAppliedToUser: [{ kind: 'daily_ticket', percent: 2.5, amount: null }] },
+    },
     ...installationCalls,
     ...(await bulkCalls(server, staff)),
     ...(await orderListCalls(server, staff)),

@@ -1,0 +1,54 @@
+import { toRateMilli } from '@guichet/contract/businesses/percent.ts'
+import type {
+  getFees as getEndpoint,
+  saveFees as saveEndpoint,
+} from '@guichet/contract/businesses/save-fees.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import { z } from 'zod'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { FeeSettings } from '../pricing/public.ts'
+import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
+
+async function feesOf({ db, actor: { tenantId } }: Pick<Ctx, 'db' | 'actor'>) {
+  const { fees } = await businessOf(db, tenantId)
+  return {
+    version: await versionOf(db, tenantId, 'fees'),
+    feesAppliedToUser: fees.feesAppliedToUser.map(({ kind, rateMilli, cents }) => ({
+      kind,
+      percent: rateMilli === null ? null : rateMilli / 1000,
+      amount: cents === null ? null : toDollars(cents),
+    })),
+  }
+}
+
+export const getFees: Handler<typeof getEndpoint> = feesOf
+
+const Stored = z.union([FeeSettings, z.strictObject({}).transform(() => null)])
+/** Fees from the moment on; what was sold keeps those that it was sold with. */
+export const saveFees: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+  const {
+    db,
+    actor: { tenantId },
+    audit,
+  } = ctx
+  const { value, version } = await lockDocument(db, tenantId, 'fees', Stored)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: tenantId, subject: 'fees', version },
+    body.version,
+  )
+  const after = FeeSettings.parse({
+    feesAppliedToUser: body.feesAppliedToUser.map(({ kind, percent, amount }) => ({
+      kind,
+      rateMilli: percent === null ? null : toRateMilli(percent),
+      cents: amount,
+    })),
+  })
+  await writeDocument(db, tenantId, 'fees', after)
+  await audit('fees.saved', 'fees', tenantId, {
+    facts: { fields: changedFields(value ?? {}, after), ...unseen },
+  })
+  return feesOf(ctx)
+}

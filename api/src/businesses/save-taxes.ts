@@ -1,0 +1,105 @@
+import { toRateMilli } from '@guichet/contract/businesses/percent.ts'
+import { provinces } from '@guichet/contract/businesses/provinces.ts'
+import type {
+  getTaxes as getEndpoint,
+  saveTaxes as saveEndpoint,
+} from '@guichet/contract/businesses/save-taxes.ts'
+import type { Input, Reply } from '@guichet/contract/endpoint.ts'
+import { z } from 'zod'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { defaultTaxSettings, ruleSetOf, taxesInForce, TaxSettings } from '../pricing/public.ts'
+import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
+
+type Taxes = Reply<typeof getEndpoint>
+const percentOf = (rateMilli: number) => rateMilli / 1000
+const shown = (taxes: ReturnType<typeof taxesInForce>) =>
+  taxes.map(({ key, label, rateMilli }) => ({ key, label, percent: percentOf(rateMilli) }))
+
+async function taxesOf({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>): Promise<Taxes> {
+  const { province, taxes } = await businessOf(db, actor.tenantId)
+  const today = localDateOf(now, actor.timeZone)
+  return {
+    version: await versionOf(db, actor.tenantId, 'taxes'),
+    province,
+    taxingRuleName: ruleSetOf(province, today).name,
+    isNoTaxesSelected: taxes.isNoTaxesSelected,
+    taxNumbers: taxes.taxNumbers,
+    taxedKinds: taxes.taxedKinds,
+    customTaxes: taxes.customTaxes.map(({ rateMilli, ...tax }) => ({
+      ...tax,
+      percent: percentOf(rateMilli),
+    })),
+    taxes: shown(taxesInForce(province, today, taxes)),
+    ruleSets: provinces.map((where) => {
+      const { name, validFrom } = ruleSetOf(where, today)
+      const lawful = defaultTaxSettings(where)
+      return {
+        province: where,
+        taxingRuleName: name,
+        validFrom,
+        taxes: shown(taxesInForce(where, today, lawful)),
+        taxedKinds: lawful.taxedKinds,
+      }
+    }),
+  }
+}
+
+export const getTaxes: Handler<typeof getEndpoint> = taxesOf
+
+const Stored = z.union([TaxSettings, z.strictObject({}).transform(() => null)])
+/** Settings from the moment on; every invoice keeps the rates and numbers that it was made with. */
+export const saveTaxes: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+  const {
+    db,
+    actor: { tenantId },
+    audit,
+  } = ctx
+  const province = await lockProvince(db, tenantId)
+  const { value, version } = await lockDocument(db, tenantId, 'taxes', Stored)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: tenantId, subject: 'taxes', version },
+    body.version,
+  )
+  const after = settingsOf(body)
+  await writeDocument(db, tenantId, 'taxes', after)
+  if (province !== body.province)
+    await db
+      .updateTable('tenant')
+      .set({ province: body.province })
+      .where('id', '=', tenantId)
+      .execute()
+  await audit('taxes.saved', 'taxes', tenantId, {
+    facts: {
+      fields: changedFields({ ...value, province }, { ...after, province: body.province }),
+      province: body.province,
+      ...unseen,
+    },
+  })
+  return taxesOf(ctx)
+}
+
+async function lockProvince(db: Db, tenantId: string): Promise<string> {
+  const { province } = await db
+    .selectFrom('tenant')
+    .select('province')
+    .where('id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return province
+}
+
+const settingsOf = (body: Input<typeof saveEndpoint>['body']): TaxSettings =>
+  TaxSettings.parse({
+    isNoTaxesSelected: body.isNoTaxesSelected,
+    taxNumbers: body.taxNumbers,
+    taxedKinds: body.taxedKinds,
+    customTaxes: body.customTaxes.map(({ percent, ...tax }) => ({
+      ...tax,
+      rateMilli: toRateMilli(percent),
+    })),
+  })

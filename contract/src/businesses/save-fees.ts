@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { kinds } from '../kinds.ts'
+import { Chosen, Dollars, Price, TenantId, Unique, Version } from '../primitives.ts'
+import { Percent } from './percent.ts'
+
+const exclusive = kinds.filter((kind) => kind !== 'accessory_rental')
+/** What may have a fee of its own: accessories follow their rental. */
+export const feeKinds = exclusive as [
+  Exclude<(typeof kinds)[number], 'accessory_rental'>,
+  ...Exclude<(typeof kinds)[number], 'accessory_rental'>[],
+]
+
+/** A fee per kind: percent of the rebated subtotal of that kind, or a fixed amount per counted unit. */
+const Fee = z.strictObject({
+  kind: z.enum(kinds),
+  percent: z.number().nullable(),
+  amount: Dollars.nullable(),
+})
+const FeeSave = z
+  .strictObject({
+    kind: Chosen(feeKinds),
+    percent: Percent.nullable(),
+    amount: Price(0, 1_000_000).nullable(),
+  })
+  .superRefine((fee, ctx) => {
+    if ((fee.percent === null) === (fee.amount === null))
+      ctx.addIssue({ code: 'custom', path: ['amount'], message: 'oneOfTwo', input: fee })
+  })
+export const FeesForm = z.strictObject({
+  version: Version,
+  feesAppliedToUser: Unique(
+    z.array(FeeSave, 'type').max(feeKinds.length, `maxItems:${feeKinds.length}`),
+    (fee) => (fee as { kind: string }).kind,
+  ),
+})
+const Fees = z.strictObject({ version: z.int(), feesAppliedToUser: z.array(Fee) })
+
+const at = {
+  service: 'configuration',
+  path: '/1.0/configuration/collaborator/:id/fees',
+  params: z.object({ id: TenantId }),
+} as const
+export const getFees = endpoint({
+  ...at,
+  method: 'GET',
+  summary: 'Fees of the business, per product kind',
+  access: ['PaymentAndTaxes', 'TicketCreation'],
+  effect: 'read',
+  reply: Fees,
+  problems: [],
+})
+export const saveFees = endpoint({
+  ...at,
+  method: 'PUT',
+  summary: 'Save the fees that buyers pay, per product kind; what was sold keeps its own',
+  access: 'PaymentAndTaxes',
+  effect: 'write',
+  body: FeesForm,
+  reply: Fees,
+  problems: ['StaleVersion'],
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { kinds } from '../kinds.ts'
+import { Bilingual, Chosen, Required, TenantId, Unique, Version } from '../primitives.ts'
+import { printedAs } from '../printed-schema.ts'
+import { Percent } from './percent.ts'
+import { provinces } from './provinces.ts'
+
+export const taxKeys = ['GST', 'QST', 'HST', 'PST', 'RST'] as const
+const bases = ['all', 'lodgingNights'] as const
+
+/** The taxes of a province as the law has them on a day. */
+const InForce = z.strictObject({ key: z.string(), label: Bilingual, percent: z.number() })
+const perKey = <S extends z.ZodType>(value: S) =>
+  z.strictObject({
+    GST: value.optional(),
+    QST: value.optional(),
+    HST: value.optional(),
+    PST: value.optional(),
+    RST: value.optional(),
+  })
+const Taxes = z.strictObject({
+  version: z.int(),
+  province: z.enum(provinces),
+  taxingRuleName: z.string(),
+  isNoTaxesSelected: z.boolean(),
+  taxNumbers: perKey(z.string()),
+  /** Percent with up to three decimals, on the same base as GST unless it is on lodging nights. */
+  customTaxes: z.array(
+    z.strictObject({
+      name: z.string(),
+      percent: z.number(),
+      number: z.string().nullable(),
+      base: z.enum(bases),
+      includedInOtherTaxBase: z.boolean(),
+    }),
+  ),
+  /** Which kinds each tax is charged on. */
+  taxedKinds: z.record(z.string(), z.array(z.enum(kinds))),
+  /** The taxes in force today, with their rate in percent. */
+  taxes: z.array(InForce),
+  /** What the law says today wherever a business may be, and what is taxed there unless it is set. */
+  ruleSets: z.array(
+    z.strictObject({
+      province: z.enum(provinces),
+      taxingRuleName: z.string(),
+      validFrom: z.string(),
+      taxes: z.array(InForce),
+      taxedKinds: z.record(z.string(), z.array(z.enum(kinds))),
+    }),
+  ),
+})
+
+/** Upper-case letters, digits, spaces and underscores, at least one letter or digit. */
+const numberPattern = /^[A-Z0-9 _]*[A-Z0-9][A-Z0-9 _]*$/
+const TaxNumber = printedAs(
+  z.string('type').max(25, 'maxLength:25').regex(numberPattern, 'taxNumber'),
+  { type: 'string', maxLength: 25, pattern: numberPattern.source },
+)
+const CustomTax = z.strictObject({
+  name: Required(25),
+  percent: Percent,
+  number: TaxNumber.nullable(),
+  base: Chosen(bases),
+  includedInOtherTaxBase: z.boolean('type'),
+})
+/** What is read along (rates, rule names) may come back, and is not written. */
+export const TaxesForm = z.strictObject({
+  version: Version,
+  province: Chosen(provinces),
+  isNoTaxesSelected: z.boolean('type'),
+  taxNumbers: perKey(TaxNumber),
+  customTaxes: Unique(
+    z.array(CustomTax, 'type').max(20, 'maxItems:20'),
+    (tax) => (tax as { name: string }).name,
+  ),
+  taxedKinds: perKey(Unique(z.array(Chosen(kinds), 'type').max(kinds.length))),
+  taxingRuleName: z.string().optional(),
+  taxes: z.array(z.unknown()).optional(),
+  ruleSets: z.array(z.unknown()).optional(),
+})
+
+const at = {
+  service: 'configuration',
+  path: '/1.0/configuration/collaborator/:id/taxes',
+  params: z.object({ id: TenantId }),
+} as const
+export const getTaxes = endpoint({
+  ...at,
+  method: 'GET',
+  summary: 'Tax settings of the business',
+  access: ['PaymentAndTaxes', 'TicketCreation'],
+  effect: 'read',
+  reply: Taxes,
+  problems: [],
+})
+export const saveTaxes = endpoint({
+  ...at,
+  method: 'PUT',
+  summary: 'Save the tax settings; invoices that were issued keep their own',
+  access: 'PaymentAndTaxes',
+  effect: 'write',
+  body: TaxesForm,
+  reply: Taxes,
+  problems: ['StaleVersion'],
+})
