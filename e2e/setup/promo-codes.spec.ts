@@ -57,6 +57,7 @@ test('a code is made, refused twice, copied, used at the counter, turned off and
   await expect(page.getByText(`Rabais\u00a0: ${name}`)).toBeVisible()
   const order = await pressSell(page, 'fr')
   expect(order.invoice.rebates.items).toMatchObject([{ description: name }])
+  await page.goto(`/orders/${order.orderReferenceNumber}`)
   await expect(page.getByText(`Rabais\u00a0: ${name}`)).toBeVisible()
 
   await page.goto('/operations/promo-codes')

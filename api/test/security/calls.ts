@@ -86,6 +86,25 @@ const orderCalls = ({ order, line }: Awaited<ReturnType<typeof anOrder>>, sale: 
   } satisfies Partial<Record<CallName, Valid>>
 }
 
+const settingsCalls = (id: string) => ({
+  getFees: { params: { id } },
+  getTaxes: { params: { id } },
+  saveTaxes: {
+    params: { id },
+    body: {
+      province: 'QC',
+      isNoTaxesSelected: false,
+      taxNumbers: { GST: '123456789 RT0001' },
+      customTaxes: [],
+      taxedKinds: { GST: ['daily_ticket'] },
+    },
+  },
+  saveFees: {
+    params: { id },
+    body: { feesAppliedToUser: [{ kind: 'daily_ticket', percent: 2.5, amount: null }] },
+  },
+})
+
 /**
  * A request of each call that would succeed for `staff`: what the attacks start from. A new call
  * without one does not compile.
@@ -129,22 +148,7 @@ export async function validCalls(
     getBusiness: { params: { id: staff.tenantId } },
     getCollaborator: { params: { id: staff.tenantId } },
     getSellable: { query: { collaboratorPublicId } },
-    getFees: { params: { id: staff.tenantId } },
-    getTaxes: { params: { id: staff.tenantId } },
-    saveTaxes: {
-      params: { id: staff.tenantId },
-      body: {
-        province: 'QC',
-        isNoTaxesSelected: false,
-        taxNumbers: { GST: '123456789 RT0001' },
-        customTaxes: [],
-        taxedKinds: { GST: ['daily_ticket'] },
-      },
-    },
-    saveFees: {
-      params: { id: staff.tenantId },
-      body: { feesAppliedToUser: [{ kind: 'daily_ticket', percent: 2.5, amount: null }] },
-    },
+    ...settingsCalls(staff.tenantId),
     ...installationCalls,
     ...(await bulkCalls(server, staff)),
     ...(await orderListCalls(server, staff)),

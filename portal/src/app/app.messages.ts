@@ -25,6 +25,7 @@ export const appMessages = bilingual({
       '/forms': 'Formulaires',
       '/communication': 'Communications',
       '/collaborator': 'Ma billetterie',
+      '/payment-taxes': 'Paiements et taxes',
     },
     jobs: {
       sell: 'Ventes',
@@ -94,6 +95,7 @@ export const appMessages = bilingual({
       '/forms': 'Forms',
       '/communication': 'Communications',
       '/collaborator': 'My ticketing',
+      '/payment-taxes': 'Payments and taxes',
     },
     jobs: {
       sell: 'Sales',

@@ -25,6 +25,7 @@ export const pages = [
   { to: '/forms', access: 'Forms', job: 'catalogue' },
   { to: '/communication', access: 'CommunicationAndLegalTexts', job: 'catalogue' },
   { to: '/collaborator', access: 'MyTicketing', job: 'catalogue' },
+  { to: '/payment-taxes', access: 'PaymentAndTaxes', job: 'money' },
 ] as const satisfies readonly {
   to: string
   access: AccessType

@@ -309,6 +309,19 @@ const forms = createRoute({
   beforeLoad: () => requireAccess('Forms'),
   component: lazyRouteComponent(() => import('../forms/forms.screen.tsx'), 'FormsScreen'),
 })
+const paymentTaxes = createRoute({
+  getParentRoute: () => inside,
+  path: '/payment-taxes',
+  beforeLoad: () => requireAccess('PaymentAndTaxes'),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab: 'taxes' | 'fees' } => ({
+    tab: tab === 'fees' ? 'fees' : 'taxes',
+  }),
+  search: { middlewares: [stripSearchParams({ tab: 'taxes' as const })] },
+  component: lazyRouteComponent(
+    () => import('../payments/payment-taxes.screen.tsx'),
+    'PaymentTaxesScreen',
+  ),
+})
 const promoCodes = createRoute({
   getParentRoute: () => inside,
   path: '/operations/promo-codes',
@@ -428,6 +441,7 @@ export const routeTree = root.addChildren([
     newLodging,
     lodgingCategory,
     products,
+    paymentTaxes,
     promoCodes,
     rebates,
     pricings,

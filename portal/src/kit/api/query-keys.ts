@@ -68,6 +68,11 @@ export const queryKeys = {
     exchange: (ticket: string, choice?: Part) => key('orders', 'exchange', ticket, choice),
     ticketsUpdated: (order: string) => key('orders', 'tickets-updated', order),
   },
+  payments: {
+    all: key('payments'),
+    taxes: (business: string) => key('payments', 'taxes', business),
+    fees: (business: string) => key('payments', 'fees', business),
+  },
   pricings: {
     all: key('pricings'),
     list: (business: string, category: string) => key('pricings', business, category),

@@ -1,0 +1,157 @@
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FormPart } from '../kit/forms/use-record-form.ts'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { paymentMessages } from './payments.messages.ts'
+import type { TaxesBody } from './payments.queries.ts'
+import { readPercent } from './taxes.rules.ts'
+import styles from './payments.module.css'
+
+type CustomTax = TaxesBody['customTaxes'][number]
+type Props = { form: FormPart<Pick<TaxesBody, 'customTaxes'>>; isQuebec: boolean }
+const empty: CustomTax = {
+  name: '',
+  percent: 0,
+  number: null,
+  base: 'all',
+  includedInOtherTaxBase: false,
+}
+
+/** Taxes that no law of a province knows, as on lodging. */
+export function CustomTaxes({ form, isQuebec }: Props) {
+  const messages = useMessages(paymentMessages)
+  const { customTaxes } = form.values
+  const set = (next: CustomTax[]) => form.setFieldValue('customTaxes', next)
+  // Of Québec: 3.5 % of the nights, itself taxed. Source: Revenu Québec, "Tax on lodging".
+  const lodging: CustomTax = {
+    ...empty,
+    name: messages.lodgingName,
+    percent: 3.5,
+    base: 'lodgingNights',
+    includedInOtherTaxBase: true,
+  }
+  const hasLodging = customTaxes.some(({ base }) => base === 'lodgingNights')
+  return (
+    <section className={`panel ${styles.section}`} aria-labelledby="custom-taxes">
+      <h2 className={styles.heading} id="custom-taxes">
+        {messages.custom}
+      </h2>
+      {customTaxes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.noCustom}
+        </Text>
+      )}
+      {customTaxes.map((tax, i) => (
+        <CustomTaxRow
+          // Nothing else tells two of them apart while they are written.
+          key={i} // oxlint-disable-line react/no-array-index-key
+          tax={tax}
+          errors={{
+            name: form.errors[`customTaxes.${i}.name`],
+            percent: form.errors[`customTaxes.${i}.percent`],
+            number: form.errors[`customTaxes.${i}.number`],
+          }}
+          path={`customTaxes.${i}`}
+          onChange={(next) => set(customTaxes.map((each, place) => (place === i ? next : each)))}
+          onRemove={() => set(customTaxes.filter((_, place) => place !== i))}
+        />
+      ))}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={customTaxes.length >= 20}
+          onClick={() => set([...customTaxes, empty])}
+        >
+          {messages.addCustom}
+        </Button>
+        {isQuebec && !hasLodging && (
+          <Button variant="subtle" onClick={() => set([...customTaxes, lodging])}>
+            {messages.addLodging}
+          </Button>
+        )}
+      </Group>
+    </section>
+  )
+}
+
+type RowProps = {
+  tax: CustomTax
+  errors: Record<'name' | 'percent' | 'number', React.ReactNode>
+  path: string
+  onChange: (tax: CustomTax) => void
+  onRemove: () => void
+}
+function CustomTaxRow({ tax, errors, path, onChange, onRemove }: RowProps) {
+  const messages = useMessages(paymentMessages)
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const written = String(tax.percent)
+  return (
+    <div className={styles.custom}>
+      <div className={styles.row}>
+        <TextInput
+          label={messages.name}
+          required
+          maxLength={25}
+          value={tax.name}
+          error={errors.name}
+          data-path={`${path}.name`}
+          onChange={(event) => onChange({ ...tax, name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={messages.percent}
+          required
+          inputMode="decimal"
+          maw={110}
+          value={typed ?? (language === 'fr' ? written.replace('.', ',') : written)}
+          error={errors.percent}
+          data-path={`${path}.percent`}
+          onBlur={() => setTyped(null)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onChange({ ...tax, percent: readPercent(event.currentTarget.value) as number })
+          }}
+        />
+        <TextInput
+          label={messages.number}
+          maxLength={25}
+          maw={220}
+          value={tax.number ?? ''}
+          error={errors.number}
+          data-path={`${path}.number`}
+          onChange={(event) =>
+            onChange({ ...tax, number: event.currentTarget.value.toUpperCase() || null })
+          }
+        />
+        <NativeSelect
+          label={messages.base}
+          value={tax.base}
+          data={(['all', 'lodgingNights'] as const).map((value) => ({
+            value,
+            label: messages.bases[value],
+          }))}
+          onChange={(event) =>
+            onChange({ ...tax, base: event.currentTarget.value as CustomTax['base'] })
+          }
+        />
+        <IconAction
+          className={styles.remove}
+          label={messages.removeCustom(tax.name)}
+          icon={IconTrash}
+          color="red"
+          onClick={onRemove}
+        />
+      </div>
+      <Checkbox
+        label={messages.included}
+        checked={tax.includedInOtherTaxBase}
+        onChange={(event) =>
+          onChange({ ...tax, includedInOtherTaxBase: event.currentTarget.checked })
+        }
+      />
+    </div>
+  )
+}

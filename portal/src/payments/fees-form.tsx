@@ -1,0 +1,133 @@
+import { feeKinds, FeesForm as Schema } from '@guichet/contract/businesses/save-fees.ts'
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useKindNames } from '../domain/use-kind-names.ts'
+import { FormScreen } from '../kit/forms/form-screen.tsx'
+import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { paymentMessages } from './payments.messages.ts'
+import { useSaveFees, type Fees, type FeesBody } from './payments.queries.ts'
+import { draftOf, feeOf, type FeeDraft, type FeeMode } from './taxes.rules.ts'
+import styles from './payments.module.css'
+
+type FeeKind = (typeof feeKinds)[number]
+type Draft = { version?: number; fees: Record<FeeKind, FeeDraft> }
+type Props = { stored: Fees; onReload: () => Promise<Fees | undefined> }
+
+const asDraft = ({ version, feesAppliedToUser }: Fees): Draft => ({
+  version,
+  fees: Object.fromEntries(
+    feeKinds.map((kind) => [kind, draftOf(feesAppliedToUser.find((fee) => fee.kind === kind))]),
+  ) as Draft['fees'],
+})
+const bodyOf = ({ version, fees }: Draft): FeesBody => ({
+  ...(version !== undefined && { version }),
+  feesAppliedToUser: feeKinds.flatMap((kind) => feeOf(kind, fees[kind])),
+})
+/** The contract names a fee by its place among those that are sent; the form, by its kind. */
+const checked = {
+  safeParse: (draft: Draft) => {
+    const body = bodyOf(draft)
+    const { success, error } = Schema.safeParse(body)
+    const issues = (error?.issues ?? []).map(({ path: [list, place, ...rest], message }) => ({
+      path:
+        list === 'feesAppliedToUser' && typeof place === 'number'
+          ? ['fees', body.feesAppliedToUser[place]!.kind]
+          : [list!, ...(place === undefined ? [] : [place]), ...rest],
+      message,
+    }))
+    return { success, error: { issues } }
+  },
+}
+
+/** What buyers pay on top, for each kind of thing that is sold. */
+export function FeesForm({ stored, onReload }: Props) {
+  const messages = useMessages(paymentMessages)
+  const kindNames = useKindNames()
+  const { publicId } = useBusiness()
+  const save = useSaveFees()
+  const record = useMemo(() => asDraft(stored), [stored])
+  const form = useRecordForm<Draft>(checked, record, save.error)
+  return (
+    <FormScreen
+      form={form}
+      isSaving={save.isPending}
+      error={save.error}
+      onReload={async () => {
+        const fresh = await onReload()
+        return fresh && asDraft(fresh)
+      }}
+      fieldNames={messages.fields}
+      onSave={(values) =>
+        save.mutate(
+          { params: { id: publicId }, body: bodyOf(values) },
+          { onSuccess: (saved) => adopt<Draft>(form, asDraft(saved)) },
+        )
+      }
+    >
+      <section className={`panel ${styles.section}`} aria-labelledby="fees">
+        <h2 className={styles.heading} id="fees">
+          {messages.fees}
+        </h2>
+        <Text size="sm" c="dimmed">
+          {messages.feesHint}
+        </Text>
+        {feeKinds.map((kind) => (
+          <FeeRow
+            key={kind}
+            name={kindNames[kind]}
+            path={`fees.${kind}`}
+            fee={form.values.fees[kind]}
+            error={form.errors[`fees.${kind}`]}
+            onChange={(fee) => form.setFieldValue(`fees.${kind}`, fee)}
+          />
+        ))}
+      </section>
+      <Text size="sm" c="dimmed">
+        {messages.onlyNew}
+      </Text>
+    </FormScreen>
+  )
+}
+
+type RowProps = {
+  name: string
+  path: string
+  fee: FeeDraft
+  error: React.ReactNode
+  onChange: (fee: FeeDraft) => void
+}
+function FeeRow({ name, path, fee: { mode, value }, error, onChange }: RowProps) {
+  const messages = useMessages(paymentMessages)
+  const language = useLanguage()
+  return (
+    <div className={styles.fee}>
+      <span className={styles.feeName}>{name}</span>
+      <SegmentedControl
+        aria-label={messages.modeOf(name)}
+        value={mode}
+        onChange={(next) => onChange({ mode: next as FeeMode, value })}
+        data={(['none', 'percent', 'amount'] as const).map((each) => ({
+          value: each,
+          label: messages.modes[each],
+        }))}
+      />
+      {mode !== 'none' && (
+        <TextInput
+          aria-label={messages.feeOf(name)}
+          inputMode="decimal"
+          autoComplete="off"
+          w={120}
+          rightSection={mode === 'percent' ? '%' : '$'}
+          value={language === 'fr' ? value.replace('.', ',') : value}
+          error={error}
+          data-path={path}
+          onChange={(event) =>
+            onChange({ mode, value: event.currentTarget.value.replace(',', '.') })
+          }
+        />
+      )}
+    </div>
+  )
+}
