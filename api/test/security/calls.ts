@@ -92,6 +92,7 @@ const settingsCalls = (id: string) => ({
   saveTaxes: {
     params: { id },
     body: {
+      version: 1,
       province: 'QC',
       isNoTaxesSelected: false,
       taxNumbers: { GST: '123456789 RT0001' },
@@ -101,7 +102,7 @@ const settingsCalls = (id: string) => ({
   },
   saveFees: {
     params: { id },
-    body: { feesAppliedToUser: [{ kind: 'daily_ticket', percent: 2.5, amount: null }] },
+    body: { version: 1, feesAppliedToUser: [{ kind: 'daily_ticket', percent: 2.5, amount: null }] },
   },
 })
 

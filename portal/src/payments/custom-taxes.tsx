@@ -10,7 +10,8 @@ import { readPercent } from './taxes.rules.ts'
 import styles from './payments.module.css'
 
 type CustomTax = TaxesBody['customTaxes'][number]
-type Props = { form: FormPart<Pick<TaxesBody, 'customTaxes'>>; isQuebec: boolean }
+type Part = FormPart<Pick<TaxesBody, 'customTaxes'>>
+type Props = { form: Part; isQuebec: boolean }
 const empty: CustomTax = {
   name: '',
   percent: 0,
@@ -47,14 +48,9 @@ export function CustomTaxes({ form, isQuebec }: Props) {
         <CustomTaxRow
           // Nothing else tells two of them apart while they are written.
           key={i} // oxlint-disable-line react/no-array-index-key
+          form={form}
           tax={tax}
-          errors={{
-            name: form.errors[`customTaxes.${i}.name`],
-            percent: form.errors[`customTaxes.${i}.percent`],
-            number: form.errors[`customTaxes.${i}.number`],
-          }}
-          path={`customTaxes.${i}`}
-          onChange={(next) => set(customTaxes.map((each, place) => (place === i ? next : each)))}
+          at={`customTaxes.${i}`}
           onRemove={() => set(customTaxes.filter((_, place) => place !== i))}
         />
       ))}
@@ -78,13 +74,12 @@ export function CustomTaxes({ form, isQuebec }: Props) {
 }
 
 type RowProps = {
+  form: Part
   tax: CustomTax
-  errors: Record<'name' | 'percent' | 'number', React.ReactNode>
-  path: string
-  onChange: (tax: CustomTax) => void
+  at: `customTaxes.${number}`
   onRemove: () => void
 }
-function CustomTaxRow({ tax, errors, path, onChange, onRemove }: RowProps) {
+function CustomTaxRow({ form, tax, at, onRemove }: RowProps) {
   const messages = useMessages(paymentMessages)
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
@@ -97,9 +92,9 @@ function CustomTaxRow({ tax, errors, path, onChange, onRemove }: RowProps) {
           required
           maxLength={25}
           value={tax.name}
-          error={errors.name}
-          data-path={`${path}.name`}
-          onChange={(event) => onChange({ ...tax, name: event.currentTarget.value })}
+          error={form.errors[`${at}.name`]}
+          data-path={`${at}.name`}
+          onChange={(event) => form.setFieldValue(`${at}.name`, event.currentTarget.value)}
         />
         <TextInput
           label={messages.percent}
@@ -107,12 +102,12 @@ function CustomTaxRow({ tax, errors, path, onChange, onRemove }: RowProps) {
           inputMode="decimal"
           maw={110}
           value={typed ?? (language === 'fr' ? written.replace('.', ',') : written)}
-          error={errors.percent}
-          data-path={`${path}.percent`}
+          error={form.errors[`${at}.percent`]}
+          data-path={`${at}.percent`}
           onBlur={() => setTyped(null)}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            onChange({ ...tax, percent: readPercent(event.currentTarget.value) as number })
+            form.setFieldValue(`${at}.percent`, readPercent(event.currentTarget.value) as number)
           }}
         />
         <TextInput
@@ -120,10 +115,10 @@ function CustomTaxRow({ tax, errors, path, onChange, onRemove }: RowProps) {
           maxLength={25}
           maw={220}
           value={tax.number ?? ''}
-          error={errors.number}
-          data-path={`${path}.number`}
+          error={form.errors[`${at}.number`]}
+          data-path={`${at}.number`}
           onChange={(event) =>
-            onChange({ ...tax, number: event.currentTarget.value.toUpperCase() || null })
+            form.setFieldValue(`${at}.number`, event.currentTarget.value.toUpperCase() || null)
           }
         />
         <NativeSelect
@@ -134,7 +129,7 @@ function CustomTaxRow({ tax, errors, path, onChange, onRemove }: RowProps) {
             label: messages.bases[value],
           }))}
           onChange={(event) =>
-            onChange({ ...tax, base: event.currentTarget.value as CustomTax['base'] })
+            form.setFieldValue(`${at}.base`, event.currentTarget.value as CustomTax['base'])
           }
         />
         <IconAction
@@ -149,7 +144,7 @@ function CustomTaxRow({ tax, errors, path, onChange, onRemove }: RowProps) {
         label={messages.included}
         checked={tax.includedInOtherTaxBase}
         onChange={(event) =>
-          onChange({ ...tax, includedInOtherTaxBase: event.currentTarget.checked })
+          form.setFieldValue(`${at}.includedInOtherTaxBase`, event.currentTarget.checked)
         }
       />
     </div>

@@ -118,11 +118,9 @@ function Numbers({ form, law }: Part) {
               key={key}
               {...form.getInputProps(path)}
               value={form.values.taxNumbers[key as (typeof taxKeys)[number]] ?? ''}
-              onChange={(event) => {
-                const typed = event.currentTarget.value.toUpperCase()
-                const { [key as 'GST']: _before, ...others } = form.values.taxNumbers
-                form.setFieldValue('taxNumbers', typed ? { ...others, [key]: typed } : others)
-              }}
+              onChange={(event) =>
+                form.setFieldValue(path, event.currentTarget.value.toUpperCase() || undefined)
+              }
               label={messages.numberOf(localized(label))}
               maxLength={25}
               autoComplete="off"
