@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import {
+  batchForm,
+  drawCodes,
+  emptyDraft,
+  singleBody,
+  singleForm,
+  standingOf,
+  type Draft,
+} from './draft.rules.ts'
+
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft('2026-11-23', 'UNLIMITED'),
+  description: 'Hiver',
+  code: 'HIVER',
+  types: ['Rebate.OnDailyTicketOnly'],
+  settings: '15%',
+  activePeriodEndUtc: '2027-03-31',
+  ...over,
+})
+const faultsOf = (form: typeof singleForm, given: Draft) =>
+  form.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+
+test('what is typed is sent as the API names it', () => {
+  expect(singleForm.safeParse(draft()).success).toBe(true)
+  expect(singleBody(draft())).toMatchObject({
+    code: 'HIVER',
+    activePeriodBeginUtc: '2026-11-23T00:00:00.000Z',
+    activePeriodEndUtc: '2027-03-31T23:59:59.999Z',
+    linkedDates: [],
+    taxSettings: null,
+  })
+  expect(singleBody(draft({ option: 'POSTAL_CODES', postalCodes: ['G1R'] }))).toMatchObject({
+    code: null,
+    isMunicipalityApplied: true,
+    postalCodes: ['G1R'],
+  })
+})
+
+test('what is ticked wants something to follow', () => {
+  expect(faultsOf(singleForm, draft({ isLimited: true, hasDates: true }))).toEqual([
+    'linkedProductPublicIds choice',
+    'linkedDates required',
+  ])
+  const pass = draft({ types: ['Rebate.OnSeasonPassOnly'], hasDates: true })
+  expect(singleForm.safeParse(pass).success).toBe(true)
+})
+
+test('a batch wants how many, and a tax only where one is charged', () => {
+  const batch = draft({ quantity: 10, prefix: 'SKI' })
+  expect(batchForm.safeParse(batch).success).toBe(true)
+  expect(faultsOf(batchForm, { ...batch, quantity: 10_001, prefix: 'A B' })).toEqual([
+    'quantity maxValue:10000',
+    'prefix noWhitespace',
+  ])
+  expect(faultsOf(batchForm, { ...batch, taxSettings: '' })).toEqual(['taxSettings prepaidTax'])
+})
+
+test('drawn codes all differ and have their prefix', () => {
+  const codes = drawCodes(1_000, 'SKI')
+  expect(new Set(codes).size).toBe(1_000)
+  expect(codes.every((code) => /^SKI_[0-9A-F]{8}-[0-9A-F]{4}$/.test(code))).toBe(true)
+  expect(drawCodes(1, '')[0]).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}$/)
+})
+
+test.each([
+  ['active', '2026-11-23', {}],
+  ['active', '2027-03-31', {}],
+  ['coming', '2026-11-22', {}],
+  ['over', '2027-04-01', {}],
+  ['inactive', '2026-11-23', { isActive: false }],
+  ['used', '2026-11-23', { remainingUses: 0, isActive: false }],
+] as const)('%s on %s', (standing, today, over) => {
+  const period = {
+    activePeriodBeginUtc: '2026-11-23T00:00:00.000Z',
+    activePeriodEndUtc: '2027-03-31T23:59:59.999Z',
+    remainingUses: null,
+    isActive: true,
+  }
+  expect(standingOf({ ...period, ...over }, today)).toBe(standing)
+})
