@@ -60,6 +60,10 @@ test('a code is made, refused twice, copied, used at the counter, turned off and
   await page.goto(`/orders/${order.orderReferenceNumber}`)
   await expect(page.getByText(`Rabais\u00a0: ${name}`)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Expliquer ce prix' }).click()
+  await expect(dialog(page).getByRole('row', { name: /TVQ 9,975\s%/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await page.goto('/operations/promo-codes')
   await expect(row).toContainText('1 utilisation')
   await row.getByRole('button', { name: `Modifier ${name}` }).click()

@@ -12,6 +12,7 @@ import { instantOfHour } from '../platform/zoned-time.ts'
 import { sumOf, type PricedCart } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
+import { viewSteps } from './price-steps.view.ts'
 import { rebateItems, shareRebates } from './rebate-shares.view.ts'
 import { isCanceled, partsByPackage } from './refunds/match-units.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
@@ -112,6 +113,7 @@ export function viewInvoice({
     entries: lines
       .filter(([unit]) => unit!.kind !== 'lodging')
       .map((line) => viewEntry(line, sold, kindNames)),
+    explanations: explain(invoices, sold.labels),
     lodgingEntries: lines
       .filter(([unit]) => unit!.kind === 'lodging')
       .flatMap((line) => line.map((unit) => viewLodging(unit, sold, timeZone))),
@@ -126,6 +128,9 @@ type Sold = {
   steps: PricedCart['steps']
   now: string
 }
+
+const explain = (invoices: InvoiceRow[], labels: Sold['labels']) =>
+  invoices.map(({ explained }) => viewSteps(explained as PricedCart['steps'], labels))
 
 const viewPayer = (payer: PayerRow) => ({
   fullName: [payer.first_name, payer.last_name].filter(Boolean).join(' '),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import { Bilingual, Dollars, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 import { TicketMove, TicketTime } from '../tickets/ticket-time.ts'
+import { PriceStep } from './price-step.ts'
 
 /**
  * What hangs on a counted piece: its ticket with the time that it has now, its stay. An accessory
@@ -125,6 +126,8 @@ export const Invoice = z.strictObject({
   taxingRuleName: z.string(),
   issuedDateTimeUtc: Instant,
   ...totals,
+  /** How each invoice of the order came to its total: that of the sale, then its supplements. */
+  explanations: z.array(z.array(PriceStep)).optional(),
 })
 /** An invoice before it exists: no id, no payer. */
 export const DraftInvoice = z.strictObject(totals)

@@ -1,38 +1,5 @@
-import type { Province } from '@guichet/contract/businesses/provinces.ts'
+import { provinceNames } from '../domain/province-names.messages.ts'
 import { bilingual } from '../kit/text/messages.ts'
-
-const provinces = bilingual<Record<Province, string>>({
-  fr: {
-    AB: 'Alberta',
-    BC: 'Colombie-Britannique',
-    PE: 'Île-du-Prince-Édouard',
-    MB: 'Manitoba',
-    NB: 'Nouveau-Brunswick',
-    NS: 'Nouvelle-Écosse',
-    ON: 'Ontario',
-    QC: 'Québec',
-    SK: 'Saskatchewan',
-    NL: 'Terre-Neuve-et-Labrador',
-    NT: 'Territoires du Nord-Ouest',
-    NU: 'Nunavut',
-    YK: 'Yukon',
-  },
-  en: {
-    AB: 'Alberta',
-    BC: 'British Columbia',
-    PE: 'Prince Edward Island',
-    MB: 'Manitoba',
-    NB: 'New Brunswick',
-    NS: 'Nova Scotia',
-    ON: 'Ontario',
-    QC: 'Quebec',
-    SK: 'Saskatchewan',
-    NL: 'Newfoundland and Labrador',
-    NT: 'Northwest Territories',
-    NU: 'Nunavut',
-    YK: 'Yukon',
-  },
-})
 
 export const welcomeMessages = bilingual({
   fr: {
@@ -57,7 +24,7 @@ export const welcomeMessages = bilingual({
     choose: 'Choisir…',
     create: 'Créer l’entreprise',
     other: 'English',
-    provinces: provinces.fr,
+    provinces: provinceNames.fr,
     commands: {
       installBusiness: {
         success: 'Entreprise créée\u00a0: connectez-vous',
@@ -86,7 +53,7 @@ export const welcomeMessages = bilingual({
     choose: 'Choose…',
     create: 'Create the business',
     other: 'Français',
-    provinces: provinces.en,
+    provinces: provinceNames.en,
     commands: {
       installBusiness: {
         success: 'Business created: sign in',

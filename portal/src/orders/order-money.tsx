@@ -3,6 +3,7 @@ import { useDates } from '../kit/dates/dates.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { formatPercent, useMoney } from '../kit/text/money.ts'
+import { ExplainPrice } from './explain-price.tsx'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
@@ -75,6 +76,7 @@ export function OrderMoney({ order }: { order: Order }) {
       )}
       <hr className="perforation" />
       <TotalsList rows={rows} />
+      <ExplainPrice invoice={order.invoice} />
     </section>
   )
 }

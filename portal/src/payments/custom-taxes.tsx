@@ -47,7 +47,7 @@ export function CustomTaxes({ form, isQuebec }: Props) {
       {customTaxes.map((tax, i) => (
         <CustomTaxRow
           // Nothing else tells two of them apart while they are written.
-          key={i} // oxlint-disable-line react/no-array-index-key
+          key={i}
           form={form}
           tax={tax}
           at={`customTaxes.${i}`}

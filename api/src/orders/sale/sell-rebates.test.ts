@@ -61,6 +61,15 @@ test('the worked example over the API: three tickets at 19.99 with 15 % off, sho
     finalCost: 58.6,
     rebates: { total: 9, items: [{ description: 'Automne', total: 9 }] },
     entries: [{ rebates: [{ description: 'Automne', total: 9 }] }],
+    explanations: [
+      [
+        { step: 'entries', total: 59.97 },
+        { step: 'rebate', description: 'Automne', total: 9 },
+        { step: 'tax', key: 'GST', percent: 5, base: 50.97, total: 2.55 },
+        { step: 'tax', key: 'QST', percent: 9.975, base: 50.97, total: 5.08 },
+        { step: 'final', total: 58.6 },
+      ],
+    ],
   })
   expect(await violations(server.owner)).toEqual([])
 })
