@@ -1,12 +1,18 @@
 import { Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { formatPercent, useMoney } from '../kit/text/money.ts'
-import { ExplainPrice } from './explain-price.tsx'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
+
+// Asked seldom: it comes behind the page.
+const ExplainPrice = lazyPart(() =>
+  import('./explain-price.tsx').then((module) => ({ default: module.ExplainPrice })),
+)
 
 /**
  * The rows of an invoice: subtotal, rebates, fees, each tax with its rate and number, total. Shared
@@ -76,7 +82,9 @@ export function OrderMoney({ order }: { order: Order }) {
       )}
       <hr className="perforation" />
       <TotalsList rows={rows} />
-      <ExplainPrice invoice={order.invoice} />
+      <Suspense fallback={null}>
+        <ExplainPrice invoice={order.invoice} />
+      </Suspense>
     </section>
   )
 }
