@@ -80,6 +80,13 @@ test('the hot queries use their indexes as the app’s role, under row-level sec
       where tenant_id = $1`,
     [staff.tenantId],
   )
+  // What others have fills the table, and is not to be read.
+  await server.owner.query(
+    `insert into search_entry (tenant_id, kind, id, text, at)
+      select $1, 'order', gen_random_uuid(), md5(n::text), now()
+      from generate_series(1, 60000) n`,
+    [(await aBusiness(server)).tenantId],
+  )
   await server.owner.query('analyze')
   const client = await server.pool.connect()
   const plan = async (sql: string) => {
@@ -93,7 +100,7 @@ test('the hot queries use their indexes as the app’s role, under row-level sec
     await plan(
       `select id from search_entry where ${tenant} and kind = 'order' and text like '%abcde%'`,
     ),
-  ).toContain('search_entry_text_idx')
+  ).toContain('search_entry_words')
   for (const sql of [
     `select * from orders where ${tenant} and reference = '00000042'`,
     `select * from orders where ${tenant} and email = 'a@b.test'`,

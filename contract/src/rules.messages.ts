@@ -246,6 +246,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Entrez un nombre entier de 1 à 1000.',
     en: () => 'Enter a whole number from 1 to 1,000.',
   },
+  discountCeiling: {
+    fr: (percent) => `Votre rôle permet un rabais d’au plus ${inFrench(percent)}\u00a0%.`,
+    en: (percent) => `Your role allows a discount of at most ${inEnglish(percent)}%.`,
+  },
   percentFormat: {
     fr: () => 'Entrez un pourcentage avec au plus trois décimales.',
     en: () => 'Enter a percentage with at most three decimals.',

@@ -175,6 +175,7 @@ export type DB = {
     name: Bilingual
     accesses: string[]
     restrictions: Generated<string[]>
+    discount_ceiling_milli: Generated<number>
   }
   document: {
     tenant_id: string

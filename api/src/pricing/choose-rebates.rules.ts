@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import type { Discount } from '@guichet/contract/rebates/discount.ts'
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import { type Part, type RebateShares, sumOf } from './cart.rules.ts'
 import { combineRebates, type RebateOnParts } from './rebate-shares.rules.ts'
@@ -69,6 +70,34 @@ export function chooseRebates(
       prepaidTaxCents ? [{ key: id, cents: prepaidTaxCents, shares: taken.get(id)!.shares }] : [],
     ),
   }
+}
+
+/** What is given by hand: its key among the rebates of a cart. */
+export const manualKey = 'manual'
+type Manual = { description: string } & Discount
+
+/**
+ * A discount by hand on what rebates leave of a cart, donations aside: what is given is not
+ * lowered.
+ *
+ * @returns The share of each part, and what those parts cost before any rebate
+ */
+export function discountByHand(
+  parts: readonly Part[],
+  rebates: readonly RebateShares[],
+  { description, ...discount }: Manual,
+): { shares: RebateShares; baseCents: number } {
+  const takenOf = (key: string) => sumOf(rebates.map(({ shares }) => shares.get(key) ?? 0))
+  const eligible = parts.filter(({ kind }) => kind !== 'donation')
+  const left = eligible.map((part) => ({
+    ...part,
+    grossCents: part.grossCents - takenOf(part.key),
+  }))
+  const keys = new Set(eligible.map(({ key }) => key))
+  const [shares] = combineRebates(left, [
+    { key: manualKey, description, eligible: keys, ...discount },
+  ])
+  return { shares: shares!, baseCents: sumOf(eligible.map((part) => part.grossCents)) }
 }
 
 const takenBy = ({ shares }: RebateShares) => sumOf([...shares.values()])

@@ -3,7 +3,14 @@
  * business charges.
  */
 export { type PricedCart, type PricedPart, sumOf } from './cart.rules.ts'
-export { chooseRebates, type ChosenRebates, type RebateTerms } from './choose-rebates.rules.ts'
+export {
+  chooseRebates,
+  discountByHand,
+  manualKey,
+  type ChosenRebates,
+  type RebateTerms,
+} from './choose-rebates.rules.ts'
+export { rateOf } from './rounding.rules.ts'
 export { FeeSettings, noFees } from './fees.rules.ts'
 export { largestRemainder } from './largest-remainder.rules.ts'
 export { packageShares } from './package-shares.rules.ts'

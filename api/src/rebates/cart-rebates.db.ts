@@ -6,6 +6,7 @@ import type { Db } from '../platform/db.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { chooseRebates, type ChosenRebates, type RebateTerms } from '../pricing/public.ts'
+import { manualShares, type GivenDiscount, type WantedDiscount } from './manual-discount.db.ts'
 import { codeKey } from './rebates.db.ts'
 
 type Parts = Parameters<typeof chooseRebates>[1]['parts']
@@ -13,6 +14,7 @@ export type WantedRebates = {
   /** As they were typed. */
   codes: readonly string[]
   postalCode: string | null
+  discount: WantedDiscount | null
   /** A sale keeps codes for one use from every other sale until it commits. */
   isSale: boolean
 }
@@ -26,19 +28,31 @@ export type RebateResult = {
 export type CartRebates = Pick<ChosenRebates, 'shares' | 'prepaidTaxes'> & {
   results: RebateResult[]
   uses: RebateUse[]
+  /** What was given by hand, beside what codes take off. */
+  given: GivenDiscount | null
 }
 type RebateUse = { rebateId: string; isOnce: boolean; cents: number }
-export const noRebates: CartRebates = { shares: [], prepaidTaxes: [], results: [], uses: [] }
+export const noRebates: CartRebates = {
+  shares: [],
+  prepaidTaxes: [],
+  results: [],
+  uses: [],
+  given: null,
+}
 
 /**
  * The rebates that a cart gets, by its codes and by themselves. What applies by itself and does not
  * fit is not spoken of; a code always is.
  */
 export async function rebatesOfCart(
-  { db, actor: { tenantId } }: Ctx,
+  ctx: Ctx,
   wanted: WantedRebates,
   { parts, today, combinesByDefault }: { parts: Parts; today: string; combinesByDefault: boolean },
 ): Promise<CartRebates> {
+  const {
+    db,
+    actor: { tenantId, accountId },
+  } = ctx
   const codes = [...new Map(wanted.codes.map((code) => [codeKey(code), code]))]
   if (wanted.isSale && codes.length > 0) await lockCodes(db, tenantId, wanted.codes.map(codeKey))
   const rows = await loadCandidates(db, tenantId, wanted.codes.map(codeKey))
@@ -56,8 +70,13 @@ export async function rebatesOfCart(
   const byThemselves = rows.filter(
     (row) => row.code === null && resultOf.get(row.id)!.obstacle === null,
   )
+  const { discount } = wanted
+  const byHand = discount
+    ? [await manualShares(ctx, discount, { parts, rebates: chosen.shares })]
+    : []
   return {
-    shares: chosen.shares,
+    shares: [...chosen.shares, ...byHand],
+    given: discount && { reason: discount.reason, givenBy: accountId },
     prepaidTaxes: chosen.prepaidTaxes,
     results: [
       ...codes.map(([key, code]) => {

@@ -8,4 +8,5 @@ export {
   type CartRebates,
   type WantedRebates,
 } from './cart-rebates.db.ts'
+export { discountCeiling, type GivenDiscount } from './manual-discount.db.ts'
 export { columnsOf, type RebateTerms } from './rebates.view.ts'

@@ -25,7 +25,7 @@ export const conditionTypes = ['Condition.OnAmountSpent', 'Condition.OnQuantityP
 export const cumulations = ['default', 'yes', 'no'] as const
 
 /** `15%` or `30.00$`, above nothing. Source: specification 2, section 5. */
-const Discount = printedAs(
+export const Discount = printedAs(
   z
     .string('type')
     .trim()

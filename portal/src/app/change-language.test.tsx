@@ -72,7 +72,7 @@ test('a spinner stands while the profile is saved; then the page is in the other
   await press()
   await press()
   expect(sent.map(({ body }) => body)).toEqual([{ language: 'en' }])
-  expect(shown()).toEqual(['', true, 'fr'])
+  await vi.waitFor(() => expect(shown()).toEqual(['', true, 'fr']))
   await sent[0]!.answer({})
   await vi.waitFor(() => expect(shown()).toEqual(['FR', false, 'en']))
   expect(kept).toHaveBeenCalledWith({ language: 'en' })

@@ -31,7 +31,7 @@ test('the invoice has each line, tax and payment, with the numbers that the law 
     '2 × Ski de jour – Adulte 2026-12-01, 09:00 – 16:00 maintenant Soirée 90,00 $',
     'Chalets – Chalet 4 · 2026-12-01 – 2026-12-04 600,00 $',
     'Sous-total 1 810,50 $',
-    'Rabais -50,00 $',
+    'Rabais : Automne -50,00 $',
     'Frais de service 12,25 $',
     'TPS 5 % (123456789 RT0001) 88,64 $',
     'TVQ 9,975 % 176,83 $',

@@ -51,7 +51,9 @@ export function viewDraftInvoice({
           total: toDollars(line.unitCents * line.quantity),
           ...when(line),
           ticketOwners: [],
-          rebates: rebatesOf(priced, (key) => key.startsWith(`${line.key}.`)),
+          rebates: rebatesOf(priced, (key) =>
+            [line, ...parts].some((item) => key.startsWith(`${item.key}.`)),
+          ),
           taxes: taxesOf(priced, (key) =>
             [line, ...parts].some((item) => key.startsWith(`${item.key}.`)),
           ),
@@ -101,7 +103,7 @@ const viewStays = (line: PlannedLine, priced: PlannedCart['priced']) =>
     checkOutDate: line.stay!.checkOut,
     numberOfPerson: line.stay!.persons,
     price: toDollars(cents),
-    rebates: [],
+    rebates: rebatesOf(priced, (key) => key === `${line.key}.${ordinal}`),
     taxes: taxesOf(priced, (key) => key === `${line.key}.${ordinal}`),
   }))
 

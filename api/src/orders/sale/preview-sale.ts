@@ -3,6 +3,7 @@ import type { previewSale as endpoint } from '@guichet/contract/orders/sale/sell
 import { heldPlaces } from '../../availability/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
+import { discountCeiling } from '../../rebates/public.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
@@ -41,6 +42,7 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
     isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
     shortages,
     rebateResults: viewRebateResults(cart),
+    discountCeiling: (await discountCeiling(ctx)) / 1000,
     lineTotals: body.tickets.map((_, i) =>
       toDollars(
         sumOf(

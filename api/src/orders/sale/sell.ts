@@ -2,7 +2,7 @@ import type { sell as endpoint } from '@guichet/contract/orders/sale/sell.ts'
 import { movePlaces } from '../../availability/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
-import { sumOf } from '../../pricing/public.ts'
+import { manualKey, sumOf } from '../../pricing/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
@@ -56,8 +56,18 @@ const recordSale = (
       method,
       tickets: tickets.length,
       units: sumOf(cart.lines.map((line) => line.quantity)),
+      ...(cart.rebates.given && { discountCents: discountOf(cart) }),
     },
+    ...(cart.rebates.given && { texts: { reason: cart.rebates.given.reason } }),
   })
+
+/** What was taken off by hand, in cents. */
+const discountOf = ({ priced }: AgreedSale['cart']): number =>
+  sumOf(
+    priced.parts.flatMap(({ rebates }) =>
+      rebates.filter(({ key }) => key === manualKey).map(({ cents }) => cents),
+    ),
+  )
 
 /** Counted places last: the row of a hot slot is held for one moment. */
 async function takeSoldPlaces(

@@ -4,13 +4,21 @@ import { apiError } from '../../platform/api-error.ts'
 import type { WantedRebates } from '../../rebates/public.ts'
 import type { PlannedCart } from './planned-cart.ts'
 
-type Sale = Pick<Input<typeof sell>['body'], 'rebateCodes' | 'postalCode' | 'expectedFinalCost'>
+type Sale = Pick<
+  Input<typeof sell>['body'],
+  'rebateCodes' | 'postalCode' | 'discount' | 'expectedFinalCost'
+>
 
 /** What a request says of rebates; a sale keeps its codes from other sales. */
 export const wantedRebates = (
-  { rebateCodes = [], postalCode }: Sale,
+  { rebateCodes = [], postalCode, discount }: Sale,
   isSale: boolean,
-): WantedRebates => ({ codes: rebateCodes, postalCode: postalCode ?? null, isSale })
+): WantedRebates => ({
+  codes: rebateCodes,
+  postalCode: postalCode ?? null,
+  discount: discount ?? null,
+  isSale,
+})
 
 /**
  * A code that does not apply is not passed over in silence, unless the client saw the price. One

@@ -4,7 +4,8 @@ import type { DB } from '../../database/schema.gen.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
-import { sumOf, type PricedCart, type PricedPart } from '../../pricing/public.ts'
+import { manualKey, sumOf, type PricedCart, type PricedPart } from '../../pricing/public.ts'
+import type { GivenDiscount } from '../../rebates/public.ts'
 import { parentOrdinal } from './plan-cart.ts'
 import type { PlannedCart, PlannedLine } from './planned-cart.ts'
 
@@ -31,6 +32,8 @@ type InvoiceToWrite = {
   now: string
   business: Business
   priced: PricedCart
+  /** Who gave what was taken off by hand. */
+  given?: GivenDiscount | null
 }
 
 /** Freezes a priced cart: the invoice, a line for each entry and fee, a unit for each piece. */
@@ -43,9 +46,13 @@ export async function writeInvoice(
     cart,
   }: { tenantId: string; orderId: string; now: string; cart: PlannedCart },
 ): Promise<WrittenUnit[]> {
-  const { business, priced } = cart
+  const { business, priced, rebates } = cart
   const lines = withParents([...entriesOf(cart), ...feesOf(cart)])
-  await writeInvoiceOf(db, { tenantId, orderId, ordinal: 1, now, business, priced }, lines)
+  await writeInvoiceOf(
+    db,
+    { tenantId, orderId, ordinal: 1, now, business, priced, given: rebates.given },
+    lines,
+  )
   return lines.flatMap(({ units }) => units)
 }
 
@@ -64,6 +71,7 @@ export async function writeInvoiceOf(
     .values(lines.map(({ row }, position) => ({ ...keys, ...row, position })))
     .execute()
   await writeUnits(db, keys, lines)
+  await writeRebates(db, tenantId, lines, invoice.given ?? null)
 }
 
 const writeHead = (
@@ -205,18 +213,28 @@ async function writeUnits(db: Db, keys: InvoiceKeys, lines: readonly LineToWrite
       ),
     (some) => db.insertInto('unit_tax').values(some).execute(),
   )
-  await inChunks(
+}
+
+/** What each rebate takes off each unit; what was given by hand names who gave it and why. */
+const writeRebates = (
+  db: Db,
+  tenantId: string,
+  lines: readonly LineToWrite[],
+  given: GivenDiscount | null,
+) =>
+  inChunks(
     lines
       .flatMap(({ units }) => units)
       .flatMap(({ id, part }) =>
         part.rebates.map(({ key, cents }, ordinal) => ({
-          tenant_id: keys.tenant_id,
+          tenant_id: tenantId,
           unit_id: id,
           ordinal,
-          rebate_id: key,
           cents,
+          ...(key === manualKey
+            ? { rebate_id: null, reason: given!.reason, given_by: given!.givenBy }
+            : { rebate_id: key, reason: null, given_by: null }),
         })),
       ),
     (some) => db.insertInto('unit_rebate').values(some).execute(),
   )
-}

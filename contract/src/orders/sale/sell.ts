@@ -17,6 +17,7 @@ import {
   Text,
 } from '../../primitives.ts'
 import { rebateObstacles } from '../../rebates/rebate-obstacles.ts'
+import { Discount } from '../../rebates/rebate.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
 import { paymentMethods } from '../payment-methods.ts'
@@ -53,6 +54,11 @@ const client = {
   overbookingReason: Required(192).optional(),
   /** Promo codes, as they are typed. */
   rebateCodes: z.array(Required(50), 'type').max(20, 'maxItems:20').optional(),
+  /**
+   * What the clerk takes off by hand, up to the ceiling of their roles, and why: the client reads
+   * it on the invoice.
+   */
+  discount: z.strictObject({ settings: Discount, reason: Required(75) }).optional(),
   /** The total that the clerk saw: another one is refused with the new invoice. */
   expectedFinalCost: Price(0, 1_000_000_000).optional(),
 }
@@ -99,6 +105,8 @@ export const previewSale = endpoint({
         obstacle: z.enum(rebateObstacles).nullable(),
       }),
     ),
+    /** How many percent of a sale this person may take off by hand. */
+    discountCeiling: z.number(),
     /** What each line of the cart comes to before fees and taxes, its accessories included. */
     lineTotals: z.array(Dollars),
     /** This business sells with a card only by the reference of the terminal. */

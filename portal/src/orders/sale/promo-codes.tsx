@@ -25,7 +25,7 @@ export function PromoCodes({ codes, onChange, results }: Props) {
   const list = useRef<HTMLUListElement>(null)
   // The foot of the cart stays over what is below it: what became of a code is brought above it.
   useEffect(() => {
-    if (codes.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
+    if (codes.length > 0 && results) list.current?.scrollIntoView({ block: 'nearest' })
   }, [codes, results])
   const apply = () => {
     if (code && !codes.some((each) => isSame(each, code))) onChange([...codes, code])

@@ -1,0 +1,46 @@
+import { readDiscount } from '@guichet/contract/rebates/discount.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { discountByHand, rateOf, sumOf, type ChosenRebates } from '../pricing/public.ts'
+
+export type WantedDiscount = { settings: string; reason: string }
+/** Who gave a discount by hand, and why. */
+export type GivenDiscount = { reason: string; givenBy: string }
+type Parts = Parameters<typeof discountByHand>[0]
+
+/** How much of a sale the person may take off, in thousandths of a percent. */
+export async function discountCeiling({ db, actor }: Pick<Ctx, 'db' | 'actor'>): Promise<number> {
+  if (actor.isMain) return 100_000
+  const { ceiling } = await db
+    .selectFrom('staff_role')
+    .innerJoin('custom_role', (join) =>
+      join
+        .onRef('custom_role.tenant_id', '=', 'staff_role.tenant_id')
+        .onRef('custom_role.id', '=', 'staff_role.role_id'),
+    )
+    .select(({ fn }) => fn.max<number | null>('discount_ceiling_milli').as('ceiling'))
+    .where('staff_role.tenant_id', '=', actor.tenantId)
+    .where('staff_role.staff_id', '=', actor.staffId)
+    .executeTakeFirstOrThrow()
+  return ceiling ?? 0
+}
+
+/**
+ * A discount by hand, spread over what the rebates leave of the parts.
+ *
+ * @throws InvalidRequest when it is more than the roles of the person allow
+ */
+export async function manualShares(
+  ctx: Ctx,
+  { settings, reason }: WantedDiscount,
+  { parts, rebates }: { parts: Parts; rebates: ChosenRebates['shares'] },
+): Promise<ChosenRebates['shares'][number]> {
+  const ceiling = await discountCeiling(ctx)
+  const { shares, baseCents } = discountByHand(parts, rebates, {
+    description: reason,
+    ...readDiscount(settings)!,
+  })
+  if (sumOf([...shares.shares.values()]) > rateOf(baseCents, ceiling))
+    throw fieldProblem('discount.settings', `discountCeiling:${ceiling / 1000}`, ctx.language)
+  return shares
+}
