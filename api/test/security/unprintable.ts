@@ -133,6 +133,14 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   saveActivities: activityRules('internationalizedActivities.activityPricings'),
   changeLanguage: exception('people change their own language only', 'ForgedActor'),
   getMyProfile: exception('people read their own profile only', 'ForgedActor'),
+  sell: exception(
+    'an amount and a percentage have limits of their own',
+    'discount.settings discountFormat',
+  ),
+  previewSale: exception(
+    'an amount and a percentage have limits of their own',
+    'discount.settings discountFormat',
+  ),
   createRebate: rebateRules(
     'autoApply choice',
     'code required',

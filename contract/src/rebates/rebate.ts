@@ -12,8 +12,8 @@ import {
   Unique,
   Version,
 } from '../primitives.ts'
-import { alsoAs, printedAs } from '../printed-schema.ts'
-import { readDiscount } from './discount.ts'
+import { alsoAs } from '../printed-schema.ts'
+import { DiscountText } from './discount-text.ts'
 
 /** What a rebate is for: each type names one kind of things that are sold. */
 export const rebateTypes = [
@@ -24,14 +24,6 @@ export const rebateTypes = [
 export const conditionTypes = ['Condition.OnAmountSpent', 'Condition.OnQuantityPurchased'] as const
 export const cumulations = ['default', 'yes', 'no'] as const
 
-/** `15%` or `30.00$`, above nothing. Source: specification 2, section 5. */
-export const Discount = printedAs(
-  z
-    .string('type')
-    .trim()
-    .refine((given) => readDiscount(given) !== null, 'discountFormat'),
-  { type: 'string', pattern: '^([0-9]{1,4}([.,][0-9]{1,2})? ?\\$|[0-9.,]{1,5} ?%)$' },
-)
 /** `12.34$`: what is charged as tax with a code that somebody else paid for. */
 const PrepaidTax = z
   .string('type')
@@ -63,7 +55,7 @@ const terms = {
   ),
   description: Required(75),
   conditions: Unique(z.array(Condition, 'type').max(2, 'maxItems:2'), conditionType),
-  settings: Discount,
+  settings: DiscountText,
   activePeriodBeginUtc: Instant,
   activePeriodEndUtc: Instant,
   isCombinable: Chosen(cumulations),

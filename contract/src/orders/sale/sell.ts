@@ -16,8 +16,8 @@ import {
   TenantId,
   Text,
 } from '../../primitives.ts'
+import { DiscountText } from '../../rebates/discount-text.ts'
 import { rebateObstacles } from '../../rebates/rebate-obstacles.ts'
-import { Discount } from '../../rebates/rebate.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
 import { paymentMethods } from '../payment-methods.ts'
@@ -58,7 +58,7 @@ const client = {
    * What the clerk takes off by hand, up to the ceiling of their roles, and why: the client reads
    * it on the invoice.
    */
-  discount: z.strictObject({ settings: Discount, reason: Required(75) }).optional(),
+  discount: z.strictObject({ settings: DiscountText, reason: Required(75) }).optional(),
   /** The total that the clerk saw: another one is refused with the new invoice. */
   expectedFinalCost: Price(0, 1_000_000_000).optional(),
 }

@@ -23,7 +23,7 @@ const draftOf = (finalCost: number, shortages: number): Draft => {
 const client = { ...noClient('fr'), isAnonymous: true }
 const card: Payment = { method: 'card', reference: ' ' }
 const paid = { payment: card, isFree: false, isReferenceRequired: true }
-const typed = { ...paid, missing: [], client, language: 'fr' } as const
+const typed = { ...paid, missing: [], client, language: 'fr', discount: null } as const
 
 test('only main staff with a reason sell what is not there', () => {
   expect(shortageOf(undefined, false, '')).toEqual({ isOver: false, isShort: false })
@@ -37,6 +37,8 @@ test('the first bad field: what is missing, then the client, then the reference 
   expect(firstBad({ ...typed, client: { ...noClient('fr'), email: 'x' } })).toBe('email')
   expect(firstBad(typed)).toBe('reference')
   expect(firstBad({ ...typed, isFree: true })).toBeNull()
+  const unfinished = { settings: '10%', reason: '', missing: 'reason' } as const
+  expect(firstBad({ ...typed, isFree: true, discount: unfinished })).toBe('discount.reason')
 })
 
 test('the method is chosen by the clerk; the reference of a card is wanted where the business wants it', () => {
@@ -55,7 +57,15 @@ test('25 of a type fit on a line, and one more is told rather than taken away', 
 })
 
 test('a sale names the cost that was shown, the codes, the hold and the reason only where there is one', () => {
-  const sale = { cart: [], details: noDetails, client, payment: card, reason: ' full ', codes: [] }
+  const sale = {
+    cart: [],
+    details: noDetails,
+    client,
+    payment: card,
+    reason: ' full ',
+    codes: [],
+    discount: null,
+  }
   expect(saleBody({ ...sale, draft: draftOf(0, 0), holdPublicId: null })).toEqual({
     tickets: [],
     expectedFinalCost: 0,

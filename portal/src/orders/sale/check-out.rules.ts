@@ -22,6 +22,18 @@ export const missingOfPayment = ({
   return method === 'card' && isReferenceRequired && !reference.trim() ? 'reference' : null
 }
 
+/** What is taken off by hand as it is typed, `10%` or `5$`, and what it still lacks. */
+export type GivenDiscount = {
+  settings: string
+  reason: string
+  missing: 'settings' | 'reason' | null
+}
+/** What is sent of it: nothing before it is whole. */
+export const discountBody = (discount: GivenDiscount | null) =>
+  discount?.missing === null
+    ? { discount: { settings: discount.settings, reason: discount.reason.trim() } }
+    : {}
+
 /** Lines of which more is wanted than one line may hold. */
 export const tooMany = (cart: Cart): boolean => cart.some(({ quantity }) => quantity > mostPerLine)
 
@@ -31,10 +43,28 @@ export function shortageOf(draft: Draft | undefined, isMain: boolean, reason: st
   return { isOver, isShort: isOver && !(isMain && reason.trim() !== '') }
 }
 
-type Typed = Paid & { missing: readonly string[]; client: Client; language: Language }
+type Typed = Paid & {
+  missing: readonly string[]
+  client: Client
+  language: Language
+  discount: GivenDiscount | null
+}
 /** The first field that stops the sale, in the order of the page. */
-export const firstBad = ({ missing, client, language, ...paid }: Typed): string | null =>
-  missing[0] ?? firstBadField(client, language) ?? missingOfPayment(paid)
+export const firstBad = ({
+  missing,
+  client,
+  language,
+  discount,
+  ...paid
+}: Typed): string | null => {
+  const unfinished = discount?.missing
+  return (
+    missing[0] ??
+    firstBadField(client, language) ??
+    missingOfPayment(paid) ??
+    (unfinished ? `discount.${unfinished}` : null)
+  )
+}
 
 export const paymentBody = ({ method, reference }: Payment, isFree: boolean) => {
   if (isFree || method === null) return { method: 'free' as const }
@@ -51,6 +81,7 @@ type Sale = {
   holdPublicId: string | null
   reason: string
   codes: readonly string[]
+  discount: GivenDiscount | null
 }
 /** The sale as the API names it; the expected cost is the one that the button shows. */
 export const saleBody = ({
@@ -62,11 +93,13 @@ export const saleBody = ({
   holdPublicId,
   reason,
   codes,
+  discount,
 }: Sale) => ({
   ...filledTickets(cart, draft.forms, details),
   ...clientOf(client),
   expectedFinalCost: draft.finalCost,
   ...(codes.length > 0 && { rebateCodes: [...codes] }),
+  ...discountBody(discount),
   ...(holdPublicId && { holdPublicId }),
   ...(draft.shortages.length > 0 && { overbookingReason: reason.trim() }),
   payment: paymentBody(payment, draft.finalCost === 0),

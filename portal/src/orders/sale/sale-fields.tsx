@@ -4,6 +4,7 @@ import type { Cart } from './cart.rules.ts'
 import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DraftTotals } from './draft-totals.tsx'
+import { ManualDiscount } from './manual-discount.tsx'
 import { Overbook } from './overbook.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import type { useCheckOut } from './use-check-out.ts'
@@ -55,6 +56,13 @@ export function SaleFields({ cart, sale }: Props) {
         codes={sale.codes}
         onChange={sale.setCodes}
         results={sale.isCurrent ? sale.draft?.rebateResults : undefined}
+      />
+      <ManualDiscount
+        discount={sale.discount}
+        onChange={sale.setDiscount}
+        ceiling={sale.draft?.discountCeiling ?? 0}
+        areAllShown={wasPressed}
+        problem={sale.discountProblem}
       />
       {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
       {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}

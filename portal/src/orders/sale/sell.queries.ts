@@ -11,6 +11,7 @@ import { useCommand } from '../../kit/api/use-command.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { isSameCart, ticketsOf, type Cart } from './cart.rules.ts'
+import { discountBody, type GivenDiscount } from './check-out.rules.ts'
 import { useOmittedTicket } from './omitted-ticket.ts'
 import { live } from './open-days.queries.ts'
 import { sellMessages } from './sell.messages.ts'
@@ -64,16 +65,18 @@ type Circumstances = {
   rebateCodes: readonly string[]
   /** Some rebates are for those who live near. */
   postalCode: string
+  discount: GivenDiscount | null
   isAsked: boolean
 }
 export function usePreview(
   cart: Cart,
-  { holdPublicId, rebateCodes, postalCode, isAsked }: Circumstances,
+  { holdPublicId, rebateCodes, postalCode, discount, isAsked }: Circumstances,
 ) {
   const tickets = ticketsOf(cart)
   const rebates = {
     ...(rebateCodes.length > 0 && { rebateCodes: [...rebateCodes] }),
     ...(postalCode && { postalCode }),
+    ...discountBody(discount),
   }
   return useQuery({
     // The questions of its forms stay while a line changes; those of another cart never come back.

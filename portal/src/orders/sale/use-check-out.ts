@@ -4,7 +4,14 @@ import { useStill } from '../../kit/forms/use-still.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useLanguage } from '../../kit/text/messages.ts'
 import type { Cart } from './cart.rules.ts'
-import { firstBad, saleBody, shortageOf, tooMany, type Payment } from './check-out.rules.ts'
+import {
+  firstBad,
+  saleBody,
+  shortageOf,
+  tooMany,
+  type GivenDiscount,
+  type Payment,
+} from './check-out.rules.ts'
 import { noClient, postalCodeOf, type Client } from './client.rules.ts'
 import { missingDetails, noDetails, type AskedForm } from './details.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'
@@ -20,6 +27,7 @@ function useTyped() {
   const [details, setDetails] = useState(noDetails)
   const [reason, setReason] = useState('')
   const [codes, setCodes] = useState<readonly string[]>([])
+  const [discount, setDiscount] = useState<GivenDiscount | null>(null)
   const client = typed ?? noClient(language)
   return {
     client,
@@ -32,21 +40,30 @@ function useTyped() {
     setReason,
     codes,
     setCodes,
+    discount,
+    setDiscount,
   }
 }
 
 /** The server's invoice of the cart, and whether it is the one of this very cart. */
-type Circumstances = { holdPublicId: string | null; codes: readonly string[]; client: Client }
-function useDraft(cart: Cart, { holdPublicId, codes, client }: Circumstances) {
+type Circumstances = {
+  holdPublicId: string | null
+  codes: readonly string[]
+  discount: GivenDiscount | null
+  client: Client
+}
+function useDraft(cart: Cart, { holdPublicId, codes, discount, client }: Circumstances) {
   const still = useStill(cart)
   const postalCode = postalCodeOf(client)
   const stillPostalCode = useStill(postalCode)
+  const stillDiscount = useStill(discount)
   // The server answers nothing but an error to a line that is too long: the line says so itself.
   const isAsked = !tooMany(still)
   const preview = usePreview(still, {
     holdPublicId,
     rebateCodes: codes,
     postalCode: stillPostalCode,
+    discount: stillDiscount,
     isAsked,
   })
   const draft = cart.length ? preview.data : undefined
@@ -58,12 +75,17 @@ function useDraft(cart: Cart, { holdPublicId, codes, client }: Circumstances) {
     isCurrent:
       still === cart &&
       stillPostalCode === postalCode &&
+      stillDiscount === discount &&
       isAsked &&
       !preview.isPlaceholderData &&
       !preview.isFetching,
     error: preview.error,
   }
 }
+
+/** What the server says of one field. */
+const fieldProblemOf = (problem: unknown, field: string): string | undefined =>
+  isApiError(problem) ? problem.fields.find((each) => each.field === field)?.detail : undefined
 
 /** Its line of the cart already says it. */
 const isSaidByLine = (problem: unknown, isOver: boolean): boolean =>
@@ -93,6 +115,7 @@ export function useCheckOut({ cart, hold, sale, onBad }: Options) {
   const { draft, forms, isFree, isReferenceRequired, isCurrent, error } = useDraft(cart, {
     holdPublicId,
     codes: typed.codes,
+    discount: typed.discount,
     client: typed.client,
   })
   const [wasPressed, setPressed] = useState(false)
@@ -130,6 +153,7 @@ export function useCheckOut({ cart, hold, sale, onBad }: Options) {
     canHold: isReady && !isOver,
     isSelling: sale.isPending,
     previewError: error,
+    discountProblem: fieldProblemOf(error, 'discount.settings'),
     error: [sent === cart ? sale.error : null, error].find(
       (problem) => problem && !isSaidByLine(problem, isOver),
     ),
