@@ -240,15 +240,20 @@ test('mutant: without the guard of the places the same race puts more people int
 test('mutant: without the lock of the order one ticket is in two slots', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
   try {
-    const { day, made } = await several(4, 100)
-    const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })
-    await inFlight(16, 16, (i) =>
-      moveTo(mutant.base, made[i % 4]!.ticketIds[0]!, {
-        version: 1,
-        slotPublicId: i % 8 < 4 ? day.other.slotId : third.slotId,
-      }),
-    )
-    expect(await broken()).not.toEqual([])
+    let found: unknown[] = []
+    // On a busy machine requests of one ticket may come too far apart to meet: then they try again.
+    for (let round = 0; round < 5 && found.length === 0; round += 1) {
+      const { day, made } = await several(4, 100)
+      const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })
+      await inFlight(16, 16, (i) =>
+        moveTo(mutant.base, made[i % 4]!.ticketIds[0]!, {
+          version: 1,
+          slotPublicId: i % 8 < 4 ? day.other.slotId : third.slotId,
+        }),
+      )
+      found = await broken()
+    }
+    expect(found).not.toEqual([])
   } finally {
     await mutant.stop()
   }
