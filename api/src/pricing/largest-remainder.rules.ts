@@ -7,14 +7,16 @@
  * tie).
  */
 export function largestRemainder(cents: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (cents === 0) return weights.map(() => 0)
-  if (whole === 0n) throw new RangeError(`${cents} cents cannot be spread over nothing`)
-  const exact = weights.map((weight) => BigInt(cents) * BigInt(weight))
-  const shares = exact.map((part) => Number(part / whole))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) throw new RangeError(`${cents} cents cannot be spread over nothing`)
+  const parts = cents * whole <= Number.MAX_SAFE_INTEGER ? divided : dividedBig
+  const exact = parts(cents, weights, whole)
+  const shares = exact.map(({ share }) => share)
   const left = cents - shares.reduce((sum, share) => sum + share, 0)
+  if (left === 0) return shares
   const byRemainder = exact
-    .map((part, place) => ({ place, remainder: part % whole }))
+    .map(({ remainder }, place) => ({ place, remainder }))
     .sort((a, b) => {
       if (a.remainder === b.remainder) return b.place - a.place
       return a.remainder < b.remainder ? 1 : -1
@@ -22,3 +24,17 @@ export function largestRemainder(cents: number, weights: readonly number[]): num
   for (const { place } of byRemainder.slice(0, left)) shares[place]! += 1
   return shares
 }
+
+type Divided = { share: number; remainder: number | bigint }[]
+type Divide = (cents: number, weights: readonly number[], whole: number) => Divided
+/** Exact while every product is: the quotient of two such numbers never rounds up to a whole one. */
+const divided: Divide = (cents, weights, whole) =>
+  weights.map((weight) => ({
+    share: Math.floor((cents * weight) / whole),
+    remainder: (cents * weight) % whole,
+  }))
+const dividedBig: Divide = (cents, weights, whole) =>
+  weights.map((weight) => {
+    const exact = BigInt(cents) * BigInt(weight)
+    return { share: Number(exact / BigInt(whole)), remainder: exact % BigInt(whole) }
+  })

@@ -1,5 +1,6 @@
 import { type Part, type PricedCart, type RebateShares, type Share, sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
+import { rateOf } from './rounding.rules.ts'
 
 type Rebate = { key: string; description: string }
 /**
@@ -23,7 +24,8 @@ export function combineRebates(
   rebates: readonly RebateOnParts[],
 ): RebateShares[] {
   const left = new Map(parts.map((part) => [part.key, part.grossCents]))
-  const exact = exactPercents(parts)
+  const rates = rebates.filter(({ rateMilli }) => rateMilli !== null).length
+  const percents = rates === 1 ? onePercent(parts) : exactPercents(parts)
   const sharesOf = new Map<string, RebateShares>()
   const inOrder = [
     ...rebates.filter(({ rateMilli }) => rateMilli !== null),
@@ -32,7 +34,7 @@ export function combineRebates(
   for (const { key, description, eligible, rateMilli, cents } of inOrder) {
     const keys = parts.map((part) => part.key).filter((part) => eligible.has(part))
     const leftOf = keys.map((part) => left.get(part)!)
-    const wanted = rateMilli === null ? cents : exact.take(rateMilli, eligible)
+    const wanted = rateMilli === null ? cents : percents.take(rateMilli, eligible)
     const spread = largestRemainder(Math.min(wanted, sumOf(leftOf)), leftOf)
     keys.forEach((part, place) => left.set(part, left.get(part)! - spread[place]!))
     sharesOf.set(key, {
@@ -43,6 +45,15 @@ export function combineRebates(
   }
   return rebates.map(({ key }) => sharesOf.get(key)!)
 }
+
+/** A percentage alone is rounded like any other rate. */
+const onePercent = (parts: readonly Part[]) => ({
+  take: (rateMilli: number, eligible: ReadonlySet<string>): number =>
+    rateOf(
+      sumOf(parts.filter(({ key }) => eligible.has(key)).map((part) => part.grossCents)),
+      rateMilli,
+    ),
+})
 
 /**
  * Percentages upon each other without any rounding between them: prices are kept as whole numbers

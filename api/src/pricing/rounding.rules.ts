@@ -10,8 +10,13 @@ export function halfUp(numerator: bigint, denominator: bigint): number {
 }
 
 /** A rate in thousandths of a percent (9975 is 9.975 %) of integer cents, half-up to the cent. */
-export const rateOf = (cents: number, rateMilli: number): number =>
-  halfUp(BigInt(cents) * BigInt(rateMilli), 100_000n)
+export function rateOf(cents: number, rateMilli: number): number {
+  const doubled = 2 * cents * rateMilli + 100_000
+  // Whole numbers are exact up to here, and so is the floor of their quotient.
+  return doubled <= Number.MAX_SAFE_INTEGER && doubled >= 100_000
+    ? Math.floor(doubled / 200_000)
+    : halfUp(BigInt(cents) * BigInt(rateMilli), 100_000n)
+}
 
 /** A whole percentage (1 to 100) of integer cents, half-up to the cent. */
 export const percentOf = (cents: number, percent: number): number =>

@@ -1,0 +1,68 @@
+import { priceCart, chooseRebates, defaultTaxSettings } from '../src/pricing/public.ts'
+import { newCode } from '../test/factories/rebates.ts'
+
+// `npm run bench -- pricing`: how many invoices of ten lines are priced a second on one core, with
+// fees, taxes and a promo code, against their goal; and how long ten thousand codes take to draw.
+const goal = 50_000
+const kinds = ['daily_ticket', 'equipment_rental', 'season_pass', 'catalog_product'] as const
+const parts = Array.from({ length: 10 }, (_, i) => ({
+  key: `tickets.${i}.0`,
+  lineKey: `tickets.${i}`,
+  kind: kinds[i % kinds.length]!,
+  productId: `product ${i}`,
+  grossCents: 1_999 + 137 * i,
+  useDate: '2026-11-21',
+}))
+const settings = {
+  taxes: defaultTaxSettings('QC'),
+  fees: {
+    feesAppliedToUser: [{ kind: 'daily_ticket' as const, rateMilli: 3_000, cents: null }],
+  },
+}
+const terms = {
+  id: 'code',
+  description: 'Hiver',
+  kinds: ['daily_ticket' as const],
+  rateMilli: 15_000,
+  cents: null,
+  prepaidTaxCents: null,
+  isCombinable: false,
+  isActive: true,
+  isUsed: false,
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-30',
+  productIds: [],
+  days: [],
+  postalCodes: null,
+  leastCents: null,
+  leastQuantity: null,
+}
+const plain = () =>
+  priceCart({ on: '2026-11-21', province: 'QC', parts }, { ...settings, rebates: [] })
+const withCode = () => {
+  const { shares } = chooseRebates([terms], { parts, today: '2026-11-21', postalCode: null })
+  return priceCart({ on: '2026-11-21', province: 'QC', parts }, { ...settings, rebates: shares })
+}
+
+/** Runs a second, the median of five, once the code is warm. */
+function perSecond(run: () => unknown): number {
+  for (let i = 0; i < 5_000; i += 1) run()
+  const rounds = Array.from({ length: 5 }, () => {
+    const begin = performance.now()
+    for (let i = 0; i < 10_000; i += 1) run()
+    return 10_000_000 / (performance.now() - begin)
+  })
+  return rounds.sort((a, b) => a - b)[2]!
+}
+for (const [what, run] of [
+  ['ten lines with fees and taxes', plain],
+  ['the same with a promo code', withCode],
+] as const) {
+  const rate = perSecond(run)
+  console.log(
+    `${rate >= goal ? 'ok  ' : 'MISS'} ${what}: ${Math.round(rate)} invoices a second (goal ≥ ${goal})`,
+  )
+}
+const begin = performance.now()
+const drawn = new Set(Array.from({ length: 10_000 }, newCode))
+console.log(`     ${drawn.size} codes drawn in ${(performance.now() - begin).toFixed(0)} ms`)
