@@ -13,8 +13,6 @@ export function PaymentTaxesScreen() {
   const messages = useMessages(paymentMessages)
   const { tab } = useSearch({ from: '/inside/payment-taxes' })
   const navigate = useNavigate()
-  const [taxes, fees] = [useTaxes(), useFees()]
-  const loading = <Skeleton height={480} maw={880} />
   return (
     <>
       <PageHead title={messages.title} tab={messages.tabs[tab]} />
@@ -33,20 +31,36 @@ export function PaymentTaxesScreen() {
           <Tabs.Tab value="fees">{messages.tabs.fees}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="taxes">
-          <QueryBoundary query={taxes} title={messages.taxesFailed} loading={loading}>
-            {(stored) => (
-              <TaxesForm stored={stored} onReload={async () => (await taxes.refetch()).data} />
-            )}
-          </QueryBoundary>
+          <TaxesTab />
         </Tabs.Panel>
         <Tabs.Panel value="fees">
-          <QueryBoundary query={fees} title={messages.feesFailed} loading={loading}>
-            {(stored) => (
-              <FeesForm stored={stored} onReload={async () => (await fees.refetch()).data} />
-            )}
-          </QueryBoundary>
+          <FeesTab />
         </Tabs.Panel>
       </Tabs>
     </>
+  )
+}
+
+const loading = <Skeleton height={480} maw={880} />
+
+function TaxesTab() {
+  const messages = useMessages(paymentMessages)
+  const taxes = useTaxes()
+  return (
+    <QueryBoundary query={taxes} title={messages.taxesFailed} loading={loading}>
+      {(stored) => (
+        <TaxesForm stored={stored} onReload={async () => (await taxes.refetch()).data} />
+      )}
+    </QueryBoundary>
+  )
+}
+
+function FeesTab() {
+  const messages = useMessages(paymentMessages)
+  const fees = useFees()
+  return (
+    <QueryBoundary query={fees} title={messages.feesFailed} loading={loading}>
+      {(stored) => <FeesForm stored={stored} onReload={async () => (await fees.refetch()).data} />}
+    </QueryBoundary>
   )
 }

@@ -24,7 +24,6 @@ export function ManualDiscount({ discount, onChange, ceiling, areAllShown, probl
     return ceiling > 0 ? (
       <Button
         variant="subtle"
-        size="compact-sm"
         mb="sm"
         leftSection={<IconTag size={16} aria-hidden />}
         onClick={() => onChange(noDiscount)}
