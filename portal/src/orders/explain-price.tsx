@@ -20,7 +20,6 @@ export function ExplainPrice({ invoice }: { invoice: Order['invoice'] }) {
     <>
       <Button
         variant="subtle"
-        size="compact-sm"
         leftSection={<IconCalculator size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >
