@@ -7,13 +7,20 @@ export const demoRoles = {
     name: bilingual('Comptoir', 'Counter'),
     accesses: ['Orders', 'Tickets', 'TicketCreation', 'Clients', 'Calendar', 'Search', 'Traffic'],
     restrictions: ['Refund'],
+    discountCeilingMilli: 10_000,
   },
   accountant: {
     name: bilingual('Comptabilité', 'Accountant'),
     accesses: ['Dashboard', 'SalesReports', 'Orders', 'PaymentAndTaxes'],
     restrictions: ['Refund'],
+    discountCeilingMilli: 0,
   },
-  manager: { name: bilingual('Gérance', 'Manager'), accesses: [...accessTypes], restrictions: [] },
+  manager: {
+    name: bilingual('Gérance', 'Manager'),
+    accesses: [...accessTypes],
+    restrictions: [],
+    discountCeilingMilli: 50_000,
+  },
 } as const
 
 type Person = {

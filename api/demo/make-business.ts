@@ -120,7 +120,7 @@ function writeDocuments(
 /** @returns The ids of its roles, by their names in the plan */
 const writeRoles = ({ sheet, tenantId, foundedMs, random }: Foundation): Map<string, string> =>
   new Map(
-    Object.entries(demoRoles).map(([role, { name, accesses, restrictions }]) => {
+    Object.entries(demoRoles).map(([role, { name, accesses, restrictions, ...limits }]) => {
       const roleId = random.id(foundedMs)
       sheet.add('custom_role', {
         tenant_id: tenantId,
@@ -128,6 +128,7 @@ const writeRoles = ({ sheet, tenantId, foundedMs, random }: Foundation): Map<str
         name,
         accesses: [...accesses],
         restrictions: [...restrictions],
+        discount_ceiling_milli: limits.discountCeilingMilli,
       })
       return [role, roleId]
     }),
