@@ -20,9 +20,14 @@ import {
 import type { EmailDrawer } from './mail/public.ts'
 import { mountModules } from './mount-modules.ts'
 import { openHttp } from './open-http.ts'
-import { loadConfirmation, loadRefundEmail } from './orders/emails/load-order-emails.ts'
+import {
+  loadConfirmation,
+  loadPaymentLink,
+  loadRefundEmail,
+} from './orders/emails/load-order-emails.ts'
 import { orderJobs } from './orders/orders.module.ts'
-import { providersOf, type PaymentProviders } from './payments/public.ts'
+import { paymentJobs } from './payments/payments.module.ts'
+import { demoProvider, stripeProvider, type PaymentProviders } from './payments/public.ts'
 import { apiError } from './platform/api-error.ts'
 import type { MountDeps } from './platform/call.ts'
 import { mountOn } from './platform/mount.ts'
@@ -81,16 +86,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     installationSecret(pool, sealingKey, purpose, make)
   const codes = await ticketCodes(secret)
   const links = await clientLinks(secret, publicUrl)
-  const loaders = emailLoaders({ codes, links, sealingKey })
+  const loaders = emailLoaders({ codes, links, sealingKey, publicUrl })
   const drawer = openEmailDrawer(new URL('./drawing-thread.ts', import.meta.url))
   const mailRoute = await settleMailRoute(pool, env)
   const store = openStore(env)
-  const worker = openWorker(deps, { store, loaders, drawer })
+  const providers = deps.providers ?? providersOf(env)
+  const worker = openWorker(deps, { store, loaders, drawer, providers })
   const mountDeps = mountDepsOf(deps, { signIn, worker })
   const mounted = new Set<Endpoint>()
   const readiness: Readiness = { isStopping: false }
   const mount = mountOn(http, mountDeps, mounted)
-  mountModules(mount, { env, signIn, codes, links, drawer, publicPool })
+  mountModules(mount, { env, signIn, codes, links, drawer, publicPool, publicUrl, providers })
   extractsModule(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
@@ -117,10 +123,33 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness, mailRoute }
 }
 
-type Loading = { codes: TicketCodes; links: ClientLinks; sealingKey: Buffer }
+/** What this installation can take payments by. */
+const providersOf = (env: Env): PaymentProviders => ({
+  ...(env.DEMO && { demo: demoProvider }),
+  ...(env.STRIPE_SECRET_KEY && {
+    stripe: stripeProvider({
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
+      apiUrl: env.STRIPE_API_URL,
+    }),
+  }),
+})
+
+type Loading = {
+  codes: TicketCodes
+  links: ClientLinks
+  sealingKey: Buffer
+  publicUrl: string
+}
 /** Where each kind of email finds what it says. */
-const emailLoaders = ({ codes, links, sealingKey }: Loading): Loaders<typeof emailDrawings> => ({
+const emailLoaders = ({
+  codes,
+  links,
+  sealingKey,
+  publicUrl,
+}: Loading): Loaders<typeof emailDrawings> => ({
   'order-confirmation': loadConfirmation(codes, linkToChoose(links)),
+  'payment-link': loadPaymentLink(publicUrl),
   refund: loadRefundEmail,
   cancellation: loadRefundEmail,
   rescheduling: loadReschedulingEmail(links),
@@ -134,17 +163,19 @@ type Working = {
   store: ReturnType<typeof openStore>
   loaders: Loaders<typeof emailDrawings>
   drawer: EmailDrawer
+  providers: PaymentProviders
 }
 const openWorker = (
-  { workerPool, env, providers, sealingKey }: AppDeps,
-  { store, loaders, drawer }: Working,
+  { workerPool, env, sealingKey }: AppDeps,
+  { store, loaders, drawer, providers }: Working,
 ): Worker =>
   new Worker(
     workerPool,
     {
       ...fileJobs(store),
       ...mailJobs({ env, loaders, drawer, sealingKey, pictures: store.get }),
-      ...orderJobs(providers ?? providersOf({ isDemo: env.DEMO })),
+      ...orderJobs(providers),
+      ...paymentJobs(providers),
       ...reschedulingJobs,
       ...bulkJobs,
       ...extractJobs(store),

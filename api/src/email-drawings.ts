@@ -1,6 +1,7 @@
 import { ticketsUpdatedEmail } from './exchanges/tickets-updated.email.ts'
 import type { Drawings } from './mail/email-content.ts'
 import { orderConfirmationEmail } from './orders/emails/order-confirmation.email.ts'
+import { paymentLinkEmail } from './orders/emails/payment-link.email.ts'
 import { refundEmail } from './orders/emails/refund.email.ts'
 import { newTimeEmail } from './rescheduling/new-time.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
@@ -13,6 +14,7 @@ import { setPasswordEmail } from './sign-in/set-password.email.ts'
  */
 export const emailDrawings = {
   'order-confirmation': orderConfirmationEmail,
+  'payment-link': paymentLinkEmail,
   refund: refundEmail,
   cancellation: refundEmail,
   rescheduling: reschedulingEmail,

@@ -85,6 +85,9 @@ const Settings = z
     S3_REGION: z.string().min(1).default('ca-central-1'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    STRIPE_API_URL: Address.default('https://api.stripe.com'),
     AREA_REDIRECTS: Redirects.default({}),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
@@ -95,6 +98,10 @@ const Settings = z
   .refine((s) => !s.S3_BUCKET || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
     path: ['S3_BUCKET'],
     message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  })
+  .refine((s) => !s.STRIPE_SECRET_KEY || s.STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'required with STRIPE_SECRET_KEY: without it no notification of Stripe is believed',
   })
   .refine((s) => !s.DATABASE_APP_URL || s.DATABASE_URL, {
     path: ['DATABASE_APP_URL'],

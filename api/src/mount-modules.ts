@@ -12,6 +12,8 @@ import { formsModule } from './forms/forms.module.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
 import type { EmailDrawer } from './mail/public.ts'
 import { ordersModule } from './orders/orders.module.ts'
+import { paymentsModule } from './payments/payments.module.ts'
+import type { PaymentProviders } from './payments/public.ts'
 import type { Mount } from './platform/contexts.ts'
 import { productsModule } from './products/products.module.ts'
 import { rebatesModule } from './rebates/rebates.module.ts'
@@ -35,11 +37,13 @@ type ModuleDeps = {
   links: ClientLinks
   drawer: EmailDrawer
   publicPool: pg.Pool
+  publicUrl: string
+  providers: PaymentProviders
 }
 /** Every module, with what it needs of the others. */
 export function mountModules(
   mount: Mount,
-  { env, signIn, codes, links, drawer, publicPool }: ModuleDeps,
+  { env, signIn, codes, links, drawer, publicPool, publicUrl, providers }: ModuleDeps,
 ): void {
   signInModule(mount, signIn)
   staffModule(mount)
@@ -58,7 +62,8 @@ export function mountModules(
   availabilityModule(mount)
   ticketsModule(mount, codes)
   validationModule(mount, codes)
-  ordersModule(mount, { drawer, codes })
+  paymentsModule(mount, { providers, publicUrl })
+  ordersModule(mount, { drawer, codes, providers, publicUrl, pool: publicPool })
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)

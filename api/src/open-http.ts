@@ -8,6 +8,7 @@ import { useAllowedMethods } from './platform/allowed-methods.ts'
 import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
+import { keepSignedBodies } from './platform/raw-body.ts'
 import { gateStrangers } from './platform/strangers-gate.ts'
 
 /** Fastify with its limits, its headers and its problems, and no route yet. */
@@ -30,6 +31,7 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
   })
   guardHosts(http, { publicUrl, allowedHosts: env.ALLOWED_HOSTS })
   http.removeContentTypeParser('text/plain')
+  keepSignedBodies(http)
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

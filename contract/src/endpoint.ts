@@ -24,6 +24,8 @@ export type Endpoint = {
    */
   costly?: true
   idempotent?: true
+  /** The bytes of its body are kept as they came, for the signature over them. */
+  signed?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

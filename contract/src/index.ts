@@ -61,11 +61,20 @@ import { findOrderChoices } from './orders/lists/find-order-choices.ts'
 import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
 import { findOrders } from './orders/lists/find-orders.ts'
 import { addNote, findNotes, removeNote, saveNote } from './orders/notes/save-note.ts'
+import { cancelPayment, checkPayment } from './orders/payment/cancel-payment.ts'
+import { openPayment, readPaymentLink } from './orders/payment/pay-by-link.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
 import { sell, previewSale } from './orders/sale/sell.ts'
+import {
+  checkPaymentAccount,
+  connectStripe,
+  disconnectPayments,
+  getPaymentConfiguration,
+} from './payments/payment-account.ts'
+import { receiveStripeEvent } from './payments/receive-stripe-event.ts'
 import { archivePackage } from './products/archive-package.ts'
 import { archiveProduct } from './products/archive-product.ts'
 import { createPackage } from './products/create-package.ts'
@@ -223,6 +232,15 @@ export const endpoints = {
   saveFees,
   getTaxes,
   saveTaxes,
+  getPaymentConfiguration,
+  connectStripe,
+  checkPaymentAccount,
+  disconnectPayments,
+  receiveStripeEvent,
+  readPaymentLink,
+  openPayment,
+  cancelPayment,
+  checkPayment,
   findRebates,
   findRebateProducts,
   createRebate,

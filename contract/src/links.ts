@@ -30,6 +30,8 @@ const ofOrder = (at: string) => ({
   findNotes: { ref: `${at}/orderReferenceNumber` },
   addNote: { ref: `${at}/orderReferenceNumber` },
   correctClient: { ref: `${at}/orderReferenceNumber` },
+  checkPayment: { ref: `${at}/orderReferenceNumber` },
+  cancelPayment: { ref: `${at}/orderReferenceNumber` },
   sendTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },

@@ -3,6 +3,7 @@ export const problems = {
   InvalidRequest: 400,
   ForgedActor: 400,
   SetPasswordLinkDead: 400,
+  SignatureInvalid: 400,
   WrongPassword: 400,
   StaffAlreadyExists: 400,
   SignInRequired: 401,
@@ -30,6 +31,10 @@ export const problems = {
   PriceChanged: 409,
   PlacesGone: 409,
   PlacesSold: 409,
+  PaymentsNotReady: 409,
+  PaymentsUnderWay: 409,
+  ProviderNotOffered: 409,
+  ProviderTaken: 409,
   RebateNotApplied: 409,
   RebateUsed: 409,
   StaleVersion: 409,
@@ -50,6 +55,7 @@ export const problems = {
   TooManyPictures: 429,
   TooManyTries: 429,
   Unexpected: 500,
+  ProviderAway: 503,
   Unavailable: 503,
 } as const
 export type ProblemType = keyof typeof problems

@@ -8,6 +8,8 @@ import { inChunks } from '../platform/in-chunks.ts'
 
 /** A place of a counted resource (a slot, a stock); `unitId` is null for a hold. */
 export type Want = { unitId: string | null; resourceId: string; quantity: number }
+/** Until when a claim is kept, and by which hold; an order that is not paid yet is its own. */
+export type Held = { id: string | null; until: string }
 export type Move = { resourceId: string; quantity: number }
 
 /**
@@ -18,7 +20,7 @@ export async function writeClaims(
   db: Db,
   tenantId: string,
   wants: readonly Want[],
-  hold?: { id: string; until: string },
+  hold?: Held | undefined,
 ): Promise<void> {
   await inChunks(
     wants.map((want) => ({

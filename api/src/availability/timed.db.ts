@@ -5,6 +5,7 @@ import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { lockTimed, peakOf, spanOf, type Taking } from '../resources/public.ts'
+import type { Held } from './places.db.ts'
 
 /**
  * A piece of a timed resource (a size, an accessory, a room) over [beginsAt, endsAt); `unitId` is
@@ -185,7 +186,7 @@ export async function claimTimed(
 export const writeTimedClaims = (
   db: Db,
   tenantId: string,
-  wants: readonly (TimedWant & { isOverbooked: boolean; hold?: { id: string; until: string } })[],
+  wants: readonly (TimedWant & { isOverbooked: boolean; hold?: Held })[],
 ): Promise<void> =>
   inChunks(
     wants.map((want) => ({

@@ -471,6 +471,22 @@ export type DB = {
     paid_at: string | null
     business_day: string | null
     taken_by: string | null
+    provider_account: string | null
+    provider_session: string | null
+    link_token: string | null
+    last_error: string | null
+    created_at: Generated<string>
+  }
+  payment_account: {
+    tenant_id: string
+    id: string
+    provider: string
+    account_ref: string
+    is_submitted: Generated<boolean>
+    is_ready: Generated<boolean>
+    started_at: string
+    ready_at: string | null
+    disconnected_at: string | null
   }
   posting: {
     tenant_id: string
@@ -787,6 +803,20 @@ export type DB = {
     kind: Kind
     product_id: string
   }
+  ticket_to_issue: {
+    tenant_id: string
+    unit_id: string
+    ordinal: number
+    order_id: string
+    kind: string
+    product_id: string
+    slot_id: string | null
+    begins_at: string | null
+    ends_at: string | null
+    owner: Json
+    picture_id: string | null
+    answers: Json
+  }
   timetable: {
     tenant_id: string
     id: string
@@ -834,5 +864,13 @@ export type DB = {
     key: string
     cents: number
     refunded_cents: Generated<number>
+  }
+  webhook_event: {
+    provider: string
+    event_id: string
+    account_ref: string | null
+    type: string
+    object_ref: string | null
+    received_at: string
   }
 }

@@ -2,7 +2,7 @@ import { fold } from '@guichet/contract/fold.ts'
 import { sql } from 'kysely'
 import {
   entryRow,
-  paymentMethod,
+  agreedPayment,
   writeInvoiceOf,
   writePayment,
   writePostings,
@@ -17,7 +17,7 @@ import type { PlannedExchange } from './plan-exchange.ts'
 
 type Unit = LineToWrite['units'][number] & { accessory?: CarriedAccessory }
 type Line = LineToWrite<Unit> & { kind: PostedKind }
-type Payment = Parameters<typeof paymentMethod>[1]['payment']
+type Payment = Parameters<typeof agreedPayment>[1]['payment']
 
 /**
  * A second invoice for what an exchange adds: what its tickets cost more, and the accessories that
@@ -42,9 +42,10 @@ export async function chargeDifference(
   await writeInvoiceOf(db, invoice, lines)
   const cents = charged.totals.finalCents
   if (cents > 0) {
-    const method = await paymentMethod(ctx, { payment }, cents)
+    const agreed = await agreedPayment(ctx, { payment }, cents)
+    const { method } = agreed
     const reference = payment?.reference
-    await writePayment(ctx, { orderId, method, reference, cents, today })
+    await writePayment(ctx, { orderId, payment: agreed, reference, cents, today })
     if (reference) await findByReference(ctx, orderId, reference)
     const units = lines.flatMap(({ kind, units: of }) => of.map(({ part }) => ({ ...part, kind })))
     await writePostings(

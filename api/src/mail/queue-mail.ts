@@ -6,6 +6,7 @@ import { enqueue, enqueueAll } from '../platform/jobs.ts'
 
 export type MailKind =
   | 'order-confirmation'
+  | 'payment-link'
   | 'refund'
   | 'cancellation'
   | 'rescheduling'

@@ -13,6 +13,14 @@ import {
   removeNote as removeNoteEndpoint,
   saveNote as saveNoteEndpoint,
 } from '@guichet/contract/orders/notes/save-note.ts'
+import {
+  cancelPayment as cancelPaymentEndpoint,
+  checkPayment as checkPaymentEndpoint,
+} from '@guichet/contract/orders/payment/cancel-payment.ts'
+import {
+  openPayment as openPaymentEndpoint,
+  readPaymentLink as readPaymentLinkEndpoint,
+} from '@guichet/contract/orders/payment/pay-by-link.ts'
 import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { reactivateOrder as reactivateOrderEndpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import {
@@ -27,10 +35,12 @@ import {
   previewSale as previewSaleEndpoint,
   sell as sellEndpoint,
 } from '@guichet/contract/orders/sale/sell.ts'
+import type pg from 'pg'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
+import { throttle } from '../sign-in/public.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { correctClient } from './correct-client.ts'
 import { previewConfirmation } from './emails/preview-confirmation.ts'
@@ -42,6 +52,9 @@ import { findOrderChoices } from './lists/find-order-choices.ts'
 import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
 import { addNote, findNotes, removeNote, saveNote } from './notes/save-note.ts'
+import { cancelPayment, checkPayment } from './payment/cancel-payment.ts'
+import { openPayment, readPaymentLink } from './payment/pay-by-link.ts'
+import { expirePayment, settlePayment } from './payment/settle-payment.job.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
 import { previewRefund } from './refunds/preview-refund.ts'
 import { reactivateOrder } from './refunds/reactivate-order.ts'
@@ -55,12 +68,27 @@ import { sell } from './sale/sell.ts'
 export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({
   'send-refund': sendRefund(providers),
   'expire-hold': expireHold,
+  'settle-payment': settlePayment(providers),
+  'expire-payment': expirePayment(providers),
 })
 
-export function ordersModule(
-  mount: Mount,
-  { drawer, codes }: { drawer: EmailDrawer; codes: TicketCodes },
-) {
+type Deps = {
+  drawer: EmailDrawer
+  codes: TicketCodes
+  pool: pg.Pool
+  providers: PaymentProviders
+  publicUrl: string
+}
+export function ordersModule(mount: Mount, { drawer, codes, pool, ...payments }: Deps) {
+  const links = {
+    ...payments,
+    perGuess: throttle(pool, 'payment-link-guess', 100, 900),
+    perLink: throttle(pool, 'payment-link', 300, 900),
+  }
+  mount(readPaymentLinkEndpoint, readPaymentLink(links))
+  mount(openPaymentEndpoint, openPayment(links))
+  mount(cancelPaymentEndpoint, cancelPayment)
+  mount(checkPaymentEndpoint, checkPayment)
   mount(sellEndpoint, sell)
   mount(previewSaleEndpoint, previewSale)
   mount(holdCartEndpoint, holdCart)

@@ -8,6 +8,7 @@ import { viewForms } from '../tickets/public.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
+import { paymentToken } from './payment/payment-token.ts'
 import { isLive, lastCancellation } from './refunds/live-refunds.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
@@ -72,7 +73,7 @@ type PaymentView = Pick<
   OrderView,
   'payments' | 'totalPaid' | 'paymentDateTimeUtc' | 'paymentReferenceNumber'
 >
-function viewPayments({ payments }: LoadedOrder): PaymentView {
+function viewPayments({ order, payments }: LoadedOrder): PaymentView {
   const succeeded = payments.filter((payment) => payment.state === 'succeeded')
   const [first] = succeeded
   return {
@@ -86,6 +87,14 @@ function viewPayments({ payments }: LoadedOrder): PaymentView {
       amount: toDollars(payment.cents),
       state: payment.state as 'succeeded',
       paidDateTimeUtc: payment.paid_at,
+      ...(payment.state === 'pending' &&
+        payment.link_token && {
+          link: {
+            token: paymentToken(payment.tenant_id, payment.link_token),
+            heldUntilDateTimeUtc: order.held_until,
+            lastError: payment.last_error,
+          },
+        }),
     })),
   }
 }

@@ -19,7 +19,10 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
     app.route({
       method: endpoint.method,
       url: pathOf(endpoint),
-      config: { isSignedIn: endpoint.access !== 'public' },
+      config: {
+        isSignedIn: endpoint.access !== 'public',
+        ...(endpoint.signed && { keepsBody: true }),
+      },
       onRequest: async (request) => {
         if (endpoint.access === 'public') return
         request.claims = await deps.claimsOf(request)

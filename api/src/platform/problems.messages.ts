@@ -40,6 +40,14 @@ export const problemMessages: Record<
     PlacesGone: 'Une partie de la commande n’est plus disponible.',
     PlacesSold: 'Que faire des billets vendus?',
     TimetableConflict: 'L’horaire chevauche des plages horaires existantes.',
+    PaymentsNotReady:
+      'Aucun fournisseur de paiement n’est prêt à recevoir des paiements. Connectez-en un dans Paiement et taxes.',
+    PaymentsUnderWay:
+      'Des paiements sont en cours. Attendez leur fin, ou annulez-les, avant de déconnecter le fournisseur.',
+    ProviderAway: 'Le fournisseur de paiement ne répond pas. Réessayez dans un instant.',
+    ProviderNotOffered: 'Ce fournisseur de paiement n’est pas offert par cette installation.',
+    ProviderTaken: 'Un autre fournisseur de paiement est déjà connecté.',
+    SignatureInvalid: 'La signature de l’avis n’est pas valide.',
     RebateNotApplied: ({ code }) =>
       `Le code promo ${String(code)} ne s’applique pas à cette vente.`,
     RebateUsed: 'Un code à usage unique qui a servi ne se modifie plus.',
@@ -104,6 +112,14 @@ export const problemMessages: Record<
     PlacesGone: 'Part of the order is no longer available.',
     PlacesSold: 'What should happen to the sold tickets?',
     TimetableConflict: 'The timetable overlaps existing time slots.',
+    PaymentsNotReady:
+      'No payment provider is ready to receive payments. Connect one in Payment and taxes.',
+    PaymentsUnderWay:
+      'Payments are under way. Wait until they end, or cancel them, before you disconnect the provider.',
+    ProviderAway: 'The payment provider does not answer. Try again in a moment.',
+    ProviderNotOffered: 'This payment provider is not offered by this installation.',
+    ProviderTaken: 'Another payment provider is connected already.',
+    SignatureInvalid: 'The signature of the notification is not valid.',
     RebateNotApplied: ({ code }) => `Promo code ${String(code)} does not apply to this sale.`,
     RebateUsed: 'You can’t change a single-use promo code that was used.',
     StaleVersion: 'Someone else changed this.',

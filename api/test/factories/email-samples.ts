@@ -159,6 +159,32 @@ const updates = (language: Language): EmailSample[] => [
     },
   },
 ]
+const payments = (language: Language): EmailSample[] => [
+  {
+    name: 'payment-link',
+    kind: 'payment-link',
+    data: {
+      ...order,
+      language,
+      amount: 1234.56,
+      until: language === 'fr' ? '21 novembre 2026 à 12 h 30' : 'November 21, 2026 at 12:30 p.m.',
+      link: 'https://example.test/pay#abc',
+    },
+  },
+  {
+    name: 'payment-link-plain',
+    kind: 'payment-link',
+    data: {
+      ...order,
+      language,
+      business: silent,
+      firstName: '',
+      amount: 5,
+      until: null,
+      link: 'https://example.test/pay#abc',
+    },
+  },
+]
 const accounts = (language: Language): EmailSample[] => [
   {
     name: 'set-password',
@@ -179,5 +205,6 @@ export const emailSamples = (language: Language): EmailSample[] => [
   ...reschedulings(language),
   ...newTimes(language),
   ...updates(language),
+  ...payments(language),
   ...accounts(language),
 ]

@@ -7,6 +7,7 @@ const stuck = () => {
 }
 serveDrawings({
   'order-confirmation': setPasswordEmail,
+  'payment-link': setPasswordEmail,
   'set-password': setPasswordEmail,
   'session-ended': setPasswordEmail,
   rescheduling: setPasswordEmail,

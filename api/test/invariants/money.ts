@@ -159,6 +159,42 @@ export const money: readonly Invariant[] = [
       having count(*) > 1`,
   },
   {
+    name: 'M4b a payment that came through an account is named by its provider, and is the cost of its order',
+    sql: `select p.tenant_id, p.id
+      from payment p
+      where p.provider_account is not null and p.state = 'succeeded'
+        and (
+          p.provider_ref is null or p.paid_at is null
+            or p.cents <> (
+              select sum(i.final_cents)
+              from invoice i
+              where (i.tenant_id, i.order_id) = (p.tenant_id, p.order_id) and i.ordinal = 1
+            )
+        )`,
+  },
+  {
+    name: 'M4c an order waits for its payment if and only if one is asked for by a link',
+    sql: `select p.tenant_id, p.order_id
+      from payment p
+      join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
+      where p.provider_account is not null
+        and (p.state = 'pending') <> (o.status in ('PaymentInProgress', 'PaymentError'))`,
+  },
+  {
+    name: 'M4d tickets wait to be issued, and places are kept, while their order is not paid and no longer',
+    sql: `select t.tenant_id, t.order_id
+      from ticket_to_issue t
+      join orders o on (o.tenant_id, o.id) = (t.tenant_id, t.order_id)
+      where o.status not in ('PaymentInProgress', 'PaymentError')
+      union all
+      select c.tenant_id, u.order_id
+      from claim c
+      join unit u on (u.tenant_id, u.id) = (c.tenant_id, c.unit_id)
+      join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
+      where c.released_at is null and c.held_until is not null
+        and o.status not in ('PaymentInProgress', 'PaymentError', 'PaymentSucceed')`,
+  },
+  {
     name: 'M5 credit notes have no gap',
     sql: `select tenant_id
       from (select tenant_id, count(*) drawn from refund where credit_note is not null group by 1) r

@@ -27,6 +27,15 @@ const lostTicket = `insert into rescheduling_ticket (
     and o.email is not null
   limit 1`
 
+/** A payment through an account, of an order that was completed. */
+const awaited = (state: 'pending' | 'succeeded') => `insert into payment (
+    tenant_id, id, order_id, method, provider, provider_account, cents, state
+  )
+  select tenant_id, gen_random_uuid(), id, 'online', 'stripe', 'acct_1', 1, '${state}'
+  from orders
+  where status = 'Completed'
+  limit 1`
+
 const scanned = (n: number, result: string, over = '') => `insert into scan (
     tenant_id, id, ticket_id, account_id, device_id, scanned_at, recorded_at, on_date, is_typed,
     is_offline, is_admitted, result, entry${over && ', double_use_of'}
@@ -76,6 +85,18 @@ export const plants: Record<string, string[]> = {
     `update refund_transfer
       set provider_ref = 're_twice', payment_id = gen_random_uuid()
       where provider_ref is not null`,
+  ],
+  M4b: [awaited('succeeded')],
+  M4c: [awaited('pending')],
+  M4d: [
+    `insert into ticket_to_issue (
+        tenant_id, unit_id, ordinal, order_id, kind, product_id, owner, answers
+      )
+      select u.tenant_id, u.id, 0, u.order_id, 'daily_ticket', gen_random_uuid(), '[]', '[]'
+      from unit u
+      join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
+      where o.status = 'Completed'
+      limit 1`,
   ],
   M5: [`update refund set credit_note = null where ${anyRow('refund', 'credit_note is not null')}`],
   G1: [scanned(2, 'tooEarly'), scanned(3, 'used', `, ${uuid(2)}::uuid`)],
@@ -186,5 +207,10 @@ export const plants: Record<string, string[]> = {
     `create policy planted on orders using (tenant_id = current_setting('app.tenant_id', true)::uuid)`,
   ],
   A2: ['grant update on audit to guichet_app'],
+  I1: [
+    `insert into job (tenant_id, id, kind, payload, run_at, created_at)
+      select ${tenant}, gen_random_uuid(), 'apply-provider-event', '{"id":"evt_1"}', now(), now()
+      from generate_series(1, 2)`,
+  ],
   I1b: ['alter table idempotency drop constraint idempotency_pkey'],
 }

@@ -74,6 +74,14 @@ export const structure: readonly Invariant[] = [
       where has_table_privilege(r.role, t.name, p.privilege)`,
   },
   {
+    name: 'I1 one effect per event of a provider',
+    sql: `select tenant_id, payload ->> 'id' as event
+      from job
+      where kind = 'apply-provider-event'
+      group by 1, 2
+      having count(*) > 1`,
+  },
+  {
     name: 'I1b one effect per idempotency key',
     sql: `select 'idempotency' as name
       where not exists (

@@ -30,9 +30,4 @@ export const waiting: readonly { name: string; table: string; why: string }[] = 
     table: 'audit_seal',
     why: 'committed lines are numbered and hashed by a job of its own',
   },
-  {
-    name: 'I1 one effect per event of a provider',
-    table: 'webhook_event',
-    why: 'providers come with online payment',
-  },
 ]

@@ -45,6 +45,8 @@ test('every body and query is strict, and every reply too', () => {
     calls
       .filter(
         ([, call]) =>
+          // What a provider sends grows; its signature admits it, and little of it is read.
+          !call.signed &&
           ![call.body, call.query, ...(call.produces ? [] : [call.reply])].every((schema) =>
             isStrict(schema as z.ZodType),
           ),

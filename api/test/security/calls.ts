@@ -9,6 +9,7 @@ import { bulkCalls } from './bulk-calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { orderListCalls } from './order-list-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
@@ -33,6 +34,9 @@ export const publicCalls: CallName[] = [
   'getBarcode',
   'getImage',
   'readLink',
+  'readPaymentLink',
+  'openPayment',
+  'receiveStripeEvent',
   'findLinkTimes',
   'chooseTimes',
   'askRefund',
@@ -128,6 +132,7 @@ export async function validCalls(
   }
   return {
     ...(await activityCalls(server, staff)),
+    ...(await paymentCalls(server, staff)),
     ...(await rebateCalls(server, staff)),
     getStaffAccess: { query: { collaboratorPublicId, userPublicId: staff.accountId } },
     changePassword: {

@@ -25,7 +25,8 @@ const tempting = [
   '__proto__x',
 ]
 
-test.each(calls.filter(([, call]) => call.body))(
+// What a provider sends grows; its signature admits it.
+test.each(calls.filter(([, call]) => call.body && !call.signed))(
   '%s: names every unknown field of its body at once',
   async (name, call) => {
     const sent = {
@@ -58,7 +59,7 @@ test.each(calls.filter(([, call]) => call.body))(
   '%s: an empty body names every required field',
   async (name, call) => {
     const answer = await send(server, staff, call, { ...valid[name], body: {} } as never)
-    if (answer.status === 200) return
+    if (answer.status === 200 || call.body!.safeParse({}).success) return
     expect(answer.body.type, name).toBe('InvalidRequest')
     expect(
       answer.body.fields?.every((field) => field.rule === 'required' && field.detail.length > 3),

@@ -133,6 +133,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   saveActivities: activityRules('internationalizedActivities.activityPricings'),
   changeLanguage: exception('people change their own language only', 'ForgedActor'),
   getMyProfile: exception('people read their own profile only', 'ForgedActor'),
+  receiveStripeEvent: exception('Stripe signs what it sends', 'SignatureInvalid'),
   sell: exception(
     'an amount and a percentage have limits of their own',
     'discount.settings discountFormat',

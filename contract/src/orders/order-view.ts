@@ -12,6 +12,14 @@ export const Payment = z.strictObject({
   amount: Dollars,
   state: z.enum(['pending', 'succeeded', 'failed', 'expired']),
   paidDateTimeUtc: Instant.nullable(),
+  /** A payment by link that is awaited: its page, until when, and what the provider said last. */
+  link: z
+    .strictObject({
+      token: z.string(),
+      heldUntilDateTimeUtc: Instant.nullable(),
+      lastError: z.string().nullable(),
+    })
+    .optional(),
 })
 export const MailState = z.strictObject({
   publicId: Id,

@@ -20,10 +20,12 @@ import {
 import { viewInvoice } from '../invoice.view.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { billedOf, clientLines } from '../papers/billed.view.ts'
+import { paymentPage, paymentToken } from '../payment/payment-token.ts'
 import { viewRefunds } from '../refunds/refunds.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
 import { titleIn } from './email-titles.rules.ts'
 import type { Confirmed, EmailTicket, Sender } from './order-confirmation.email.ts'
+import type { AskedToPay } from './payment-link.email.ts'
 import type { Refunded } from './refund.email.ts'
 import { timeText } from './time-text.rules.ts'
 
@@ -107,6 +109,32 @@ export const loadConfirmation =
       link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
     }
   }
+
+/** The way to pay for an order, as it stands when the email is drawn. */
+export const loadPaymentLink =
+  (publicUrl: string): Loader<AskedToPay> =>
+  async ({ db }, { tenant_id: tenantId, order_id: orderId, language, data }) => {
+    const { paymentId } = data as { paymentId: string }
+    const { order, tenant, payments } = await loadOrder(db, tenantId, orderId!)
+    const payment = payments.find(({ id }) => id === paymentId)
+    if (!payment?.link_token) throw new Error('the email of a payment that has no link')
+    return {
+      language,
+      business: await businessIn(db, tenantId, tenant, language),
+      reference: order.reference,
+      firstName: order.first_name ?? '',
+      amount: toDollars(payment.cents),
+      until: order.held_until && untilIn(order.held_until, tenant.time_zone, language),
+      link: paymentPage(publicUrl, paymentToken(tenantId, payment.link_token)),
+    }
+  }
+
+const untilIn = (instant: string, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(instant))
 
 export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
   const { tenant_id: tenantId, language } = mail

@@ -30,6 +30,12 @@ const fr = {
   reason: 'Motif',
   cancellation: (reference: string) => `Annulation de votre commande ${reference}`,
   cancellationText: 'Les articles suivants ont été annulés.',
+  payment: (reference: string) => `Paiement de votre commande ${reference}`,
+  hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  paymentText: (amount: string) => `Votre commande vous attend. Il reste à payer ${amount}.`,
+  pay: 'Payer la commande',
+  keptUntil: (until: string) =>
+    `Vos places sont gardées jusqu’au ${until}. Les billets vous seront envoyés dès le paiement.`,
   keptTickets: 'Les billets annulés ne sont plus acceptés à l’entrée.',
 }
 
@@ -65,6 +71,12 @@ export const emailMessages: Record<Language, typeof fr> = {
     reason: 'Reason',
     cancellation: (reference) => `Cancellation of your order ${reference}`,
     cancellationText: 'The following items were cancelled.',
+    payment: (reference) => `Payment of your order ${reference}`,
+    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    paymentText: (amount) => `Your order is waiting for you. ${amount} is left to be paid.`,
+    pay: 'Pay for the order',
+    keptUntil: (until) =>
+      `Your places are kept until ${until}. The tickets will be sent to you as soon as it is paid.`,
     keptTickets: 'Cancelled tickets are no longer accepted at the entrance.',
   },
 }

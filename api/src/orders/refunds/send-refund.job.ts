@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
-import { providerFor, type PaymentProviders } from '../../payments/public.ts'
+import { providerFor, type PaymentProvider, type PaymentProviders } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
 import type { JobHandler } from '../../platform/worker.ts'
@@ -28,30 +28,45 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
     const transferId = String(job.payload.transferId)
     const transfer = await job.inTenant('read', (tx) => transferOf(tx, job.tenantId, transferId))
     if (!transfer || transfer.state === 'settled' || transfer.state === 'failed') return
-    const provider = providerFor(providers, transfer.provider, transfer.is_demo)
+    const provider = providerFor(providers, transfer)
     if (!provider) throw new Error(`the provider ${transfer.provider} is not connected`)
-    const answer = await provider.refund({
-      key: transferId,
-      cents: transfer.cents,
-      paymentRef: transfer.payment_ref,
-    })
+    const answer = await ask(provider, transfer, job.attempts)
     await job.inTenant('write', async (tx) => {
       const order = await lockOrder(tx.db, job.tenantId, transfer.order_id)
       // Two runs of one job may both have an answer: what the first one wrote is not written twice.
       const current = await transferOf(tx, job.tenantId, transferId)
-      if (current?.state !== 'waiting') return
+      if (current?.state !== 'waiting' && current?.state !== 'sent') return
       if (order.status !== 'RefundInProgress' && current.source !== 'exchange') return
       if (answer.outcome === 'refused') return failRefund(tx, order, transfer.refund_id, answer.why)
       await tx.db
         .updateTable('refund_transfer')
-        .set({ state: 'settled', provider_ref: answer.providerRef })
+        .set({
+          state: answer.outcome === 'settled' ? 'settled' : 'sent',
+          provider_ref: answer.providerRef,
+        })
         .where('tenant_id', '=', job.tenantId)
         .where('id', '=', transferId)
         .execute()
-      await settleWhenAll(tx, order, transfer.refund_id)
+      if (answer.outcome === 'settled') await settleWhenAll(tx, order, transfer.refund_id)
     })
+    if (answer.outcome === 'pending') throw new Error('the provider has not ended the refund yet')
   },
 })
+
+type Transfer = NonNullable<Awaited<ReturnType<typeof transferOf>>>
+/** What has become of a movement: sent once, then asked for by the name the provider gave it. */
+const ask = (provider: PaymentProvider, transfer: Transfer, attempts: number) => {
+  const { provider_account: account, sent_as: providerRef } = transfer
+  return providerRef && provider.readRefund
+    ? provider.readRefund({ account, providerRef })
+    : provider.refund({
+        key: transfer.id,
+        cents: transfer.cents,
+        paymentRef: transfer.payment_ref,
+        account,
+        wasTried: attempts > 1,
+      })
+}
 
 const transferOf = ({ db }: Opened, tenantId: string, id: string) =>
   db
@@ -61,10 +76,13 @@ const transferOf = ({ db }: Opened, tenantId: string, id: string) =>
     .innerJoin('tenant', 'tenant.id', 'refund_transfer.tenant_id')
     .select([
       'refund.source',
+      'refund_transfer.id',
       'refund_transfer.refund_id',
+      'refund_transfer.provider_ref as sent_as',
       'refund_transfer.state',
       'refund_transfer.cents',
       'payment.provider',
+      'payment.provider_account',
       'payment.provider_ref as payment_ref',
       'payment.order_id',
       'tenant.is_demo',

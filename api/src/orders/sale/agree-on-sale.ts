@@ -11,7 +11,7 @@ import { answersOf, questionsOf, type Answers } from './form-answers.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
-import { paymentMethod } from './take-payment.ts'
+import { agreedPayment, type AgreedPayment } from './take-payment.ts'
 import { assertApplied, wantedRebates } from './wanted-rebates.ts'
 
 type Sale = Input<typeof sell>['body']
@@ -23,7 +23,7 @@ export type AgreedSale = {
   held: Move[]
   /** Sold although it is not there, with a reason. */
   isForced: boolean
-  method: string
+  payment: AgreedPayment
   /** Language of the client's emails and of the answers as they are kept. */
   language: Language
   ownersOf: OwnersOf
@@ -33,7 +33,8 @@ export type AgreedSale = {
 /**
  * Prices the cart and asks every question of a sale.
  *
- * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, RebateNotApplied, InvalidRequest
+ * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, RebateNotApplied,
+ *   PaymentsNotReady, InvalidRequest
  */
 export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
   const {
@@ -47,12 +48,12 @@ export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
   if (short) throw apiError('NotEnoughInventory', short)
   assertPrice(cart, body)
   assertApplied(cart, body)
-  const method = await paymentMethod(ctx, body, cart.priced.totals.finalCents)
+  const payment = await agreedPayment(ctx, body, cart.priced.totals.finalCents)
   const language = body.language ?? 'fr'
   const ownersOf = await passOwners(ctx, cart.lines)
   const questions = await questionsOf(db, tenantId, cart.lines)
   const answers = answersOf(questions, body, cart.lines, { language: ctx.language, kept: language })
-  return { body, cart, held, isForced, method, language, ownersOf, answers }
+  return { body, cart, held, isForced, payment, language, ownersOf, answers }
 }
 
 /** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md 7. */

@@ -1,6 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { previewSale as endpoint } from '@guichet/contract/orders/sale/sell.ts'
 import { heldPlaces } from '../../availability/public.ts'
+import { accountInUse } from '../../payments/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { discountCeiling } from '../../rebates/public.ts'
@@ -40,6 +41,7 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
   return {
     ...viewDraftInvoice(cart),
     isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
+    isPaidByLink: (await accountInUse(db, tenantId))?.is_ready ?? false,
     shortages,
     rebateResults: viewRebateResults(cart),
     discountCeiling: (await discountCeiling(ctx)) / 1000,

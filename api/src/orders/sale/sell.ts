@@ -2,6 +2,7 @@ import type { sell as endpoint } from '@guichet/contract/orders/sale/sell.ts'
 import { movePlaces } from '../../availability/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { manualKey, sumOf } from '../../pricing/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
@@ -11,13 +12,14 @@ import { writeSale, type WrittenSale } from './write-sale.ts'
 
 /**
  * A sale at the counter: order, invoice, tickets, payment, books, email and audit line, then the
- * places; all of it or nothing.
+ * places; all of it or nothing. A sale by link has its tickets and its books once it is paid.
  */
 export const sell: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, actor } = ctx
   const sale = await agreeOnSale(ctx, body)
   const written = await writeSale(ctx, sale)
-  await queueConfirmation(ctx, sale, written)
+  if (sale.payment.awaited) await awaitPayment(ctx, sale, written)
+  else await queueConfirmation(ctx, sale, written)
   await recordSale(ctx, sale, written)
   const view = viewOrder(await loadOrder(db, actor.tenantId, written.orderId), noMoves, ctx)
   await takeSoldPlaces(ctx, sale, written)
@@ -43,9 +45,36 @@ async function queueConfirmation(
   })
 }
 
+/** The link goes to the client; when its time is over, the provider is asked a last time. */
+async function awaitPayment(
+  { db, now, actor: { tenantId } }: Ctx,
+  { body, language, payment }: AgreedSale,
+  { orderId, clientId, paymentId }: WrittenSale,
+): Promise<void> {
+  if (body.email)
+    await queueMail(db, {
+      tenantId,
+      kind: 'payment-link',
+      dedupeKey: `payment-link:${paymentId}`,
+      to: body.email,
+      language,
+      now,
+      data: { paymentId },
+      orderId,
+      clientId,
+    })
+  await enqueue(db, {
+    tenantId,
+    kind: 'expire-payment',
+    payload: { paymentId },
+    runAt: payment.awaited!.until,
+    dedupeKey: `expire-payment:${paymentId}`,
+  })
+}
+
 const recordSale = (
   { audit }: Ctx,
-  { cart, method }: AgreedSale,
+  { cart, payment }: AgreedSale,
   { orderId, reference, tickets }: WrittenSale,
 ): Promise<void> =>
   audit('order.created', 'order', orderId, {
@@ -53,7 +82,7 @@ const recordSale = (
     facts: {
       reference,
       finalCents: cart.priced.totals.finalCents,
-      method,
+      method: payment.awaited ? 'link' : payment.method,
       tickets: tickets.length,
       units: sumOf(cart.lines.map((line) => line.quantity)),
       ...(cart.rebates.given && { discountCents: discountOf(cart) }),

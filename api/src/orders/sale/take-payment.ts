@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { accountInUse } from '../../payments/public.ts'
+import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,49 +10,84 @@ import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
 type Payment = Input<typeof sell>['body']['payment']
 
+/** A sale that waits for its money: through whose account, and until when its places are kept. */
+export type AwaitedPayment = { provider: string; account: string; until: string }
+export type AgreedPayment = { method: string; awaited: AwaitedPayment | null }
+
 /**
- * What was paid with: nothing to pay is free, and only that is. A card may need the reference of
- * the terminal.
+ * What is paid with: nothing to pay is free, and only that is. A card may need the reference of the
+ * terminal, a link a provider that is ready.
+ *
+ * @throws PaymentsNotReady, InvalidRequest
  */
-export async function paymentMethod(
-  { db, language, actor: { tenantId } }: Ctx,
+export async function agreedPayment(
+  ctx: Ctx,
   { payment }: { payment?: Payment | undefined },
   finalCents: number,
-): Promise<string> {
-  if (finalCents === 0) return 'free'
+): Promise<AgreedPayment> {
+  const {
+    db,
+    language,
+    actor: { tenantId },
+  } = ctx
+  if (finalCents === 0) return { method: 'free', awaited: null }
+  if (payment?.method === 'link') return { method: 'online', awaited: await awaitedPayment(ctx) }
   if (payment?.method === 'free') throw fieldProblem('payment.method', 'choice', language)
   const isUnmatched = payment?.method === 'card' && !payment.reference
   if (isUnmatched && (await isTerminalReferenceRequired(db, tenantId)))
     throw fieldProblem('payment.reference', 'required', language)
-  return payment?.method ?? 'other'
+  return { method: payment?.method ?? 'other', awaited: null }
+}
+
+async function awaitedPayment({ db, now, actor: { tenantId } }: Ctx): Promise<AwaitedPayment> {
+  const account = await accountInUse(db, tenantId)
+  if (!account?.is_ready) throw apiError('PaymentsNotReady')
+  const { hold_minutes: minutes } = await db
+    .selectFrom('tenant_setting')
+    .select('hold_minutes')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return {
+    provider: account.provider,
+    account: account.account_ref,
+    until: new Date(Date.parse(now) + minutes * 60_000).toISOString(),
+  }
 }
 
 type Paid = {
   orderId: string
-  method: string
+  payment: AgreedPayment
   reference: string | undefined
   cents: number
   /** The day of the business. */
   today: string
 }
-/** Money that the counter has received. */
-export const writePayment = (
+/** Money that the counter has received, or that a link asks for. @returns The payment's id */
+export async function writePayment(
   { db, now, actor }: Ctx,
-  { orderId, method, reference, cents, today }: Paid,
-) =>
-  db
+  { orderId, payment: { method, awaited }, reference, cents, today }: Paid,
+): Promise<string> {
+  const id = newId()
+  await db
     .insertInto('payment')
     .values({
       tenant_id: actor.tenantId,
-      id: newId(),
+      id,
       order_id: orderId,
       method,
-      provider: 'none',
       reference: reference ?? null,
       cents,
-      state: 'succeeded',
-      paid_at: now,
-      business_day: today,
       taken_by: actor.accountId,
+      created_at: now,
+      ...(awaited
+        ? {
+            provider: awaited.provider,
+            provider_account: awaited.account,
+            link_token: randomBytes(24).toString('base64url'),
+            state: 'pending',
+          }
+        : { provider: 'none', state: 'succeeded', paid_at: now, business_day: today }),
     })
     .execute()
+  return id
+}

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderSearchText } from '../order-search.rules.ts'
@@ -22,7 +23,15 @@ export async function writeOrder(
   while (!reference) reference = await insertOrder(ctx, { orderId, clientId, sale })
   await db
     .insertInto('order_status_log')
-    .values({ tenant_id: tenantId, order_id: orderId, seq: 1, status: 'CreatedByAdmin', at: now })
+    .values(
+      stepsOf(sale).map((status, i) => ({
+        tenant_id: tenantId,
+        order_id: orderId,
+        seq: i + 1,
+        status,
+        at: now,
+      })),
+    )
     .execute()
   const paymentReferences = [sale.body.payment?.reference ?? null]
   const text = orderSearchText({ ...sale.body, reference, paymentReferences })
@@ -33,19 +42,24 @@ export async function writeOrder(
   return { orderId, reference }
 }
 
+/** A sale that is paid at the counter ends at once; one by link waits for its money. */
+const stepsOf = ({ payment: { awaited } }: AgreedSale): OrderStatus[] =>
+  awaited ? ['Created', 'ValidationSucceed', 'PaymentInProgress'] : ['CreatedByAdmin']
+
 /** @returns Undefined when the reference that was drawn is taken. */
 async function insertOrder(
   { db, now, actor }: Ctx,
   { orderId, clientId, sale }: { orderId: string; clientId: string | null; sale: AgreedSale },
 ): Promise<string | undefined> {
   const { body, cart, language } = sale
+  const { awaited } = sale.payment
   const row = await db
     .insertInto('orders')
     .values({
       tenant_id: actor.tenantId,
       id: orderId,
       reference: cart.business.orderPrefix + String(randomInt(100_000_000)).padStart(8, '0'),
-      status: 'CreatedByAdmin',
+      status: stepsOf(sale).at(-1)!,
       client_id: clientId,
       email: body.email ?? null,
       first_name: body.firstName || null,
@@ -56,7 +70,8 @@ async function insertOrder(
       created_by: actor.accountId,
       note: body.note ?? null,
       created_at: now,
-      completed_at: now,
+      completed_at: awaited ? null : now,
+      held_until: awaited?.until ?? null,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'reference']).doNothing())
     .returning('reference')

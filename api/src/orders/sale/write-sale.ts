@@ -18,6 +18,8 @@ export type WrittenSale = {
   orderId: string
   reference: string
   clientId: string | null
+  paymentId: string
+  /** None before the order is paid. */
   tickets: WrittenTicket[]
   /** Counted places that the sale still has to take. */
   wants: Want[]
@@ -40,18 +42,25 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
   const { orderId, reference } = await writeOrder(ctx, { clientId, sale })
   const units = await writeInvoice(db, { tenantId, orderId, now, cart })
   const isOverbooked = (line: PlannedLine) => overbooked.has(line)
-  const { tickets, wants } = await writeTickets(ctx, { orderId, units, ownersOf, isOverbooked })
+  const { awaited } = sale.payment
+  const { tickets, wants } = await writeTickets(ctx, {
+    orderId,
+    units,
+    ownersOf,
+    isOverbooked,
+    ...(awaited && { unpaid: { until: awaited.until, answers: sale.answers } }),
+  })
   await writeRebateUses(db, tenantId, orderId, cart.rebates.uses)
   await writeAnswers(db, { tenantId, orderId }, sale.answers, tickets)
-  await writePayment(ctx, {
+  const paymentId = await writePayment(ctx, {
     orderId,
-    method: sale.method,
+    payment: sale.payment,
     reference: body.payment?.reference,
     cents: cart.priced.totals.finalCents,
     today: cart.today,
   })
-  await writeSalePostings(ctx, orderId, { sale, units })
-  return { orderId, reference, clientId, tickets, wants, overbooked }
+  if (!awaited) await writeSalePostings(ctx, orderId, { sale, units })
+  return { orderId, reference, clientId, paymentId, tickets, wants, overbooked }
 }
 
 /**
@@ -71,7 +80,7 @@ async function reserveEquipment(
 function writeSalePostings(
   { db, actor: { tenantId } }: Ctx,
   orderId: string,
-  { sale: { cart, method }, units }: { sale: AgreedSale; units: readonly WrittenUnit[] },
+  { sale: { cart, payment }, units }: { sale: AgreedSale; units: readonly WrittenUnit[] },
 ): Promise<void> {
   const parts = units.map(({ line, part }) => ({
     ...part,
@@ -81,6 +90,6 @@ function writeSalePostings(
     db,
     { tenantId, orderId, businessDay: cart.today },
     salePostings(parts),
-    paymentPostings(method, cart.priced.totals.finalCents),
+    paymentPostings(payment.method, cart.priced.totals.finalCents),
   )
 }

@@ -8,7 +8,8 @@ import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
-import { newTicketReference, newTicketState, ticketSearchText } from '../../tickets/public.ts'
+import type { Answers } from './form-answers.ts'
+import { insertTickets, putOffTickets } from './issue-tickets.ts'
 import type { OwnersOf } from './pass-owners.ts'
 import type { PlannedLine } from './planned-cart.ts'
 import type { WrittenUnit } from './write-invoice.ts'
@@ -24,6 +25,8 @@ type TicketPlan = {
   units: readonly WrittenUnit[]
   ownersOf: OwnersOf
   isOverbooked: (line: PlannedLine) => boolean
+  /** Its tickets are issued with its payment; its places are kept until then. */
+  unpaid?: { until: string; answers: Answers }
 }
 
 /**
@@ -34,69 +37,50 @@ type TicketPlan = {
  */
 export async function writeTickets(
   ctx: Ctx,
-  { orderId, units, ownersOf, isOverbooked }: TicketPlan,
+  { orderId, units, ownersOf, isOverbooked, unpaid }: TicketPlan,
 ): Promise<{ tickets: WrittenTicket[]; wants: Want[] }> {
   const {
     db,
+    now,
     actor: { tenantId },
   } = ctx
   const sold = units.filter((unit): unit is SoldUnit => unit.line !== null)
-  const tickets = sold.filter(({ line }) => isTicketed(line)).map((unit) => ({ id: newId(), unit }))
-  await insertTickets(ctx, orderId, tickets, ownersOf)
+  const ticketed = sold.filter(({ line }) => isTicketed(line))
+  const tickets = unpaid ? [] : ticketed.map((unit) => ({ id: newId(), unit }))
+  const of = { tenantId, orderId, now }
+  await insertTickets(
+    db,
+    of,
+    tickets.map(({ id, unit }) => ({ id, ...plannedTicket(unit, ownersOf) })),
+  )
+  if (unpaid)
+    await putOffTickets(
+      db,
+      of,
+      ticketed.map((unit) => ({
+        ...plannedTicket(unit, ownersOf),
+        ordinal: unit.ordinal,
+        answers: unpaid.answers.ticket(unit.line, unit.ordinal),
+      })),
+    )
   await insertRentals(db, tenantId, sold)
   await insertBookings(db, tenantId, sold)
+  const hold = unpaid && { id: null, until: unpaid.until }
   const wants = sold.flatMap(countedWant)
-  await writeClaims(db, tenantId, wants)
+  await writeClaims(db, tenantId, wants, hold)
   const timed = sold.flatMap((unit) => timedWant(unit, isOverbooked(unit.line)))
-  await writeTimedClaims(db, tenantId, timed)
+  await writeTimedClaims(db, tenantId, hold ? timed.map((want) => ({ ...want, hold })) : timed)
   return { tickets, wants }
 }
 
-async function insertTickets(
-  { db, now, actor: { tenantId } }: Ctx,
-  orderId: string,
-  tickets: readonly WrittenTicket[],
-  ownersOf: OwnersOf,
-): Promise<void> {
-  const written = tickets.map(({ id, unit: { id: unitId, line, ordinal } }) => {
-    const { state, beginsAt, endsAt } = newTicketState(line.window, now)
-    const owners = ownersOf(line, ordinal)
-    const reference = newTicketReference()
-    return {
-      row: {
-        tenant_id: tenantId,
-        id,
-        order_id: orderId,
-        unit_id: unitId,
-        sold_at: now,
-        kind: line.type.kind,
-        product_id: line.type.id,
-        reference,
-        state,
-        begins_at: beginsAt,
-        ends_at: endsAt,
-        slot_id: line.slot?.id ?? null,
-        owner: JSON.stringify(owners),
-        picture_id: owners.find((owner) => owner.pictureId)?.pictureId ?? null,
-      },
-      text: ticketSearchText({ reference, owners }),
-    }
-  })
-  await inChunks(
-    written.map(({ row }) => row),
-    (some) => db.insertInto('ticket').values(some).execute(),
-  )
-  await inChunks(
-    written.map(({ row: { id }, text }) => ({
-      tenant_id: tenantId,
-      kind: 'ticket',
-      id,
-      at: now,
-      text,
-    })),
-    (some) => db.insertInto('search_entry').values(some).execute(),
-  )
-}
+const plannedTicket = ({ id: unitId, line, ordinal }: SoldUnit, ownersOf: OwnersOf) => ({
+  unitId,
+  kind: line.type.kind,
+  productId: line.type.id,
+  slotId: line.slot?.id ?? null,
+  window: line.window,
+  owners: ownersOf(line, ordinal),
+})
 
 const insertRentals = (db: Db, tenantId: string, sold: readonly SoldUnit[]) =>
   inChunks(

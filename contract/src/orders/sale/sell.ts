@@ -20,7 +20,7 @@ import { DiscountText } from '../../rebates/discount-text.ts'
 import { rebateObstacles } from '../../rebates/rebate-obstacles.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
-import { paymentMethods } from '../payment-methods.ts'
+import { saleMethods } from '../payment-methods.ts'
 import { Answers, CartLine } from './cart.ts'
 
 const cart = {
@@ -40,7 +40,7 @@ const client = {
   note: Text(1000).optional(),
   payment: z
     .strictObject({
-      method: Chosen(paymentMethods),
+      method: Chosen(saleMethods),
       /** What the terminal printed; a business may require it of every card. */
       reference: Required(100).optional(),
     })
@@ -80,6 +80,7 @@ export const sell = endpoint({
     'NotEnoughInventory',
     'PriceChanged',
     'HoldOver',
+    'PaymentsNotReady',
     'RebateNotApplied',
     'Restricted',
     'KeyReused',
@@ -111,6 +112,8 @@ export const previewSale = endpoint({
     lineTotals: z.array(Dollars),
     /** This business sells with a card only by the reference of the terminal. */
     isTerminalReferenceRequired: z.boolean(),
+    /** The client may be sent a link to pay: a provider is connected and ready. */
+    isPaidByLink: z.boolean().optional(),
     shortages: z.array(
       z.strictObject({
         line: z.int(),

@@ -56,6 +56,14 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     NotReactivable: 'Cette commande n’est plus annulée, ou ne peut pas être réactivée.',
     NotRefundable: 'Ces articles ne sont plus remboursables.',
     NothingToSend: 'Rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.',
+    PaymentsNotReady:
+      'Aucun fournisseur de paiement n’est prêt. Choisissez un autre mode de paiement, ou connectez un fournisseur dans Paiement et taxes.',
+    PaymentsUnderWay:
+      'Des paiements sont en cours. Attendez leur fin, ou annulez-les, avant de déconnecter le fournisseur.',
+    ProviderAway: 'Le fournisseur de paiement ne répond pas. Réessayez dans un instant.',
+    ProviderNotOffered: 'Ce fournisseur de paiement n’est pas offert ici.',
+    ProviderTaken: 'Un autre fournisseur de paiement est déjà connecté.',
+    SignatureInvalid: 'La signature n’est pas valide.',
     PriceChanged: ({ total }) =>
       `Le prix a changé${total ? `\u00a0: le total est maintenant de ${total}` : ''}. Rien n’a été vendu. Vérifiez le panier, puis confirmez.`,
     PlacesGone: 'Une partie de la commande n’est plus disponible. Rien n’a changé.',
@@ -127,6 +135,14 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     NotReactivable: 'This order is no longer cancelled, or cannot be reactivated.',
     NotRefundable: 'These items can no longer be refunded.',
     NothingToSend: 'Nothing to send: the order has no email address.',
+    PaymentsNotReady:
+      'No payment provider is ready. Choose another way to pay, or connect a provider in Payment and taxes.',
+    PaymentsUnderWay:
+      'Payments are under way. Wait until they end, or cancel them, before you disconnect the provider.',
+    ProviderAway: 'The payment provider does not answer. Try again in a moment.',
+    ProviderNotOffered: 'This payment provider is not offered here.',
+    ProviderTaken: 'Another payment provider is connected already.',
+    SignatureInvalid: 'The signature is not valid.',
     PriceChanged: ({ total }) =>
       `The price changed${total ? `: the total is now ${total}` : ''}. Nothing was sold. Check the cart, then confirm.`,
     PlacesGone: 'Part of the order is no longer available. Nothing was changed.',

@@ -1,0 +1,39 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { html } from '@remix-run/html-template'
+import { button, heading, paragraph, type EmailContent } from '../../mail/public.ts'
+import type { Sender } from './order-confirmation.email.ts'
+import { moneyIn } from './order-email-lines.ts'
+import { emailMessages } from './order-emails.messages.ts'
+
+export type AskedToPay = {
+  language: Language
+  business: Sender
+  reference: string
+  firstName: string
+  amount: number
+  /** Until when its places are kept, as the client reads it; null once it is paid or over. */
+  until: string | null
+  link: string
+}
+
+/** The way to the page where an order is paid, and until when its places are kept. */
+export function paymentLinkEmail(asked: AskedToPay): EmailContent {
+  const { language, business, reference, firstName, amount, until, link } = asked
+  const say = emailMessages[language]
+  const title = say.payment(reference)
+  const sentence = say.paymentText(moneyIn(language)(amount))
+  return {
+    language,
+    business,
+    subject: `${title} – ${business.name}`,
+    preview: sentence,
+    pictures: [],
+    body: html`
+      ${heading(title)}
+      ${paragraph(say.hello(firstName))}
+      ${paragraph(sentence)}
+      ${button({ label: say.pay, href: link, align: 'center' })}
+      ${until === null ? '' : paragraph(say.keptUntil(until))}
+    `,
+  }
+}

@@ -1,0 +1,63 @@
+import { freePlaces, releaseClaims } from '../../availability/public.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Opened } from '../../platform/db.ts'
+import { releaseRebates } from '../../rebates/public.ts'
+import { unitsOf } from '../load-orders.db.ts'
+import { lockOrder, moveOrder } from '../orders.db.ts'
+import { forgetTickets } from '../sale/issue-tickets.ts'
+import { paymentById } from './payments.db.ts'
+
+/**
+ * The order was not paid in time: its places and its promo codes are free again. No book is
+ * touched, as none was written.
+ *
+ * @returns False when a page for paying was opened meanwhile, which has to be closed first
+ */
+export async function cancelUnpaid(
+  { db, now }: Opened,
+  { tenantId, paymentId, session }: { tenantId: string; paymentId: string; session: string | null },
+): Promise<boolean> {
+  const payment = await paymentById(db, tenantId, paymentId)
+  if (!payment) return true
+  const order = await lockOrder(db, tenantId, payment.order_id)
+  const current = await paymentById(db, tenantId, paymentId)
+  if (current?.state !== 'pending') return true
+  if (current.provider_session !== session) return false
+  const units = (await unitsOf(db, tenantId, [order.id])).map(({ id }) => id)
+  await db
+    .updateTable('payment')
+    .set({ state: 'expired' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', paymentId)
+    .execute()
+  await forgetTickets(db, tenantId, order.id)
+  await db
+    .updateTable('booking')
+    .set((eb) => ({ status: 'Canceled', version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', 'in', units)
+    .where('status', '!=', 'Canceled')
+    .execute()
+  const freed = await releaseClaims(db, tenantId, units, now)
+  await releaseRebates(db, tenantId, order.id, now)
+  await moveOrder(db, order, ['Canceled'], now)
+  await db
+    .updateTable('orders')
+    .set({ held_until: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', order.id)
+    .execute()
+  await recordAudit(db, {
+    tenantId,
+    accountId: null,
+    requestId: 'worker',
+    now,
+    code: 'order.payment_expired',
+    subject: 'order',
+    subjectId: order.id,
+    orderId: order.id,
+    facts: { provider: current.provider, finalCents: current.cents },
+  })
+  await freePlaces(db, tenantId, freed)
+  return true
+}

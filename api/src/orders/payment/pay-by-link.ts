@@ -1,0 +1,149 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type {
+  openPayment as openEndpoint,
+  readPaymentLink as readEndpoint,
+} from '@guichet/contract/orders/payment/pay-by-link.ts'
+import { profileOf } from '../../businesses/public.ts'
+import type { PaymentProviders } from '../../payments/public.ts'
+import { apiError } from '../../platform/api-error.ts'
+import { clientPlace } from '../../platform/client-place.ts'
+import type { Handler, OutsideCtx } from '../../platform/contexts.ts'
+import type { Db, Opened } from '../../platform/db.ts'
+import type { Throttle } from '../../sign-in/public.ts'
+import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
+import { lockOrder } from '../orders.db.ts'
+import { paymentPage, readToken } from './payment-token.ts'
+import { paymentById, type PaymentRow } from './payments.db.ts'
+
+export type LinkDeps = {
+  providers: PaymentProviders
+  publicUrl: string
+  perGuess: Throttle
+  perLink: Throttle
+}
+type Named = { tenantId: string; payment: PaymentRow }
+
+export const readPaymentLink =
+  (deps: LinkDeps): Handler<typeof readEndpoint> =>
+  async (ctx, { body }) => {
+    const { tenantId, payment } = await paymentOf(deps, ctx, body.token)
+    return ctx.inTenant({ tenantId, accountId: null }, 'read', async ({ db, now }) => {
+      const loaded = await loadOrder(db, tenantId, payment.order_id)
+      return viewLink(db, loaded, payment, now)
+    })
+  }
+
+/** The business and the secret come from the token. Guesses are throttled by address. */
+async function paymentOf(
+  { perGuess, perLink }: LinkDeps,
+  ctx: OutsideCtx,
+  token: string,
+): Promise<Named> {
+  const named = readToken(token)
+  const payment =
+    named &&
+    (await ctx.inTenant({ tenantId: named.tenantId, accountId: null }, 'read', ({ db }) =>
+      db
+        .selectFrom('payment')
+        .selectAll()
+        .where('tenant_id', '=', named.tenantId)
+        .where('link_token', '=', named.secret)
+        .executeTakeFirst(),
+    ))
+  if (!payment) {
+    await perGuess.spend(clientPlace(ctx.request.ip))
+    throw apiError('NotFound')
+  }
+  await perLink.spend(payment.id)
+  return { tenantId: named.tenantId, payment }
+}
+
+type LinkView = Reply<typeof readEndpoint>
+const stateOf = ({ state, last_error }: PaymentRow, isOver: boolean): LinkView['state'] => {
+  if (state === 'succeeded') return 'paid'
+  if (state !== 'pending' || isOver) return 'expired'
+  return last_error ? 'refused' : 'open'
+}
+
+async function viewLink(
+  db: Db,
+  { order, units, tenant }: LoadedOrder,
+  payment: PaymentRow,
+  now: string,
+): Promise<LinkView> {
+  const { contacts } = await profileOf(db, order.tenant_id)
+  const isOver = order.held_until !== null && order.held_until <= now
+  const lines = Map.groupBy(
+    units.filter(({ kind, parent_line_id }) => kind !== 'fee' && !parent_line_id),
+    ({ line_id }) => line_id,
+  )
+  return {
+    business: {
+      name: tenant.name,
+      colour: tenant.colour,
+      contact: [contacts.email, contacts.phoneNumber].filter(Boolean),
+    },
+    language: order.language as 'fr' | 'en',
+    orderReferenceNumber: order.reference,
+    entries: [...lines.values()].map((of) => ({ count: of.length, title: of[0]!.product_title })),
+    amount: toDollars(payment.cents),
+    state: stateOf(payment, isOver),
+    heldUntilDateTimeUtc: order.held_until,
+  }
+}
+
+/**
+ * Opens the page of the provider, outside of any transaction. Its address is given out only once
+ * the page is written down: one that is not could be paid without us knowing.
+ */
+export const openPayment =
+  (deps: LinkDeps): Handler<typeof openEndpoint> =>
+  async (ctx, { body }) => {
+    const { tenantId, payment } = await paymentOf(deps, ctx, body.token)
+    const scope = { tenantId, accountId: null }
+    const { order, tenant } = await ctx.inTenant(scope, 'read', ({ db, now }) =>
+      payable(db, payment, now),
+    )
+    const checkouts = deps.providers[payment.provider]?.checkouts
+    if (!checkouts) throw apiError('ProviderNotOffered')
+    const page = await checkouts
+      .open({
+        key: payment.id,
+        account: payment.provider_account!,
+        cents: payment.cents,
+        title: `${tenant.name[order.language as 'fr' | 'en']} – ${order.reference}`,
+        email: order.email,
+        language: order.language,
+        orderReference: order.reference,
+        returnUrl: paymentPage(deps.publicUrl, body.token),
+        createdAt: payment.created_at,
+      })
+      .catch((error: unknown) => {
+        throw apiError('ProviderAway', {}, error)
+      })
+    await ctx.inTenant(scope, 'write', (tx) => keepPage(tx, payment, page.session))
+    return { url: page.url }
+  }
+
+/** @throws HoldOver when it is paid, cancelled, or its time is over */
+async function payable(db: Db, payment: PaymentRow, now: string) {
+  const { order, tenant } = await loadOrder(db, payment.tenant_id, payment.order_id)
+  const isOver = order.held_until === null || order.held_until <= now
+  if (payment.state !== 'pending' || isOver) throw apiError('HoldOver')
+  return { order, tenant }
+}
+
+async function keepPage({ db, now }: Opened, payment: PaymentRow, session: string): Promise<void> {
+  const { tenant_id: tenantId, id } = payment
+  await lockOrder(db, tenantId, payment.order_id)
+  const current = await paymentById(db, tenantId, id)
+  await payable(db, current!, now)
+  if (current!.provider_session === session) return
+  await db
+    .updateTable('payment')
+    .set({ provider_session: session })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}

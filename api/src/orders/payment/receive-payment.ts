@@ -1,0 +1,133 @@
+import { queueMail } from '../../mail/public.ts'
+import type { CheckoutState } from '../../payments/public.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Opened } from '../../platform/db.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { paymentPostings, salePostings, type PostedKind } from '../../pricing/public.ts'
+import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
+import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
+import { issueTickets } from '../sale/issue-tickets.ts'
+import { writePostings } from '../write-postings.ts'
+import { paymentById, type PaymentRow } from './payments.db.ts'
+
+type Paid = Extract<CheckoutState, { state: 'paid' }>
+
+/**
+ * The money is there: the payment, the books, the tickets, the status, the confirmation, all of it
+ * or nothing. Of many who bring the same news the first one does it; a payment that ended otherwise
+ * stays as it is.
+ */
+export async function receivePayment(
+  { db, now }: Opened,
+  { tenantId, paymentId }: { tenantId: string; paymentId: string },
+  paid: Paid,
+): Promise<void> {
+  const payment = await paymentById(db, tenantId, paymentId)
+  if (!payment) return
+  const order = await lockOrder(db, tenantId, payment.order_id)
+  const current = await paymentById(db, tenantId, paymentId)
+  if (current?.state !== 'pending') return
+  if (paid.cents !== current.cents || paid.currency !== 'cad') {
+    await noteError(db, current, `paid ${paid.cents} ${paid.currency}, asked ${current.cents} cad`)
+    return
+  }
+  const loaded = await loadOrder(db, tenantId, order.id)
+  await writeReceipt(db, { payment: current, loaded, paid, now })
+  await keepPlaces(db, loaded)
+  const tickets = await issueTickets(db, { tenantId, orderId: order.id, now })
+  await completeOrder(db, order, now)
+  await confirm(db, order, now)
+  await recordAudit(db, {
+    tenantId,
+    accountId: null,
+    requestId: 'worker',
+    now,
+    code: 'order.paid',
+    subject: 'order',
+    subjectId: order.id,
+    orderId: order.id,
+    facts: { provider: current.provider, finalCents: current.cents, tickets },
+  })
+}
+
+export const noteError = (db: Db, { tenant_id, id }: PaymentRow, error: string) =>
+  db
+    .updateTable('payment')
+    .set({ last_error: error.slice(0, 500) })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+
+type Receipt = { payment: PaymentRow; loaded: LoadedOrder; paid: Paid; now: string }
+/** The payment as received, and the books of the sale. */
+async function writeReceipt(
+  db: Db,
+  { payment, loaded: { order, units, tenant }, paid, now }: Receipt,
+): Promise<void> {
+  const { tenant_id: tenantId, id, cents } = payment
+  const businessDay = localDateOf(now, tenant.time_zone)
+  await db
+    .updateTable('payment')
+    .set({
+      state: 'succeeded',
+      provider_ref: paid.paymentRef,
+      paid_at: now,
+      business_day: businessDay,
+      last_error: null,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  const sold = units.map((unit) => ({
+    kind: unit.kind as PostedKind,
+    grossCents: unit.gross_cents,
+    rebateCents: unit.rebate_cents,
+    taxes: unit.taxes,
+  }))
+  await writePostings(
+    db,
+    { tenantId, orderId: order.id, businessDay },
+    salePostings(sold),
+    paymentPostings(payment.method, cents),
+  )
+}
+
+/** What was kept until the payment is the client's from now on. */
+const keepPlaces = (db: Db, { order, units }: LoadedOrder) =>
+  db
+    .updateTable('claim')
+    .set({ held_until: null })
+    .where('tenant_id', '=', order.tenant_id)
+    .where(
+      'unit_id',
+      'in',
+      units.map(({ id }) => id),
+    )
+    .where('released_at', 'is', null)
+    .execute()
+
+async function completeOrder(db: Db, order: LockedOrder, now: string): Promise<void> {
+  const again = order.status === 'PaymentError' ? (['PaymentInProgress'] as const) : []
+  await moveOrder(db, order, [...again, 'PaymentSucceed', 'Completed'], now)
+  await db
+    .updateTable('orders')
+    .set({ completed_at: now, held_until: null })
+    .where('tenant_id', '=', order.tenant_id)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+async function confirm(db: Db, order: LockedOrder, now: string): Promise<void> {
+  if (!order.email) return
+  await queueMail(db, {
+    tenantId: order.tenant_id,
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${order.id}`,
+    to: order.email,
+    language: order.language as 'fr' | 'en',
+    now,
+    data: {},
+    orderId: order.id,
+    clientId: order.client_id,
+  })
+}

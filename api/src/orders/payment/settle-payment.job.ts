@@ -1,0 +1,79 @@
+import type { CheckoutState, PaymentProviders } from '../../payments/public.ts'
+import type { JobHandler, JobRun } from '../../platform/worker.ts'
+import { lockOrder, moveOrder } from '../orders.db.ts'
+import { cancelUnpaid } from './cancel-unpaid.ts'
+import { paymentById, type PaymentRow } from './payments.db.ts'
+import { noteError, receivePayment } from './receive-payment.ts'
+
+// A provider that is away for three days is asked again each minute. The places stay taken: they
+// are not sold to somebody else while this buyer may have paid for them.
+const tries = 3 * 24 * 60
+
+/** Asks the provider what became of a payment, after a notification or because somebody asks. */
+export const settlePayment = (providers: PaymentProviders): JobHandler => ({
+  lane: 'money',
+  tries,
+  run: async (job) => {
+    const payment = await awaited(job)
+    if (!payment?.provider_session) return
+    await apply(job, payment, await checkoutsOf(providers, payment).read(sessionOf(payment)))
+  },
+})
+
+/** The time of an order to be paid is over: the page is closed, unless it was paid just before. */
+export const expirePayment = (providers: PaymentProviders): JobHandler => ({
+  lane: 'money',
+  tries,
+  run: async (job) => {
+    const payment = await awaited(job)
+    if (!payment) return
+    const state: CheckoutState = payment.provider_session
+      ? await checkoutsOf(providers, payment).close(sessionOf(payment))
+      : { state: 'expired' }
+    if (state.state === 'open') throw new Error('the provider did not close the page')
+    await apply(job, payment, state)
+  },
+})
+
+const awaited = async ({ tenantId, payload, inTenant }: JobRun) => {
+  const payment = await inTenant('read', ({ db }) =>
+    paymentById(db, tenantId, String(payload.paymentId)),
+  )
+  return payment?.state === 'pending' ? payment : undefined
+}
+
+function checkoutsOf(providers: PaymentProviders, { provider }: PaymentRow) {
+  const checkouts = providers[provider]?.checkouts
+  if (!checkouts) throw new Error(`the provider ${provider} is not connected`)
+  return checkouts
+}
+const sessionOf = ({ provider_account, provider_session }: PaymentRow) => ({
+  account: provider_account!,
+  session: provider_session!,
+})
+
+async function apply(job: JobRun, payment: PaymentRow, state: CheckoutState): Promise<void> {
+  const of = { tenantId: job.tenantId, paymentId: payment.id }
+  if (state.state === 'paid') {
+    await job.inTenant('write', (tx) => receivePayment(tx, of, state))
+    return
+  }
+  if (state.state === 'expired') {
+    const isDone = await job.inTenant('write', (tx) =>
+      cancelUnpaid(tx, { ...of, session: payment.provider_session }),
+    )
+    if (!isDone) throw new Error('a page for paying was opened meanwhile')
+    return
+  }
+  if (state.lastError) await refuse(job, payment, state.lastError)
+}
+
+/** A card was refused; the client may try another one while the places are kept. */
+const refuse = ({ tenantId, inTenant }: JobRun, payment: PaymentRow, error: string) =>
+  inTenant('write', async ({ db, now }) => {
+    const order = await lockOrder(db, tenantId, payment.order_id)
+    const current = await paymentById(db, tenantId, payment.id)
+    if (current?.state !== 'pending') return
+    await noteError(db, current, error)
+    if (order.status === 'PaymentInProgress') await moveOrder(db, order, ['PaymentError'], now)
+  })

@@ -1,0 +1,100 @@
+import { recordAudit } from '../platform/audit.ts'
+import type { Db } from '../platform/db.ts'
+import { isId } from '../platform/ids.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { JobHandler, JobRun } from '../platform/worker.ts'
+import { writeAccountState } from './payment-accounts.db.ts'
+import type { PaymentProviders, ProviderEvent } from './providers.ts'
+
+type Received = ProviderEvent & { provider: string }
+
+/**
+ * Acts on a notification by asking the provider how things stand now: one that comes twice, late or
+ * out of order finds what the first one left.
+ */
+export const applyProviderEvent = (providers: PaymentProviders): JobHandler => ({
+  lane: 'money',
+  tries: 3 * 24 * 60,
+  run: (job) => {
+    const event = job.payload as unknown as Received
+    return event.type.startsWith('account.')
+      ? updateAccount(providers, job, event)
+      : wakePayment(job, event)
+  },
+})
+
+async function updateAccount(
+  providers: PaymentProviders,
+  { tenantId, inTenant }: JobRun,
+  { provider, account }: Received,
+): Promise<void> {
+  const accounts = providers[provider]?.accounts
+  if (!accounts || account === null) return
+  const state = await accounts.read(account)
+  await inTenant('write', async ({ db, now }) => {
+    const isNews = await writeAccountState(db, { tenantId, accountRef: account, now }, state)
+    if (!isNews) return
+    await recordAudit(db, {
+      tenantId,
+      accountId: null,
+      requestId: 'worker',
+      now,
+      code: state.isReady ? 'payments.ready' : 'payments.not_ready',
+      subject: 'business',
+      subjectId: tenantId,
+      facts: { provider, account },
+    })
+  })
+}
+
+/** The work of the payment itself, which knows what to ask: it is done now. */
+const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<void> =>
+  inTenant('write', async ({ db, now }) => {
+    const payment = await paymentOf(db, tenantId, event)
+    if (!payment) return
+    if (payment.state === 'pending')
+      await enqueue(db, {
+        tenantId,
+        kind: 'settle-payment',
+        payload: { paymentId: payment.id },
+        runAt: now,
+        dedupeKey: `settle-payment:${event.id}`,
+      })
+    const transfers = await db
+      .selectFrom('refund_transfer')
+      .select(['id', 'refund_id'])
+      .where('tenant_id', '=', tenantId)
+      .where('payment_id', '=', payment.id)
+      .where('state', 'in', ['waiting', 'sent'])
+      .orderBy('id')
+      .execute()
+    for (const transfer of transfers)
+      await enqueue(db, {
+        tenantId,
+        kind: 'send-refund',
+        payload: { refundId: transfer.refund_id, transferId: transfer.id },
+        runAt: now,
+        dedupeKey: `send-refund:${transfer.id}:${event.id}`,
+      })
+  })
+
+/** What an event says of itself is a hint: the payment must be one of its account. */
+const paymentOf = (
+  db: Db,
+  tenantId: string,
+  { provider, account, payment, object }: Received,
+): Promise<{ id: string; state: string } | undefined> =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'state'])
+    .where('tenant_id', '=', tenantId)
+    .where('provider', '=', provider)
+    .where('provider_account', '=', account)
+    .where((eb) =>
+      eb.or([
+        eb('provider_ref', '=', object),
+        eb('provider_session', '=', object),
+        ...(payment && isId(payment) ? [eb('id', '=', payment)] : []),
+      ]),
+    )
+    .executeTakeFirst()

@@ -1,0 +1,162 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type {
+  checkPaymentAccount as checkEndpoint,
+  connectStripe as connectEndpoint,
+  disconnectPayments as disconnectEndpoint,
+  getPaymentConfiguration as getEndpoint,
+  paymentServices,
+} from '@guichet/contract/payments/payment-account.ts'
+import { businessOf, profileOf } from '../businesses/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, GuardedCtx, Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { accountInUse, keepAccount, writeAccountState } from './payment-accounts.db.ts'
+import type { PaymentProviders } from './providers.ts'
+
+type Deps = { providers: PaymentProviders; publicUrl: string }
+type Service = (typeof paymentServices)[number]
+type Account = NonNullable<Awaited<ReturnType<typeof accountInUse>>>
+const services = { stripe: 'Stripe', square: 'Square', chase: 'Chase' } as const
+const accountsOf = (providers: PaymentProviders, name: string) => {
+  const accounts = providers[name]?.accounts
+  if (!accounts) throw apiError('ProviderNotOffered')
+  return accounts
+}
+
+/** The registration page came back, or the person did: only a notification says how it went. */
+const pageOf = ({ publicUrl }: Deps, came: 'back' | 'again') =>
+  `${publicUrl}/payment-taxes?tab=provider&registration=${came}`
+
+const registrationOf = (account: Account | undefined) => {
+  if (!account) return 'none' as const
+  if (account.is_ready) return 'ready' as const
+  return account.is_submitted ? ('completed' as const) : ('uncompleted' as const)
+}
+
+async function configurationOf(
+  db: Db,
+  tenantId: string,
+  { providers }: Deps,
+): Promise<Reply<typeof getEndpoint>> {
+  const account = await accountInUse(db, tenantId)
+  const provider = account && providers[account.provider]
+  return {
+    paymentService: account ? services[account.provider as keyof typeof services] : null,
+    paymentAccountId: account?.account_ref ?? null,
+    isReadyToReceivePayment: account?.is_ready ?? false,
+    hasAcceptedNewPermissionScopesForSquare: false,
+    isCatalogConnectionEnabled: false,
+    connectedTerminalId: null,
+    registration: registrationOf(account),
+    dashboardUrl: provider?.accounts?.dashboardUrl ?? null,
+    startedDateTimeUtc: account?.started_at ?? null,
+    offered: Object.entries(services).flatMap(([name, service]): Service[] =>
+      providers[name]?.accounts ? [service] : [],
+    ),
+  }
+}
+
+export const getPaymentConfiguration =
+  (deps: Deps): Handler<typeof getEndpoint> =>
+  ({ db, actor }) =>
+    configurationOf(db, actor.tenantId, deps)
+
+/** What a provider answers, or that it does not. */
+async function answerOf<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw apiError('ProviderAway', {}, error)
+  }
+}
+
+/** The account of the business at Stripe, made where there is none, and the way to its registration. */
+export const connectStripe =
+  (deps: Deps): Handler<typeof connectEndpoint> =>
+  async (ctx) => {
+    const accounts = accountsOf(deps.providers, 'stripe')
+    const account = await stripeAccountOf(ctx, accounts)
+    return {
+      accountLinkUrl: await answerOf(
+        accounts.linkTo(account, {
+          returnUrl: pageOf(deps, 'back'),
+          refreshUrl: pageOf(deps, 'again'),
+        }),
+      ),
+    }
+  }
+
+async function stripeAccountOf(
+  ctx: GuardedCtx,
+  accounts: ReturnType<typeof accountsOf>,
+): Promise<string> {
+  const { tenantId } = ctx.actor
+  const known = await ctx.inBusiness('read', async ({ db }) => {
+    const account = await accountInUse(db, tenantId)
+    if (account && account.provider !== 'stripe') throw apiError('ProviderTaken')
+    const [business, { contacts }] = [await businessOf(db, tenantId), await profileOf(db, tenantId)]
+    return { ref: account?.account_ref, name: business.name.fr, email: contacts.email || null }
+  })
+  if (known.ref) return known.ref
+  const accountRef = await answerOf(accounts.create({ ...known, tenantId }))
+  return ctx.inBusiness('write', async ({ db, now, audit }) => {
+    const isKept = await keepAccount(db, { tenantId, provider: 'stripe', accountRef, now })
+    if (!isKept) throw apiError('ProviderTaken')
+    await audit('payments.registration_started', 'business', tenantId, {
+      facts: { provider: 'Stripe', account: accountRef },
+    })
+    return accountRef
+  })
+}
+
+/** For who comes back before the notification does, and where one was lost. */
+export const checkPaymentAccount =
+  (deps: Deps): Handler<typeof checkEndpoint> =>
+  async (ctx) => {
+    const { tenantId } = ctx.actor
+    const account = await ctx.inBusiness('read', ({ db }) => accountInUse(db, tenantId))
+    if (account) {
+      const accounts = accountsOf(deps.providers, account.provider)
+      const state = await answerOf(accounts.read(account.account_ref))
+      await ctx.inBusiness('write', ({ db, now }) =>
+        writeAccountState(db, { tenantId, accountRef: account.account_ref, now }, state),
+      )
+    }
+    return ctx.inBusiness('read', ({ db }) => configurationOf(db, tenantId, deps))
+  }
+
+export const disconnectPayments =
+  (deps: Deps): Handler<typeof disconnectEndpoint> =>
+  async ({ db, now, audit, actor: { tenantId } }) => {
+    const account = await db
+      .selectFrom('payment_account')
+      .select(['id', 'provider', 'account_ref'])
+      .where('tenant_id', '=', tenantId)
+      .where('disconnected_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) throw apiError('NotFound')
+    await assertNothingUnderWay(db, tenantId)
+    await db
+      .updateTable('payment_account')
+      .set({ disconnected_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', account.id)
+      .execute()
+    await audit('payments.disconnected', 'business', tenantId, {
+      facts: { provider: account.provider, account: account.account_ref },
+    })
+    return configurationOf(db, tenantId, deps)
+  }
+
+async function assertNothingUnderWay(db: Ctx['db'], tenantId: string): Promise<void> {
+  const waiting = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'pending')
+    .where('provider_account', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (waiting) throw apiError('PaymentsUnderWay')
+}

@@ -1,0 +1,185 @@
+import Stripe from 'stripe'
+import { apiError } from '../platform/api-error.ts'
+import type { Accounts, CheckoutState, Checkouts, PaymentProvider } from './providers.ts'
+
+export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string }
+
+/** A page for paying outlives every hold: it is closed by us, and by itself when we cannot. */
+const pageHours = 23
+const timeoutMs = 15_000
+
+/**
+ * Stripe by its own library: each business is a connected account, charged directly, so the money
+ * never is the installation's. Source: docs.stripe.com/connect/direct-charges.
+ */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const api = new URL(settings.apiUrl)
+  const stripe = new Stripe(settings.secretKey, {
+    host: api.hostname,
+    ...(api.port && { port: api.port }),
+    protocol: api.protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    // Tries are ours: each is written down, and none is made while a transaction is open.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  return {
+    ...refundsOf(stripe),
+    checkouts: checkoutsOf(stripe),
+    accounts: accountsOf(stripe, api.hostname === 'api.stripe.com'),
+    readEvent: (body, signature) => {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret)
+        const { id, metadata, payment_intent } = event.data.object as Named
+        return {
+          id: event.id,
+          type: event.type,
+          account: event.account ?? null,
+          object: payment_intent ?? id ?? null,
+          payment: metadata?.payment ?? null,
+        }
+      } catch {
+        throw apiError('SignatureInvalid')
+      }
+    },
+  }
+}
+
+/** What objects of Stripe have in common, as far as we read it. */
+type Named = {
+  id?: string
+  payment_intent?: string | null
+  metadata?: Record<string, string> | null
+}
+
+const on = (account: string | null) => (account ? { stripeAccount: account } : {})
+
+function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund'> {
+  /** Stripe forgets keys after a day: what was tried before is looked for first. */
+  const earlier = async (paymentRef: string, key: string, account: string | null) => {
+    for await (const refund of stripe.refunds.list(
+      { payment_intent: paymentRef, limit: 100 },
+      on(account),
+    ))
+      if (refund.metadata?.transfer === key) return refund
+    return null
+  }
+  return {
+    refund: async ({ key, cents, paymentRef, account, wasTried }) => {
+      if (paymentRef === null) return { outcome: 'refused', why: 'the payment has no reference' }
+      try {
+        const before = wasTried ? await earlier(paymentRef, key, account) : null
+        return answerOf(
+          before ??
+            (await stripe.refunds.create(
+              { payment_intent: paymentRef, amount: cents, metadata: { transfer: key } },
+              { ...on(account), idempotencyKey: key },
+            )),
+        )
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { outcome: 'refused', why: error.message }
+        throw error
+      }
+    },
+    readRefund: async ({ account, providerRef }) =>
+      answerOf(await stripe.refunds.retrieve(providerRef, {}, on(account))),
+  }
+}
+
+function answerOf({ id, status, failure_reason: why }: Stripe.Refund) {
+  if (status === 'succeeded') return { outcome: 'settled' as const, providerRef: id }
+  if (status === 'failed' || status === 'canceled')
+    return { outcome: 'refused' as const, why: why ?? status }
+  return { outcome: 'pending' as const, providerRef: id }
+}
+
+function checkoutsOf(stripe: Stripe): Checkouts {
+  const read = async ({ account, session }: { account: string; session: string }) =>
+    stateOf(
+      await stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }, on(account)),
+    )
+  return {
+    open: async ({ key, account, cents, title, email, language, ...order }) => {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          locale: language === 'fr' ? 'fr-CA' : 'en',
+          client_reference_id: order.orderReference,
+          metadata: { payment: key },
+          payment_intent_data: { metadata: { payment: key, order: order.orderReference } },
+          ...(email && { customer_email: email }),
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency: 'cad', unit_amount: cents, product_data: { name: title } },
+            },
+          ],
+          success_url: order.returnUrl,
+          cancel_url: order.returnUrl,
+          // The same at each try, as the key asks.
+          expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + pageHours * 3600,
+        },
+        { ...on(account), idempotencyKey: key },
+      )
+      return { session: session.id, url: session.url ?? '' }
+    },
+    read,
+    close: async ({ account, session }) => {
+      const state = await read({ account, session })
+      if (state.state !== 'open') return state
+      try {
+        return stateOf(await stripe.checkout.sessions.expire(session, {}, on(account)))
+      } catch (error) {
+        // Paid or expired in the meantime: how, is asked again.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return read({ account, session })
+        throw error
+      }
+    },
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  if (session.status === 'complete' && session.payment_status === 'paid' && intent)
+    return {
+      state: 'paid',
+      paymentRef: intent.id,
+      cents: intent.amount_received,
+      currency: intent.currency,
+    }
+  if (session.status === 'expired') return { state: 'expired' }
+  return { state: 'open', lastError: intent?.last_payment_error?.message ?? null }
+}
+
+const accountsOf = (stripe: Stripe, isReal: boolean): Accounts => ({
+  create: async ({ tenantId, name, email }) => {
+    const account = await stripe.accounts.create(
+      {
+        type: 'standard',
+        country: 'CA',
+        ...(email && { email }),
+        business_profile: { name },
+        metadata: { business: tenantId },
+      },
+      // A second press within a day is the same account.
+      { idempotencyKey: `account:${tenantId}:${new Date().toISOString().slice(0, 10)}` },
+    )
+    return account.id
+  },
+  linkTo: async (account, { returnUrl, refreshUrl }) => {
+    const { url } = await stripe.accountLinks.create({
+      account,
+      return_url: returnUrl,
+      refresh_url: refreshUrl,
+      type: 'account_onboarding',
+    })
+    return url
+  },
+  read: async (account) => {
+    const { details_submitted, charges_enabled } = await stripe.accounts.retrieve(account)
+    return { isSubmitted: details_submitted, isReady: details_submitted && charges_enabled }
+  },
+  dashboardUrl: isReal ? 'https://dashboard.stripe.com/' : null,
+})

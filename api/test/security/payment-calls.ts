@@ -1,0 +1,29 @@
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { aCartLine } from '../factories/orders.ts'
+import { aPaymentAccount } from '../factories/payments.ts'
+import type { Staff } from '../factories/staff.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
+
+/** Calls of payment providers, and of an order that waits for its payment by link. */
+export async function paymentCalls(server: TestServer, staff: Staff) {
+  const id = staff.tenantId
+  await aPaymentAccount(server, staff)
+  const { line } = await aCartLine(server, staff, { capacity: 10_000 })
+  const { body: order } = await send(server, staff, sell, {
+    key: newKey(),
+    body: { tickets: [line], payment: { method: 'link' } },
+  })
+  const { token } = order.payments[0]!.link!
+  const params = { ref: order.orderReferenceNumber }
+  return {
+    getPaymentConfiguration: { params: { id } },
+    connectStripe: { params: { id }, body: {} },
+    checkPaymentAccount: { params: { id }, body: {} },
+    disconnectPayments: { params: { id } },
+    receiveStripeEvent: { body: { id: 'evt_1', type: 'account.updated' } },
+    readPaymentLink: { body: { token } },
+    openPayment: { body: { token } },
+    checkPayment: { params, body: {} },
+    cancelPayment: { params, body: {} },
+  }
+}

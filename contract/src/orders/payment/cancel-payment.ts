@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Nothing, Required } from '../../primitives.ts'
+import { Order } from '../order-view.ts'
+
+const at = {
+  service: 'order',
+  params: z.object({ ref: Required(50) }),
+  access: ['TicketCreation', 'Orders'],
+  effect: 'write',
+  body: Nothing,
+  reply: Order,
+  problems: ['NotFound', 'InvalidOrderTransition'],
+} as const
+export const cancelPayment = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/order/:ref/payment/cancel',
+  summary:
+    'Wait no longer for the payment of an order: its places go back on sale once the provider agrees that nothing was paid',
+})
+export const checkPayment = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/order/:ref/payment/check',
+  summary: 'Ask the provider again what became of the payment of an order',
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Dollars, HexColour, Instant, LanguageCode, Text } from '../../primitives.ts'
+
+/**
+ * What the buyer may do by the link to pay an order, without an account. The token stands in the
+ * fragment of the page's address and in the body of these calls, never in a path or a query, so
+ * that no log and no referrer carries it.
+ */
+const token = Text(100)
+const problems = ['NotFound', 'TooManyTries'] as const
+
+export const readPaymentLink = endpoint({
+  service: 'payment',
+  method: 'POST',
+  path: '/1.0/payment/link',
+  summary: 'What a link asks to be paid, and what became of it',
+  access: 'public',
+  effect: 'outside',
+  body: z.strictObject({ token }),
+  reply: z.strictObject({
+    business: z.strictObject({
+      name: z.strictObject({ fr: z.string(), en: z.string() }),
+      colour: HexColour,
+      contact: z.array(z.string()),
+    }),
+    language: LanguageCode,
+    orderReferenceNumber: z.string(),
+    entries: z.array(
+      z.strictObject({
+        count: z.int(),
+        title: z.strictObject({ fr: z.string(), en: z.string() }),
+      }),
+    ),
+    amount: Dollars,
+    state: z.enum(['open', 'refused', 'paid', 'expired']),
+    heldUntilDateTimeUtc: Instant.nullable(),
+  }),
+  problems,
+})
+export const openPayment = endpoint({
+  service: 'payment',
+  method: 'POST',
+  path: '/1.0/payment/link/open',
+  summary: 'The page of the provider where the order is paid; the same one for the same payment',
+  access: 'public',
+  effect: 'outside',
+  body: z.strictObject({ token }),
+  reply: z.strictObject({ url: z.string() }),
+  problems: [...problems, 'HoldOver', 'ProviderAway', 'ProviderNotOffered'],
+})

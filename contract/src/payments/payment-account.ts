@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Nothing, TenantId } from '../primitives.ts'
+
+export const paymentServices = ['Stripe', 'Square', 'Chase'] as const
+
+/** How far the registration of a business at its provider is. */
+export const registrations = ['none', 'started', 'uncompleted', 'completed', 'ready'] as const
+const PaymentConfiguration = z.strictObject({
+  /** The provider that is connected, or whose registration was started. */
+  paymentService: z.enum(paymentServices).nullable(),
+  paymentAccountId: z.string().nullable(),
+  isReadyToReceivePayment: z.boolean(),
+  hasAcceptedNewPermissionScopesForSquare: z.boolean(),
+  isCatalogConnectionEnabled: z.boolean(),
+  connectedTerminalId: z.string().nullable(),
+  registration: z.enum(registrations),
+  /** The page of the provider where the business goes on with its registration. */
+  dashboardUrl: z.string().nullable(),
+  startedDateTimeUtc: Instant.nullable(),
+  /** What this installation can connect. */
+  offered: z.array(z.enum(paymentServices)),
+})
+
+const at = {
+  service: 'configuration',
+  path: '/1.0/configuration/collaborator/:id',
+  params: z.object({ id: TenantId }),
+} as const
+export const getPaymentConfiguration = endpoint({
+  ...at,
+  method: 'GET',
+  summary: 'The payment provider of the business, and whether it may receive payments',
+  access: ['PaymentAndTaxes', 'TicketCreation'],
+  effect: 'read',
+  reply: PaymentConfiguration,
+  problems: [],
+})
+export const connectStripe = endpoint({
+  ...at,
+  path: `${at.path}/stripe/paymentaccount`,
+  method: 'POST',
+  summary: 'Begin or go on with the registration at Stripe: a link to its page',
+  access: 'PaymentAndTaxes',
+  effect: 'outside',
+  body: Nothing,
+  reply: z.strictObject({ accountLinkUrl: z.string() }),
+  problems: ['ProviderTaken', 'ProviderNotOffered', 'ProviderAway'],
+})
+export const checkPaymentAccount = endpoint({
+  ...at,
+  path: `${at.path}/paymentaccount/check`,
+  method: 'POST',
+  summary: 'Ask the provider how far the registration is',
+  access: 'PaymentAndTaxes',
+  effect: 'outside',
+  body: Nothing,
+  reply: PaymentConfiguration,
+  problems: ['ProviderNotOffered', 'ProviderAway'],
+})
+export const disconnectPayments = endpoint({
+  ...at,
+  path: `${at.path}/paymentaccount`,
+  method: 'DELETE',
+  summary: 'Take no more payments through the provider; what was paid can still be refunded',
+  access: 'PaymentAndTaxes',
+  effect: 'write',
+  reply: PaymentConfiguration,
+  problems: ['NotFound', 'PaymentsUnderWay'],
+})

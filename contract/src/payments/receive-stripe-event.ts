@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/**
+ * What Stripe says has happened. The signature over the very bytes is what admits it; of the body
+ * only its name is believed, and the present state is fetched. Source: docs.stripe.com/webhooks.
+ */
+export const receiveStripeEvent = endpoint({
+  service: 'payment',
+  method: 'POST',
+  path: '/1.0/webhook/stripe',
+  summary: 'Notifications of Stripe, signed by it; answered before they are worked on',
+  access: 'public',
+  effect: 'outside',
+  signed: true,
+  body: z.looseObject({
+    id: z.string('type').max(255, 'maxLength:255'),
+    type: z.string('type').max(255, 'maxLength:255'),
+    account: z.string('type').max(255, 'maxLength:255').optional(),
+  }),
+  reply: z.strictObject({ received: z.literal(true) }),
+  problems: ['SignatureInvalid'],
+})
