@@ -14,6 +14,10 @@ const ExplainPrice = lazyPart(() =>
   import('./explain-price.tsx').then((module) => ({ default: module.ExplainPrice })),
 )
 
+const AwaitedPayment = lazyPart(() =>
+  import('./awaited-payment.tsx').then((module) => ({ default: module.AwaitedPayment })),
+)
+
 /**
  * The rows of an invoice: subtotal, rebates, fees, each tax with its rate and number, total. Shared
  * with the receipt.
@@ -75,6 +79,11 @@ export function OrderMoney({ order }: { order: Order }) {
           </div>
         )}
       </dl>
+      {order.payments.some(({ link }) => link) && (
+        <Suspense fallback={null}>
+          <AwaitedPayment order={order} />
+        </Suspense>
+      )}
       {order.payments.length === 0 && (
         <Text size="sm" c="dimmed">
           {messages.notPaid}

@@ -49,13 +49,18 @@ export function useOrderChoices(wanted: Query<typeof findOrderChoices>, isNeeded
   })
 }
 
-/** A refund under way settles by itself soon after: the order is asked for again until it has. */
-export const useOrder = (ref: string) =>
+/**
+ * A refund under way settles by itself soon after, a payment by link comes at any moment: the order
+ * is asked for again until it has.
+ */
+export const useOrder = (ref: string, isNeeded = true) =>
   useQuery({
+    enabled: isNeeded,
     queryKey: queryKeys.orders.record(ref),
     queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'RefundInProgress' ||
+      state.data?.payments.some(({ link }) => link) ||
       state.data?.mails.some((mail) => mail.state === 'waiting')
         ? 3000
         : false,

@@ -52,7 +52,7 @@ export async function cancelUnpaid(
     accountId: null,
     requestId: 'worker',
     now,
-    code: 'order.payment_expired',
+    code: 'order.expired',
     subject: 'order',
     subjectId: order.id,
     orderId: order.id,

@@ -5,7 +5,12 @@ import { filledTickets, type Details } from './details.rules.ts'
 import type { Draft } from './sell.queries.ts'
 
 /** Nobody knows how the money comes in before the clerk says so. */
-export type Payment = { method: 'cash' | 'card' | 'other' | null; reference: string }
+export const counterMethods = ['cash', 'card', 'other'] as const
+type CounterMethod = (typeof counterMethods)[number]
+type Chosen<Method extends string> = { method: Method | null; reference: string }
+export type CounterPayment = Chosen<CounterMethod>
+/** `link`: the client pays on the page of the provider. */
+export type Payment = Chosen<CounterMethod | 'link'>
 type Paid = {
   payment: Payment
   isFree: boolean
@@ -66,10 +71,14 @@ export const firstBad = ({
   )
 }
 
-export const paymentBody = ({ method, reference }: Payment, isFree: boolean) => {
+const withoutReference: readonly string[] = ['cash', 'link']
+export const paymentBody = <Method extends string>(
+  { method, reference }: Chosen<Method>,
+  isFree: boolean,
+) => {
   if (isFree || method === null) return { method: 'free' as const }
   const typed = reference.trim()
-  return { method, ...(method !== 'cash' && typed && { reference: typed }) }
+  return { method, ...(!withoutReference.includes(method) && typed && { reference: typed }) }
 }
 
 type Sale = {

@@ -5,22 +5,25 @@ import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { missingOfPayment, type Payment } from './check-out.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
-type Props = {
-  payment: Payment
-  onChange: (payment: Payment) => void
+type Props<Method extends Payment['method']> = {
+  payment: { method: Method; reference: string }
+  onChange: (payment: { method: Method; reference: string }) => void
+  /** The ways to pay that are offered here. */
+  methods: readonly NonNullable<Method>[]
   isFree: boolean
   isReferenceRequired: boolean
   areAllShown: boolean
 }
 
 /** How the money came in, which nobody but the clerk knows; and what the terminal printed. */
-export function ChoosePayment({
+export function ChoosePayment<Method extends Payment['method']>({
   payment,
   onChange,
+  methods,
   isFree,
   isReferenceRequired,
   areAllShown,
-}: Props) {
+}: Props<Method>) {
   const messages = useMessages(sellMessages)
   const language = useLanguage()
   if (isFree)
@@ -38,14 +41,19 @@ export function ChoosePayment({
         legend={messages.payment}
         value={payment.method}
         onChange={(method) => onChange({ ...payment, method })}
-        choices={(['cash', 'card', 'other'] as const).map((method) => ({
+        choices={methods.map((method) => ({
           value: method,
           content: messages.methods[method],
         }))}
         field="method"
         error={missing === 'method' ? messages.noMethod : null}
       />
-      {payment.method !== null && payment.method !== 'cash' && (
+      {payment.method === 'link' && (
+        <Text mt={8} size="sm" c="dimmed">
+          {messages.linkHint}
+        </Text>
+      )}
+      {(isCard || payment.method === 'other') && (
         <TextInput
           mt={8}
           data-field="reference"

@@ -103,7 +103,13 @@ export const sellMessages = bilingual({
       card: 'Carte au comptoir',
       other: 'Autre',
       free: 'Gratuit',
+      link: 'Par lien',
     },
+    linkHint:
+      'Le client paie en ligne, avec son téléphone ou par courriel. Ses places sont gardées jusque-là.',
+    awaitedTitle: 'En attente du paiement',
+    lapsedTitle: 'Vente annulée : elle n’a pas été payée',
+    linkTo: (email: string) => `Le lien de paiement a aussi été envoyé à ${email}.`,
     noMethod: 'Choisissez le mode de paiement.',
     referenceOf: (isCard: boolean, isRequired: boolean) =>
       `${isCard ? 'Référence du terminal' : 'Référence'}${isRequired ? '' : ' (facultatif)'}`,
@@ -236,7 +242,18 @@ export const sellMessages = bilingual({
     total: 'Total',
     calculating: 'Calculating the total…',
     payment: 'Payment',
-    methods: { cash: 'Cash', card: 'Card at the counter', other: 'Other', free: 'Free' },
+    methods: {
+      cash: 'Cash',
+      card: 'Card at the counter',
+      other: 'Other',
+      free: 'Free',
+      link: 'By link',
+    },
+    linkHint:
+      'The client pays online, by phone or from the email. Their places are kept until then.',
+    awaitedTitle: 'Waiting for the payment',
+    lapsedTitle: 'Sale cancelled: it was not paid',
+    linkTo: (email: string) => `The payment link was also sent to ${email}.`,
     noMethod: 'Choose how it is paid.',
     referenceOf: (isCard, isRequired) =>
       `${isCard ? 'Terminal reference' : 'Reference'}${isRequired ? '' : ' (optional)'}`,

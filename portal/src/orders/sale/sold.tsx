@@ -1,16 +1,31 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { AnchorLink, ButtonLink } from '../../kit/layout/links.tsx'
 import { useBusiness, mayOpen } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
+import { useOrder } from '../orders.queries.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Sold as Order } from './sell.queries.ts'
 import styles from './sold.module.css'
 
+const AwaitedPayment = lazyPart(() =>
+  import('../awaited-payment.tsx').then((module) => ({ default: module.AwaitedPayment })),
+)
+
+/** A sale by link is asked for again until it is paid or over. */
+function useAsItStands(sold: Order): Order {
+  const isAwaited = sold.payments.some(({ link }) => link)
+  return useOrder(sold.orderReferenceNumber, isAwaited).data ?? sold
+}
+
 /** After the sale: the reference, the papers, and the next client. */
-export function Sold({ order, onNext }: { order: Order; onNext: () => void }) {
+export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void }) {
+  const order = useAsItStands(sold)
+  const isAwaited = order.payments.some(({ link }) => link)
+  const hasLapsed = order.status === 'Canceled'
   const messages = useMessages(sellMessages)
   const money = useMoney()
   const business = useBusiness()
@@ -18,18 +33,17 @@ export function Sold({ order, onNext }: { order: Order; onNext: () => void }) {
   useEffect(() => next.current?.focus(), [])
   const ref = order.orderReferenceNumber
   const email = order.invoice.user.email
-  const papers = [
-    { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
-    { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
-    { label: messages.receipt80, search: { format: '80mm', what: 'receipt' } as const },
-    { label: messages.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
-  ]
+  const mailLine = email ? messages.mailTo(email) : messages.noMail
   return (
     <section className={`panel ${styles.sold}`} aria-labelledby="sold">
-      <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />
-      <Title order={2} id="sold" size="h2">
-        {messages.soldTitle}
-      </Title>
+      {!isAwaited && !hasLapsed && (
+        <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />
+      )}
+      <div role="status">
+        <Title order={2} id="sold" size="h2">
+          {titleOf(messages, { isAwaited, hasLapsed })}
+        </Title>
+      </div>
       <p className={styles.total}>
         <span>{messages.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
       </p>
@@ -43,9 +57,42 @@ export function Sold({ order, onNext }: { order: Order; onNext: () => void }) {
         )}
       </p>
       <Text size="sm" c="dimmed">
-        {email ? messages.mailTo(email) : messages.noMail}
+        {isAwaited ? email && messages.linkTo(email) : mailLine}
       </Text>
       <hr className="perforation" />
+      {isAwaited && (
+        <Suspense fallback={null}>
+          <AwaitedPayment order={order} />
+        </Suspense>
+      )}
+      {!isAwaited && !hasLapsed && <Papers reference={ref} />}
+      <Button ref={next} size="md" fullWidth onClick={onNext}>
+        {messages.newSale}
+      </Button>
+    </section>
+  )
+}
+
+type Standing = { isAwaited: boolean; hasLapsed: boolean }
+const titleOf = (
+  messages: { awaitedTitle: string; lapsedTitle: string; soldTitle: string },
+  { isAwaited, hasLapsed }: Standing,
+): string => {
+  if (isAwaited) return messages.awaitedTitle
+  return hasLapsed ? messages.lapsedTitle : messages.soldTitle
+}
+
+/** The tickets and the receipt, on both kinds of paper. */
+function Papers({ reference: ref }: { reference: string }) {
+  const messages = useMessages(sellMessages)
+  const papers = [
+    { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
+    { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
+    { label: messages.receipt80, search: { format: '80mm', what: 'receipt' } as const },
+    { label: messages.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
+  ]
+  return (
+    <>
       <h3 className={styles.papersTitle}>{messages.print}</h3>
       <div className={styles.papers}>
         {papers.map(({ label, search }) => (
@@ -63,9 +110,6 @@ export function Sold({ order, onNext }: { order: Order; onNext: () => void }) {
         ))}
       </div>
       <hr className="perforation" />
-      <Button ref={next} size="md" fullWidth onClick={onNext}>
-        {messages.newSale}
-      </Button>
-    </section>
+    </>
   )
 }

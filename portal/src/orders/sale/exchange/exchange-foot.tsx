@@ -6,6 +6,7 @@ import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
 import { mostPerLine } from '../cart.rules.ts'
+import { counterMethods } from '../check-out.rules.ts'
 import { ChoosePayment } from '../choose-payment.tsx'
 import { editMessages } from './edit.messages.ts'
 import type { Choice, Exchange, useExchangePreview, useExchangeTicket } from './edit.queries.ts'
@@ -36,7 +37,9 @@ export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
             {messages.incomplete}
           </Text>
         )}
-        {foot.payment && <ChoosePayment {...foot.payment} isFree={false} />}
+        {foot.payment && (
+          <ChoosePayment {...foot.payment} methods={counterMethods} isFree={false} />
+        )}
         <ProblemAlert error={command.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={command.isPending}>

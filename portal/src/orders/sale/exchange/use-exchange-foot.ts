@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type RefObject } from 'react'
 import { useStill } from '../../../kit/forms/use-still.ts'
-import { missingOfPayment, paymentBody, type Payment } from '../check-out.rules.ts'
+import { missingOfPayment, paymentBody, type CounterPayment } from '../check-out.rules.ts'
 import { focusField } from '../focus-field.ts'
 import {
   useExchangePreview,
@@ -20,7 +20,7 @@ type Foot = {
 export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
   const [quantity, setQuantity] = useState(1)
   const [settles, setSettles] = useState(false)
-  const [payment, setPayment] = useState<Payment>({ method: null, reference: '' })
+  const [payment, setPayment] = useState<CounterPayment>({ method: null, reference: '' })
   const [areAllShown, setAllShown] = useState(false)
   const preview = usePreviewOf(exchange, choice, quantity)
   const { difference = null, isTerminalReferenceRequired: isReferenceRequired = false } =

@@ -1,0 +1,54 @@
+import { bilingual } from '../kit/text/messages.ts'
+
+export const awaitedMessages = bilingual({
+  fr: {
+    code: 'Code QR du lien de paiement',
+    scan: 'Le client lit ce code avec son téléphone, ou suit le lien.',
+    keptUntil: (time: string) => `Places gardées jusqu’à ${time}`,
+    refused: (why: string) => `Carte refusée\u00a0: ${why} Le client peut réessayer.`,
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    open: 'Ouvrir la page de paiement',
+    check: 'Vérifier le paiement',
+    cancel: 'Annuler la vente',
+    cancelTitle: 'Annuler la vente non payée?',
+    cancelText:
+      'Le lien ne permettra plus de payer, et les places seront remises en vente. Si le client vient de payer, la vente est conclue.',
+    keep: 'Continuer d’attendre',
+    commands: {
+      checkPayment: {
+        success: 'Le fournisseur est interrogé',
+        error: 'Impossible de vérifier le paiement',
+      },
+      cancelPayment: {
+        success: 'Annulation demandée',
+        error: 'Impossible d’annuler la vente',
+      },
+    },
+  },
+  en: {
+    code: 'QR code of the payment link',
+    scan: 'The client scans this code with their phone, or follows the link.',
+    keptUntil: (time) => `Places kept until ${time}`,
+    refused: (why) => `Card refused: ${why} The client may try again.`,
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    open: 'Open the payment page',
+    check: 'Check the payment',
+    cancel: 'Cancel the sale',
+    cancelTitle: 'Cancel the unpaid sale?',
+    cancelText:
+      'The link will no longer let the client pay, and the places go back on sale. If the client has just paid, the sale stands.',
+    keep: 'Keep waiting',
+    commands: {
+      checkPayment: {
+        success: 'The provider is being asked',
+        error: 'Could not check the payment',
+      },
+      cancelPayment: {
+        success: 'Cancellation requested',
+        error: 'Could not cancel the sale',
+      },
+    },
+  },
+})
