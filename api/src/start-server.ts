@@ -6,6 +6,7 @@ import { holdDataDir } from './database/hold-data-dir.ts'
 import { migrate } from './database/migrate.ts'
 import type { Env } from './env.ts'
 import { missingPictures, openStore, sweepPictures } from './files/public.ts'
+import { withLocalProvider } from './local-provider.ts'
 import { noticeOf } from './mail/mail.module.ts'
 import { assertBoundRole, isConnectionLoss, transaction } from './platform/db.ts'
 import { closePools, openPools, type Pools } from './platform/pools.ts'
@@ -31,7 +32,13 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   const publicUrl =
     env.PUBLIC_URL ??
     `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
-  const app = await buildApp({ ...pools, env, publicUrl, sealingKey: installationKey(env) })
+  const provider = await withLocalProvider(env, publicUrl)
+  const app = await buildApp({
+    ...pools,
+    env: provider.env,
+    publicUrl,
+    sealingKey: installationKey(env),
+  })
   app.worker.start()
   const store = openStore(env)
   const sweepFiles = () =>
@@ -65,6 +72,7 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
     stop: async () => {
       clearInterval(sweeping)
       await stopInTime(app, env.SHUTDOWN_DELAY_SECONDS)
+      provider.stop()
       await Promise.race([closePools(pools), new Promise((wake) => setTimeout(wake, 1000))])
       await database.stop()
       release()

@@ -178,8 +178,15 @@ const accountsOf = (stripe: Stripe, isReal: boolean): Accounts => ({
     return url
   },
   read: async (account) => {
-    const { details_submitted, charges_enabled } = await stripe.accounts.retrieve(account)
-    return { isSubmitted: details_submitted, isReady: details_submitted && charges_enabled }
+    try {
+      const { details_submitted, charges_enabled } = await stripe.accounts.retrieve(account)
+      return { isSubmitted: details_submitted, isReady: details_submitted && charges_enabled }
+    } catch (error) {
+      // Its owner took our access away: it has to be registered anew.
+      if (error instanceof Stripe.errors.StripePermissionError)
+        return { isSubmitted: false, isReady: false }
+      throw error
+    }
   },
   dashboardUrl: isReal ? 'https://dashboard.stripe.com/' : null,
 })

@@ -1,3 +1,5 @@
+import { fold } from '@guichet/contract/fold.ts'
+import { sql } from 'kysely'
 import { queueMail } from '../../mail/public.ts'
 import type { CheckoutState } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -36,6 +38,7 @@ export async function receivePayment(
   await keepPlaces(db, loaded)
   const tickets = await issueTickets(db, { tenantId, orderId: order.id, now })
   await completeOrder(db, order, now)
+  await listAgain(db, order, { reference: paid.paymentRef, now })
   await confirm(db, order, now)
   await recordAudit(db, {
     tenantId,
@@ -116,6 +119,20 @@ async function completeOrder(db: Db, order: LockedOrder, now: string): Promise<v
     .where('id', '=', order.id)
     .execute()
 }
+
+/** It stands in lists at the moment of its payment, and is found by the provider's name of it. */
+const listAgain = (
+  db: Db,
+  { tenant_id, id }: LockedOrder,
+  { reference, now }: { reference: string; now: string },
+) =>
+  db
+    .updateTable('search_entry')
+    .set({ at: now, text: sql<string>`text || '|' || ${fold(reference)}` })
+    .where('tenant_id', '=', tenant_id)
+    .where('kind', '=', 'order')
+    .where('id', '=', id)
+    .execute()
 
 async function confirm(db: Db, order: LockedOrder, now: string): Promise<void> {
   if (!order.email) return

@@ -10,6 +10,7 @@ import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedLine } from './planned-cart.ts'
+import { leastOnlineCents } from './take-payment.ts'
 import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 import { wantedRebates } from './wanted-rebates.ts'
 
@@ -41,7 +42,9 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
   return {
     ...viewDraftInvoice(cart),
     isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
-    isPaidByLink: (await accountInUse(db, tenantId))?.is_ready ?? false,
+    isPaidByLink:
+      cart.priced.totals.finalCents >= leastOnlineCents &&
+      ((await accountInUse(db, tenantId))?.is_ready ?? false),
     shortages,
     rebateResults: viewRebateResults(cart),
     discountCeiling: (await discountCeiling(ctx)) / 1000,

@@ -10,6 +10,9 @@ import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
 type Payment = Input<typeof sell>['body']['payment']
 
+/** No provider takes less. Source: docs.stripe.com/currencies (minimum charge amounts). */
+export const leastOnlineCents = 50
+
 /** A sale that waits for its money: through whose account, and until when its places are kept. */
 export type AwaitedPayment = { provider: string; account: string; until: string }
 export type AgreedPayment = { method: string; awaited: AwaitedPayment | null }
@@ -31,6 +34,8 @@ export async function agreedPayment(
     actor: { tenantId },
   } = ctx
   if (finalCents === 0) return { method: 'free', awaited: null }
+  if (payment?.method === 'link' && finalCents < leastOnlineCents)
+    throw fieldProblem('payment.method', 'choice', language)
   if (payment?.method === 'link') return { method: 'online', awaited: await awaitedPayment(ctx) }
   if (payment?.method === 'free') throw fieldProblem('payment.method', 'choice', language)
   const isUnmatched = payment?.method === 'card' && !payment.reference

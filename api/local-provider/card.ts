@@ -1,0 +1,76 @@
+/** What may be kept of a card. Its number is read, judged and forgotten in `readCard`. */
+export type PaidCard = {
+  brand: string
+  last4: string
+  expiryMonth: number
+  expiryYear: number
+  name: string | null
+}
+export type CardField = 'number' | 'expiry' | 'cvc' | 'name'
+export type CardForm = Partial<Record<CardField, string>>
+export type ReadCard = { faults: CardField[] } | { card: PaidCard; declineCode: string | null }
+
+/** Stripe's own test cards that a bank says no to. */
+const declinedCards: Record<string, string> = {
+  '4000000000000002': 'generic_decline',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000009987': 'lost_card',
+}
+const brands: readonly [brand: string, digits: RegExp][] = [
+  ['visa', /^4/],
+  ['mastercard', /^(?:5[1-5]|2[2-7])/],
+  ['amex', /^3[47]/],
+  ['discover', /^6/],
+]
+
+export function readCard({ number, expiry, cvc, name }: CardForm, now: Date): ReadCard {
+  const digits = withoutSpaces(number)
+  const owner = (name ?? '').trim()
+  const until = readExpiry(expiry ?? '', now)
+  const faults: CardField[] = []
+  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) faults.push('number')
+  if (!until) faults.push('expiry')
+  if (!/^\d{3,4}$/.test(withoutSpaces(cvc))) faults.push('cvc')
+  if (!isName(owner)) faults.push('name')
+  if (faults.length > 0 || !until) return { faults }
+  return {
+    card: { brand: brandOf(digits), last4: digits.slice(-4), name: owner, ...until },
+    declineCode: declinedCards[digits] ?? null,
+  }
+}
+
+const withoutSpaces = (typed = '') => typed.replaceAll(/[\s-]/g, '')
+
+/** A number typed into the wrong field would be kept with the name. */
+const isName = (name: string) => name !== '' && name.length <= 200 && !/(?:\d[\s-]?){9}/.test(name)
+
+const brandOf = (digits: string) =>
+  brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown'
+
+/** A card for payments that no page was filled in for. */
+export const testCard = (now: Date, last4: string): PaidCard => ({
+  brand: 'visa',
+  last4,
+  expiryMonth: 12,
+  expiryYear: now.getFullYear() + 3,
+  name: null,
+})
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** `08 / 29`, good until the end of its month. */
+function readExpiry(typed: string, now: Date) {
+  const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? []
+  const expiryMonth = Number(month)
+  const expiryYear = 2000 + Number(year)
+  const isMonth = expiryMonth >= 1 && expiryMonth <= 12
+  // Month 9, counted from 0, is what follows the ninth month.
+  const isOver = new Date(expiryYear, expiryMonth, 1) <= now
+  return isMonth && !isOver ? { expiryMonth, expiryYear } : null
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { hostnameOf, isLoopbackName } from '../src/platform/loopback.ts'
+import type { Control } from './control.ts'
+import { scriptedFault } from './scripted-faults.ts'
+import { noSuch, StripeApiError } from './stripe-error.ts'
+
+const standing = z.strictObject({
+  standing: z.enum(['unfinished', 'pending', 'verified', 'restricted']),
+})
+const payment = z.strictObject({ card: z.enum(['ok', 'declined']).default('ok') })
+const dispute = z
+  .strictObject({
+    payment_intent: z.string(),
+    amount: z.int().min(1).optional(),
+    reason: z.string().optional(),
+  })
+  .transform(({ payment_intent: paymentIntent, amount, reason }) => ({
+    paymentIntent,
+    ...(amount !== undefined && { amount }),
+    ...(reason !== undefined && { reason }),
+  }))
+const closing = z.strictObject({ outcome: z.enum(['won', 'lost']) })
+const advance = z.strictObject({ seconds: z.int().min(0) })
+const release = z.strictObject({ seed: z.union([z.string(), z.number()]).default(1) })
+
+type Action = (control: Control, id: string, body: unknown) => unknown
+/** `POST /_control/…`, each as the method of the same name does it. */
+const actions: Record<string, Action> = {
+  '/faults': (control, _, body) => control.faults.add(scriptedFault.parse(body)),
+  '/faults/clear': (control) => control.faults.clear(),
+  '/pay/:id': (control, id, body) => ({ outcome: control.pay(id, payment.parse(body).card) }),
+  '/refunds/:id/settle': (control, id) => control.settleRefund(id),
+  '/refunds/:id/fail': (control, id) => control.failRefund(id),
+  '/disputes': (control, _, body) => control.openDispute(dispute.parse(body)),
+  '/disputes/:id/close': (control, id, body) =>
+    control.closeDispute(id, closing.parse(body).outcome),
+  '/accounts/:id/standing': (control, id, body) =>
+    control.setStanding(id, standing.parse(body).standing),
+  '/accounts/:id/revoke': (control, id) => control.revokeAccount(id),
+  '/accounts/:id/restore': (control, id) => control.restoreAccount(id),
+  '/clock': (control, _, body) => control.advanceClock(advance.parse(body).seconds),
+  '/webhooks/release': (control, _, body) => ({
+    released: control.releaseWebhooks(release.parse(body).seed),
+  }),
+  '/webhooks/:id/resend': (control, id) => control.resendEvent(id),
+}
+
+export function controlRoutes(app: FastifyInstance, control: Control): void {
+  app.addHook('onRequest', async (request) => assertFromThisMachine(request))
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof StripeApiError
+      ? reply.code(error.status).send(error.body)
+      : reply.code(400).send({ error: { message: (error as Error).message } }),
+  )
+  app.get('/ledger', async () => control.ledger())
+  for (const [url, act] of Object.entries(actions))
+    app.post<{ Params: { id?: string } }>(url, async ({ params, body }) => {
+      // Only JSON is read here, which a page of another site cannot send unasked.
+      const given = typeof body === 'object' && body !== null ? body : {}
+      return act(control, params.id ?? '', given) ?? {}
+    })
+}
+
+const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
+const thisMachine = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
+
+/** @throws StripeApiError for whoever comes from elsewhere, by a proxy or by another name */
+function assertFromThisMachine({ socket, headers, url }: FastifyRequest): void {
+  const isForwarded = Object.keys(headers).some((name) => forwarding.test(name))
+  const isNear = thisMachine.test(socket.remoteAddress ?? '')
+  // A page of a browser of this machine comes from this machine too, and says so.
+  const isFromPage = headers.origin !== undefined
+  if (isForwarded || isFromPage || !isNear || !isLoopbackName(hostnameOf(headers.host ?? '')))
+    throw noSuch('page', url)
+}

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe'
+import { restoreAccount, revokeAccount, setStanding, type Standing } from './accounts.ts'
+import { testCard } from './card.ts'
+import { expireIfLate, expireLateSessions } from './checkout.ts'
+import { closeDispute, openDispute } from './disputes.ts'
+import { readLedger, type DisputeOutcome, type Ledger } from './ledger.ts'
+import { paySession, type PaymentOutcome } from './pay-session.ts'
+import type { Provider } from './provider.ts'
+import { failRefund, settleRefund } from './refunds.ts'
+import type { ScriptedFaults } from './scripted-faults.ts'
+import { noSuch } from './stripe-error.ts'
+
+/** What the outside world does, and what goes wrong: for tests, and for whoever tries things. */
+export type Control = {
+  ledger: () => Ledger
+  faults: Pick<ScriptedFaults, 'add' | 'clear'>
+  /** Pays without the page. */
+  pay: (sessionId: string, card?: 'ok' | 'declined') => PaymentOutcome
+  settleRefund: (refundId: string) => Stripe.Refund
+  failRefund: (refundId: string) => Stripe.Refund
+  openDispute: (given: Parameters<typeof openDispute>[1]) => Stripe.Dispute
+  closeDispute: (disputeId: string, outcome: DisputeOutcome) => Stripe.Dispute
+  setStanding: (accountId: string, standing: Standing) => Stripe.Account
+  revokeAccount: (accountId: string) => void
+  restoreAccount: (accountId: string) => void
+  /** Time goes by: sessions and links expire as they would. */
+  advanceClock: (seconds: number) => void
+  /** Sends the events that were held, in an order that the seed decides. */
+  releaseWebhooks: (seed?: string | number) => number
+  resendEvent: (eventId: string) => void
+}
+
+export const controlOf = (provider: Provider): Control => ({
+  ledger: () => readLedger(provider.store.ledger),
+  faults: provider.faults,
+  pay: (sessionId, card = 'ok') => pay(provider, sessionId, card),
+  settleRefund: (id) => settleRefund(provider, id),
+  failRefund: (id) => failRefund(provider, id),
+  openDispute: (given) => openDispute(provider, given),
+  closeDispute: (id, outcome) => closeDispute(provider, id, outcome),
+  setStanding: (id, standing) => setStanding(provider, id, standing),
+  revokeAccount: (id) => revokeAccount(provider, id),
+  restoreAccount: (id) => restoreAccount(provider, id),
+  advanceClock: (seconds) => {
+    provider.clock.advance(seconds)
+    expireLateSessions(provider)
+  },
+  releaseWebhooks: (seed) => provider.delivery.release(seed),
+  resendEvent: (id) => {
+    if (!provider.delivery.sendAgain(id)) throw noSuch('event', id)
+  },
+})
+
+function pay(provider: Provider, sessionId: string, card: 'ok' | 'declined'): PaymentOutcome {
+  const kept = provider.store.sessions.get(sessionId)
+  if (!kept) throw noSuch('checkout.session', sessionId)
+  expireIfLate(provider, kept)
+  const isOk = card === 'ok'
+  return paySession(provider, kept, {
+    card: testCard(new Date(), isOk ? '4242' : '0002'),
+    declineCode: isOk ? null : 'generic_decline',
+  })
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { expandable } from './parameters.ts'
+import type { Provider } from './provider.ts'
+import type { Owned, Store } from './store.ts'
+import { noSuch } from './stripe-error.ts'
+
+export type ApiCall<Input> = {
+  /** The connected account that the platform acts for, or null for itself. */
+  owner: string | null
+  /** The id in the path. */
+  id: string
+  input: Input
+}
+type Expandable = { expand: string[] }
+export type ApiEndpoint = {
+  name: `${'GET' | 'POST'} /v1/${string}`
+  parameters: z.ZodType<Expandable>
+  /** Nothing in it waits, so that two requests never meet in the middle of one. */
+  act: (provider: Provider, call: ApiCall<unknown>) => object
+}
+
+/** One call of the API: its name, what it takes, what it does. */
+export const endpoint = <Input extends Expandable>(
+  name: ApiEndpoint['name'],
+  parameters: z.ZodType<Input>,
+  act: (provider: Provider, call: ApiCall<Input>) => object,
+): ApiEndpoint => ({ name, parameters, act: act as ApiEndpoint['act'] })
+
+export const nothing = z.strictObject(expandable)
+
+type Collection = 'intents' | 'charges' | 'refunds' | 'disputes' | 'events'
+
+/** Shows one thing to the account that owns it. */
+export const showing = (
+  name: ApiEndpoint['name'],
+  collection: Collection,
+  kind: string,
+): ApiEndpoint =>
+  endpoint(name, nothing, ({ store }, { owner, id }) => {
+    const things: ReadonlyMap<string, Owned<object>> = (store as Pick<Store, Collection>)[
+      collection
+    ]
+    const kept = things.get(id)
+    if (!kept || kept.owner !== owner) throw noSuch(kind, id)
+    return kept.thing
+  })

@@ -1,0 +1,55 @@
+import type { Store } from './store.ts'
+import { cannotBeDone } from './stripe-error.ts'
+
+type Thing = Record<string, unknown>
+
+/**
+ * A copy of an answer in which the ids that `expand` names are the things themselves:
+ * `latest_charge`, `data.payment_intent`, `payment_intent.latest_charge`.
+ */
+export function expanded(store: Store, answer: object, paths: readonly string[]): object {
+  const copy = structuredClone(answer) as Thing
+  for (const path of paths) expandPath(store, copy, path.split('.'))
+  return copy
+}
+
+function expandPath(store: Store, thing: Thing, [field, ...rest]: string[]): void {
+  const value = thing[field!] ?? childrenOf(store, thing, field!)
+  // It acted by then, so the same key must get the same error, and never act again.
+  if (value === undefined)
+    throw cannotBeDone(`This property cannot be expanded (${field}).`, { param: 'expand' })
+  const found = typeof value === 'string' ? thingOf(store, value) : value
+  if (found === undefined || found === null) return
+  thing[field!] = found
+  if (rest.length === 0) return
+  for (const below of Array.isArray(found) ? found : [found])
+    expandPath(store, below as Thing, rest)
+}
+
+function thingOf(store: Store, id: string): object | undefined {
+  const maps = [store.intents, store.charges, store.refunds, store.disputes, store.sessions]
+  const kept = maps.map((map) => map.get(id)).find((found) => found !== undefined)
+  return kept && structuredClone(kept.thing)
+}
+
+/** Lists that are part of a thing only for whoever asks. */
+function childrenOf(store: Store, thing: Thing, field: string): object | null | undefined {
+  const { id, object } = thing as { id: string; object: string }
+  if (object === 'checkout.session' && field === 'line_items')
+    return wholeList(store.plans.get(id)!.lineItems, `/v1/checkout/sessions/${id}/line_items`)
+  if (object === 'charge' && field === 'refunds') {
+    const refunds = [...store.refunds.values()].map((kept) => kept.thing)
+    return wholeList(
+      refunds.filter(({ charge }) => charge === id).reverse(),
+      `/v1/charges/${id}/refunds`,
+    )
+  }
+  return field in thing ? null : undefined
+}
+
+const wholeList = (data: object[], url: string) => ({
+  object: 'list',
+  data: structuredClone(data),
+  has_more: false,
+  url,
+})

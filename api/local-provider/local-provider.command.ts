@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { startLocalProvider } from './public.ts'
+
+/**
+ * The payment provider as a process of its own. It says where it listens in one line of JSON, and
+ * ends with whoever started it when `EXIT_WITH_PARENT=on`.
+ */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_FILE: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  WEBHOOK_URL: z.url().optional(),
+  PUBLIC_URL: z.url().optional(),
+  EXIT_WITH_PARENT: z.enum(['on', 'off']).default('off'),
+})
+
+// What is set to nothing counts as not set.
+const given = Object.entries(process.env).filter(([, value]) => value !== '')
+const read = environment.safeParse(Object.fromEntries(given))
+if (!read.success) {
+  // Never the values: some of these are secrets.
+  console.error(z.prettifyError(read.error))
+  process.exit(1)
+}
+const env = read.data
+const provider = await startLocalProvider({
+  port: env.PORT,
+  host: env.HOST,
+  secretKey: env.STRIPE_SECRET_KEY,
+  webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+  ...(env.WEBHOOK_URL && { webhookUrl: env.WEBHOOK_URL }),
+  ...(env.DATA_FILE && { dataFile: env.DATA_FILE }),
+  ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),
+})
+
+let isStopping = false
+const stop = async () => {
+  if (isStopping) return
+  isStopping = true
+  await provider.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+if (env.EXIT_WITH_PARENT === 'on') {
+  process.on('disconnect', stop)
+  // Without a channel to the parent, the end of its pipe tells that it is gone.
+  if (!process.channel) process.stdin.on('end', stop).on('close', stop).resume()
+}
+// A parent that is gone reads no more: that is no reason to fall.
+process.stdout.on('error', () => {})
+console.log(JSON.stringify({ port: provider.port }))

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Stripe from 'stripe'
+import { setStanding } from './accounts.ts'
+import { readCard, type CardForm } from './card.ts'
+import { expireIfLate } from './checkout.ts'
+import { endings, onboardingPage, type Ending } from './onboarding-page.ts'
+import { languageOf, sendPage } from './page-layout.ts'
+import { closedPage, noFaults, payPage, type PayFaults } from './pay-page.ts'
+import { paySession } from './pay-session.ts'
+import type { Provider } from './provider.ts'
+import type { OnboardingLink, Owned } from './store.ts'
+
+type ToSession = { Params: { session: string }; Body: string | undefined }
+type ToLink = { Params: { token: string }; Body: string | undefined }
+type Session = Owned<Stripe.Checkout.Session>
+
+/** The pages that Stripe hosts: where a client pays, where a business registers. */
+export function pageRoutes(app: FastifyInstance, provider: Provider): void {
+  payRoutes(app, provider)
+  onboardingRoutes(app, provider)
+}
+
+function payRoutes(app: FastifyInstance, provider: Provider): void {
+  app.get<ToSession>('/pay/:session', async (request, reply) => {
+    const kept = openSession(provider, request, reply)
+    return kept ? showPayPage(provider, { kept, request, reply }) : reply
+  })
+  app.post<ToSession>('/pay/:session', async (request, reply) => {
+    const kept = openSession(provider, request, reply)
+    if (!kept) return reply
+    const form = Object.fromEntries(new URLSearchParams(request.body ?? '')) as CardForm
+    const read = readCard(form, new Date())
+    if ('faults' in read) {
+      const pageFaults = { fields: read.faults, isDeclined: false }
+      return showPayPage(provider, { kept, request, reply }, pageFaults, form)
+    }
+    return paySession(provider, kept, read) === 'declined'
+      ? showPayPage(provider, { kept, request, reply }, { fields: [], isDeclined: true }, form)
+      : reply.redirect(successUrl(kept.thing), 303)
+  })
+}
+
+/** The session if it can be paid, or else a page that says why it cannot. */
+function openSession(
+  provider: Provider,
+  request: FastifyRequest<ToSession>,
+  reply: FastifyReply,
+): Session | null {
+  const kept = provider.store.sessions.get(request.params.session)
+  const language = languageOf(request, kept?.thing.locale)
+  if (!kept) {
+    void sendPage(reply.code(404), closedPage(language, 'missing', null))
+    return null
+  }
+  expireIfLate(provider, kept)
+  const { status } = kept.thing
+  if (status === 'open') return kept
+  const isPaid = status === 'complete'
+  const backTo = isPaid ? successUrl(kept.thing) : kept.thing.cancel_url
+  void sendPage(
+    reply.code(isPaid ? 200 : 410),
+    closedPage(language, isPaid ? 'complete' : 'expired', backTo),
+  )
+  return null
+}
+
+type Exchange = { kept: Session; request: FastifyRequest<ToSession>; reply: FastifyReply }
+
+function showPayPage(
+  { store }: Provider,
+  { kept: { thing: session }, request, reply }: Exchange,
+  faults: PayFaults = noFaults,
+  typed: CardForm = {},
+): FastifyReply {
+  const page = payPage({
+    language: languageOf(request, session.locale),
+    session,
+    lines: store.plans.get(session.id)!.lineItems,
+    typed,
+    faults,
+  })
+  return sendPage(reply.code(faults === noFaults ? 200 : 422), page, [session.success_url!])
+}
+
+const successUrl = (session: Stripe.Checkout.Session): string =>
+  session.success_url!.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+
+function onboardingRoutes(app: FastifyInstance, provider: Provider): void {
+  app.get<ToLink>('/connect/onboarding/:token', async (request, reply) => {
+    const link = provider.store.links.get(request.params.token)
+    if (!link) return reply.code(404).send()
+    if (!isUsable(provider, link)) return reply.redirect(link.refreshUrl, 303)
+    const { account } = provider.store.accounts.get(link.accountId)!
+    const name = account.business_profile?.name ?? account.email ?? account.id
+    return sendPage(reply, onboardingPage(languageOf(request, null), name), [
+      link.returnUrl,
+      link.refreshUrl,
+    ])
+  })
+  // The link is spent by an answer, not by a look at it: a page may be loaded again.
+  app.post<ToLink>('/connect/onboarding/:token', async (request, reply) => {
+    const link = provider.store.links.get(request.params.token)
+    const ending = new URLSearchParams(request.body ?? '').get('ending') as Ending
+    if (!link) return reply.code(404).send()
+    if (!isUsable(provider, link)) return reply.redirect(link.refreshUrl, 303)
+    if (!endings.includes(ending)) return reply.code(400).send()
+    link.isUsed = true
+    setStanding(provider, link.accountId, ending)
+    return reply.redirect(link.returnUrl, 303)
+  })
+}
+
+const isUsable = ({ store, clock }: Provider, link: OnboardingLink) =>
+  !link.isUsed && link.expiresAt > clock.seconds() && !store.accounts.get(link.accountId)!.isRevoked

@@ -1,0 +1,86 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { html, type SafeHtml } from '@remix-run/html-template'
+import type Stripe from 'stripe'
+import type { CardField, CardForm } from './card.ts'
+import { hostedPagesMessages } from './hosted-pages.messages.ts'
+import type { HostedPage } from './page-layout.ts'
+
+type Session = Stripe.Checkout.Session
+export type PayFaults = { fields: readonly CardField[]; isDeclined: boolean }
+type PayPage = {
+  language: Language
+  session: Session
+  lines: readonly Stripe.LineItem[]
+  /** What was typed, which is written back but for the number and the code. */
+  typed: CardForm
+  faults: PayFaults
+}
+
+export const noFaults: PayFaults = { fields: [], isDeclined: false }
+
+export function payPage({ language, session, lines, typed, faults }: PayPage): HostedPage {
+  const say = hostedPagesMessages[language].pay
+  const total = money(session.amount_total!, session.currency!, language)
+  const cancel =
+    session.cancel_url && html`<p><a href="${session.cancel_url}">${say.cancel}</a></p>`
+  const body = html`
+<dl>
+${lines.map((line) => lineOf(line, language))}
+<dt class="total">${say.total}</dt><dd class="total">${total}</dd>
+</dl>
+${faults.isDeclined ? html`<p class="fault" role="alert">${say.declined}</p>` : ''}
+<form method="post">
+${fields.map((field) => fieldOf(field, language, typed, faults))}
+<button>${say.submit(total)}</button>
+</form>
+<p class="dim">${say.hint}</p>
+${cancel ?? ''}`
+  return { language, title: say.title, body }
+}
+
+/** What a page that nobody can pay any more says. */
+export function closedPage(
+  language: Language,
+  why: 'complete' | 'expired' | 'missing',
+  backTo: string | null,
+): HostedPage {
+  const say = hostedPagesMessages[language].pay
+  const back = backTo && html`<p><a href="${backTo}">${say.back}</a></p>`
+  return { language, title: say.title, body: html`<p>${say[why]}</p>${back ?? ''}` }
+}
+
+type Field = { name: CardField; autocomplete: string; inputMode: string; isKept: boolean }
+const fields: readonly Field[] = [
+  { name: 'number', autocomplete: 'cc-number', inputMode: 'numeric', isKept: false },
+  { name: 'expiry', autocomplete: 'cc-exp', inputMode: 'numeric', isKept: true },
+  { name: 'cvc', autocomplete: 'cc-csc', inputMode: 'numeric', isKept: false },
+  { name: 'name', autocomplete: 'cc-name', inputMode: 'text', isKept: true },
+]
+
+function fieldOf(
+  { name, autocomplete, inputMode, isKept }: Field,
+  language: Language,
+  typed: CardForm,
+  faults: PayFaults,
+): SafeHtml {
+  const say = hostedPagesMessages[language].pay
+  const isWrong = faults.fields.includes(name)
+  const marked = isWrong ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''
+  // A card number may have been typed into any field: one that is wrong is not written back.
+  const value = isKept && !isWrong ? (typed[name] ?? '') : ''
+  return html`
+<label for="${name}">${say[name]}</label>
+<input id="${name}" name="${name}" value="${value}" autocomplete="${autocomplete}"
+inputmode="${inputMode}" required ${marked}>
+${isWrong ? html`<p class="fault" id="${name}-fault" role="alert">${say.invalid[name]}</p>` : ''}`
+}
+
+const lineOf = (line: Stripe.LineItem, language: Language): SafeHtml => {
+  const count = line.quantity === 1 ? '' : ` × ${line.quantity}`
+  return html`<dt>${line.description ?? ''}${count}</dt>
+<dd>${money(line.amount_total, line.currency, language)}</dd>
+`
+}
+
+const money = (cents: number, currency: string, language: Language) =>
+  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(cents / 100)

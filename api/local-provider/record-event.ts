@@ -1,0 +1,60 @@
+import Stripe from 'stripe'
+import { newId } from './new-id.ts'
+import type { Provider } from './provider.ts'
+
+export type EventType =
+  | 'account.application.deauthorized'
+  | 'account.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'payment_intent.canceled'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.succeeded'
+  | 'refund.created'
+  | 'refund.failed'
+  | 'refund.updated'
+export type ProviderEvent = {
+  id: string
+  object: 'event'
+  account?: string
+  api_version: string
+  created: number
+  data: { object: object }
+  livemode: false
+  pending_webhooks: number
+  request: { id: null; idempotency_key: null }
+  type: EventType
+}
+
+/**
+ * Writes down that something happened to a thing, as it is now, and has it sent once the request
+ * under way is answered.
+ */
+export function recordEvent(
+  { store, clock, delivery, touch }: Provider,
+  type: EventType,
+  { owner, thing }: { owner: string | null; thing: object },
+): void {
+  const event: ProviderEvent = {
+    id: newId('evt'),
+    object: 'event',
+    ...(owner && { account: owner }),
+    api_version: Stripe.API_VERSION,
+    created: clock.seconds(),
+    data: { object: structuredClone(thing) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  store.events.set(event.id, { owner, thing: event })
+  touch()
+  // A platform that was shown the door is told so, and nothing more of that account.
+  const isCutOff = owner !== null && store.accounts.get(owner)?.isRevoked
+  if (isCutOff && type !== 'account.application.deauthorized') event.pending_webhooks = 0
+  else delivery.send(event)
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+const times = z.int().min(1).max(10_000).default(1)
+const ms = z.int().min(0).max(600_000)
+
+/** The n next requests to one endpoint, named as `POST /v1/refunds` or `GET /v1/refunds/:id`. */
+const requestFault = z.strictObject({
+  on: z.string(),
+  fault: z.enum([
+    // The connection stays open without an answer, until the caller gives up or `ms` have gone by.
+    'timeout-before-acting',
+    'timeout-after-acting',
+    // Nothing was done, nothing is remembered: the same key may succeed.
+    'error-500',
+    // The endpoint broke while it acted: the same key gets the same 500, as Stripe does.
+    'error-500-remembered',
+    'error-429',
+    // It acted, and the answer is cut in the middle.
+    'malformed',
+    'slow',
+  ]),
+  times,
+  ms: ms.optional(),
+})
+/** The n next events, of one type or of any. */
+const webhookFault = z.strictObject({
+  webhooks: z.enum(['duplicate', 'late', 'shuffled', 'wrong-signature', 'drop', 'hold']),
+  type: z.string().optional(),
+  times,
+  ms: ms.default(2000),
+  seed: z.union([z.string(), z.number()]).default(1),
+})
+/** What becomes of the n next refunds. */
+const refundFault = z.strictObject({
+  refunds: z.enum(['pending', 'failed', 'balance-insufficient']),
+  times,
+})
+
+export const scriptedFault = z.union([requestFault, webhookFault, refundFault])
+export type ScriptedFault = z.input<typeof scriptedFault>
+export type RequestFault = z.output<typeof requestFault>
+export type WebhookFault = z.output<typeof webhookFault>
+export type RefundFault = z.output<typeof refundFault>
+
+export type ScriptedFaults = {
+  /** @throws ZodError when it is no fault that this provider knows */
+  add: (fault: ScriptedFault) => void
+  clear: () => void
+  takeForRequest: (endpoint: string) => RequestFault | undefined
+  takeForEvent: (type: string) => WebhookFault | undefined
+  takeForRefund: () => RefundFault | undefined
+}
+
+/** Faults in the order in which they were asked for, each as many times as was asked. */
+export function scriptFaults(endpoints: () => ReadonlySet<string>): ScriptedFaults {
+  const requests: RequestFault[] = []
+  const webhooks: WebhookFault[] = []
+  const refunds: RefundFault[] = []
+  return {
+    add: (given) => {
+      const fault = scriptedFault.parse(given)
+      if ('webhooks' in fault) webhooks.push(fault)
+      else if ('refunds' in fault) refunds.push(fault)
+      // A misspelled endpoint would be a test that proves nothing.
+      else if (endpoints().has(fault.on)) requests.push(fault)
+      else throw new RangeError(`There is no endpoint ${fault.on}.`)
+    },
+    clear: () => {
+      for (const list of [requests, webhooks, refunds]) list.length = 0
+    },
+    takeForRequest: (endpoint) => take(requests, ({ on }) => on === endpoint),
+    takeForEvent: (type) => take(webhooks, (fault) => (fault.type ?? type) === type),
+    takeForRefund: () => take(refunds, () => true),
+  }
+}
+
+function take<Fault extends { times: number }>(
+  faults: Fault[],
+  fits: (fault: Fault) => boolean,
+): Fault | undefined {
+  const fault = faults.find(fits)
+  if (!fault) return undefined
+  fault.times -= 1
+  if (fault.times === 0) faults.splice(faults.indexOf(fault), 1)
+  return fault
+}

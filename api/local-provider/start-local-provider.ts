@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { apiRoutes, endpointNames } from './api-routes.ts'
+import { expireLateSessions } from './checkout.ts'
+import { startClock } from './clock.ts'
+import { controlRoutes } from './control-routes.ts'
+import { controlOf, type Control } from './control.ts'
+import { defaultRetryDelaysMs, deliverEvents } from './deliver-events.ts'
+import { pageRoutes } from './page-routes.ts'
+import type { Provider } from './provider.ts'
+import { scriptFaults } from './scripted-faults.ts'
+import { openStoreFile } from './store-file.ts'
+import { forgetOld } from './store.ts'
+
+export type LocalProviderSettings = {
+  /** 0 takes a free one. */
+  port: number
+  host?: string
+  secretKey: string
+  webhookSecret: string
+  /** Where events are posted; without it they wait until it is set. */
+  webhookUrl?: string
+  /** Where the ledger survives a restart; without it, it lasts as long as the process. */
+  dataFile?: string
+  /** What browsers are sent to, where that is not the address that is listened on. */
+  publicUrl?: string
+  webhookRetryDelaysMs?: readonly number[]
+}
+export type LocalProvider = Control & {
+  url: string
+  port: number
+  setWebhookUrl: (url: string) => void
+  /** How many events are held back by a scripted fault. */
+  heldWebhooks: () => number
+  /** Resolves once no event is under way or waits to be tried again. */
+  webhooksSettled: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const bodyLimit = 256 * 1024
+const everySecond = 1000
+const everyHour = 3_600_000
+
+/** A payment provider of this machine, which speaks the part of Stripe's API that Guichet uses. */
+export async function startLocalProvider(settings: LocalProviderSettings): Promise<LocalProvider> {
+  const { store, touch, flush } = openStoreFile(settings.dataFile)
+  const clock = startClock()
+  forgetOld(store, clock.seconds())
+  const faults = scriptFaults(() => endpointNames)
+  const retryDelaysMs = settings.webhookRetryDelaysMs ?? defaultRetryDelaysMs
+  const { webhookSecret, webhookUrl } = settings
+  const delivery = deliverEvents({ store, faults, touch, webhookSecret, retryDelaysMs }, webhookUrl)
+  const address = { url: '' }
+  const publicUrl = () => settings.publicUrl?.replace(/\/$/, '') ?? address.url
+  const provider: Provider = { publicUrl, clock, store, faults, delivery, touch }
+  const control = controlOf(provider)
+  const app = serve(provider, control, settings.secretKey)
+  const host = settings.host ?? '127.0.0.1'
+  await app.listen({ port: settings.port, host })
+  const { port } = app.server.address() as AddressInfo
+  address.url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const ticking = setInterval(() => expireLateSessions(provider), everySecond)
+  const forgetting = setInterval(() => forgetOld(store, clock.seconds()), everyHour)
+  ticking.unref()
+  forgetting.unref()
+  return {
+    ...control,
+    url: address.url,
+    port,
+    setWebhookUrl: delivery.setWebhookUrl,
+    heldWebhooks: delivery.heldCount,
+    webhooksSettled: delivery.settled,
+    stop: async () => {
+      clearInterval(ticking)
+      clearInterval(forgetting)
+      delivery.stop()
+      await app.close()
+      flush()
+    },
+  }
+}
+
+function serve(provider: Provider, control: Control, secretKey: string): FastifyInstance {
+  // No log: a request to the page holds the number of a card.
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+  app.register(async (scope) => apiRoutes(scope, provider, secretKey), { prefix: '/v1' })
+  app.register(async (scope) => controlRoutes(scope, control), { prefix: '/_control' })
+  app.register(async (scope) => pageRoutes(scope, provider))
+  return app
+}

@@ -1,0 +1,73 @@
+type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'
+type ErrorBody = { type: ErrorType; message: string; code?: string; param?: string }
+
+/** An error as Stripe answers it. */
+export class StripeApiError extends Error {
+  readonly status: number
+  readonly body: { error: ErrorBody }
+  /** Whether the same idempotency key gets it again: the endpoint had begun to act. */
+  readonly isRemembered: boolean
+
+  constructor(status: number, error: ErrorBody, isRemembered = false) {
+    super(error.message)
+    this.status = status
+    this.body = { error }
+    this.isRemembered = isRemembered
+  }
+}
+
+type Detail = { code?: string; param?: string }
+
+/** The request itself is wrong: nothing began. */
+export const invalidRequest = (message: string, detail: Detail = {}): StripeApiError =>
+  new StripeApiError(400, { type: 'invalid_request_error', message, ...detail })
+
+/** The request was understood, and what it asks cannot be done. */
+export const cannotBeDone = (message: string, detail: Detail = {}): StripeApiError =>
+  new StripeApiError(400, { type: 'invalid_request_error', message, ...detail }, true)
+
+export const noSuch = (kind: string, id: string, param = 'id'): StripeApiError =>
+  new StripeApiError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  })
+
+export const badKey = (message: string): StripeApiError =>
+  new StripeApiError(401, { type: 'invalid_request_error', message })
+
+export const noAccess = (accountId: string): StripeApiError =>
+  new StripeApiError(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message:
+      `The provided key does not have access to account '${accountId}' ` +
+      '(or that account does not exist). Application access may have been revoked.',
+  })
+
+export const keyMismatch = (message: string): StripeApiError =>
+  new StripeApiError(400, { type: 'idempotency_error', message })
+
+export const keyInUse = (key: string): StripeApiError =>
+  new StripeApiError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message:
+      'There is currently another in-progress request using this Idempotent Key ' +
+      `(that probably means you submitted twice, and the other request is still going through): ${key}.`,
+  })
+
+export const rateLimited = (): StripeApiError =>
+  new StripeApiError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Too many requests in a short period of time. Slow down.',
+  })
+
+export const serverError = (isRemembered = false): StripeApiError =>
+  new StripeApiError(
+    500,
+    { type: 'api_error', message: 'An error occurred on the side of the provider.' },
+    isRemembered,
+  )

@@ -1,0 +1,86 @@
+import type { Body } from '@guichet/contract/endpoint.ts'
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { openPayment } from '@guichet/contract/orders/payment/pay-by-link.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import {
+  connectStripe,
+  getPaymentConfiguration,
+} from '@guichet/contract/payments/payment-account.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
+import { stripeProvider } from '../../src/payments/public.ts'
+import { newKey, openTestServer, send, type TestServer } from '../test-server.ts'
+import { workOff } from './lost-days.ts'
+import { aCartLine } from './orders.ts'
+import type { Staff } from './staff.ts'
+
+export const stripeKeys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' }
+export const webhookPath = '/api/payment/1.0/webhook/stripe'
+
+/** A server whose Stripe is the provider of this machine, which reaches it over a socket. */
+export function useStripeServer(): TestServer & { provider: LocalProvider } {
+  const server = {} as TestServer & { provider: LocalProvider }
+  beforeAll(async () => {
+    const provider = await startLocalProvider({ port: 0, ...stripeKeys })
+    const opened = await openTestServer({
+      providers: { stripe: stripeProvider({ ...stripeKeys, apiUrl: provider.url }) },
+    })
+    const base = await opened.app.http.listen({ port: 0, host: '127.0.0.1' })
+    provider.setWebhookUrl(base + webhookPath)
+    Object.assign(server, opened, { provider })
+  })
+  afterAll(async () => {
+    await server.provider.stop()
+    await server.close()
+  })
+  return server
+}
+type StripeServer = ReturnType<typeof useStripeServer>
+
+/** Until nothing is under way: no notification, and no work that one has left. */
+export async function settled(server: StripeServer): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await server.provider.webhooksSettled()
+    await workOff(server)
+  }
+}
+
+/** Registers the business at Stripe, to its end. @returns its account */
+export async function connect(server: StripeServer, staff: Staff): Promise<string> {
+  const params = { id: staff.tenantId }
+  const { status } = await send(server, staff, connectStripe, { params, body: {} })
+  expect(status).toBe(200)
+  const { body } = await send(server, staff, getPaymentConfiguration, { params })
+  server.provider.setStanding(body.paymentAccountId!, 'verified')
+  await settled(server)
+  return body.paymentAccountId!
+}
+
+/** A sale whose client is sent a link. */
+export async function aSaleByLink(
+  server: StripeServer,
+  staff: Staff,
+  {
+    quantity = 2,
+    capacity = 100,
+    ...body
+  }: Partial<Body<typeof sell>> & { quantity?: number; capacity?: number } = {},
+) {
+  const { line, slotId } = await aCartLine(server, staff, { quantity, capacity })
+  const { status, body: order } = await send(server, staff, sell, {
+    key: newKey(),
+    body: { tickets: [line], email: 'client@example.test', payment: { method: 'link' }, ...body },
+  })
+  expect(status, JSON.stringify(order)).toBe(200)
+  const { token } = order.payments[0]!.link!
+  const ref = order.orderReferenceNumber
+  const read = async () => (await send(server, staff, getOrder, { params: { ref } })).body
+  return { order, line, slotId, token, ref, read }
+}
+
+/** Opens the page of the provider. @returns its session */
+export async function openPage(server: StripeServer, token: string): Promise<string> {
+  const { status, body } = await send(server, null, openPayment, { body: { token } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.url.split('/').at(-1)!
+}
