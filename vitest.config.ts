@@ -21,6 +21,7 @@ export default defineConfig({
             'portal/src/**/*.test.{ts,tsx}',
             'api/src/pricing/**/*.test.ts',
             'api/src/**/*.rules.test.ts',
+            'api/local-provider/**/*.test.ts',
           ],
         },
       },

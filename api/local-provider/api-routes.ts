@@ -19,8 +19,8 @@ const endpoints = [...accountEndpoints, ...checkoutEndpoints, ...paymentEndpoint
 export const endpointNames: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name))
 
 type Answer = { status: number; body: string; isReplayed?: boolean }
-type ApiRequest = FastifyRequest<{ Params: { id?: string }; Body: string | undefined }>
-type Asked = { owner: string | null; id: string; path: string; form: string }
+type ApiRequest = FastifyRequest<{ Params: { id?: string }; Body: unknown }>
+type ReadRequest = { owner: string | null; id: string; path: string; form: string }
 const silentMs = 10 * 60_000
 const slowMs = 3000
 
@@ -43,16 +43,16 @@ export function apiRoutes(app: FastifyInstance, provider: Provider, secretKey: s
       url,
       handler: async (request: ApiRequest, reply) => {
         assertKey(request, secretKey)
-        const asked = askedOf(provider, request)
+        const read = readRequest(provider, request)
         setHeaders(request, reply)
         const fault = provider.faults.takeForRequest(endpoint.name)
         if (await isStoppedBefore(fault, reply)) return reply
         const key = method === 'POST' ? request.headers['idempotency-key'] : undefined
-        const keyed = typeof key === 'string' ? { key, ...asked, body: asked.form } : undefined
+        const keyed = typeof key === 'string' ? { key, ...read, body: read.form } : undefined
         const free = keyed ? useKey(keyed) : () => {}
         try {
           if (fault?.fault === 'slow') await wait(fault.ms ?? slowMs)
-          const answer = answerOf(provider, { endpoint, asked, keyed, fault })
+          const answer = answerOf(provider, { endpoint, read, keyed, fault })
           return await sendAnswer(reply, answer, fault)
         } finally {
           free()
@@ -81,12 +81,18 @@ function assertKey({ headers }: FastifyRequest, secretKey: string): void {
     throw badKey('Invalid API Key provided.')
 }
 
-function askedOf(provider: Provider, request: ApiRequest): Asked {
+function readRequest(provider: Provider, request: ApiRequest): ReadRequest {
   const header = request.headers['stripe-account']
   const owner = typeof header === 'string' ? accountOf(provider, header).id : null
   const [path, query] = request.url.split('?')
   const form = request.method === 'GET' ? query : request.body
-  return { owner, id: request.params.id ?? '', path: path!, form: form ?? '' }
+  // A body of JSON is no form: its parameters are missing.
+  return {
+    owner,
+    id: request.params.id ?? '',
+    path: path!,
+    form: typeof form === 'string' ? form : '',
+  }
 }
 
 function setHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
@@ -116,18 +122,18 @@ function keepSilent(reply: FastifyReply, ms = silentMs): void {
 
 type Work = {
   endpoint: ApiEndpoint
-  asked: Asked
+  read: ReadRequest
   keyed: KeyedRequest | undefined
   fault: RequestFault | undefined
 }
 
-function answerOf(provider: Provider, { endpoint, asked, keyed, fault }: Work): Answer {
+function answerOf(provider: Provider, { endpoint, read, keyed, fault }: Work): Answer {
   const remembered = keyed && rememberedAnswer(provider, keyed)
   if (remembered) return { ...remembered, isReplayed: true }
   try {
     if (fault?.fault === 'error-500-remembered') throw serverError(true)
-    const input = readParameters(endpoint.parameters, readForm(asked.form))
-    const thing = endpoint.act(provider, { owner: asked.owner, id: asked.id, input })
+    const input = readParameters(endpoint.parameters, readForm(read.form))
+    const thing = endpoint.act(provider, { owner: read.owner, id: read.id, input })
     const answer = {
       status: 200,
       body: JSON.stringify(expanded(provider.store, thing, input.expand)),

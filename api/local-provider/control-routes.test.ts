@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkout, tryProvider, type Trial } from './try-provider.ts'
+import { checkout, tryProvider, type Trial } from './test/try-provider.ts'
 
 let trial: Trial
 beforeAll(async () => {

@@ -37,7 +37,7 @@ export function deliverEvents(deps: DeliveryDeps, firstUrl: string | undefined):
   const posts = postings(deps, () => url)
   const releaseAll = (events: ProviderEvent[], seed: string | number) => {
     const shuffled = inSeededOrder(events.splice(0), seed)
-    for (const event of shuffled) posts.start(event)
+    posts.startInTurn(shuffled)
     return shuffled.length
   }
   const pile: ProviderEvent[] = []
@@ -127,12 +127,20 @@ function postings(deps: DeliveryDeps, urlNow: () => string | undefined) {
   }
   return {
     start,
+    /** Each is sent when the one before was answered, so that they arrive in this order. */
+    startInTurn: (events: readonly ProviderEvent[]) => {
+      if (!urlNow()) return
+      later(0, async () => {
+        for (const event of events) await attempt(event, {})
+      })
+    },
     later,
     settled: () =>
       active === 0 ? Promise.resolve() : new Promise<void>((resolve) => idle.push(resolve)),
     stop: () => {
       stopping.abort()
       for (const timer of timers) clearTimeout(timer)
+      for (const resolve of idle) resolve()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 
 const fr = {
-  notice: 'Paiements de démonstration: aucune carte n’est débitée.',
+  notice: 'Paiements de démonstration\u00a0: aucune carte n’est débitée.',
   pay: {
     title: 'Paiement',
     total: 'Total',
@@ -11,7 +11,7 @@ const fr = {
     name: 'Nom sur la carte',
     submit: (amount: string) => `Payer ${amount}`,
     cancel: 'Annuler et revenir à la billetterie',
-    hint: 'Carte d’essai: 4242 4242 4242 4242, une date à venir, trois chiffres.',
+    hint: 'Carte d’essai\u00a0: 4242 4242 4242 4242, une date à venir, trois chiffres.',
     declined: 'Votre carte a été refusée. Essayez-en une autre.',
     invalid: {
       number: 'Ce numéro de carte n’est pas valide.',

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   checkout,
@@ -6,14 +7,17 @@ import {
   stripeAt,
   tryProvider,
   type Trial,
-} from './try-provider.ts'
+} from './test/try-provider.ts'
 
 let trial: Trial
 beforeAll(async () => {
   trial = await tryProvider()
 })
 afterAll(() => trial.stop())
-beforeEach(() => trial.receiver.clear())
+beforeEach(async () => {
+  await trial.provider.webhooksSettled()
+  trial.receiver.clear()
+})
 
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ana Roy' }
 const typesReceived = async () => {
@@ -208,7 +212,9 @@ test.each([
   ['another mode', { mode: 'subscription' as const }, 'mode'],
   ['no line', { line_items: [] }, 'line_items'],
 ])('%s is a fault that names its parameter', async (_, more, param) => {
-  await expect(openSession(5000, more)).rejects.toMatchObject({
+  await expect(
+    openSession(5000, more as Partial<Stripe.Checkout.SessionCreateParams>),
+  ).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
     param,

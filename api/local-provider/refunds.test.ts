@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkout, paidSession, tryProvider, type Trial } from './try-provider.ts'
+import { checkout, paidSession, tryProvider, type Trial } from './test/try-provider.ts'
 
 let trial: Trial
 beforeAll(async () => {
   trial = await tryProvider()
 })
 afterAll(() => trial.stop())
-beforeEach(() => trial.receiver.clear())
+beforeEach(async () => {
+  await trial.provider.webhooksSettled()
+  trial.receiver.clear()
+})
 
 const refund = (paymentIntent: string, amount?: number, key?: string) =>
   trial.stripe.refunds.create(

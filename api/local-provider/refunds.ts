@@ -155,7 +155,7 @@ function countRefund(charge: Stripe.Charge, amount: number): void {
 }
 
 /** @throws StripeApiError 404 for a refund of another account as well */
-export function refundOf({ store }: Provider, id: string): Owned<Stripe.Refund> {
+function refundOf({ store }: Provider, id: string): Owned<Stripe.Refund> {
   const kept = store.refunds.get(id)
   if (!kept) throw noSuch('refund', id)
   return kept

@@ -4,7 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receiveWebhooks, type Receiver } from './receive-webhooks.ts'
+import { startLocalProvider } from './public.ts'
+import { receiveWebhooks, type Receiver } from './test/receive-webhooks.ts'
 import {
   checkout,
   postForm,
@@ -12,7 +13,7 @@ import {
   stripeAt,
   tryProvider,
   webhookSecret,
-} from './try-provider.ts'
+} from './test/try-provider.ts'
 
 let folder: string
 let receiver: Receiver
@@ -74,7 +75,7 @@ test('a process keeps its ledger, its keys and no card number, and ends with its
   expect(kept).toContain('"last4":"4444"')
   for (const number of ['5555555555554444', '4000000000000002', '4000 0000 0000 0002', '"987"'])
     expect(kept).not.toContain(number)
-  expect(fs.statSync(dataFile).mode & 0o777).toBe(0o600)
+  if (process.platform !== 'win32') expect(fs.statSync(dataFile).mode & 0o777).toBe(0o600)
 
   const later = await startProcess(dataFile)
   const again = await later.stripe.refunds.create({ payment_intent: String(paid) }, keyed)
@@ -83,7 +84,7 @@ test('a process keeps its ledger, its keys and no card number, and ends with its
   expect(await ledger.json()).toMatchObject({
     payments: [{ id: paid, status: 'succeeded', refunds: [{ id: refund.id, amount: 5000 }] }],
   })
-  later.child.kill('SIGTERM')
+  later.child.stdin.end()
   expect(await once(later.child, 'exit')).toEqual([0, null])
 })
 
@@ -101,4 +102,15 @@ test('an event that nobody took is sent by the next process', async () => {
     data: { object: { details_submitted: true, charges_enabled: false } },
   })
   await second.stop()
+})
+
+test('events wait for an address to be sent to', async () => {
+  const provider = await startLocalProvider({ port: 0, secretKey, webhookSecret })
+  const { id } = await stripeAt(provider.port).accounts.create({ country: 'CA' })
+  provider.setStanding(id, 'pending')
+  receiver.clear()
+  provider.setWebhookUrl(receiver.url)
+  await provider.webhooksSettled()
+  expect(receiver.events).toMatchObject([{ type: 'account.updated', account: id }])
+  await provider.stop()
 })

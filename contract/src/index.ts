@@ -62,7 +62,7 @@ import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
 import { findOrders } from './orders/lists/find-orders.ts'
 import { addNote, findNotes, removeNote, saveNote } from './orders/notes/save-note.ts'
 import { cancelPayment, checkPayment } from './orders/payment/cancel-payment.ts'
-import { openPayment, readPaymentLink } from './orders/payment/pay-by-link.ts'
+import { openPayment, readPaymentLink } from './orders/payment/open-payment.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
@@ -73,7 +73,7 @@ import {
   connectStripe,
   disconnectPayments,
   getPaymentConfiguration,
-} from './payments/payment-account.ts'
+} from './payments/connect-stripe.ts'
 import { receiveStripeEvent } from './payments/receive-stripe-event.ts'
 import { archivePackage } from './products/archive-package.ts'
 import { archiveProduct } from './products/archive-product.ts'

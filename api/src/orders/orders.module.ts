@@ -20,7 +20,7 @@ import {
 import {
   openPayment as openPaymentEndpoint,
   readPaymentLink as readPaymentLinkEndpoint,
-} from '@guichet/contract/orders/payment/pay-by-link.ts'
+} from '@guichet/contract/orders/payment/open-payment.ts'
 import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { reactivateOrder as reactivateOrderEndpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import {
@@ -53,7 +53,7 @@ import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
 import { addNote, findNotes, removeNote, saveNote } from './notes/save-note.ts'
 import { cancelPayment, checkPayment } from './payment/cancel-payment.ts'
-import { openPayment, readPaymentLink } from './payment/pay-by-link.ts'
+import { openPayment, readPaymentLink } from './payment/open-payment.ts'
 import { expirePayment, settlePayment } from './payment/settle-payment.job.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
 import { previewRefund } from './refunds/preview-refund.ts'

@@ -3,7 +3,7 @@ import {
   connectStripe as connectStripeEndpoint,
   disconnectPayments as disconnectPaymentsEndpoint,
   getPaymentConfiguration as getPaymentConfigurationEndpoint,
-} from '@guichet/contract/payments/payment-account.ts'
+} from '@guichet/contract/payments/connect-stripe.ts'
 import { receiveStripeEvent as receiveStripeEventEndpoint } from '@guichet/contract/payments/receive-stripe-event.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
@@ -13,7 +13,7 @@ import {
   connectStripe,
   disconnectPayments,
   getPaymentConfiguration,
-} from './payment-account.ts'
+} from './connect-stripe.ts'
 import type { PaymentProviders } from './providers.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
 

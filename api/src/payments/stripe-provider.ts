@@ -30,7 +30,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readEvent: (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret)
-        const { id, metadata, payment_intent } = event.data.object as Named
+        const { id, metadata, payment_intent } = event.data.object as EventObject
         return {
           id: event.id,
           type: event.type,
@@ -46,7 +46,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 }
 
 /** What objects of Stripe have in common, as far as we read it. */
-type Named = {
+type EventObject = {
   id?: string
   payment_intent?: string | null
   metadata?: Record<string, string> | null

@@ -1,11 +1,11 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { openPayment } from '@guichet/contract/orders/payment/pay-by-link.ts'
+import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import {
   connectStripe,
   getPaymentConfiguration,
-} from '@guichet/contract/payments/payment-account.ts'
+} from '@guichet/contract/payments/connect-stripe.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
 import { stripeProvider } from '../../src/payments/public.ts'

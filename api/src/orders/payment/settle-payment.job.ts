@@ -53,14 +53,14 @@ const sessionOf = ({ provider_account, provider_session }: PaymentRow) => ({
 })
 
 async function apply(job: JobRun, payment: PaymentRow, state: CheckoutState): Promise<void> {
-  const of = { tenantId: job.tenantId, paymentId: payment.id }
+  const named = { tenantId: job.tenantId, paymentId: payment.id }
   if (state.state === 'paid') {
-    await job.inTenant('write', (tx) => receivePayment(tx, of, state))
+    await job.inTenant('write', (tx) => receivePayment(tx, named, state))
     return
   }
   if (state.state === 'expired') {
     const isDone = await job.inTenant('write', (tx) =>
-      cancelUnpaid(tx, { ...of, session: payment.provider_session }),
+      cancelUnpaid(tx, { ...named, session: payment.provider_session }),
     )
     if (!isDone) throw new Error('a page for paying was opened meanwhile')
     return

@@ -34,17 +34,20 @@ export async function agreedPayment(
     actor: { tenantId },
   } = ctx
   if (finalCents === 0) return { method: 'free', awaited: null }
-  if (payment?.method === 'link' && finalCents < leastOnlineCents)
-    throw fieldProblem('payment.method', 'choice', language)
-  if (payment?.method === 'link') return { method: 'online', awaited: await awaitedPayment(ctx) }
-  if (payment?.method === 'free') throw fieldProblem('payment.method', 'choice', language)
-  const isUnmatched = payment?.method === 'card' && !payment.reference
+  const method = payment?.method ?? 'other'
+  if (method === 'free') throw fieldProblem('payment.method', 'choice', language)
+  if (method === 'link') return { method: 'online', awaited: await awaitedPayment(ctx, finalCents) }
+  const isUnmatched = method === 'card' && !payment?.reference
   if (isUnmatched && (await isTerminalReferenceRequired(db, tenantId)))
     throw fieldProblem('payment.reference', 'required', language)
-  return { method: payment?.method ?? 'other', awaited: null }
+  return { method, awaited: null }
 }
 
-async function awaitedPayment({ db, now, actor: { tenantId } }: Ctx): Promise<AwaitedPayment> {
+async function awaitedPayment(
+  { db, now, language, actor: { tenantId } }: Ctx,
+  finalCents: number,
+): Promise<AwaitedPayment> {
+  if (finalCents < leastOnlineCents) throw fieldProblem('payment.method', 'choice', language)
   const account = await accountInUse(db, tenantId)
   if (!account?.is_ready) throw apiError('PaymentsNotReady')
   const { hold_minutes: minutes } = await db

@@ -47,16 +47,16 @@ export async function writeTickets(
   const sold = units.filter((unit): unit is SoldUnit => unit.line !== null)
   const ticketed = sold.filter(({ line }) => isTicketed(line))
   const tickets = unpaid ? [] : ticketed.map((unit) => ({ id: newId(), unit }))
-  const of = { tenantId, orderId, now }
+  const sale = { tenantId, orderId, now }
   await insertTickets(
     db,
-    of,
+    sale,
     tickets.map(({ id, unit }) => ({ id, ...plannedTicket(unit, ownersOf) })),
   )
   if (unpaid)
     await putOffTickets(
       db,
-      of,
+      sale,
       ticketed.map((unit) => ({
         ...plannedTicket(unit, ownersOf),
         ordinal: unit.ordinal,

@@ -39,11 +39,11 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
       {!isAwaited && !hasLapsed && (
         <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />
       )}
-      <div role="status">
+      <output>
         <Title order={2} id="sold" size="h2">
           {titleOf(messages, { isAwaited, hasLapsed })}
         </Title>
-      </div>
+      </output>
       <p className={styles.total}>
         <span>{messages.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
       </p>

@@ -5,7 +5,7 @@ import type {
   disconnectPayments as disconnectEndpoint,
   getPaymentConfiguration as getEndpoint,
   paymentServices,
-} from '@guichet/contract/payments/payment-account.ts'
+} from '@guichet/contract/payments/connect-stripe.ts'
 import { businessOf, profileOf } from '../businesses/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, GuardedCtx, Handler } from '../platform/contexts.ts'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { startLocalProvider, type LocalProvider, type LocalProviderSettings } from './public.ts'
+import { startLocalProvider, type LocalProvider, type LocalProviderSettings } from '../public.ts'
 import { receiveWebhooks, type Receiver } from './receive-webhooks.ts'
 
 export const secretKey = 'sk_test_local'

@@ -3,7 +3,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type {
   openPayment as openEndpoint,
   readPaymentLink as readEndpoint,
-} from '@guichet/contract/orders/payment/pay-by-link.ts'
+} from '@guichet/contract/orders/payment/open-payment.ts'
 import { profileOf } from '../../businesses/public.ts'
 import type { PaymentProviders } from '../../payments/public.ts'
 import { apiError } from '../../platform/api-error.ts'
@@ -22,7 +22,7 @@ export type LinkDeps = {
   perGuess: Throttle
   perLink: Throttle
 }
-type Named = { tenantId: string; payment: PaymentRow }
+type LinkedPayment = { tenantId: string; payment: PaymentRow }
 
 export const readPaymentLink =
   (deps: LinkDeps): Handler<typeof readEndpoint> =>
@@ -39,7 +39,7 @@ async function paymentOf(
   { perGuess, perLink }: LinkDeps,
   ctx: OutsideCtx,
   token: string,
-): Promise<Named> {
+): Promise<LinkedPayment> {
   const named = readToken(token)
   const payment =
     named &&
@@ -86,7 +86,10 @@ async function viewLink(
     },
     language: order.language as 'fr' | 'en',
     orderReferenceNumber: order.reference,
-    entries: [...lines.values()].map((of) => ({ count: of.length, title: of[0]!.product_title })),
+    entries: [...lines.values()].map((pieces) => ({
+      count: pieces.length,
+      title: pieces[0]!.product_title,
+    })),
     amount: toDollars(payment.cents),
     state: stateOf(payment, isOver),
     heldUntilDateTimeUtc: order.held_until,

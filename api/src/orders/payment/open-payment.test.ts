@@ -1,5 +1,5 @@
 import { cancelPayment, checkPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
-import { openPayment, readPaymentLink } from '@guichet/contract/orders/payment/pay-by-link.ts'
+import { openPayment, readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { beforeAll, expect, test } from 'vitest'
