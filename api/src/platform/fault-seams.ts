@@ -14,6 +14,7 @@ export type Protection =
   | 'list-lock'
   | 'version-lock'
   | 'sold-meanwhile'
+  | 'ended-meanwhile'
   | 'idempotency-key'
   | 'code-lock'
   | 'used-code'

@@ -11,6 +11,7 @@ export const mutants = {
   'no-list-lock': ['list-lock'],
   'no-version-lock': ['version-lock'],
   'no-late-look': ['sold-meanwhile'],
+  'no-second-look': ['ended-meanwhile'],
   'no-idempotency': ['idempotency-key'],
   // The index of what is used once is a second guard: both must be off for a code to serve twice.
   'no-code-lock': ['code-lock', 'used-code'],

@@ -10,6 +10,7 @@ import { apiError } from '../../platform/api-error.ts'
 import { clientPlace } from '../../platform/client-place.ts'
 import type { Handler, OutsideCtx } from '../../platform/contexts.ts'
 import type { Db, Opened } from '../../platform/db.ts'
+import { isProtected } from '../../platform/fault-seams.ts'
 import type { Throttle } from '../../sign-in/public.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
@@ -141,7 +142,8 @@ async function keepPage({ db, now }: Opened, payment: PaymentRow, session: strin
   const { tenant_id: tenantId, id } = payment
   await lockOrder(db, tenantId, payment.order_id)
   const current = await paymentById(db, tenantId, id)
-  await payable(db, current!, now)
+  // The wait may have ended while the provider made the page.
+  if (isProtected('ended-meanwhile')) await payable(db, current!, now)
   if (current!.provider_session === session) return
   await db
     .updateTable('payment')
