@@ -67,25 +67,35 @@ function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund
   return {
     refund: async ({ key, cents, paymentRef, account, wasTried }) => {
       if (paymentRef === null) return { outcome: 'refused', why: 'the payment has no reference' }
+      const create = (idempotencyKey: string) =>
+        stripe.refunds.create(
+          { payment_intent: paymentRef, amount: cents, metadata: { transfer: key } },
+          { ...on(account), idempotencyKey },
+        )
       try {
         const before = wasTried ? await earlier(paymentRef, key, account) : null
+        if (before) return answerOf(before)
         return answerOf(
-          before ??
-            (await stripe.refunds.create(
-              { payment_intent: paymentRef, amount: cents, metadata: { transfer: key } },
-              { ...on(account), idempotencyKey: key },
-            )),
+          await create(key).catch(async (error: unknown) => {
+            if (!isRememberedFault(error)) throw error
+            return (await earlier(paymentRef, key, account)) ?? create(`${key}:again`)
+          }),
         )
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return { outcome: 'refused', why: error.message }
-        throw error
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        // What is refused as refunded already may be this very refund, whose answer never came.
+        const made = await earlier(paymentRef, key, account)
+        return made ? answerOf(made) : { outcome: 'refused', why: error.message }
       }
     },
     readRefund: async ({ account, providerRef }) =>
       answerOf(await stripe.refunds.retrieve(providerRef, {}, on(account))),
   }
 }
+
+/** A fault of Stripe's own is its answer to the same key for a day: another key has to be used. */
+const isRememberedFault = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500
 
 function answerOf({ id, status, failure_reason: why }: Stripe.Refund) {
   if (status === 'succeeded') return { outcome: 'settled' as const, providerRef: id }
@@ -101,27 +111,31 @@ function checkoutsOf(stripe: Stripe): Checkouts {
     )
   return {
     open: async ({ key, account, cents, title, email, language, ...order }) => {
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          locale: language === 'fr' ? 'fr-CA' : 'en',
-          client_reference_id: order.orderReference,
-          metadata: { payment: key },
-          payment_intent_data: { metadata: { payment: key, order: order.orderReference } },
-          ...(email && { customer_email: email }),
-          line_items: [
-            {
-              quantity: 1,
-              price_data: { currency: 'cad', unit_amount: cents, product_data: { name: title } },
-            },
-          ],
-          success_url: order.returnUrl,
-          cancel_url: order.returnUrl,
-          // The same at each try, as the key asks.
-          expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + pageHours * 3600,
-        },
-        { ...on(account), idempotencyKey: key },
-      )
+      const create = (idempotencyKey: string) =>
+        stripe.checkout.sessions.create(page, { ...on(account), idempotencyKey })
+      const page: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        locale: language === 'fr' ? 'fr-CA' : 'en',
+        client_reference_id: order.orderReference,
+        metadata: { payment: key },
+        payment_intent_data: { metadata: { payment: key, order: order.orderReference } },
+        ...(email && { customer_email: email }),
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: 'cad', unit_amount: cents, product_data: { name: title } },
+          },
+        ],
+        success_url: order.returnUrl,
+        cancel_url: order.returnUrl,
+        // The same at each try, as the key asks.
+        expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + pageHours * 3600,
+      }
+      // One that was made and not heard of is given to nobody, so nobody pays it.
+      const session = await create(key).catch((error: unknown) => {
+        if (!isRememberedFault(error)) throw error
+        return create(`${key}:again`)
+      })
       return { session: session.id, url: session.url ?? '' }
     },
     read,

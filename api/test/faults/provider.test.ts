@@ -1,0 +1,102 @@
+import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { expect, test } from 'vitest'
+import { aSaleByLink, connect, settled, useStripeServer } from '../factories/local-stripe.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey, send } from '../test-server.ts'
+
+const server = useStripeServer()
+const kinds = [
+  'timeout-after-acting',
+  'timeout-before-acting',
+  'error-500',
+  'error-500-remembered',
+  'error-429',
+  'malformed',
+] as const
+const calls = [
+  'POST /v1/checkout/sessions',
+  'GET /v1/checkout/sessions/:id',
+  'POST /v1/refunds',
+] as const
+
+/** The same faults at each run: each kind at each call, in turn. */
+const addFault = (i: number) =>
+  server.provider.faults.add({
+    on: calls[i % calls.length]!,
+    fault: kinds[i % kinds.length]!,
+    ms: 20,
+  })
+
+/** What fails is tried again without its wait, until nothing is left to do. */
+async function workOut() {
+  for (let round = 0; round < 30; round++) {
+    await settled(server)
+    const { rowCount } = await server.owner.query(
+      `update job set run_at = now()
+        where ended_at is null and attempts > 0 and kind in ('settle-payment', 'send-refund')`,
+    )
+    if (!rowCount) return
+  }
+}
+
+test('two hundred answers that never come, come broken or come twice: their ledger is ours', async () => {
+  const staff = await aBusiness(server)
+  const account = await connect(server, staff)
+  let faults = 0
+  for (let sale = 0; sale < 40; sale++) {
+    const { order, token } = await aSaleByLink(server, staff, { quantity: 1 + (sale % 3) })
+    for (let i = 0; i < 5; i++) addFault(faults++)
+    let url: string | undefined
+    for (let press = 0; press < 8 && !url; press++) {
+      const opened = await send(server, null, openPayment, { body: { token } })
+      url = opened.body.url
+      if (!url) expect(opened.body.type).toBe('ProviderAway')
+    }
+    server.provider.pay(url!.split('/').at(-1)!)
+    await workOut()
+    if (sale % 2 === 0)
+      await send(server, staff, refundOrder, {
+        key: newKey(),
+        body: {
+          orderPublicId: order.publicId,
+          productsToRefund: [],
+          isRefundingAll: true,
+          refundReason: 'Pluie',
+        },
+      })
+    await workOut()
+  }
+  expect(faults).toBe(200)
+  server.provider.faults.clear()
+  await workOut()
+  const theirs = server.provider
+    .ledger()
+    .payments.filter((payment) => payment.account === account)
+    .map(({ orderReference, amount, refunds }) => ({
+      reference: orderReference,
+      cents: amount,
+      refunds: refunds.map((refund) => refund.amount),
+    }))
+  const { rows: ours } = await server.owner.query(
+    `select o.reference, p.cents::int as cents, coalesce(
+        (
+          select array_agg(t.cents::int)
+          from refund_transfer t
+          where (t.tenant_id, t.payment_id) = (p.tenant_id, p.id) and t.state = 'settled'
+        ),
+        '{}'
+      ) as refunds
+      from payment p
+      join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
+      where p.tenant_id = $1 and p.state = 'succeeded'`,
+    [staff.tenantId],
+  )
+  const sorted = (rows: { reference: string | null }[]) =>
+    [...rows].sort((a, b) => (a.reference! < b.reference! ? -1 : 1))
+  expect(ours).toHaveLength(40)
+  expect(sorted(theirs)).toEqual(sorted(ours))
+  expect(ours.filter(({ refunds }) => refunds.length === 1)).toHaveLength(20)
+  expect(await violations(server.owner)).toEqual([])
+})
