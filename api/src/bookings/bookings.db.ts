@@ -22,6 +22,8 @@ type StayRow = Guest & {
   check_in: string
   check_out: string
   persons: number
+  /** Its order waits for its payment: the room is kept, and nobody arrives yet. */
+  is_unpaid: boolean
   type_id: string
   name: Bilingual
   category: Bilingual
@@ -47,7 +49,8 @@ export const staysWhere = async (
   const { rows } = await sql<StayRow>`
     select b.id, u.order_id, b.version, b.status, b.check_in, b.check_out, b.persons,
       t.id as type_id, t.name, c.name as category, t.check_in as from_time,
-      t.check_out as until_time, o.first_name, o.last_name, o.phone, o.reference
+      t.check_out as until_time,
+      o.status in ('PaymentInProgress', 'PaymentError') as is_unpaid, o.first_name, o.last_name, o.phone, o.reference
     from booking b
     join lodging_type t on (t.tenant_id, t.id) = (b.tenant_id, b.lodging_type_id)
     join lodging_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id)
@@ -59,11 +62,17 @@ export const staysWhere = async (
   return rows
 }
 
+/** What a stay may become now; nothing before it is paid. */
+export const nextOf = (
+  { status, check_in, is_unpaid }: StayRow,
+  { now, timeZone }: Clock,
+): BookingStatus[] => (is_unpaid ? [] : nextStatuses(status, check_in, localDateOf(now, timeZone)))
+
 export const viewStay = (row: StayRow, { now, timeZone }: Clock): Stay => ({
   publicId: row.id,
   version: row.version,
   status: row.status,
-  next: nextStatuses(row.status, row.check_in, localDateOf(now, timeZone)),
+  next: nextOf(row, { now, timeZone }),
   lodgingTypePublicId: row.type_id,
   name: row.name,
   categoryName: row.category,

@@ -8,9 +8,8 @@ import { lockOrder } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
-import { localDateOf } from '../platform/zoned-time.ts'
-import { piecesWhere, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
-import { mayStep, nextStatuses } from './bookings.rules.ts'
+import { piecesWhere, nextOf, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
+import { mayStep } from './bookings.rules.ts'
 
 const stayOf = async ({ db, actor: { tenantId } }: Ctx, id: string) => {
   const [stay] = await staysWhere(db, tenantId, { id })
@@ -36,7 +35,7 @@ export const setBookingStatus: Handler<typeof statusEndpoint> = async (
     { subjectId: id, version: stay.version },
     version,
   )
-  if (!nextStatuses(stay.status, stay.check_in, localDateOf(now, timeZone)).includes(status))
+  if (!nextOf(stay, { now, timeZone }).includes(status))
     throw apiError('InvalidBookingTransition', { from: stay.status, to: status })
   await db
     .updateTable('booking')

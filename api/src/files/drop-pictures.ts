@@ -13,6 +13,8 @@ const shownBy = (table: 'rental_type' | 'accessory' | 'lodging_type' | 'product'
 export const isShown = sql<boolean>`(${sql.join((['rental_type', 'accessory', 'lodging_type', 'product'] as const).map(shownBy), sql` or `)}
   or exists (select from document d where d.tenant_id = f.tenant_id and d.name = 'profile' and strpos(d.value::text, f.id::text) > 0)
   or f.container = 'profiles' and exists (select from ticket t where t.tenant_id = f.tenant_id and t.picture_id is not null
+    and (t.picture_id = f.id or t.owner @> jsonb_build_array(jsonb_build_object('pictureId', f.id))))
+  or f.container = 'profiles' and exists (select from ticket_to_issue t where t.tenant_id = f.tenant_id and t.picture_id is not null
     and (t.picture_id = f.id or t.owner @> jsonb_build_array(jsonb_build_object('pictureId', f.id)))))`
 
 /**
