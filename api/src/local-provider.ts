@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 
 type LocalProvider = { env: Env; stop: () => void }
 const startsWithinMs = 15_000
+const portsAbove = 10_000
 const program = path.join(import.meta.dirname, '../local-provider/local-provider.command.ts')
 
 /**
@@ -15,34 +16,37 @@ const program = path.join(import.meta.dirname, '../local-provider/local-provider
  */
 export async function withLocalProvider(env: Env, publicUrl: string): Promise<LocalProvider> {
   if (!env.DEMO || env.isPublicDemo || env.STRIPE_SECRET_KEY) return { env, stop: () => {} }
-  const [secretKey, webhookSecret] = [keyOf('sk_test'), keyOf('whsec')]
+  const keys = { STRIPE_SECRET_KEY: keyOf('sk_test'), STRIPE_WEBHOOK_SECRET: keyOf('whsec') }
+  const settings = {
+    ...keys,
+    DATA_FILE: path.join(env.DATA_DIR, 'local-provider.json'),
+    WEBHOOK_URL: `${publicUrl}/api/payment/1.0/webhook/stripe`,
+  }
+  // The pages of earlier payments keep their address from one start to the next, where it is free.
+  const usual = env.PORT + portsAbove
+  const started =
+    (env.PORT > 0 && usual < 65_536 && (await start(settings, usual))) || (await start(settings, 0))
+  if (!started) return { env, stop: () => {} }
+  return {
+    env: { ...env, ...keys, STRIPE_API_URL: `http://127.0.0.1:${started.port}` },
+    stop: started.stop,
+  }
+}
+
+/** @returns Null when it could not start, as where the port is in use */
+async function start(
+  settings: Record<string, string>,
+  wanted: number,
+): Promise<{ port: number; stop: () => void } | null> {
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: {
-      PATH: process.env.PATH,
-      // The pages of earlier payments keep their address from one start to the next.
-      PORT: String(env.PORT === 0 ? 0 : env.PORT + 1),
-      DATA_FILE: path.join(env.DATA_DIR, 'local-provider.json'),
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      WEBHOOK_URL: `${publicUrl}/api/payment/1.0/webhook/stripe`,
-      EXIT_WITH_PARENT: 'on',
-    },
+    env: { PATH: process.env.PATH, PORT: String(wanted), EXIT_WITH_PARENT: 'on', ...settings },
   })
+  const stop = () => void child.kill()
   const port = await portOf(child.stdout).catch(() => null)
-  if (port === null) {
-    child.kill()
-    return { env, stop: () => {} }
-  }
-  return {
-    env: {
-      ...env,
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_URL: `http://127.0.0.1:${port}`,
-    },
-    stop: () => child.kill(),
-  }
+  if (port !== null) return { port, stop }
+  stop()
+  return null
 }
 
 const keyOf = (kind: string) => `${kind}_${randomBytes(16).toString('hex')}`

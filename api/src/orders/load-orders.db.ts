@@ -71,6 +71,9 @@ const unitColumns = [
   'ticket.ends_at as ticket_ends_at',
   'ticket.slot_id',
   'ticket.generation',
+  'ticket_to_issue.unit_id as planned_unit_id',
+  'ticket_to_issue.begins_at as planned_begins_at',
+  'ticket_to_issue.ends_at as planned_ends_at',
   'rental.picked_up_at',
   'ticket.voided_at',
   'ticket.blocked_reason',
@@ -89,6 +92,7 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
     .innerJoin('invoice', sameTenant('invoice.id', 'unit.invoice_id'))
     .leftJoin('ticket', sameTenant('ticket.unit_id', 'unit.id'))
+    .leftJoin('ticket_to_issue', sameTenant('ticket_to_issue.unit_id', 'unit.id'))
     .leftJoin('rental', sameTenant('rental.unit_id', 'unit.id'))
     .leftJoin('booking', (join) =>
       sameTenant('booking.unit_id', 'unit.id')(join).on('booking.status', '!=', 'Canceled'),

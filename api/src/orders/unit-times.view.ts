@@ -16,7 +16,9 @@ export function unitTimes(
     units.flatMap((unit) => (unit.kind === 'equipment_rental' ? [[unit.id, unit]] : [])),
   )
   return (unit) => {
-    const holder = unit.ticket_id ? unit : rentals.get(unit.parent_unit_id ?? '')
+    const isHolder = unit.ticket_id || unit.planned_unit_id
+    const holder = isHolder ? unit : rentals.get(unit.parent_unit_id ?? '')
+    if (holder?.planned_unit_id) return { time: plannedTime(holder, timeZone), moved: null }
     if (!holder?.ticket_id) return { time: null, moved: null }
     return {
       time: ticketTime(
@@ -32,6 +34,18 @@ export function unitTimes(
     }
   }
 }
+
+/** The time of a ticket that its order has not paid for. */
+const plannedTime = (unit: UnitRow, timeZone: string): TicketTime =>
+  ticketTime(
+    {
+      kind: unit.kind,
+      state: 'Available',
+      begins_at: unit.planned_begins_at,
+      ends_at: unit.planned_ends_at,
+    },
+    timeZone,
+  )
 
 /** A live day ticket or rental: a pass has its season, a stay its nights. */
 export const isDated = (unit: UnitRow): boolean =>

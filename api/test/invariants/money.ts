@@ -185,7 +185,7 @@ export const money: readonly Invariant[] = [
     sql: `select t.tenant_id, t.order_id
       from ticket_to_issue t
       join orders o on (o.tenant_id, o.id) = (t.tenant_id, t.order_id)
-      where o.status not in ('PaymentInProgress', 'PaymentError')
+      where o.status not in ('PaymentInProgress', 'PaymentError', 'Canceled')
       union all
       select c.tenant_id, u.order_id
       from claim c

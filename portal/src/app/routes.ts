@@ -9,6 +9,7 @@ import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-searc
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
+import { readPaymentSearch } from '../payments/payment-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
 import { readTicketPage } from '../tickets/ticket-page.rules.ts'
@@ -85,6 +86,11 @@ const clientLink = createRoute({
     () => import('../rescheduling/client-link/link.screen.tsx'),
     'LinkScreen',
   ),
+})
+const payLink = createRoute({
+  getParentRoute: () => root,
+  path: '/pay',
+  component: lazyRouteComponent(() => import('../orders/payment-link/pay.screen.tsx'), 'PayScreen'),
 })
 
 // Opens without a network too: who may, it asks itself.
@@ -313,9 +319,7 @@ const paymentTaxes = createRoute({
   getParentRoute: () => inside,
   path: '/payment-taxes',
   beforeLoad: () => requireAccess('PaymentAndTaxes'),
-  validateSearch: ({ tab }: Record<string, unknown>): { tab: 'taxes' | 'fees' } => ({
-    tab: tab === 'fees' ? 'fees' : 'taxes',
-  }),
+  validateSearch: readPaymentSearch,
   search: { middlewares: [stripSearchParams({ tab: 'taxes' as const })] },
   component: lazyRouteComponent(
     () => import('../payments/payment-taxes.screen.tsx'),
@@ -414,6 +418,7 @@ export const routeTree = root.addChildren([
   unauthorized,
   welcome,
   clientLink,
+  payLink,
   validate,
   bare.addChildren([print]),
   inside.addChildren([

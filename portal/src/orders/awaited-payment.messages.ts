@@ -4,7 +4,7 @@ export const awaitedMessages = bilingual({
   fr: {
     code: 'Code QR du lien de paiement',
     scan: 'Le client lit ce code avec son téléphone, ou suit le lien.',
-    keptUntil: (time: string) => `Places gardées jusqu’à ${time}`,
+    keptUntil: (time: string) => `Places réservées jusqu’à ${time}`,
     refused: (why: string) => `Carte refusée\u00a0: ${why} Le client peut réessayer.`,
     copy: 'Copier le lien',
     copied: 'Lien copié',
@@ -29,7 +29,7 @@ export const awaitedMessages = bilingual({
   en: {
     code: 'QR code of the payment link',
     scan: 'The client scans this code with their phone, or follows the link.',
-    keptUntil: (time) => `Places kept until ${time}`,
+    keptUntil: (time) => `Places held until ${time}`,
     refused: (why) => `Card refused: ${why} The client may try again.`,
     copy: 'Copy the link',
     copied: 'Link copied',

@@ -60,7 +60,7 @@ export const useOrder = (ref: string, isNeeded = true) =>
     queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'RefundInProgress' ||
-      state.data?.payments.some(({ link }) => link) ||
+      state.data?.payments?.some(({ link }) => link) ||
       state.data?.mails.some((mail) => mail.state === 'waiting')
         ? 3000
         : false,

@@ -1,40 +1,54 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { FeesForm } from './fees-form.tsx'
+import { tabOf } from './payment-search.rules.ts'
 import { paymentMessages } from './payments.messages.ts'
 import { useFees, useTaxes } from './payments.queries.ts'
 import { TaxesForm } from './taxes-form.tsx'
+import styles from './payments.module.css'
 
-/** What is charged on top of prices; the tab is in the address. */
+// Most come for the taxes, and once for the provider.
+const ProviderTab = lazyPart(() =>
+  import('./provider-tab.tsx').then((module) => ({ default: module.ProviderTab })),
+)
+
+/** What is charged on top of prices, and who takes the payments; the tab is in the address. */
 export function PaymentTaxesScreen() {
   const messages = useMessages(paymentMessages)
-  const { tab } = useSearch({ from: '/inside/payment-taxes' })
+  const { tab, registration } = useSearch({ from: '/inside/payment-taxes' })
   const navigate = useNavigate()
   return (
     <>
       <PageHead title={messages.title} tab={messages.tabs[tab]} />
       <Tabs
         value={tab}
-        onChange={(to) =>
-          void navigate({
-            to: '/payment-taxes',
-            search: { tab: to === 'fees' ? 'fees' : 'taxes' },
-          })
-        }
+        onChange={(to) => void navigate({ to: '/payment-taxes', search: { tab: tabOf(to) } })}
         keepMounted={false}
+        classNames={{ tab: styles.tab! }}
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="taxes">{messages.tabs.taxes}</Tabs.Tab>
           <Tabs.Tab value="fees">{messages.tabs.fees}</Tabs.Tab>
+          <Tabs.Tab value="provider">{messages.tabs.provider}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="taxes">
           <TaxesTab />
         </Tabs.Panel>
         <Tabs.Panel value="fees">
           <FeesTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="provider">
+          <Suspense fallback={loading}>
+            <ProviderTab
+              registration={registration}
+              onGoOn={() => void navigate({ to: '/payment-taxes', search: { tab }, replace: true })}
+            />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>

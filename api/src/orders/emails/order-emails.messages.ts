@@ -35,7 +35,7 @@ const fr = {
   paymentText: (amount: string) => `Votre commande vous attend. Il reste à payer ${amount}.`,
   pay: 'Payer la commande',
   keptUntil: (until: string) =>
-    `Vos places sont gardées jusqu’au ${until}. Les billets vous seront envoyés dès le paiement.`,
+    `Vos places sont réservées jusqu’au ${until}. Les billets vous seront envoyés dès le paiement.`,
   keptTickets: 'Les billets annulés ne sont plus acceptés à l’entrée.',
 }
 
@@ -76,7 +76,7 @@ export const emailMessages: Record<Language, typeof fr> = {
     paymentText: (amount) => `Your order is waiting for you. ${amount} is left to be paid.`,
     pay: 'Pay for the order',
     keptUntil: (until) =>
-      `Your places are kept until ${until}. The tickets will be sent to you as soon as it is paid.`,
+      `Your places are held until ${until}. The tickets will be sent to you as soon as it is paid.`,
     keptTickets: 'Cancelled tickets are no longer accepted at the entrance.',
   },
 }

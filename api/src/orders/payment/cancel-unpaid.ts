@@ -4,7 +4,7 @@ import type { Opened } from '../../platform/db.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { unitsOf } from '../load-orders.db.ts'
 import { lockOrder, moveOrder } from '../orders.db.ts'
-import { forgetTickets } from '../sale/issue-tickets.ts'
+import { forgetOwners } from '../sale/issue-tickets.ts'
 import { paymentById } from './payments.db.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function cancelUnpaid(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', paymentId)
     .execute()
-  await forgetTickets(db, tenantId, order.id)
+  await forgetOwners(db, tenantId, order.id)
   await db
     .updateTable('booking')
     .set((eb) => ({ status: 'Canceled', version: eb('version', '+', 1) }))

@@ -97,7 +97,7 @@ export const putOffTickets = (
 
 /** Issues what was put off: the order is paid. @returns How many tickets there are */
 export async function issueTickets(db: Db, { tenantId, orderId, now }: Of): Promise<number> {
-  const planned = await forgetTickets(db, tenantId, orderId)
+  const planned = await takePlanned(db, tenantId, orderId)
   const tickets = planned.map((row) => ({
     id: newId(),
     unitId: row.unit_id,
@@ -126,7 +126,7 @@ export async function issueTickets(db: Db, { tenantId, orderId, now }: Of): Prom
 }
 
 /** Takes away what was put off, in the order of the sale. */
-export const forgetTickets = async (db: Db, tenantId: string, orderId: string) =>
+const takePlanned = async (db: Db, tenantId: string, orderId: string) =>
   (
     await db
       .deleteFrom('ticket_to_issue')
@@ -135,3 +135,12 @@ export const forgetTickets = async (db: Db, tenantId: string, orderId: string) =
       .returningAll()
       .execute()
   ).sort((a, b) => a.ordinal - b.ordinal || (a.unit_id < b.unit_id ? -1 : 1))
+
+/** The order was not paid: what it was for stays to be read, and nothing of whom it was for. */
+export const forgetOwners = (db: Db, tenantId: string, orderId: string) =>
+  db
+    .updateTable('ticket_to_issue')
+    .set({ owner: '[]', answers: '[]', picture_id: null })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .execute()

@@ -38,6 +38,7 @@ export const queryKeys = {
   link: {
     all: key('link'),
     view: (token: string) => key('link', token),
+    pay: (token: string) => key('link', token, 'pay'),
     times: (token: string, tickets: readonly string[], from: string | null) =>
       key('link', token, 'times', tickets, from),
   },
@@ -72,6 +73,8 @@ export const queryKeys = {
     all: key('payments'),
     taxes: (business: string) => key('payments', 'taxes', business),
     fees: (business: string) => key('payments', 'fees', business),
+    provider: (business?: string) => key('payments', 'provider', business),
+    check: (business: string) => key('payments', 'check', business),
   },
   pricings: {
     all: key('pricings'),

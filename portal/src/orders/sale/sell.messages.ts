@@ -106,7 +106,7 @@ export const sellMessages = bilingual({
       link: 'Par lien',
     },
     linkHint:
-      'Le client paie en ligne, avec son téléphone ou par courriel. Ses places sont gardées jusque-là.',
+      'Le client paie en ligne, avec son téléphone ou par courriel. Ses places sont réservées jusque-là.',
     awaitedTitle: 'En attente du paiement',
     lapsedTitle: 'Vente annulée : elle n’a pas été payée',
     linkTo: (email: string) => `Le lien de paiement a aussi été envoyé à ${email}.`,
@@ -250,7 +250,7 @@ export const sellMessages = bilingual({
       link: 'By link',
     },
     linkHint:
-      'The client pays online, by phone or from the email. Their places are kept until then.',
+      'The client pays online, by phone or from the email. Their places are held until then.',
     awaitedTitle: 'Waiting for the payment',
     lapsedTitle: 'Sale cancelled: it was not paid',
     linkTo: (email: string) => `The payment link was also sent to ${email}.`,

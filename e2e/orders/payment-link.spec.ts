@@ -1,0 +1,169 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { expect, test, type Page } from '../journey.ts'
+import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { chooseWall, counterMessages, quantityOf } from '../pages/counter.ts'
+import { ask } from '../server-calls.ts'
+import { demo } from '../servers.ts'
+import { signIn, type Language } from '../sign-in.ts'
+
+const provider = `http://127.0.0.1:${demo.port + 10_000}`
+const words = {
+  fr: {
+    connect: /^(Connecter Stripe|Continuer l’inscription)$/,
+    ready: 'Prêt à recevoir des paiements',
+    link: 'Par lien',
+    waiting: 'En attente du paiement',
+    page: 'Ouvrir la page de paiement',
+    pay: /^Payer /,
+    paid: 'C’est payé. Merci!',
+    declined: 'Votre carte a été refusée. Essayez-en une autre.',
+    refused: /^Carte refusée/,
+    card: ['Numéro de carte', 'Expiration (MM / AA)', 'Code de sécurité', 'Nom sur la carte'],
+    partly: 'Remboursée en partie',
+    cancel: 'Annuler la vente',
+    lapsed: /^Vente annulée/,
+  },
+  en: {
+    connect: /^(Connect Stripe|Continue the registration)$/,
+    ready: 'Ready to receive payments',
+    link: 'By link',
+    waiting: 'Waiting for the payment',
+    page: 'Open the payment page',
+    pay: /^Pay /,
+    paid: 'Paid. Thank you!',
+    declined: 'Your card was declined. Try another one.',
+    refused: /^Card refused/,
+    card: ['Card number', 'Expiry (MM / YY)', 'Security code', 'Name on the card'],
+    partly: 'Partly refunded',
+    cancel: 'Cancel the sale',
+    lapsed: /^Sale cancelled/,
+  },
+}
+
+/** Registers the business at the provider of this machine, unless it was before. */
+async function connectStripe(page: Page, language: Language) {
+  const say = words[language]
+  const button = page.getByRole('button', { name: say.connect })
+  await expect(button.or(page.getByText(say.ready).first())).toBeVisible()
+  if (await button.isVisible()) {
+    const opened = page.context().waitForEvent('page')
+    await button.click()
+    const registration = await opened
+    // The provider speaks the language of the browser.
+    await registration.getByRole('button', { name: 'Terminer l’inscription' }).click()
+    await expect(registration).toHaveURL(/\/payment-taxes/)
+    await registration.close()
+    await page.reload()
+  }
+  await expect(page.getByText(say.ready).first()).toBeVisible()
+}
+
+/** Sells two places by link. @returns The reference, and the buyer's page */
+async function sellByLink(page: Page, language: Language) {
+  const say = { ...counterMessages(language), ...words[language] }
+  await page.goto('/sell')
+  await chooseWall(page, language, 7)
+  await quantityOf(page, say.adult).fill('2')
+  await page.getByRole('textbox', { name: say.email }).fill(`acheteur.${language}@example.test`)
+  await page.getByRole('radio', { name: say.link }).check()
+  await page.getByRole('button', { name: say.sell }).click()
+  await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible()
+  const url = await page.getByRole('link', { name: say.page }).getAttribute('href')
+  return url!
+}
+
+async function fillCard(page: Page, language: Language, number: string) {
+  const [field, expiry, code, name] = words[language].card
+  await page.getByLabel(field!).fill(number)
+  await page.getByLabel(expiry!).fill('12 / 39')
+  await page.getByLabel(code!).fill('123')
+  await page.getByLabel(name!).fill('Ève Roy')
+  await page.getByRole('button', { name: words[language].pay }).click()
+}
+
+const orderOf = (page: Page, ref: string) => ask(page, getOrder, { params: { ref } })
+
+type Payment = { orderReference: string; amount: number; refunds: { amount: number }[] }
+const ledger = async (page: Page): Promise<Payment[]> =>
+  (
+    (await (await page.request.get(`${provider}/_control/ledger`)).json()) as {
+      payments: Payment[]
+    }
+  ).payments
+
+for (const language of ['fr', 'en'] as const)
+  test(`${language}: connected, sold by link, refused, paid, half refunded, to the cent`, async ({
+    page,
+    seller,
+  }) => {
+    const say = words[language]
+    await signIn(page, seller, { language, path: '/payment-taxes?tab=provider' })
+    await connectStripe(page, language)
+    const url = await sellByLink(page, language)
+
+    const buyer = await page.context().newPage()
+    await buyer.goto(url)
+    await buyer.getByRole('button', { name: say.pay }).click()
+    await fillCard(buyer, language, '4000 0000 0000 0002')
+    await expect(buyer.getByText(say.declined)).toBeVisible()
+    await expect(page.getByText(say.refused)).toBeVisible()
+    await fillCard(buyer, language, '4242 4242 4242 4242')
+    await expect(buyer.getByRole('heading', { name: say.paid })).toBeVisible()
+    await buyer.close()
+
+    await expect(page.getByRole('heading', { name: counterMessages(language).sold })).toBeVisible()
+    await page.locator('a[href^="/orders/"]').first().click()
+    await expect(page).toHaveURL(/\/orders\/\w+$/)
+    const reference = page.url().split('/').at(-1)!
+    const order = await orderOf(page, reference)
+    const line = order.invoice.entries[0]!
+    await ask(page, refundOrder, {
+      body: {
+        orderPublicId: order.publicId,
+        productsToRefund: line.units!.map((unit) => ({
+          productId: line.productId!,
+          refundPercentage: 50,
+          unitPublicId: unit.publicId,
+        })),
+        isRefundingAll: false,
+        refundReason: 'Pluie',
+      },
+    })
+    await page.reload()
+    await expect(page.getByText(say.partly).first()).toBeVisible()
+    const [paid] = (await ledger(page)).filter((payment) => payment.orderReference === reference)
+    const after = await orderOf(page, reference)
+    expect(paid!.amount).toBe(Math.round(after.totalPaid * 100))
+    expect(paid!.refunds.map(({ amount }) => amount)).toEqual([
+      Math.round(after.totalRefunded * 100),
+    ])
+  })
+
+for (const { name, language, use } of looks)
+  test.describe(name, () => {
+    test.use(use)
+
+    test('the provider, a sale that waits, the buyer’s page, and a sale that is given up', async ({
+      page,
+      seller,
+    }) => {
+      const say = words[language]
+      await signIn(page, seller, { language, path: '/payment-taxes?tab=provider' })
+      await connectStripe(page, language)
+      await expectAccessible(page, 'payment provider')
+      expect.soft(await smallTargets(page, 24), 'provider: small targets').toEqual([])
+      const url = await sellByLink(page, language)
+      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+      await expectAccessible(page, 'a sale that waits')
+      expect.soft(await smallTargets(page, 24), 'waiting: small targets').toEqual([])
+      const buyer = await page.context().newPage()
+      await buyer.goto(url)
+      await expect(buyer.getByRole('button', { name: say.pay })).toBeVisible()
+      await expectAccessible(buyer, 'the buyer’s page')
+      await buyer.close()
+      await page.getByRole('button', { name: say.cancel }).click()
+      await page.getByRole('dialog').getByRole('button', { name: say.cancel }).click()
+      await expect(page.getByRole('heading', { name: say.lapsed })).toBeVisible()
+    })
+  })

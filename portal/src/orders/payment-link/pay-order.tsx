@@ -1,0 +1,104 @@
+import { Alert, Anchor, Button, Text } from '@mantine/core'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { isApiError } from '../../kit/api/api-error.ts'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { payMessages } from './pay.messages.ts'
+import type { PayView, useOpenPayment } from './pay.queries.ts'
+import { PlacesLeft } from './places-left.tsx'
+import styles from './pay.module.css'
+
+/** What was ordered, and what it costs. */
+export function OrderedItems({ view }: { view: PayView }) {
+  const messages = useMessages(payMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const totalOf = () => {
+    if (view.state === 'paid') return messages.paid
+    return view.state === 'expired' ? messages.amount : messages.total
+  }
+  return (
+    <section className={`panel ${styles.block}`} aria-labelledby="entries">
+      <h2 className={styles.heading} id="entries">
+        {messages.entries}{' '}
+        <Text span size="sm" c="dimmed">
+          {messages.order(view.orderReferenceNumber)}
+        </Text>
+      </h2>
+      <ul className={styles.entries}>
+        {view.entries.map(({ count, title }, place) => (
+          // Two lines of an order may look the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            {count} × {localized(title)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{totalOf()}</span>
+        <span>{money(view.amount)}</span>
+      </p>
+    </section>
+  )
+}
+
+type Props = {
+  view: PayView
+  token: string
+  opening: ReturnType<typeof useOpenPayment>
+  onOver: () => void
+}
+
+/** The one button of the page, and until when it helps. */
+export function PayButton({ view, token, opening, onOver }: Props) {
+  const messages = useMessages(payMessages)
+  const money = useMoney()
+  return (
+    <div className={styles.pay}>
+      {view.state === 'refused' && (
+        <Alert
+          role="alert"
+          color="red"
+          variant="light"
+          title={messages.refused}
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+        >
+          {messages.refusedText}
+        </Alert>
+      )}
+      {view.heldUntilDateTimeUtc && (
+        <PlacesLeft until={view.heldUntilDateTimeUtc} onOver={onOver} />
+      )}
+      <Button
+        size="xl"
+        fullWidth
+        leftSection={<IconLock size={20} aria-hidden />}
+        loading={opening.isPending || opening.isSuccess}
+        onClick={() => opening.mutate({ token })}
+      >
+        {messages.pay(money(view.amount))}
+      </Button>
+      {opening.data && (
+        <Text size="sm" component="output">
+          {messages.leaving}{' '}
+          <Anchor className={styles.link} href={opening.data.url}>
+            {messages.toPage}
+          </Anchor>
+        </Text>
+      )}
+      <Problem error={opening.error} />
+    </div>
+  )
+}
+
+function Problem({ error }: { error: unknown }) {
+  const messages = useMessages(payMessages)
+  if (!error) return null
+  const names = Object.keys(messages.problems) as (keyof typeof messages.problems)[]
+  const name = names.find((each) => isApiError(error, each))
+  return (
+    <Text role="alert" c="var(--mantine-color-error)" fw={550}>
+      {name ? messages.problems[name] : messages.notDone}
+    </Text>
+  )
+}

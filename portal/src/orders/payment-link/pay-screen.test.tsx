@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../kit/api/api-error.ts'
+import type { PayView } from './pay.queries.ts'
+import { PayScreen } from './pay.screen.tsx'
+
+const server = vi.hoisted(() => ({
+  view: {} as unknown,
+  opened: {} as unknown,
+  reads: [] as string[],
+  opens: 0,
+}))
+vi.mock('../../kit/api/call.ts', () => ({
+  call: async ({ path }: { path: string }, { body }: { body: { token: string } }) => {
+    const isOpening = path.endsWith('/open')
+    if (isOpening) server.opens += 1
+    else server.reads.push(body.token)
+    await Promise.resolve()
+    const reply = isOpening ? server.opened : server.view
+    if (reply instanceof Error) throw reply
+    return reply
+  },
+}))
+
+const now = Date.parse('2026-11-24T15:00:00Z')
+const view: PayView = {
+  business: { name: { fr: 'Mont', en: 'Mount' }, colour: '#294a9e', contact: ['a@b.test'] },
+  language: 'fr',
+  orderReferenceNumber: '482910',
+  entries: [
+    { count: 2, title: { fr: 'Adulte', en: 'Adult' } },
+    { count: 1, title: { fr: 'Enfant', en: 'Child' } },
+  ],
+  amount: 84.51,
+  state: 'open',
+  heldUntilDateTimeUtc: '2026-11-24T15:12:30Z',
+}
+const assign = vi.fn()
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.useFakeTimers({ now })
+  assign.mockReset()
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  Object.assign(server, {
+    view,
+    opened: { url: 'https://pay.test/s' },
+    reads: [],
+    opens: 0,
+  })
+  sessionStorage.clear()
+  window.location.hash = '#secret'
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+async function show() {
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider env="test">
+          <PayScreen />
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  await pass(10)
+}
+const text = () => document.body.textContent
+const heading = () => document.querySelector('h1')!.textContent
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+test('the order, its price and how long its places are kept', async () => {
+  await show()
+  expect(document.title).toBe('Payer une commande · Mont')
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '2 × Adulte',
+    '1 × Enfant',
+  ])
+  expect(text()).toContain('Commande 482910')
+  expect(text()).toContain('réservées encore 12\u00a0min.')
+  await act(async () => button('English')!.click())
+  expect(document.documentElement.lang).toBe('en')
+  expect(button('Pay $84.51')).toBeDefined()
+})
+
+test('pressed twice it is opened once, and the browser leaves for the page', async () => {
+  await show()
+  const pay = button('Payer 84,51\u00a0$')!
+  await act(async () => {
+    pay.click()
+    pay.click()
+  })
+  await pass(10)
+  expect(server.opens).toBe(1)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/s')
+  expect(document.querySelector('a[href="https://pay.test/s"]')).not.toBeNull()
+})
+
+test('who has not paid does not ask again; who came back asks until it is paid', async () => {
+  await show()
+  await pass(60_000)
+  expect(server.reads).toHaveLength(1)
+  await act(async () => button('Payer 84,51\u00a0$')!.click())
+  await act(async () => root.unmount())
+  root = createRoot(document.body.firstElementChild!)
+  server.reads = []
+  await show()
+  expect(text()).toContain('Si vous venez de payer')
+  await pass(30_000)
+  const often = server.reads.length
+  expect(often).toBeGreaterThanOrEqual(10)
+  server.view = { ...view, state: 'paid', heldUntilDateTimeUtc: null }
+  await pass(3100)
+  expect(heading()).toBe('C’est payé. Merci!')
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+  expect(button('Payer 84,51\u00a0$')).toBeUndefined()
+  const known = server.reads.length
+  await pass(60_000)
+  expect(server.reads).toHaveLength(known)
+})
+
+test('a page that the browser had put away can be used again', async () => {
+  await show()
+  await act(async () => button('Payer 84,51\u00a0$')!.click())
+  await pass(10)
+  expect(document.querySelector('a[href="https://pay.test/s"]')).not.toBeNull()
+  const shown = Object.assign(new Event('pageshow'), { persisted: true })
+  await act(async () => window.dispatchEvent(shown))
+  await pass(10)
+  expect(document.querySelector('a[href="https://pay.test/s"]')).toBeNull()
+  expect(server.reads.length).toBeGreaterThan(1)
+})
+
+test('when the time is over the server is asked, which says so', async () => {
+  await show()
+  await pass(7.6 * 60_000)
+  expect(text()).toContain('encore 4\u00a0min.')
+  server.view = { ...view, state: 'expired' }
+  await pass(5 * 60_000)
+  expect(heading()).toBe('Ce lien ne permet plus de payer')
+  expect(text()).toContain('a@b.test')
+})
+
+test('a screen reader hears of 10 minutes, and not of 9', async () => {
+  await show()
+  const spoken = () => document.querySelector('output.visually-hidden')!.textContent
+  expect(spoken()).toBe('')
+  await pass(2 * 60_000)
+  expect(spoken()).toContain('10\u00a0min')
+  await pass(60_000)
+  expect(spoken()).toBe('')
+})
+
+test('a card that was refused is said, and another one can be tried', async () => {
+  server.view = { ...view, state: 'refused' }
+  await show()
+  expect(document.querySelector('[role=alert]')!.textContent).toContain('La carte a été refusée')
+  expect(button('Payer 84,51\u00a0$')).toBeDefined()
+})
+
+test('a page that cannot be opened says why, and the order is read again', async () => {
+  server.opened = new ApiError('ProviderAway')
+  await show()
+  await act(async () => button('Payer 84,51\u00a0$')!.click())
+  await pass(10)
+  expect(text()).toContain('La page de paiement ne répond pas.')
+  expect(server.reads).toHaveLength(2)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['NotFound', 'Ce lien n’est pas valable', false],
+  ['Unreachable', 'Impossible de charger votre commande', true],
+] as const)('%s: %s', async (type, title, canRetry) => {
+  server.view = new ApiError(type)
+  await show()
+  expect(heading()).toBe(title)
+  expect(button('Réessayer') !== undefined).toBe(canRetry)
+})
+
+test('another link in the same tab is another order', async () => {
+  await show()
+  window.location.hash = '#other'
+  await act(async () => window.dispatchEvent(new Event('hashchange')))
+  await pass(10)
+  expect(server.reads).toEqual(['secret', 'other'])
+})

@@ -1,0 +1,37 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { openPayment, readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/api/call.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useOnce } from '../../kit/api/use-once.ts'
+import { rememberLeaving } from './came-back.ts'
+import { pollEvery } from './pay.rules.ts'
+
+export type PayView = Reply<typeof readPaymentLink>
+// These calls have no session: the token in the body is all that they have.
+const bare = { isBare: true } as const
+
+/** A hidden tab asks nothing, and asks at once when it is looked at again. */
+export const usePayLink = (token: string, backAt: number | null) =>
+  useQuery({
+    queryKey: queryKeys.link.pay(token),
+    retry: false,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(readPaymentLink, { body: { token } }, { ...bare, signal }),
+    refetchInterval: ({ state: { data } }) => !!data && pollEvery(data, backAt, Date.now()),
+  })
+
+/** Leaves for the page of the provider; a problem has the order read again. */
+export function useOpenPayment() {
+  const client = useQueryClient()
+  const opening = useMutation({
+    mutationFn: (body: { token: string }) => call(openPayment, { body }, bare),
+    onSuccess: ({ url }) => {
+      rememberLeaving()
+      window.location.assign(url)
+    },
+    onError: (_error, { token }) =>
+      void client.invalidateQueries({ queryKey: queryKeys.link.pay(token) }),
+  })
+  return useOnce(opening)
+}

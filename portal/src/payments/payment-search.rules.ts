@@ -1,0 +1,14 @@
+const tabs = ['taxes', 'fees', 'provider'] as const
+export type PaymentTab = (typeof tabs)[number]
+/** How the page of the provider sent the person back: with its link followed, or too old. */
+export type Registration = 'back' | 'again'
+export type PaymentSearch = { tab: PaymentTab; registration?: Registration }
+
+export const tabOf = (tab: unknown): PaymentTab => tabs.find((each) => each === tab) ?? 'taxes'
+
+/** The tab of the page; only the one of the provider knows of a registration. */
+export function readPaymentSearch({ tab, registration }: Record<string, unknown>): PaymentSearch {
+  const shown = tabOf(tab)
+  const isKnown = registration === 'back' || registration === 'again'
+  return shown === 'provider' && isKnown ? { tab: shown, registration } : { tab: shown }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readPaymentSearch } from './payment-search.rules.ts'
+import { cardsOf, isAwaited, type PaymentConfiguration } from './provider.rules.ts'
+
+const none: PaymentConfiguration = {
+  paymentService: null,
+  paymentAccountId: null,
+  isReadyToReceivePayment: false,
+  hasAcceptedNewPermissionScopesForSquare: false,
+  isCatalogConnectionEnabled: false,
+  connectedTerminalId: null,
+  registration: 'none',
+  dashboardUrl: null,
+  startedDateTimeUtc: null,
+  offered: ['Stripe'],
+}
+const shown = (changed: Partial<PaymentConfiguration>) =>
+  cardsOf({ ...none, ...changed }).map(
+    ({ service, state, isGreyed }) => `${service} ${state}${isGreyed ? ' greyed' : ''}`,
+  )
+
+test.each<[string, Partial<PaymentConfiguration>, string[]]>([
+  ['nothing is connected', {}, ['Stripe free', 'Square notOffered']],
+  ['nothing is offered', { offered: [] }, ['Stripe notOffered', 'Square notOffered']],
+  ['Square is offered too', { offered: ['Stripe', 'Square'] }, ['Stripe free', 'Square free']],
+  [
+    'a registration has begun',
+    { paymentService: 'Stripe', registration: 'uncompleted', offered: ['Stripe', 'Square'] },
+    ['Stripe uncompleted', 'Square taken greyed'],
+  ],
+  [
+    'Stripe is ready',
+    { paymentService: 'Stripe', registration: 'ready', isReadyToReceivePayment: true },
+    ['Stripe ready', 'Square notOffered greyed'],
+  ],
+  [
+    'Chase is connected, from before',
+    { paymentService: 'Chase', registration: 'ready', isReadyToReceivePayment: true },
+    ['Chase ready', 'Stripe taken greyed', 'Square notOffered greyed'],
+  ],
+  [
+    'Stripe was connected and is offered no more',
+    { paymentService: 'Stripe', registration: 'completed', offered: [] },
+    ['Stripe completed', 'Square notOffered greyed'],
+  ],
+])('the cards when %s', (_when, configuration, cards) =>
+  expect(shown(configuration)).toEqual(cards),
+)
+
+test('the provider is asked only while it has something to say', () => {
+  expect(isAwaited(none)).toBe(false)
+  expect(isAwaited({ ...none, paymentService: 'Stripe' })).toBe(true)
+  expect(isAwaited({ ...none, paymentService: 'Stripe', offered: [] })).toBe(false)
+  expect(isAwaited({ ...none, paymentService: 'Stripe', isReadyToReceivePayment: true })).toBe(
+    false,
+  )
+})
+
+test.each([
+  [{}, { tab: 'taxes' }],
+  [{ tab: 'elsewhere', registration: 'back' }, { tab: 'taxes' }],
+  [{ tab: 'fees', registration: 'again' }, { tab: 'fees' }],
+  [
+    { tab: 'provider', registration: 'back' },
+    { tab: 'provider', registration: 'back' },
+  ],
+  [{ tab: 'provider', registration: 'other' }, { tab: 'provider' }],
+])('the address %o is read as %o', (search, read) =>
+  expect(readPaymentSearch(search)).toEqual(read),
+)

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { useBusiness } from '../kit/session/business.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { providerMessages } from './provider.messages.ts'
+import { useConnectStripe } from './provider.queries.ts'
+
+/**
+ * The page of registration in a tab of its own. Browsers open one only during the press: it opens
+ * with a sentence in it, and goes on when the link arrives. Where none may be opened, `link` is
+ * there to be followed.
+ */
+export function useStripePage() {
+  const { publicId } = useBusiness()
+  const { opening } = useMessages(providerMessages)
+  const language = useLanguage()
+  const tab = useRef<Window | null>(null)
+  const isUnderWay = useRef(false)
+  const [link, setLink] = useState<string | null>(null)
+  const connect = useConnectStripe((url) => {
+    if (tab.current && !tab.current.closed) tab.current.location.replace(url)
+    else setLink(url)
+  })
+  const open = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setLink(null)
+    tab.current = openTab(opening, language)
+    try {
+      await connect.mutateAsync({ params: { id: publicId }, body: {} })
+    } catch {
+      // The command has said so.
+      tab.current?.close()
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+  return { open, link, isPending: connect.isPending, error: connect.error }
+}
+
+/** What is opened there must not reach back into this page. */
+function openTab(sentence: string, language: string): Window | null {
+  const tab = window.open('about:blank', '_blank')
+  if (!tab) return null
+  tab.opener = null
+  tab.document.documentElement.lang = language
+  tab.document.title = sentence
+  tab.document.body.textContent = sentence
+  return tab
+}
