@@ -2,6 +2,9 @@ import { bilingual } from '../kit/text/messages.ts'
 
 export const awaitedMessages = bilingual({
   fr: {
+    awaitedTitle: 'En attente du paiement',
+    lapsedTitle: 'Vente annulée\u00a0: elle n’a pas été payée',
+    linkTo: (email: string) => `Le lien de paiement a aussi été envoyé à ${email}.`,
     code: 'Code QR du lien de paiement',
     scan: 'Le client lit ce code avec son téléphone, ou suit le lien.',
     keptUntil: (time: string) => `Places réservées jusqu’à ${time}`,
@@ -27,6 +30,9 @@ export const awaitedMessages = bilingual({
     },
   },
   en: {
+    awaitedTitle: 'Waiting for the payment',
+    lapsedTitle: 'Sale cancelled: it was not paid',
+    linkTo: (email: string) => `The payment link was also sent to ${email}.`,
     code: 'QR code of the payment link',
     scan: 'The client scans this code with their phone, or follows the link.',
     keptUntil: (time) => `Places held until ${time}`,

@@ -107,9 +107,6 @@ export const sellMessages = bilingual({
     },
     linkHint:
       'Le client paie en ligne, avec son téléphone ou par courriel. Ses places sont réservées jusque-là.',
-    awaitedTitle: 'En attente du paiement',
-    lapsedTitle: 'Vente annulée : elle n’a pas été payée',
-    linkTo: (email: string) => `Le lien de paiement a aussi été envoyé à ${email}.`,
     noMethod: 'Choisissez le mode de paiement.',
     referenceOf: (isCard: boolean, isRequired: boolean) =>
       `${isCard ? 'Référence du terminal' : 'Référence'}${isRequired ? '' : ' (facultatif)'}`,
@@ -251,9 +248,6 @@ export const sellMessages = bilingual({
     },
     linkHint:
       'The client pays online, by phone or from the email. Their places are held until then.',
-    awaitedTitle: 'Waiting for the payment',
-    lapsedTitle: 'Sale cancelled: it was not paid',
-    linkTo: (email: string) => `The payment link was also sent to ${email}.`,
     noMethod: 'Choose how it is paid.',
     referenceOf: (isCard, isRequired) =>
       `${isCard ? 'Terminal reference' : 'Reference'}${isRequired ? '' : ' (optional)'}`,

@@ -6,6 +6,7 @@ import { AnchorLink, ButtonLink } from '../../kit/layout/links.tsx'
 import { useBusiness, mayOpen } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
+import { awaitedMessages } from '../awaited-payment.messages.ts'
 import { useOrder } from '../orders.queries.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Sold as Order } from './sell.queries.ts'
@@ -27,6 +28,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
   const isAwaited = order.payments.some(({ link }) => link)
   const hasLapsed = order.status === 'Canceled'
   const messages = useMessages(sellMessages)
+  const awaited = useMessages(awaitedMessages)
   const money = useMoney()
   const business = useBusiness()
   const next = useRef<HTMLButtonElement>(null)
@@ -41,7 +43,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
       )}
       <output>
         <Title order={2} id="sold" size="h2">
-          {titleOf(messages, { isAwaited, hasLapsed })}
+          {titleOf({ ...messages, ...awaited }, { isAwaited, hasLapsed })}
         </Title>
       </output>
       <p className={styles.total}>
@@ -57,7 +59,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
         )}
       </p>
       <Text size="sm" c="dimmed">
-        {isAwaited ? email && messages.linkTo(email) : mailLine}
+        {isAwaited ? email && awaited.linkTo(email) : mailLine}
       </Text>
       <hr className="perforation" />
       {isAwaited && (
