@@ -62,6 +62,7 @@ import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
 import { findOrders } from './orders/lists/find-orders.ts'
 import { addNote, findNotes, removeNote, saveNote } from './orders/notes/save-note.ts'
 import { cancelPayment, checkPayment } from './orders/payment/cancel-payment.ts'
+import { findAttention } from './orders/payment/find-attention.ts'
 import { openPayment, readPaymentLink } from './orders/payment/open-payment.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
@@ -237,6 +238,7 @@ export const endpoints = {
   checkPaymentAccount,
   disconnectPayments,
   receiveStripeEvent,
+  findAttention,
   readPaymentLink,
   openPayment,
   cancelPayment,

@@ -217,6 +217,10 @@ export const links: Links = {
     findTickets: { userId: '/userPublicId' },
     extractTickets: { userId: '/userPublicId' },
   },
+  findAttention: {
+    getOrder: { ref: '/items/0/orderReferenceNumber' },
+    checkPayment: { ref: '/items/0/orderReferenceNumber' },
+  },
   findTickets: {
     getTicket: { id: first },
     findTicket: { id: first },

@@ -21,8 +21,9 @@ const words = {
     refused: /^Carte refusée/,
     card: ['Numéro de carte', 'Expiration (MM / AA)', 'Code de sécurité', 'Nom sur la carte'],
     partly: 'Remboursée en partie',
+    cardRefused: 'Carte refusée',
     cancel: 'Annuler la vente',
-    lapsed: /^Vente annulée/,
+    canceled: 'Annulée',
   },
   en: {
     connect: /^(Connect Stripe|Continue the registration)$/,
@@ -36,8 +37,9 @@ const words = {
     refused: /^Card refused/,
     card: ['Card number', 'Expiry (MM / YY)', 'Security code', 'Name on the card'],
     partly: 'Partly refunded',
+    cardRefused: 'Card refused',
     cancel: 'Cancel the sale',
-    lapsed: /^Sale cancelled/,
+    canceled: 'Cancelled',
   },
 }
 
@@ -144,7 +146,7 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('the provider, a sale that waits, the buyer’s page, and a sale that is given up', async ({
+    test('the provider, a sale that waits, the buyer’s page, what needs attention, a sale given up', async ({
       page,
       seller,
     }) => {
@@ -161,9 +163,23 @@ for (const { name, language, use } of looks)
       await buyer.goto(url)
       await expect(buyer.getByRole('button', { name: say.pay })).toBeVisible()
       await expectAccessible(buyer, 'the buyer’s page')
+      await buyer.getByRole('button', { name: say.pay }).click()
+      await expect(buyer.getByLabel(say.card[0]!)).toBeVisible()
+      const session = buyer.url().split('/').at(-1)
+      await page.request.post(`${provider}/_control/pay/${session}`, { data: { card: 'declined' } })
       await buyer.close()
+      await expect(page.getByText(say.refused)).toBeVisible()
+      const order = await page.locator('a[href^="/orders/"]').first().getAttribute('href')
+
+      await page.goto('/payment-taxes?tab=attention')
+      const item = page.getByRole('listitem').filter({ has: page.locator(`a[href="${order}"]`) })
+      await expect(item).toContainText(say.cardRefused)
+      await expectAccessible(page, 'what needs attention')
+      expect.soft(await smallTargets(page, 24), 'attention: small targets').toEqual([])
+
+      await item.getByRole('link').click()
       await page.getByRole('button', { name: say.cancel }).click()
       await page.getByRole('dialog').getByRole('button', { name: say.cancel }).click()
-      await expect(page.getByRole('heading', { name: say.lapsed })).toBeVisible()
+      await expect(page.getByText(say.canceled).first()).toBeVisible()
     })
   })

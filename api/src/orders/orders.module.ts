@@ -17,6 +17,7 @@ import {
   cancelPayment as cancelPaymentEndpoint,
   checkPayment as checkPaymentEndpoint,
 } from '@guichet/contract/orders/payment/cancel-payment.ts'
+import { findAttention as findAttentionEndpoint } from '@guichet/contract/orders/payment/find-attention.ts'
 import {
   openPayment as openPaymentEndpoint,
   readPaymentLink as readPaymentLinkEndpoint,
@@ -53,6 +54,7 @@ import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
 import { addNote, findNotes, removeNote, saveNote } from './notes/save-note.ts'
 import { cancelPayment, checkPayment } from './payment/cancel-payment.ts'
+import { findAttention } from './payment/find-attention.ts'
 import { openPayment, readPaymentLink } from './payment/open-payment.ts'
 import { expirePayment, settlePayment } from './payment/settle-payment.job.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
@@ -87,6 +89,7 @@ export function ordersModule(mount: Mount, { drawer, codes, pool, ...payments }:
   }
   mount(readPaymentLinkEndpoint, readPaymentLink(links))
   mount(openPaymentEndpoint, openPayment(links))
+  mount(findAttentionEndpoint, findAttention)
   mount(cancelPaymentEndpoint, cancelPayment)
   mount(checkPaymentEndpoint, checkPayment)
   mount(sellEndpoint, sell)

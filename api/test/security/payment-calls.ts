@@ -21,6 +21,7 @@ export async function paymentCalls(server: TestServer, staff: Staff) {
     checkPaymentAccount: { params: { id }, body: {} },
     disconnectPayments: { params: { id } },
     receiveStripeEvent: { body: { id: 'evt_1', type: 'account.updated' } },
+    findAttention: {},
     readPaymentLink: { body: { token } },
     openPayment: { body: { token } },
     checkPayment: { params, body: {} },

@@ -35,7 +35,7 @@ export const awaitedMessages = bilingual({
     linkTo: (email: string) => `The payment link was also sent to ${email}.`,
     code: 'QR code of the payment link',
     scan: 'The client scans this code with their phone, or follows the link.',
-    keptUntil: (time) => `Places held until ${time}`,
+    keptUntil: (time) => `Spots held until ${time}`,
     refused: (why) => `Card refused: ${why} The client may try again.`,
     copy: 'Copy the link',
     copied: 'Link copied',
@@ -44,7 +44,7 @@ export const awaitedMessages = bilingual({
     cancel: 'Cancel the sale',
     cancelTitle: 'Cancel the unpaid sale?',
     cancelText:
-      'The link will no longer let the client pay, and the places go back on sale. If the client has just paid, the sale stands.',
+      'The link will no longer let the client pay, and the spots go back on sale. If the client has just paid, the sale stands.',
     keep: 'Keep waiting',
     commands: {
       checkPayment: {

@@ -1,4 +1,4 @@
-const tabs = ['taxes', 'fees', 'provider'] as const
+const tabs = ['taxes', 'fees', 'provider', 'attention'] as const
 export type PaymentTab = (typeof tabs)[number]
 /** How the page of the provider sent the person back: with its link followed, or too old. */
 export type Registration = 'back' | 'again'

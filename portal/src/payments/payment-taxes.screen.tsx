@@ -17,6 +17,10 @@ const ProviderTab = lazyPart(() =>
   import('./provider-tab.tsx').then((module) => ({ default: module.ProviderTab })),
 )
 
+const AttentionTab = lazyPart(() =>
+  import('./attention-tab.tsx').then((module) => ({ default: module.AttentionTab })),
+)
+
 /** What is charged on top of prices, and who takes the payments; the tab is in the address. */
 export function PaymentTaxesScreen() {
   const messages = useMessages(paymentMessages)
@@ -35,6 +39,7 @@ export function PaymentTaxesScreen() {
           <Tabs.Tab value="taxes">{messages.tabs.taxes}</Tabs.Tab>
           <Tabs.Tab value="fees">{messages.tabs.fees}</Tabs.Tab>
           <Tabs.Tab value="provider">{messages.tabs.provider}</Tabs.Tab>
+          <Tabs.Tab value="attention">{messages.tabs.attention}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="taxes">
           <TaxesTab />
@@ -48,6 +53,11 @@ export function PaymentTaxesScreen() {
               registration={registration}
               onGoOn={() => void navigate({ to: '/payment-taxes', search: { tab }, replace: true })}
             />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="attention">
+          <Suspense fallback={loading}>
+            <AttentionTab />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

@@ -4,7 +4,12 @@ import { bilingual } from '../kit/text/messages.ts'
 export const paymentMessages = bilingual({
   fr: {
     title: 'Paiements et taxes',
-    tabs: { taxes: 'Taxes', fees: 'Frais', provider: 'Fournisseur de paiement' },
+    tabs: {
+      taxes: 'Taxes',
+      fees: 'Frais',
+      provider: 'Fournisseur de paiement',
+      attention: 'À surveiller',
+    },
     taxesFailed: 'Impossible de charger les taxes',
     feesFailed: 'Impossible de charger les frais',
     noTaxes: 'Ne facturer aucune taxe',
@@ -56,7 +61,12 @@ export const paymentMessages = bilingual({
   },
   en: {
     title: 'Payments and taxes',
-    tabs: { taxes: 'Taxes', fees: 'Fees', provider: 'Payment provider' },
+    tabs: {
+      taxes: 'Taxes',
+      fees: 'Fees',
+      provider: 'Payment provider',
+      attention: 'Needs attention',
+    },
     taxesFailed: 'Could not load taxes',
     feesFailed: 'Could not load fees',
     noTaxes: 'Charge no taxes',

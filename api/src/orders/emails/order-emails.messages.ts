@@ -76,7 +76,7 @@ export const emailMessages: Record<Language, typeof fr> = {
     paymentText: (amount) => `Your order is waiting for you. ${amount} is left to be paid.`,
     pay: 'Pay for the order',
     keptUntil: (until) =>
-      `Your places are held until ${until}. The tickets will be sent to you as soon as it is paid.`,
+      `Your spots are held until ${until}. The tickets will be sent to you as soon as it is paid.`,
     keptTickets: 'Cancelled tickets are no longer accepted at the entrance.',
   },
 }

@@ -2,6 +2,7 @@ import type {
   cancelPayment as cancelEndpoint,
   checkPayment as checkEndpoint,
 } from '@guichet/contract/orders/payment/cancel-payment.ts'
+import { sameTenant } from '../../database/same-tenant.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,42 +18,60 @@ import { awaitedPaymentOf } from './payments.db.ts'
  * provider knows that nothing was paid just now.
  */
 export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { params }) => {
-  const { orderId, paymentId } = await lockAwaited(ctx, params.ref)
+  const { tenantId } = ctx.actor
+  const orderId = await findOrderId(ctx.db, tenantId, params.ref)
+  const { status } = await lockOrder(ctx.db, tenantId, orderId)
+  const payment = await awaitedPaymentOf(ctx.db, tenantId, orderId)
+  if (!payment?.provider_account)
+    throw apiError('InvalidOrderTransition', { from: status, to: 'Canceled' })
   await ctx.db
     .updateTable('orders')
     .set({ held_until: ctx.now })
-    .where('tenant_id', '=', ctx.actor.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('id', '=', orderId)
     .execute()
-  await work(ctx, 'expire-payment', paymentId)
+  await work(ctx, 'expire-payment', { paymentId: payment.id })
   await ctx.audit('order.payment_canceled', 'order', orderId, { orderId })
   return viewAgain(ctx, orderId)
 }
 
-/** For who was told that it is paid while nothing has come yet. */
+/**
+ * For who was told that it is paid, or paid back, while nothing has come yet: the payment and the
+ * refunds that are under way are asked for.
+ */
 export const checkPayment: Handler<typeof checkEndpoint> = async (ctx, { params }) => {
-  const { orderId, paymentId } = await lockAwaited(ctx, params.ref)
-  await work(ctx, 'settle-payment', paymentId)
+  const { db, actor } = ctx
+  const { tenantId } = actor
+  const orderId = await findOrderId(db, tenantId, params.ref)
+  const { status } = await lockOrder(db, tenantId, orderId)
+  const payment = await awaitedPaymentOf(db, tenantId, orderId)
+  const transfers = await transfersUnderWay(db, tenantId, orderId)
+  if (!payment?.provider_account && !transfers.length)
+    throw apiError('InvalidOrderTransition', { from: status, to: status })
+  if (payment?.provider_account) await work(ctx, 'settle-payment', { paymentId: payment.id })
+  for (const { id, refund_id: refundId } of transfers)
+    await work(ctx, 'send-refund', { transferId: id, refundId })
   return viewAgain(ctx, orderId)
 }
 
-async function lockAwaited({ db, actor: { tenantId } }: Ctx, ref: string) {
-  const orderId = await findOrderId(db, tenantId, ref)
-  const { status } = await lockOrder(db, tenantId, orderId)
-  const payment = await awaitedPaymentOf(db, tenantId, orderId)
-  if (!payment?.provider_account)
-    throw apiError('InvalidOrderTransition', { from: status, to: 'Canceled' })
-  return { orderId, paymentId: payment.id }
-}
+const transfersUnderWay = (db: Ctx['db'], tenantId: string, orderId: string) =>
+  db
+    .selectFrom('refund_transfer')
+    .innerJoin('refund', sameTenant('refund.id', 'refund_transfer.refund_id'))
+    .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
+    .select(['refund_transfer.id', 'refund_transfer.refund_id'])
+    .where('refund_transfer.tenant_id', '=', tenantId)
+    .where('refund.order_id', '=', orderId)
+    .where('payment.provider', '!=', 'none')
+    .where('refund_transfer.state', 'in', ['waiting', 'sent'])
+    .orderBy('refund_transfer.id')
+    .execute()
 
-const work = ({ db, now, actor: { tenantId } }: Ctx, kind: string, paymentId: string) =>
-  enqueue(db, {
-    tenantId,
-    kind,
-    payload: { paymentId },
-    runAt: now,
-    dedupeKey: `${kind}:${paymentId}:${newId()}`,
-  })
+const work = (
+  { db, now, actor: { tenantId } }: Ctx,
+  kind: string,
+  payload: Record<string, string>,
+) => enqueue(db, { tenantId, kind, payload, runAt: now, dedupeKey: `${kind}:asked:${newId()}` })
 
 const viewAgain = async (ctx: Ctx, orderId: string) =>
   viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx)

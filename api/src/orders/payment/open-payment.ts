@@ -94,6 +94,7 @@ async function viewLink(
     amount: toDollars(payment.cents),
     state: stateOf(payment, isOver),
     heldUntilDateTimeUtc: order.held_until,
+    isEmailed: order.email !== null,
   }
 }
 

@@ -23,5 +23,5 @@ export const checkPayment = endpoint({
   ...at,
   method: 'POST',
   path: '/1.0/order/:ref/payment/check',
-  summary: 'Ask the provider again what became of the payment of an order',
+  summary: 'Ask the provider again what became of the payment and the refunds of an order',
 })

@@ -35,6 +35,8 @@ export const readPaymentLink = endpoint({
     amount: Dollars,
     state: z.enum(['open', 'refused', 'paid', 'expired']),
     heldUntilDateTimeUtc: Instant.nullable(),
+    /** The tickets are emailed; without an address they are handed over at the counter. */
+    isEmailed: z.boolean(),
   }),
   problems,
 })

@@ -75,6 +75,7 @@ export const queryKeys = {
     fees: (business: string) => key('payments', 'fees', business),
     provider: (business?: string) => key('payments', 'provider', business),
     check: (business: string) => key('payments', 'check', business),
+    attention: (business?: string) => key('payments', 'attention', business),
   },
   pricings: {
     all: key('pricings'),

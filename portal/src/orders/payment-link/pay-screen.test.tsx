@@ -38,6 +38,7 @@ const view: PayView = {
   amount: 84.51,
   state: 'open',
   heldUntilDateTimeUtc: '2026-11-24T15:12:30Z',
+  isEmailed: true,
 }
 const assign = vi.fn()
 let root: Root

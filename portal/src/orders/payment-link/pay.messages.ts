@@ -23,6 +23,12 @@ export const payMessages = bilingual({
       expired:
         'Le délai est écoulé ou la vente a été annulée\u00a0: les places ne sont plus réservées pour vous. Communiquez avec l’entreprise.',
     },
+    /** Where the tickets are, for who gave no address. */
+    atCounter: {
+      open: 'Vos billets vous seront remis au comptoir dès que le paiement sera fait.',
+      refused: 'Vos billets vous seront remis au comptoir dès que le paiement sera fait.',
+      paid: 'Vos billets vous attendent au comptoir. Vous pouvez fermer cette page.',
+    },
     refused: 'La carte a été refusée',
     refusedText: 'Réessayez, avec une autre carte s’il le faut.',
     wait: 'Si vous venez de payer, gardez cette page ouverte\u00a0: elle se met à jour toute seule.',
@@ -68,6 +74,11 @@ export const payMessages = bilingual({
       paid: 'Your tickets are on their way by email. You may close this page.',
       expired:
         'The time is over or the sale was cancelled: the spots are no longer held for you. Contact the business.',
+    },
+    atCounter: {
+      open: 'You get your tickets at the counter as soon as the payment is made.',
+      refused: 'You get your tickets at the counter as soon as the payment is made.',
+      paid: 'Your tickets are waiting for you at the counter. You may close this page.',
     },
     refused: 'The card was refused',
     refusedText: 'Try again, with another card if needed.',

@@ -101,7 +101,7 @@ function Ordered({ view, hasCameBack, children }: OrderedProps) {
         {messages.titles[state]}
       </h1>
       <Text mb="md" component="output" display="block">
-        {messages.texts[state]}
+        {view.isEmailed || state === 'expired' ? messages.texts[state] : messages.atCounter[state]}
       </Text>
       <OrderedItems view={view} />
       <output className={styles.wait}>

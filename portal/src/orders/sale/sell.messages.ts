@@ -247,7 +247,7 @@ export const sellMessages = bilingual({
       link: 'By link',
     },
     linkHint:
-      'The client pays online, by phone or from the email. Their places are held until then.',
+      'The client pays online, by phone or from the email. Their spots are held until then.',
     noMethod: 'Choose how it is paid.',
     referenceOf: (isCard, isRequired) =>
       `${isCard ? 'Terminal reference' : 'Reference'}${isRequired ? '' : ' (optional)'}`,

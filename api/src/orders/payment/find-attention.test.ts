@@ -1,0 +1,109 @@
+import { checkPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
+import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  aSaleByLink,
+  connect,
+  openPage,
+  settled,
+  useStripeServer,
+} from '../../../test/factories/local-stripe.ts'
+import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+
+const server = useStripeServer()
+let staff: Staff
+beforeAll(async () => {
+  staff = await aBusiness(server)
+  await connect(server, staff)
+})
+
+const itemsOf = async (who = staff) => (await send(server, who, findAttention, {})).body.items
+const itemOf = async (ref: string) =>
+  (await itemsOf()).find((item) => item.orderReferenceNumber === ref)
+const check = (ref: string) => send(server, staff, checkPayment, { params: { ref }, body: {} })
+/** As if it had been asked for ten minutes ago. */
+const longAgo = (orderId: string) =>
+  server.owner.query(
+    `update refund set requested_at = requested_at - interval '10 minutes' where order_id = $1`,
+    [orderId],
+  )
+
+async function aPaidOrder() {
+  const sale = await aSaleByLink(server, staff)
+  server.provider.pay(await openPage(server, sale.token))
+  await settled(server)
+  const refundAll = () =>
+    send(server, staff, refundOrder, {
+      key: newKey(),
+      body: {
+        orderPublicId: sale.order.publicId,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Pluie',
+      },
+    })
+  return { ...sale, refundAll }
+}
+
+test('nothing needs attention while all goes well', async () => {
+  await aPaidOrder()
+  await aSaleByLink(server, staff)
+  expect(await itemsOf()).toEqual([])
+})
+
+test('a refused card, until it is paid or over', async () => {
+  const { token, ref } = await aSaleByLink(server, staff)
+  const session = await openPage(server, token)
+  server.provider.pay(session, 'declined')
+  await settled(server)
+  expect(await itemOf(ref)).toMatchObject({ kind: 'payment', reason: 'refused', tries: 0 })
+  server.provider.pay(session)
+  await settled(server)
+  expect(await itemOf(ref)).toBeUndefined()
+})
+
+test('a payment whose time is over while the provider is away is late; asked again, it ends', async () => {
+  const { token, ref, read } = await aSaleByLink(server, staff)
+  server.provider.faults.add({ webhooks: 'drop', times: 3 })
+  server.provider.pay(await openPage(server, token))
+  await server.provider.webhooksSettled()
+  server.provider.faults.clear()
+  await server.owner.query(
+    `update orders set held_until = now() - interval '10 minutes' where reference = $1`,
+    [ref],
+  )
+  expect(await itemOf(ref)).toMatchObject({ kind: 'payment', reason: 'late' })
+  expect((await check(ref)).status).toBe(200)
+  await settled(server)
+  expect((await read()).status).toBe('Completed')
+  expect(await itemOf(ref)).toBeUndefined()
+})
+
+test('a refund that nobody knows the end of, one under way and one that failed, each with what was said', async () => {
+  const { order, ref, refundAll, read } = await aPaidOrder()
+  server.provider.faults.add({ on: 'POST /v1/refunds', fault: 'error-429' })
+  await refundAll()
+  await settled(server)
+  await longAgo(order.publicId)
+  expect(await itemOf(ref)).toMatchObject({ kind: 'refund', reason: 'unknown', tries: 1 })
+  server.provider.faults.add({ refunds: 'pending', times: 1 })
+  await check(ref)
+  await settled(server)
+  expect(await itemOf(ref)).toMatchObject({ kind: 'refund', reason: 'pending' })
+  const [refund] = server.provider
+    .ledger()
+    .payments.find((paid) => paid.orderReference === ref)!.refunds
+  server.provider.failRefund(refund!.id)
+  await settled(server)
+  expect((await read()).status).toBe('Completed')
+  expect(await itemOf(ref)).toMatchObject({ kind: 'refund', reason: 'failed', tries: 0 })
+  expect((await itemOf(ref))!.detail).not.toBeNull()
+  expect((await check(ref)).body.type).toBe('InvalidOrderTransition')
+})
+
+test('another business sees none of it', async () => {
+  expect((await itemsOf()).length).toBeGreaterThan(0)
+  expect(await itemsOf(await aBusiness(server))).toEqual([])
+})

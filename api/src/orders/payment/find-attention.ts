@@ -1,0 +1,98 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type {
+  attentionReasons,
+  findAttention as endpoint,
+} from '@guichet/contract/orders/payment/find-attention.ts'
+import { sql } from 'kysely'
+import type { Handler } from '../../platform/contexts.ts'
+
+type Row = {
+  id: string
+  kind: 'payment' | 'refund'
+  reason: (typeof attentionReasons)[number]
+  order_id: string
+  reference: string
+  cents: number
+  since: string
+  detail: string | null
+  tries: number | null
+  next_try: string | null
+}
+type Place = { tenantId: string; now: string }
+
+const listLimit = 200
+/** What ends by itself within this time is nobody's concern. */
+const patience = sql`interval '2 minutes'`
+/** A refund that failed is shown for as long as somebody may still be waiting for it. */
+const failedFor = sql`interval '30 days'`
+
+/** Payments on a page of a provider that were refused, are late, or are not what was asked. */
+const payments = ({ tenantId, now }: Place) => sql`
+  select p.id, 'payment' as kind, p.order_id, p.cents, p.created_at as since,
+    p.last_error as said, 'paymentId' as named,
+    case
+      when p.last_error like 'paid %' then 'differs'
+      when o.held_until <= ${now}::timestamptz - ${patience} then 'late'
+      else 'refused'
+    end as reason
+  from payment p
+  join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
+  where p.tenant_id = ${tenantId} and p.state = 'pending' and p.provider_account is not null
+    and (p.last_error is not null or o.held_until <= ${now}::timestamptz - ${patience})`
+
+/** Refunds whose money has not left as far as we know, and those that a provider refused. */
+const refunds = ({ tenantId, now }: Place) => sql`
+  select t.id, 'refund' as kind, r.order_id, t.cents, r.requested_at as since,
+    (
+      select a.facts ->> 'why'
+      from audit a
+      where a.tenant_id = t.tenant_id and a.subject_id = r.id
+        and a.code = 'order.refund_failed' and t.state = 'failed'
+      limit 1
+    ) as said,
+    'transferId' as named,
+    case t.state when 'failed' then 'failed' when 'sent' then 'pending' else 'unknown' end as reason
+  from refund_transfer t
+  join refund r on (r.tenant_id, r.id) = (t.tenant_id, t.refund_id)
+  join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
+  where t.tenant_id = ${tenantId} and p.provider <> 'none'
+    and (
+      (t.state in ('waiting', 'sent') and r.requested_at <= ${now}::timestamptz - ${patience})
+      or (t.state = 'failed' and r.requested_at > ${now}::timestamptz - ${failedFor})
+    )`
+
+/** Each with the work that is still being tried for it, and what that said last. */
+export const findAttention: Handler<typeof endpoint> = async ({ db, now, actor: { tenantId } }) => {
+  const place = { tenantId, now }
+  const { rows } = await sql<Row>`
+    select a.id, a.kind, a.reason, a.order_id, o.reference, a.cents, a.since,
+      coalesce(a.said, j.last_error) as detail, j.attempts as tries, j.run_at as next_try
+    from (${payments(place)} union all ${refunds(place)}) a
+    join orders o on o.tenant_id = ${tenantId} and o.id = a.order_id
+    left join lateral (
+      select last_error, attempts, run_at
+      from job
+      where job.tenant_id = ${tenantId} and job.ended_at is null and a.reason <> 'failed'
+        and job.kind in ('settle-payment', 'expire-payment', 'send-refund')
+        and job.payload ->> a.named = a.id::text
+      order by attempts desc, run_at
+      limit 1
+    ) j on true
+    order by a.since, a.id
+    limit ${listLimit}`.execute(db)
+  return { items: rows.map(viewItem) }
+}
+
+const viewItem = (row: Row): Reply<typeof endpoint>['items'][number] => ({
+  publicId: row.id,
+  kind: row.kind,
+  reason: row.reason,
+  orderPublicId: row.order_id,
+  orderReferenceNumber: row.reference,
+  amount: toDollars(row.cents),
+  sinceDateTimeUtc: row.since,
+  detail: row.detail,
+  tries: row.tries ?? 0,
+  nextTryDateTimeUtc: row.next_try,
+})

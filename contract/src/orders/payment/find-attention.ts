@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Dollars, Id, Instant } from '../../primitives.ts'
+
+/**
+ * Why money needs somebody's attention. A payment: `refused` by the bank, `late` past its time
+ * without an answer, `differs` from what was asked. A refund: `unknown` to us, `pending` at the
+ * provider, `failed` there.
+ */
+export const attentionReasons = [
+  'refused',
+  'late',
+  'differs',
+  'unknown',
+  'pending',
+  'failed',
+] as const
+
+export const findAttention = endpoint({
+  service: 'payment',
+  method: 'GET',
+  path: '/1.0/attention',
+  summary:
+    'Payments and refunds through a provider that have not ended as they should, oldest first',
+  access: ['PaymentAndTaxes', 'Orders'],
+  effect: 'read',
+  reply: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        publicId: Id,
+        kind: z.enum(['payment', 'refund']),
+        reason: z.enum(attentionReasons),
+        orderPublicId: Id,
+        orderReferenceNumber: z.string(),
+        amount: Dollars,
+        sinceDateTimeUtc: Instant,
+        /** What the provider or the last try said. */
+        detail: z.string().nullable(),
+        tries: z.int(),
+        nextTryDateTimeUtc: Instant.nullable(),
+      }),
+    ),
+  }),
+  problems: [],
+})

@@ -1,0 +1,123 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { checkPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
+import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
+import { Button, Skeleton, Text } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconClock,
+  IconCreditCardOff,
+  IconCircleX,
+  IconHourglass,
+  IconHelp,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../kit/api/call.ts'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { StatusBadge } from '../kit/layout/status-badge.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import { attentionMessages } from './attention.messages.ts'
+import styles from './attention.module.css'
+
+type Item = Reply<typeof findAttention>['items'][number]
+
+const looks = {
+  refused: { tone: 'negative', icon: IconCreditCardOff },
+  late: { tone: 'warning', icon: IconClock },
+  differs: { tone: 'negative', icon: IconArrowsExchange },
+  unknown: { tone: 'warning', icon: IconHelp },
+  pending: { tone: 'info', icon: IconHourglass },
+  failed: { tone: 'negative', icon: IconCircleX },
+} as const satisfies Record<Item['reason'], object>
+
+/** What has not ended as it should at the provider, why, and what to do about it. */
+export function AttentionTab() {
+  const messages = useMessages(attentionMessages)
+  const { publicId } = useBusiness()
+  const query = useQuery({
+    queryKey: queryKeys.payments.attention(publicId),
+    staleTime: 0,
+    refetchInterval: 15_000,
+    queryFn: ({ signal }) => call(findAttention, {}, { signal }),
+  })
+  return (
+    <QueryBoundary
+      query={query}
+      title={messages.failed}
+      loading={<Skeleton height={160} maw={880} />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <>
+            <Text fw={620}>{messages.none}</Text>
+            <Text c="dimmed">{messages.noneText}</Text>
+          </>
+        ) : (
+          <ul className={styles.list} aria-label={messages.list}>
+            {items.map((item) => (
+              <AttentionItem key={item.publicId} item={item} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+function AttentionItem({ item }: { item: Item }) {
+  const messages = useMessages(attentionMessages)
+  const money = useMoney()
+  const dates = useDates()
+  const business = useBusiness()
+  const ask = useCommand(checkPayment, {
+    titles: messages.commands.checkPayment,
+    invalidates: [queryKeys.payments.attention(), queryKeys.orders.all],
+  })
+  const { kind, reason, orderReferenceNumber: ref, detail, tries, nextTryDateTimeUtc } = item
+  const name = messages.order(ref)
+  return (
+    <li className={`panel ${styles.item}`}>
+      <div className={styles.head}>
+        <Text fw={620}>
+          {messages.kinds[kind]} · {money(item.amount)}
+        </Text>
+        <StatusBadge {...looks[reason]}>{messages.reasons[reason]}</StatusBadge>
+      </div>
+      {mayOpen(business, 'Orders') ? (
+        <AnchorLink to="/orders/$ref" params={{ ref }}>
+          {name}
+        </AnchorLink>
+      ) : (
+        <Text>{name}</Text>
+      )}
+      <Text size="sm">{messages.toDo[reason]}</Text>
+      <Text size="sm" c="dimmed">
+        {[
+          messages.since(dates.moment(item.sinceDateTimeUtc)),
+          detail && messages.said(detail),
+          nextTryDateTimeUtc &&
+            tries > 0 &&
+            messages.tries(tries, dates.moment(nextTryDateTimeUtc)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {reason !== 'failed' && (
+        <Button
+          variant="default"
+          className={styles.ask!}
+          loading={ask.isPending}
+          aria-label={`${messages.ask}, ${name}`}
+          onClick={() => ask.mutate({ params: { ref }, body: {} })}
+        >
+          {messages.ask}
+        </Button>
+      )}
+    </li>
+  )
+}
