@@ -93,12 +93,12 @@ test('three bulk actions and twenty clerks meet at the same tickets: each is beg
   expect(await violations(server.owner)).toEqual([])
 })
 
-const refusals = ['StillRunning', 'TooManyAtOnce']
+const notServed = ['StillRunning', 'TooManyAtOnce']
 /** Presses of one key; who is not served says so, and nothing else. */
 async function presses(
   baseOf: (i: number) => string,
   staff: Staff,
-  { count, refused = refusals }: { count: number; refused?: string[] },
+  { count, refused = notServed }: { count: number; refused?: string[] },
 ) {
   const key = newKey()
   const body = { expected: 4 }
@@ -138,7 +138,7 @@ test('mutant: without its keys, presses of one key are several bulk actions', as
     1,
     async (baseOf) => {
       // Without keys they may block each other until the database gives one of them up.
-      const refused = [...refusals, 'Unexpected']
+      const refused = [...notServed, 'Unexpected']
       expect((await presses(baseOf, staff, { count: 6, refused })).size).toBeGreaterThan(1)
     },
     'no-idempotency',

@@ -30,7 +30,7 @@ export const attentionMessages = bilingual({
     },
     since: (moment: string) => `Depuis le ${moment}`,
     said: (what: string) => `Dernière réponse\u00a0: ${what}`,
-    tries: (count: number, next: string) => `${count} essais, prochain le ${next}`,
+    tries: (count: number, next: string) => `Essais : ${count}, prochain le ${next}`,
     ask: 'Demander de nouveau',
     commands: {
       checkPayment: {
@@ -68,7 +68,7 @@ export const attentionMessages = bilingual({
     },
     since: (moment) => `Since ${moment}`,
     said: (what) => `Last answer: ${what}`,
-    tries: (count, next) => `${count} tries, the next at ${next}`,
+    tries: (count, next) => `Tries so far: ${count}, the next at ${next}`,
     ask: 'Ask again',
     commands: {
       checkPayment: {
