@@ -13,6 +13,9 @@ export async function paymentCalls(server: TestServer, staff: Staff) {
     key: newKey(),
     body: { tickets: [line], payment: { method: 'link' } },
   })
+  await server.owner.query(`update payment set last_error = 'card_declined' where order_id = $1`, [
+    order.publicId,
+  ])
   const { token } = order.payments[0]!.link!
   const params = { ref: order.orderReferenceNumber }
   return {
