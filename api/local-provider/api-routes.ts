@@ -1,28 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountEndpoints } from './account-endpoints.ts'
 import { accountOf } from './accounts.ts'
+import { answerWithFault } from './answer-with-fault.ts'
 import { checkoutEndpoints } from './checkout-endpoints.ts'
 import type { ApiEndpoint } from './endpoint.ts'
 import { expanded } from './expand.ts'
 import { readForm } from './form-body.ts'
-import { keysInUse, rememberAnswer, rememberedAnswer, type KeyedRequest } from './idempotency.ts'
+import { answerOnce, keysInUse, type Answer, type KeyedRequest } from './idempotency.ts'
 import { newId } from './new-id.ts'
 import { readParameters } from './parameters.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import type { Provider } from './provider.ts'
 import type { RequestFault } from './scripted-faults.ts'
-import { badKey, rateLimited, serverError, StripeApiError } from './stripe-error.ts'
+import { badKey, keyInUse, rateLimited, serverError, StripeApiError } from './stripe-error.ts'
+import { assertKeyLength, stripeKeys } from './stripe-keys.ts'
 
 const endpoints = [...accountEndpoints, ...checkoutEndpoints, ...paymentEndpoints]
+const errors = { rateLimited, serverError: () => serverError() }
 export const endpointNames: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name))
 
-type Answer = { status: number; body: string; isReplayed?: boolean }
 type ApiRequest = FastifyRequest<{ Params: { id?: string }; Body: unknown }>
 type ReadRequest = { owner: string | null; id: string; path: string; form: string }
-const silentMs = 10 * 60_000
-const slowMs = 3000
 
 /** The calls of Stripe's API, below `/v1`. */
 export function apiRoutes(app: FastifyInstance, provider: Provider, secretKey: string): void {
@@ -35,7 +34,7 @@ export function apiRoutes(app: FastifyInstance, provider: Provider, secretKey: s
       },
     }),
   )
-  const useKey = keysInUse()
+  const useKey = keysInUse(keyInUse)
   for (const endpoint of endpoints) {
     const [method, url] = endpoint.name.split(' /v1') as [string, string]
     app.route({
@@ -46,20 +45,31 @@ export function apiRoutes(app: FastifyInstance, provider: Provider, secretKey: s
         const read = readRequest(provider, request)
         setHeaders(request, reply)
         const fault = provider.faults.takeForRequest(endpoint.name)
-        if (await isStoppedBefore(fault, reply)) return reply
-        const key = method === 'POST' ? request.headers['idempotency-key'] : undefined
-        const keyed = typeof key === 'string' ? { key, ...read, body: read.form } : undefined
+        const keyed = keyedOf(request, read)
         const free = keyed ? useKey(keyed) : () => {}
-        try {
-          if (fault?.fault === 'slow') await wait(fault.ms ?? slowMs)
+        const act = () => {
           const answer = answerOf(provider, { endpoint, read, keyed, fault })
-          return await sendAnswer(reply, answer, fault)
+          if (answer.isReplayed) reply.header('idempotent-replayed', 'true')
+          return answer
+        }
+        try {
+          return await answerWithFault({ reply, fault, errors, act })
         } finally {
           free()
         }
       },
     })
   }
+}
+
+function keyedOf(
+  { method, headers }: ApiRequest,
+  { owner, path, form }: ReadRequest,
+): KeyedRequest | undefined {
+  const key = headers['idempotency-key']
+  if (method !== 'POST' || typeof key !== 'string') return undefined
+  assertKeyLength(key)
+  return { key, owner, path, body: form }
 }
 
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
@@ -101,25 +111,6 @@ function setHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
     if (headers[name] !== undefined) reply.header(name, headers[name])
 }
 
-/** @throws StripeApiError when that is the fault. @returns Whether nothing more is to be done */
-async function isStoppedBefore(
-  fault: RequestFault | undefined,
-  reply: FastifyReply,
-): Promise<boolean> {
-  if (fault?.fault === 'error-429') throw rateLimited()
-  if (fault?.fault === 'error-500') throw serverError()
-  if (fault?.fault !== 'timeout-before-acting') return false
-  keepSilent(reply, fault.ms)
-  return true
-}
-
-/** The connection stays open, and nothing comes. */
-function keepSilent(reply: FastifyReply, ms = silentMs): void {
-  reply.hijack()
-  const timer = setTimeout(() => reply.raw.destroy(), ms)
-  reply.raw.once('close', () => clearTimeout(timer))
-}
-
 type Work = {
   endpoint: ApiEndpoint
   read: ReadRequest
@@ -127,39 +118,10 @@ type Work = {
   fault: RequestFault | undefined
 }
 
-function answerOf(provider: Provider, { endpoint, read, keyed, fault }: Work): Answer {
-  const remembered = keyed && rememberedAnswer(provider, keyed)
-  if (remembered) return { ...remembered, isReplayed: true }
-  try {
+const answerOf = (provider: Provider, { endpoint, read, keyed, fault }: Work): Answer =>
+  answerOnce(provider, keyed, stripeKeys, () => {
     if (fault?.fault === 'error-500-remembered') throw serverError(true)
     const input = readParameters(endpoint.parameters, readForm(read.form))
     const thing = endpoint.act(provider, { owner: read.owner, id: read.id, input })
-    const answer = {
-      status: 200,
-      body: JSON.stringify(expanded(provider.store, thing, input.expand)),
-    }
-    if (keyed) rememberAnswer(provider, keyed, answer)
-    return answer
-  } catch (error) {
-    if (keyed && error instanceof StripeApiError && error.isRemembered)
-      rememberAnswer(provider, keyed, { status: error.status, body: JSON.stringify(error.body) })
-    throw error
-  }
-}
-
-async function sendAnswer(
-  reply: FastifyReply,
-  { status, body, isReplayed }: Answer,
-  fault: RequestFault | undefined,
-): Promise<FastifyReply> {
-  if (fault?.fault === 'timeout-after-acting') {
-    keepSilent(reply, fault.ms)
-    return reply
-  }
-  if (isReplayed) reply.header('idempotent-replayed', 'true')
-  const isCut = fault?.fault === 'malformed'
-  return reply
-    .code(status)
-    .type('application/json')
-    .send(isCut ? body.slice(0, body.length / 2) : body)
-}
+    return { status: 200, body: JSON.stringify(expanded(provider.store, thing, input.expand)) }
+  })

@@ -7,8 +7,9 @@ export type PaidCard = {
   name: string | null
 }
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name'
-export type CardForm = Partial<Record<CardField, string>>
-export type ReadCard = { faults: CardField[] } | { card: PaidCard; declineCode: string | null }
+export type CardForm = Partial<Record<CardField, string | undefined>>
+export type CardAttempt = { card: PaidCard; declineCode: string | null }
+export type ReadCard = { faults: CardField[] } | CardAttempt
 
 /** Stripe's own test cards that a bank says no to. */
 const declinedCards: Record<string, string> = {
@@ -48,12 +49,15 @@ const brandOf = (digits: string) =>
   brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown'
 
 /** A card for payments that no page was filled in for. */
-export const testCard = (now: Date, last4: string): PaidCard => ({
-  brand: 'visa',
-  last4,
-  expiryMonth: 12,
-  expiryYear: now.getFullYear() + 3,
-  name: null,
+export const testAttempt = (now: Date, outcome: 'ok' | 'declined'): CardAttempt => ({
+  card: {
+    brand: 'visa',
+    last4: outcome === 'ok' ? '4242' : '0002',
+    expiryMonth: 12,
+    expiryYear: now.getFullYear() + 3,
+    name: null,
+  },
+  declineCode: outcome === 'ok' ? null : 'generic_decline',
 })
 
 function passesLuhn(digits: string): boolean {

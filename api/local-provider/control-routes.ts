@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hostnameOf, isLoopbackName } from '../src/platform/loopback.ts'
 import type { Control } from './control.ts'
+import { ProviderError } from './provider-error.ts'
 import { scriptedFault } from './scripted-faults.ts'
-import { noSuch, StripeApiError } from './stripe-error.ts'
+import { allScopes } from './square/scopes.ts'
+import type { SquareControl } from './square/square-control.ts'
+import { noSuch } from './stripe-error.ts'
 
 const standing = z.strictObject({
   standing: z.enum(['unfinished', 'pending', 'verified', 'restricted']),
@@ -25,6 +28,7 @@ const advance = z.strictObject({ seconds: z.int().min(0) })
 const release = z.strictObject({ seed: z.union([z.string(), z.number()]).default(1) })
 
 type Action = (control: Control, id: string, body: unknown) => unknown
+type SquareAction = (square: SquareControl, id: string, body: unknown) => unknown
 /** `POST /_control/…`, each as the method of the same name does it. */
 const actions: Record<string, Action> = {
   '/faults': (control, _, body) => control.faults.add(scriptedFault.parse(body)),
@@ -46,14 +50,49 @@ const actions: Record<string, Action> = {
   '/webhooks/:id/resend': (control, id) => control.resendEvent(id),
 }
 
-export function controlRoutes(app: FastifyInstance, control: Control): void {
+const authorization = z.strictObject({
+  state: z.string().default(''),
+  scopes: z.array(z.enum(allScopes)).optional(),
+  merchantId: z.string().optional(),
+})
+const places = z.strictObject({ count: z.int().min(0).max(50) })
+const ending = z.strictObject({ status: z.enum(['REJECTED', 'FAILED']).default('FAILED') })
+/** `POST /_control/square/…`, the same for what happens at Square. */
+const squareActions: Record<string, SquareAction> = {
+  '/authorize': (square, _, body) => {
+    const { state, ...given } = authorization.parse(body)
+    return square.authorize(state, given)
+  },
+  '/links/:id/pay': (square, id, body) => ({
+    outcome: square.payLink(id, payment.parse(body).card),
+  }),
+  '/refunds/:id/settle': (square, id) => square.settleRefund(id),
+  '/refunds/:id/fail': (square, id, body) => square.failRefund(id, ending.parse(body).status),
+  '/merchants/:id/locations': (square, id, body) =>
+    square.setLocations(id, places.parse(body).count),
+  '/merchants/:id/revoke': (square, id) => square.revoke(id),
+  '/merchants/:id/expire-tokens': (square, id) => square.expireTokens(id),
+}
+
+export function controlRoutes(app: FastifyInstance, control: Control, square: SquareControl): void {
   app.addHook('onRequest', async (request) => assertFromThisMachine(request))
   app.setErrorHandler((error, _request, reply) =>
-    error instanceof StripeApiError
+    error instanceof ProviderError
       ? reply.code(error.status).send(error.body)
       : reply.code(400).send({ error: { message: (error as Error).message } }),
   )
   app.get('/ledger', async () => control.ledger())
+  app.get('/square/ledger', async () => square.ledger())
+  app.get('/square/merchants', async () => ({ merchants: square.merchants() }))
+  serveActions(app, control, actions)
+  app.register(async (scope) => serveActions(scope, square, squareActions), { prefix: '/square' })
+}
+
+function serveActions<Of>(
+  app: FastifyInstance,
+  control: Of,
+  actions: Record<string, (control: Of, id: string, body: unknown) => unknown>,
+): void {
   for (const [url, act] of Object.entries(actions))
     app.post<{ Params: { id?: string } }>(url, async ({ params, body }) => {
       // Only JSON is read here, which a page of another site cannot send unasked.

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { restoreAccount, revokeAccount, setStanding, type Standing } from './accounts.ts'
-import { testCard } from './card.ts'
+import { testAttempt } from './card.ts'
 import { expireIfLate, expireLateSessions } from './checkout.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import { readLedger, type DisputeOutcome, type Ledger } from './ledger.ts'
@@ -8,6 +8,7 @@ import { paySession, type PaymentOutcome } from './pay-session.ts'
 import type { Provider } from './provider.ts'
 import { failRefund, settleRefund } from './refunds.ts'
 import type { ScriptedFaults } from './scripted-faults.ts'
+import type { Square } from './square/start-square.ts'
 import { noSuch } from './stripe-error.ts'
 
 /** What the outside world does, and what goes wrong: for tests, and for whoever tries things. */
@@ -30,34 +31,43 @@ export type Control = {
   resendEvent: (eventId: string) => void
 }
 
-export const controlOf = (provider: Provider): Control => ({
-  ledger: () => readLedger(provider.store.ledger),
-  faults: provider.faults,
-  pay: (sessionId, card = 'ok') => pay(provider, sessionId, card),
-  settleRefund: (id) => settleRefund(provider, id),
-  failRefund: (id) => failRefund(provider, id),
-  openDispute: (given) => openDispute(provider, given),
-  closeDispute: (id, outcome) => closeDispute(provider, id, outcome),
-  setStanding: (id, standing) => setStanding(provider, id, standing),
-  revokeAccount: (id) => revokeAccount(provider, id),
-  restoreAccount: (id) => restoreAccount(provider, id),
-  advanceClock: (seconds) => {
-    provider.clock.advance(seconds)
+export type RunningControl = Control & {
+  /** What ends by itself has ended, by the clock of the process. */
+  passTime: () => void
+}
+
+export function controlOf(provider: Provider, square: Square): RunningControl {
+  const passTime = () => {
     expireLateSessions(provider)
-  },
-  releaseWebhooks: (seed) => provider.delivery.release(seed),
-  resendEvent: (id) => {
-    if (!provider.delivery.sendAgain(id)) throw noSuch('event', id)
-  },
-})
+    square.passTime()
+  }
+  return {
+    passTime,
+    ledger: () => readLedger(provider.store.ledger),
+    faults: provider.faults,
+    pay: (sessionId, card = 'ok') => pay(provider, sessionId, card),
+    settleRefund: (id) => settleRefund(provider, id),
+    failRefund: (id) => failRefund(provider, id),
+    openDispute: (given) => openDispute(provider, given),
+    closeDispute: (id, outcome) => closeDispute(provider, id, outcome),
+    setStanding: (id, standing) => setStanding(provider, id, standing),
+    revokeAccount: (id) => revokeAccount(provider, id),
+    restoreAccount: (id) => restoreAccount(provider, id),
+    advanceClock: (seconds) => {
+      provider.clock.advance(seconds)
+      passTime()
+    },
+    releaseWebhooks: (seed) => provider.delivery.release(seed) + square.delivery.release(seed),
+    resendEvent: (id) => {
+      if (!provider.delivery.sendAgain(id) && !square.delivery.sendAgain(id))
+        throw noSuch('event', id)
+    },
+  }
+}
 
 function pay(provider: Provider, sessionId: string, card: 'ok' | 'declined'): PaymentOutcome {
   const kept = provider.store.sessions.get(sessionId)
   if (!kept) throw noSuch('checkout.session', sessionId)
   expireIfLate(provider, kept)
-  const isOk = card === 'ok'
-  return paySession(provider, kept, {
-    card: testCard(new Date(), isOk ? '4242' : '0002'),
-    declineCode: isOk ? null : 'generic_decline',
-  })
+  return paySession(provider, kept, testAttempt(new Date(), card))
 }

@@ -13,6 +13,11 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   WEBHOOK_URL: z.url().optional(),
   PUBLIC_URL: z.url().optional(),
+  SQUARE_APPLICATION_ID: z.string().optional(),
+  SQUARE_APPLICATION_SECRET: z.string().optional(),
+  SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),
+  SQUARE_WEBHOOK_URL: z.url().optional(),
+  SQUARE_REDIRECT_URL: z.url().optional(),
   EXIT_WITH_PARENT: z.enum(['on', 'off']).default('off'),
 })
 
@@ -25,6 +30,22 @@ if (!read.success) {
   process.exit(1)
 }
 const env = read.data
+
+/** Square is there where all that it needs is. */
+function squareSettings() {
+  const { SQUARE_APPLICATION_ID: applicationId, SQUARE_APPLICATION_SECRET: applicationSecret } = env
+  const { SQUARE_WEBHOOK_SIGNATURE_KEY: signatureKey } = env
+  if (!applicationId || !applicationSecret || !signatureKey) return {}
+  return {
+    square: {
+      applicationId,
+      applicationSecret,
+      signatureKey,
+      ...(env.SQUARE_WEBHOOK_URL && { webhookUrl: env.SQUARE_WEBHOOK_URL }),
+      ...(env.SQUARE_REDIRECT_URL && { redirectUrl: env.SQUARE_REDIRECT_URL }),
+    },
+  }
+}
 const provider = await startLocalProvider({
   port: env.PORT,
   host: env.HOST,
@@ -33,6 +54,7 @@ const provider = await startLocalProvider({
   ...(env.WEBHOOK_URL && { webhookUrl: env.WEBHOOK_URL }),
   ...(env.DATA_FILE && { dataFile: env.DATA_FILE }),
   ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),
+  ...squareSettings(),
 })
 
 let isStopping = false

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+export const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const letters = `${capitals}abcdefghijklmnopqrstuvwxyz0123456789`
 
-/** An id as Stripe makes them: `re_` and 24 letters that nobody guesses. */
-export const newId = (prefix: string): string =>
-  `${prefix}_${[...randomBytes(24)].map((byte) => letters[byte % letters.length]).join('')}`
+/** Letters that nobody guesses. */
+export const randomText = (length: number, alphabet = letters): string =>
+  [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('')
+
+/** An id as Stripe makes them: `re_` and 24 letters. */
+export const newId = (prefix: string): string => `${prefix}_${randomText(24)}`

@@ -14,11 +14,13 @@ dl { display: grid; grid-template-columns: 1fr auto; gap: .25rem 1rem; margin: 0
 dd { margin: 0; text-align: right; white-space: nowrap }
 .total { font-weight: 700 }
 label { display: block; margin-top: .75rem; font-weight: 600 }
-input { box-sizing: border-box; width: 100%; min-height: 44px; padding: .5rem; font: inherit;
+input, select { box-sizing: border-box; width: 100%; min-height: 44px; padding: .5rem; font: inherit;
   border: 1px solid #5b6675; border-radius: 4px }
 input[aria-invalid] { border-color: #b3261e }
 button { width: 100%; min-height: 44px; margin-top: 1rem; padding: .5rem 1rem; font: inherit;
-  font-weight: 700; color: #fff; background: #294a9e; border: 0; border-radius: 4px }
+  font-weight: 700; color: #fff; background: #294a9e; border: 1px solid #294a9e; border-radius: 4px }
+button.plain { color: #294a9e; background: #fff }
+ul { margin: 0 0 1rem; padding-left: 1.25rem }
 :focus-visible { outline: 3px solid #294a9e; outline-offset: 2px }
 .fault { margin: .25rem 0 0; color: #b3261e }
 .dim { color: #5b6675; font-size: .875rem }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
 import { setStanding } from './accounts.ts'
-import { readCard, type CardForm } from './card.ts'
 import { expireIfLate } from './checkout.ts'
 import { endings, onboardingPage, type Ending } from './onboarding-page.ts'
 import { languageOf, sendPage } from './page-layout.ts'
-import { closedPage, noFaults, payPage, type PayFaults } from './pay-page.ts'
+import { closedPage } from './pay-page.ts'
 import { paySession } from './pay-session.ts'
 import type { Provider } from './provider.ts'
 import type { OnboardingLink, Owned } from './store.ts'
+import { readFormBody, showPayPage, takeCard, type Payable } from './take-card.ts'
 
 type ToSession = { Params: { session: string }; Body: string | undefined }
 type ToLink = { Params: { token: string }; Body: string | undefined }
@@ -23,21 +23,32 @@ export function pageRoutes(app: FastifyInstance, provider: Provider): void {
 function payRoutes(app: FastifyInstance, provider: Provider): void {
   app.get<ToSession>('/pay/:session', async (request, reply) => {
     const kept = openSession(provider, request, reply)
-    return kept ? showPayPage(provider, { kept, request, reply }) : reply
+    return kept ? showPayPage(reply, payableOf(provider, kept, request)) : reply
   })
   app.post<ToSession>('/pay/:session', async (request, reply) => {
     const kept = openSession(provider, request, reply)
-    if (!kept) return reply
-    const form = Object.fromEntries(new URLSearchParams(request.body ?? '')) as CardForm
-    const read = readCard(form, new Date())
-    if ('faults' in read) {
-      const pageFaults = { fields: read.faults, isDeclined: false }
-      return showPayPage(provider, { kept, request, reply }, pageFaults, form)
-    }
-    return paySession(provider, kept, read) === 'declined'
-      ? showPayPage(provider, { kept, request, reply }, { fields: [], isDeclined: true }, form)
-      : reply.redirect(successUrl(kept.thing), 303)
+    return kept ? takeCard(reply, payableOf(provider, kept, request), request.body) : reply
   })
+}
+
+function payableOf(provider: Provider, kept: Session, request: FastifyRequest): Payable {
+  const { thing: session } = kept
+  const lines = provider.store.plans.get(session.id)!.lineItems
+  return {
+    language: languageOf(request, session.locale),
+    bill: {
+      lines: lines.map(({ description, quantity, amount_total: amount }) => ({
+        name: description ?? '',
+        quantity: quantity ?? 1,
+        amount,
+      })),
+      amount: session.amount_total!,
+      currency: session.currency!,
+      cancelUrl: session.cancel_url,
+    },
+    successUrl: successUrl(session),
+    pay: (attempt) => paySession(provider, kept, attempt),
+  }
 }
 
 /** The session if it can be paid, or else a page that says why it cannot. */
@@ -64,24 +75,6 @@ function openSession(
   return null
 }
 
-type Exchange = { kept: Session; request: FastifyRequest<ToSession>; reply: FastifyReply }
-
-function showPayPage(
-  { store }: Provider,
-  { kept: { thing: session }, request, reply }: Exchange,
-  faults: PayFaults = noFaults,
-  typed: CardForm = {},
-): FastifyReply {
-  const page = payPage({
-    language: languageOf(request, session.locale),
-    session,
-    lines: store.plans.get(session.id)!.lineItems,
-    typed,
-    faults,
-  })
-  return sendPage(reply.code(faults === noFaults ? 200 : 422), page, [session.success_url!])
-}
-
 const successUrl = (session: Stripe.Checkout.Session): string =>
   session.success_url!.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
@@ -100,7 +93,7 @@ function onboardingRoutes(app: FastifyInstance, provider: Provider): void {
   // The link is spent by an answer, not by a look at it: a page may be loaded again.
   app.post<ToLink>('/connect/onboarding/:token', async (request, reply) => {
     const link = provider.store.links.get(request.params.token)
-    const ending = new URLSearchParams(request.body ?? '').get('ending') as Ending
+    const ending = readFormBody(request.body).ending as Ending
     if (!link) return reply.code(404).send()
     if (!isUsable(provider, link)) return reply.redirect(link.refreshUrl, 303)
     if (!endings.includes(ending)) return reply.code(400).send()

@@ -1,16 +1,20 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html, type SafeHtml } from '@remix-run/html-template'
-import type Stripe from 'stripe'
 import type { CardField, CardForm } from './card.ts'
 import { hostedPagesMessages } from './hosted-pages.messages.ts'
 import type { HostedPage } from './page-layout.ts'
 
-type Session = Stripe.Checkout.Session
+/** What the page asks money for. Amounts are cents. */
+export type Bill = {
+  lines: readonly { name: string; quantity: number | string; amount: number }[]
+  amount: number
+  currency: string
+  cancelUrl: string | null
+}
 export type PayFaults = { fields: readonly CardField[]; isDeclined: boolean }
 type PayPage = {
   language: Language
-  session: Session
-  lines: readonly Stripe.LineItem[]
+  bill: Bill
   /** What was typed, which is written back but for the number and the code. */
   typed: CardForm
   faults: PayFaults
@@ -18,14 +22,13 @@ type PayPage = {
 
 export const noFaults: PayFaults = { fields: [], isDeclined: false }
 
-export function payPage({ language, session, lines, typed, faults }: PayPage): HostedPage {
+export function payPage({ language, bill, typed, faults }: PayPage): HostedPage {
   const say = hostedPagesMessages[language].pay
-  const total = money(session.amount_total!, session.currency!, language)
-  const cancel =
-    session.cancel_url && html`<p><a href="${session.cancel_url}">${say.cancel}</a></p>`
+  const total = money(bill.amount, bill.currency, language)
+  const cancel = bill.cancelUrl && html`<p><a href="${bill.cancelUrl}">${say.cancel}</a></p>`
   const body = html`
 <dl>
-${lines.map((line) => lineOf(line, language))}
+${bill.lines.map((line) => lineOf(line, bill.currency, language))}
 <dt class="total">${say.total}</dt><dd class="total">${total}</dd>
 </dl>
 ${faults.isDeclined ? html`<p class="fault" role="alert">${say.declined}</p>` : ''}
@@ -75,12 +78,12 @@ inputmode="${inputMode}" required ${marked}>
 ${isWrong ? html`<p class="fault" id="${name}-fault" role="alert">${say.invalid[name]}</p>` : ''}`
 }
 
-const lineOf = (line: Stripe.LineItem, language: Language): SafeHtml => {
-  const count = line.quantity === 1 ? '' : ` × ${line.quantity}`
-  return html`<dt>${line.description ?? ''}${count}</dt>
-<dd>${money(line.amount_total, line.currency, language)}</dd>
+const lineOf = (line: Bill['lines'][number], currency: string, language: Language): SafeHtml => {
+  const count = Number(line.quantity) === 1 ? '' : ` × ${line.quantity}`
+  return html`<dt>${line.name}${count}</dt>
+<dd>${money(line.amount, currency, language)}</dd>
 `
 }
 
-const money = (cents: number, currency: string, language: Language) =>
+export const money = (cents: number, currency: string, language: Language) =>
   new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(cents / 100)

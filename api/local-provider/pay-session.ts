@@ -1,18 +1,17 @@
 import type Stripe from 'stripe'
-import type { PaidCard } from './card.ts'
+import type { CardAttempt } from './card.ts'
 import { newCharge, newIntent } from './new-payment.ts'
 import { writeLedger, type Provider } from './provider.ts'
 import { recordEvent } from './record-event.ts'
 import type { Owned } from './store.ts'
 
-type Attempt = { card: PaidCard; declineCode: string | null }
 export type PaymentOutcome = 'paid' | 'declined' | 'closed'
 
 /** A client gives a card. A declined one leaves the session open for another. */
 export function paySession(
   provider: Provider,
   kept: Owned<Stripe.Checkout.Session>,
-  { card, declineCode }: Attempt,
+  { card, declineCode }: CardAttempt,
 ): PaymentOutcome {
   const { owner, thing: session } = kept
   if (session.status !== 'open') return 'closed'

@@ -1,23 +1,26 @@
 import type { Clock } from './clock.ts'
 import type { EventDelivery } from './deliver-events.ts'
 import type { LedgerEntry } from './ledger.ts'
+import type { ProviderEvent } from './record-event.ts'
 import type { ScriptedFaults } from './scripted-faults.ts'
 import type { Store } from './store.ts'
 
-/** What every part of the provider works with. */
-export type Provider = {
+/** What every part of a provider works with: what it keeps and tells is its own. */
+export type ProviderOf<Kept, Event> = {
   /** What browsers are sent to. */
   publicUrl: () => string
   clock: Clock
-  store: Store
+  store: Kept
   faults: ScriptedFaults
-  delivery: EventDelivery
+  delivery: EventDelivery<Event>
   /** To be called after every change of the store. */
   touch: () => void
 }
+export type Provider = ProviderOf<Store, ProviderEvent>
 
 type WithoutTime<Entry> = Entry extends LedgerEntry ? Omit<Entry, 'at'> : never
+type Writing = { store: { ledger: LedgerEntry[] }; clock: Clock }
 
-export function writeLedger({ store, clock }: Provider, entry: WithoutTime<LedgerEntry>): void {
+export function writeLedger({ store, clock }: Writing, entry: WithoutTime<LedgerEntry>): void {
   store.ledger.push({ at: clock.seconds(), ...entry } as LedgerEntry)
 }

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
+import type { Notifying } from './deliver-events.ts'
 import { newId } from './new-id.ts'
 import type { Provider } from './provider.ts'
+import type { Store } from './store.ts'
 
 export type EventType =
   | 'account.application.deauthorized'
@@ -57,4 +60,34 @@ export function recordEvent(
   const isCutOff = owner !== null && store.accounts.get(owner)?.isRevoked
   if (isCutOff && type !== 'account.application.deauthorized') event.pending_webhooks = 0
   else delivery.send(event)
+}
+
+/** How Stripe posts an event. */
+export const stripeNotices = (
+  { events, undelivered }: Store,
+  webhookSecret: string,
+): Notifying<ProviderEvent> => ({
+  events,
+  undelivered,
+  idOf: ({ id }) => id,
+  noticeOf: (event, _url, isSignedWrongly) => {
+    const body = JSON.stringify(event)
+    const secret = isSignedWrongly ? `${webhookSecret}-of-another` : webhookSecret
+    return {
+      body,
+      headers: {
+        'user-agent': 'Stripe/1.0 (local provider)',
+        'stripe-signature': signatureOf(body, secret),
+      },
+    }
+  },
+  markTaken: (event) => {
+    event.pending_webhooks = 0
+  },
+})
+
+/** The receiver compares the time with its own clock, so it is the machine's, never an advanced one. */
+function signatureOf(body: string, secret: string): string {
+  const seconds = Math.floor(Date.now() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

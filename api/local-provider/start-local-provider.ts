@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiRoutes, endpointNames } from './api-routes.ts'
-import { expireLateSessions } from './checkout.ts'
 import { startClock } from './clock.ts'
 import { controlRoutes } from './control-routes.ts'
 import { controlOf, type Control } from './control.ts'
 import { defaultRetryDelaysMs, deliverEvents } from './deliver-events.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { Provider } from './provider.ts'
+import { stripeNotices } from './record-event.ts'
 import { scriptFaults } from './scripted-faults.ts'
+import type { SquareControl } from './square/square-control.ts'
+import { squareEndpointNames } from './square/square-routes.ts'
+import { startSquare, type Square, type SquareSettings } from './square/start-square.ts'
 import { openStoreFile } from './store-file.ts'
 import { forgetOld } from './store.ts'
 
@@ -25,8 +28,11 @@ export type LocalProviderSettings = {
   /** What browsers are sent to, where that is not the address that is listened on. */
   publicUrl?: string
   webhookRetryDelaysMs?: readonly number[]
+  /** The calls of Square as well; without it there are none. */
+  square?: SquareSettings
 }
 export type LocalProvider = Control & {
+  square: SquareControl
   url: string
   port: number
   setWebhookUrl: (url: string) => void
@@ -41,25 +47,29 @@ const bodyLimit = 256 * 1024
 const everySecond = 1000
 const everyHour = 3_600_000
 
-/** A payment provider of this machine, which speaks the part of Stripe's API that Guichet uses. */
+/**
+ * A payment provider of this machine, which speaks the parts of the API of Stripe, and of Square if
+ * that is asked for, that Guichet uses.
+ */
 export async function startLocalProvider(settings: LocalProviderSettings): Promise<LocalProvider> {
   const { store, touch, flush } = openStoreFile(settings.dataFile)
   const clock = startClock()
   forgetOld(store, clock.seconds())
-  const faults = scriptFaults(() => endpointNames)
+  const faults = scriptFaults(() => namesOf(settings))
   const retryDelaysMs = settings.webhookRetryDelaysMs ?? defaultRetryDelaysMs
-  const { webhookSecret, webhookUrl } = settings
-  const delivery = deliverEvents({ store, faults, touch, webhookSecret, retryDelaysMs }, webhookUrl)
+  const channel = stripeNotices(store, settings.webhookSecret)
+  const delivery = deliverEvents({ faults, touch, retryDelaysMs }, channel, settings.webhookUrl)
   const address = { url: '' }
   const publicUrl = () => settings.publicUrl?.replace(/\/$/, '') ?? address.url
   const provider: Provider = { publicUrl, clock, store, faults, delivery, touch }
-  const control = controlOf(provider)
-  const app = serve(provider, control, settings.secretKey)
+  const square = startSquare(provider, settings.square, retryDelaysMs)
+  const control = controlOf(provider, square)
+  const app = serve(provider, { control, square, settings })
   const host = settings.host ?? '127.0.0.1'
   await app.listen({ port: settings.port, host })
   const { port } = app.server.address() as AddressInfo
   address.url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const ticking = setInterval(() => expireLateSessions(provider), everySecond)
+  const ticking = setInterval(control.passTime, everySecond)
   const forgetting = setInterval(() => forgetOld(store, clock.seconds()), everyHour)
   ticking.unref()
   forgetting.unref()
@@ -68,19 +78,29 @@ export async function startLocalProvider(settings: LocalProviderSettings): Promi
     url: address.url,
     port,
     setWebhookUrl: delivery.setWebhookUrl,
-    heldWebhooks: delivery.heldCount,
-    webhooksSettled: delivery.settled,
+    square: square.control,
+    heldWebhooks: () => delivery.heldCount() + square.delivery.heldCount(),
+    webhooksSettled: async () => {
+      await delivery.settled()
+      await square.delivery.settled()
+    },
     stop: async () => {
       clearInterval(ticking)
       clearInterval(forgetting)
       delivery.stop()
+      square.delivery.stop()
       await app.close()
       flush()
     },
   }
 }
 
-function serve(provider: Provider, control: Control, secretKey: string): FastifyInstance {
+const namesOf = ({ square }: LocalProviderSettings): ReadonlySet<string> =>
+  square ? new Set([...endpointNames, ...squareEndpointNames]) : endpointNames
+
+type Served = { control: Control; square: Square; settings: LocalProviderSettings }
+
+function serve(provider: Provider, { control, square, settings }: Served): FastifyInstance {
   // No log: a request to the page holds the number of a card.
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit })
   app.addContentTypeParser(
@@ -88,8 +108,11 @@ function serve(provider: Provider, control: Control, secretKey: string): Fastify
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   )
-  app.register(async (scope) => apiRoutes(scope, provider, secretKey), { prefix: '/v1' })
-  app.register(async (scope) => controlRoutes(scope, control), { prefix: '/_control' })
+  app.register(async (scope) => apiRoutes(scope, provider, settings.secretKey), { prefix: '/v1' })
+  app.register(async (scope) => controlRoutes(scope, control, square.control), {
+    prefix: '/_control',
+  })
   app.register(async (scope) => pageRoutes(scope, provider))
+  if (settings.square) square.serve(app)
   return app
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { LedgerEntry } from './ledger.ts'
 import type { ProviderEvent } from './record-event.ts'
+import { emptySquareStore } from './square/square-store.ts'
 
 /** A thing of a connected account, or of the platform itself. */
 export type Owned<Thing> = { owner: string | null; thing: Thing }
@@ -42,16 +43,30 @@ export const emptyStore = () => ({
   /** By account and idempotency key. */
   answers: new Map<string, KeptAnswer>(),
   ledger: [] as LedgerEntry[],
+  square: emptySquareStore(),
 })
 export type Store = ReturnType<typeof emptyStore>
 
 const day = 24 * 60 * 60
 
-/** What Stripe forgets, so that the file does not grow for ever. */
-export function forgetOld({ events, undelivered, answers }: Store, now: number): void {
-  for (const [id, { thing }] of events)
-    if (thing.created < now - 30 * day && !undelivered.has(id)) events.delete(id)
+/** What providers forget, so that the file does not grow for ever. */
+export function forgetOld({ events, undelivered, answers, square }: Store, now: number): void {
+  forgetEvents(events, undelivered, ({ created }) => created < now - 30 * day)
+  forgetEvents(
+    square.events,
+    square.undelivered,
+    ({ created_at: created }) => Date.parse(created) / 1000 < now - 30 * day,
+  )
+  // Square's keys are not forgotten: nothing that is public says when they are.
   for (const [key, { keptAt }] of answers) if (keptAt < now - day) answers.delete(key)
+}
+
+function forgetEvents<Event>(
+  events: Map<string, { thing: Event }>,
+  undelivered: ReadonlySet<string>,
+  isOld: (event: Event) => boolean,
+): void {
+  for (const [id, { thing }] of events) if (isOld(thing) && !undelivered.has(id)) events.delete(id)
 }
 
 export const storeToJson = (store: Store): string =>
@@ -59,12 +74,16 @@ export const storeToJson = (store: Store): string =>
     value instanceof Map || value instanceof Set ? [...value] : value,
   )
 
-export function storeFromJson(json: string): Store {
-  const kept = JSON.parse(json) as Record<string, unknown[]>
-  const filled = Object.entries(emptyStore()).map(([name, empty]) => {
-    const items = kept[name] ?? []
-    if (empty instanceof Map) return [name, new Map(items as [string, unknown][])]
-    return [name, empty instanceof Set ? new Set(items) : items]
-  })
-  return Object.fromEntries(filled) as Store
+export const storeFromJson = (json: string): Store => filled(emptyStore(), JSON.parse(json))
+
+/** What was kept, in the shape of what is empty: a Map and a Set are lists in the file. */
+function filled<Shape>(empty: Shape, kept: unknown): Shape {
+  if (kept === undefined) return empty
+  if (empty instanceof Map) return new Map(kept as [string, unknown][]) as Shape
+  if (empty instanceof Set) return new Set(kept as string[]) as Shape
+  if (Array.isArray(empty)) return kept as Shape
+  const names = Object.entries(empty as Record<string, unknown>)
+  return Object.fromEntries(
+    names.map(([name, value]) => [name, filled(value, (kept as Record<string, unknown>)[name])]),
+  ) as Shape
 }

@@ -1,18 +1,12 @@
+import { ProviderError } from './provider-error.ts'
+
 type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error'
 type ErrorBody = { type: ErrorType; message: string; code?: string; param?: string }
 
 /** An error as Stripe answers it. */
-export class StripeApiError extends Error {
-  readonly status: number
-  readonly body: { error: ErrorBody }
-  /** Whether the same idempotency key gets it again: the endpoint had begun to act. */
-  readonly isRemembered: boolean
-
+export class StripeApiError extends ProviderError {
   constructor(status: number, error: ErrorBody, isRemembered = false) {
-    super(error.message)
-    this.status = status
-    this.body = { error }
-    this.isRemembered = isRemembered
+    super(error.message, { status, body: { error }, isRemembered })
   }
 }
 

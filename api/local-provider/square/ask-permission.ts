@@ -1,0 +1,49 @@
+import { grantPermission } from './grant-permission.ts'
+import { readScopes, type Scope } from './scopes.ts'
+import type { SquareProvider } from './square-provider.ts'
+
+/** What an application asks a merchant for. */
+export type PermissionRequest = {
+  scopes: Scope[]
+  state: string | undefined
+  /** The address that was asked for by name, or null. */
+  redirectUri: string | null
+  returnsTo: string
+}
+type Query = Record<string, string | undefined>
+
+/** @returns Null where it is no request that this application may make */
+export function readRequest(
+  { application }: SquareProvider,
+  { client_id: clientId, scope, state, redirect_uri: redirectUri }: Query,
+): PermissionRequest | null {
+  const { id, redirectUrl } = application
+  const scopes = readScopes((scope ?? '').split(/[\s+]+/).filter((name) => name !== ''))
+  const isRegistered = redirectUri === undefined || redirectUri === redirectUrl
+  if (clientId !== id || !scopes || !redirectUrl || !isRegistered) return null
+  return { scopes, state, redirectUri: redirectUri ?? null, returnsTo: redirectUrl }
+}
+
+export type Permission = { code: string; merchantId: string; url: string }
+
+/** @returns The code, and the address that brings it back */
+export function allow(
+  provider: SquareProvider,
+  { scopes, state, redirectUri, returnsTo }: PermissionRequest,
+  merchantId: string | undefined,
+): Permission {
+  const granted = grantPermission(provider, { merchantId, scopes, redirectUri })
+  const facts = { code: granted.code, response_type: 'code', state }
+  return { ...granted, url: withQuery(returnsTo, facts) }
+}
+
+/** @returns The address that brings back that there is no permission */
+export const deny = ({ state, returnsTo }: PermissionRequest): string =>
+  withQuery(returnsTo, { error: 'access_denied', error_description: 'user_denied', state })
+
+function withQuery(address: string, facts: Query): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(facts))
+    if (value !== undefined) url.searchParams.set(name, value)
+  return url.href
+}

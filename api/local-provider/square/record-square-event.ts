@@ -1,0 +1,72 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Notifying } from '../deliver-events.ts'
+import { isoNow, type SquareProvider } from './square-provider.ts'
+import type { SquareStore } from './square-store.ts'
+
+/** Each type, and what its data are called: `data.type` and the one name in `data.object`. */
+const kinds = {
+  'payment.created': { type: 'payment', name: 'payment' },
+  'payment.updated': { type: 'payment', name: 'payment' },
+  'refund.created': { type: 'refund', name: 'refund' },
+  'refund.updated': { type: 'refund', name: 'refund' },
+  'oauth.authorization.revoked': { type: 'revocation', name: 'revocation' },
+} as const
+type SquareEventType = keyof typeof kinds
+export type SquareEvent = {
+  merchant_id: string
+  type: SquareEventType
+  event_id: string
+  created_at: string
+  data: { type: string; id: string; object: object }
+}
+
+/**
+ * Writes down that something happened to a thing of a merchant, as it is now, and has it sent once
+ * the request under way is answered.
+ */
+export function recordSquareEvent(
+  provider: SquareProvider,
+  type: SquareEventType,
+  { owner, thing }: { owner: string; thing: object },
+  id = (thing as { id: string }).id,
+): void {
+  const { store, delivery, touch } = provider
+  const event: SquareEvent = {
+    merchant_id: owner,
+    type,
+    event_id: randomUUID(),
+    created_at: isoNow(provider),
+    data: { type: kinds[type].type, id, object: { [kinds[type].name]: structuredClone(thing) } },
+  }
+  store.events.set(event.event_id, { owner, thing: event })
+  touch()
+  // An application that was shown the door is told so, and nothing more of that merchant.
+  const isCutOff = store.merchants.get(owner)?.isRevoked
+  if (!isCutOff || type === 'oauth.authorization.revoked') delivery.send(event)
+}
+
+/**
+ * How Square posts an event: the signature is over the address as it is configured and the body
+ * (developer.squareup.com/docs/webhooks/step3validate).
+ */
+export const squareNotices = (
+  { events, undelivered }: SquareStore,
+  signatureKey: string,
+): Notifying<SquareEvent> => ({
+  events,
+  undelivered,
+  idOf: (event) => event.event_id,
+  noticeOf: (event, url, isSignedWrongly) => {
+    const body = JSON.stringify(event)
+    const key = isSignedWrongly ? `${signatureKey}-of-another` : signatureKey
+    return {
+      body,
+      headers: {
+        'user-agent': 'Square Connect v2 (local provider)',
+        'x-square-hmacsha256-signature': createHmac('sha256', key)
+          .update(url + body)
+          .digest('base64'),
+      },
+    }
+  },
+})

@@ -1,0 +1,75 @@
+import { testAttempt } from '../card.ts'
+import { readLedger, type Ledger } from '../ledger.ts'
+import { expireTokens } from './access-tokens.ts'
+import { allow, deny, type Permission, type PermissionRequest } from './ask-permission.ts'
+import { merchantOf, revokeMerchant, setLocations } from './merchants.ts'
+import { payLink } from './payment-links.ts'
+import type { SquareRefund } from './refund-object.ts'
+import { failRefund, settleRefund } from './refunds.ts'
+import { allScopes, type Scope } from './scopes.ts'
+import { invalidValue, notFound } from './square-error.ts'
+import type { SquareProvider } from './square-provider.ts'
+
+type Given = { scopes?: readonly Scope[] | undefined; merchantId?: string | undefined }
+type MerchantFacts = { id: string; name: string; locationIds: string[]; isRevoked: boolean }
+
+/** What the outside world does at Square: for tests, and for whoever tries things. */
+export type SquareControl = {
+  /** In the shape of the other provider's, an account being a merchant. */
+  ledger: () => Ledger
+  merchants: () => MerchantFacts[]
+  /** As pressing the button of the page: without a merchant a new one allows it. */
+  authorize: (state: string, given?: Given) => Permission
+  /** As pressing the other one. @returns The address that the browser is sent to */
+  deny: (state: string) => string
+  setRedirectUrl: (url: string) => void
+  setWebhookUrl: (url: string) => void
+  /** How many places a merchant has, none for instance. */
+  setLocations: (merchantId: string, count: number) => void
+  /** The merchant takes the permission back. */
+  revoke: (merchantId: string) => void
+  expireTokens: (merchantId: string) => void
+  /** Pays without the page. */
+  payLink: (linkId: string, card?: 'ok' | 'declined') => 'paid' | 'declined' | 'closed'
+  settleRefund: (refundId: string) => SquareRefund
+  failRefund: (refundId: string, status?: 'REJECTED' | 'FAILED') => SquareRefund
+}
+
+export const squareControlOf = (provider: SquareProvider): SquareControl => ({
+  ledger: () => readLedger(provider.store.ledger),
+  merchants: () =>
+    [...provider.store.merchants.values()].map(({ merchant, locations, isRevoked }) => ({
+      id: merchant.id,
+      name: merchant.business_name,
+      locationIds: locations.map(({ id }) => id),
+      isRevoked,
+    })),
+  authorize: (state, { scopes = allScopes, merchantId } = {}) =>
+    allow(provider, requestOf(provider, state, scopes), merchantId),
+  deny: (state) => deny(requestOf(provider, state, allScopes)),
+  setRedirectUrl: (url) => {
+    provider.application.redirectUrl = url
+  },
+  setWebhookUrl: (url) => provider.delivery.setWebhookUrl(url),
+  setLocations: (merchantId, count) => setLocations(provider, merchantId, count),
+  revoke: (merchantId) => revokeMerchant(provider, merchantId, 'MERCHANT'),
+  expireTokens: (merchantId) =>
+    expireTokens(provider, merchantOf(provider, merchantId).merchant.id),
+  payLink: (linkId, card = 'ok') => {
+    const kept = provider.store.links.get(linkId)
+    if (!kept) throw notFound('Payment link', linkId)
+    return payLink(provider, kept, testAttempt(new Date(), card))
+  },
+  settleRefund: (id) => settleRefund(provider, id),
+  failRefund: (id, status) => failRefund(provider, id, status),
+})
+
+/** @throws SquareApiError where nobody has said where the page leads back to */
+function requestOf(
+  { application: { redirectUrl } }: SquareProvider,
+  state: string,
+  scopes: readonly Scope[],
+): PermissionRequest {
+  if (!redirectUrl) throw invalidValue('INVALID_VALUE', 'The application has no redirect URL.')
+  return { scopes: [...scopes], state, redirectUri: null, returnsTo: redirectUrl }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { Scope } from './scopes.ts'
+
+const scopesFr: Record<Scope, string> = {
+  MERCHANT_PROFILE_READ: 'Voir votre entreprise et ses points de vente',
+  PAYMENTS_READ: 'Voir vos paiements et vos remboursements',
+  PAYMENTS_WRITE: 'Prendre des paiements et faire des remboursements',
+  ORDERS_READ: 'Voir vos commandes',
+  ORDERS_WRITE: 'Créer et modifier des commandes',
+  ITEMS_READ: 'Voir votre catalogue',
+  ITEMS_WRITE: 'Modifier votre catalogue',
+  DEVICE_CREDENTIAL_MANAGEMENT: 'Jumeler vos terminaux de paiement',
+}
+const scopesEn: Record<Scope, string> = {
+  MERCHANT_PROFILE_READ: 'See your business and its locations',
+  PAYMENTS_READ: 'See your payments and your refunds',
+  PAYMENTS_WRITE: 'Take payments and make refunds',
+  ORDERS_READ: 'See your orders',
+  ORDERS_WRITE: 'Create and change orders',
+  ITEMS_READ: 'See your catalogue',
+  ITEMS_WRITE: 'Change your catalogue',
+  DEVICE_CREDENTIAL_MANAGEMENT: 'Pair your payment terminals',
+}
+
+const fr = {
+  authorize: {
+    title: 'Autoriser une application',
+    explain: 'Guichet demande à agir pour vous chez Square\u00a0:',
+    merchant: 'Compte Square',
+    newMerchant: 'Un nouveau compte',
+    allow: 'Autoriser',
+    deny: 'Refuser',
+    wrong: 'Cette demande d’autorisation n’est pas valide.',
+  },
+  scopes: scopesFr,
+}
+
+export const squarePagesMessages: Record<Language, typeof fr> = {
+  fr,
+  en: {
+    authorize: {
+      title: 'Allow an application',
+      explain: 'Guichet asks to act for you at Square:',
+      merchant: 'Square account',
+      newMerchant: 'A new account',
+      allow: 'Allow',
+      deny: 'Deny',
+      wrong: 'This request for a permission is not valid.',
+    },
+    scopes: scopesEn,
+  },
+}

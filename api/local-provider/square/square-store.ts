@@ -1,0 +1,44 @@
+import type { LedgerEntry } from '../ledger.ts'
+import type { KeptAnswer } from '../store.ts'
+import type { SquareLocation, SquareMerchant } from './merchant-object.ts'
+import type { SquareOrder, SquarePaymentLink } from './order-object.ts'
+import type { SquarePayment } from './payment-object.ts'
+import type { SquareEvent } from './record-square-event.ts'
+import type { SquareRefund } from './refund-object.ts'
+import type { Scope } from './scopes.ts'
+
+/** A thing of a merchant. */
+export type Of<Thing> = { owner: string; thing: Thing }
+type KeptMerchant = {
+  merchant: SquareMerchant
+  locations: SquareLocation[]
+  /** Whether the application may act for it no more. */
+  isRevoked: boolean
+}
+/** What somebody allowed, and which application's page it was allowed on. */
+type Allowed = { merchantId: string; scopes: Scope[] }
+type AuthorizationCode = Allowed & {
+  redirectUri: string | null
+  expiresAt: number
+  isUsed: boolean
+}
+export type AccessToken = Allowed & { expiresAt: number; isRevoked: boolean }
+type RefreshToken = Allowed & { isRevoked: boolean }
+
+export const emptySquareStore = () => ({
+  merchants: new Map<string, KeptMerchant>(),
+  codes: new Map<string, AuthorizationCode>(),
+  tokens: new Map<string, AccessToken>(),
+  refreshTokens: new Map<string, RefreshToken>(),
+  links: new Map<string, Of<SquarePaymentLink> & { isDeleted: boolean }>(),
+  orders: new Map<string, Of<SquareOrder>>(),
+  payments: new Map<string, Of<SquarePayment>>(),
+  refunds: new Map<string, Of<SquareRefund>>(),
+  events: new Map<string, Of<SquareEvent>>(),
+  /** Events that nobody has acknowledged yet: they are sent again after a restart. */
+  undelivered: new Set<string>(),
+  /** By merchant, path and idempotency key. */
+  answers: new Map<string, KeptAnswer>(),
+  ledger: [] as LedgerEntry[],
+})
+export type SquareStore = ReturnType<typeof emptySquareStore>

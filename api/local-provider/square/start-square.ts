@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { deliverEvents } from '../deliver-events.ts'
+import type { Provider } from '../provider.ts'
+import { authorizeRoutes } from './authorize-routes.ts'
+import { payRoutes } from './pay-routes.ts'
+import { squareNotices } from './record-square-event.ts'
+import { squareControlOf, type SquareControl } from './square-control.ts'
+import type { SquareProvider } from './square-provider.ts'
+import { squareRoutes } from './square-routes.ts'
+
+export type SquareSettings = {
+  applicationId: string
+  applicationSecret: string
+  /** What events are signed with. */
+  signatureKey: string
+  /** Where events are posted, which is signed as well; without it they wait until it is set. */
+  webhookUrl?: string
+  /** Where the page of the permission leads back to. */
+  redirectUrl?: string
+}
+export type Square = {
+  control: SquareControl
+  delivery: SquareProvider['delivery']
+  passTime: () => void
+  serve: (app: FastifyInstance) => void
+}
+
+const nobody: SquareSettings = { applicationId: '', applicationSecret: '', signatureKey: '' }
+
+/**
+ * The other provider of the same process: it shares the clock, the faults and the file. Without
+ * settings it only keeps what it knows.
+ */
+export function startSquare(
+  { publicUrl, clock, store, faults, touch }: Provider,
+  settings: SquareSettings = nobody,
+  retryDelaysMs: readonly number[],
+): Square {
+  const channel = squareNotices(store.square, settings.signatureKey)
+  const delivery = deliverEvents({ faults, touch, retryDelaysMs }, channel, settings.webhookUrl)
+  const provider: SquareProvider = {
+    publicUrl,
+    clock,
+    store: store.square,
+    faults,
+    delivery,
+    touch,
+    application: {
+      id: settings.applicationId,
+      secret: settings.applicationSecret,
+      redirectUrl: settings.redirectUrl,
+    },
+  }
+  return {
+    control: squareControlOf(provider),
+    delivery,
+    passTime: () => {},
+    serve: (app) => {
+      for (const prefix of ['/v2', '/oauth2'] as const)
+        app.register(async (scope) => squareRoutes(scope, provider, prefix), { prefix })
+      app.register(async (scope) => {
+        authorizeRoutes(scope, provider)
+        payRoutes(scope, provider)
+      })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { KeyRules } from './idempotency.ts'
+import { invalidRequest, keyMismatch } from './stripe-error.ts'
+
+const longestKey = 255
+
+/** @throws StripeApiError for a key that Stripe does not take */
+export function assertKeyLength(key: string): void {
+  if (key.length > longestKey)
+    throw invalidRequest(`Idempotency keys have at most ${longestKey} characters.`)
+}
+
+/** Parameters of a form are the same in whatever order they come. */
+export const stripeKeys: KeyRules = {
+  canonical: (body) => {
+    const parameters = new URLSearchParams(body)
+    parameters.sort()
+    return parameters.toString()
+  },
+  assertSame: (kept, { path, key }, isSameBody) => {
+    if (kept.path !== path)
+      throw keyMismatch(
+        'Keys for idempotent requests can only be used for the same endpoint they were first ' +
+          `used for ('${kept.path}'). Try using a key other than '${key}'.`,
+      )
+    if (!isSameBody)
+      throw keyMismatch(
+        'Keys for idempotent requests can only be used with the same parameters they were first ' +
+          `used with. Try using a key other than '${key}' if you meant to execute a ` +
+          'different request.',
+      )
+  },
+}
