@@ -60,6 +60,20 @@ export const testAttempt = (now: Date, outcome: 'ok' | 'declined'): CardAttempt 
   declineCode: outcome === 'ok' ? null : 'generic_decline',
 })
 
+/** What somebody holds to a terminal. */
+export const taps = ['ok', 'interac', 'declined'] as const
+export type Tap = (typeof taps)[number]
+export const isTap = (text: string): text is Tap => (taps as readonly string[]).includes(text)
+
+/** A card at a terminal says no name. */
+export function terminalAttempt(now: Date, tap: Tap): CardAttempt {
+  const { card, declineCode } = testAttempt(now, tap === 'declined' ? 'declined' : 'ok')
+  return {
+    card: tap === 'interac' ? { ...card, brand: 'interac', last4: '0034' } : card,
+    declineCode,
+  }
+}
+
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hostnameOf, isLoopbackName } from '../src/platform/loopback.ts'
+import { taps } from './card.ts'
 import type { Control } from './control.ts'
 import { ProviderError } from './provider-error.ts'
 import { scriptedFault } from './scripted-faults.ts'
@@ -55,6 +56,8 @@ const authorization = z.strictObject({
   scopes: z.array(z.enum(allScopes)).optional(),
   merchantId: z.string().optional(),
 })
+const pairing = z.strictObject({ code: z.string() })
+const tapping = z.strictObject({ card: z.enum(taps).default('ok') })
 const places = z.strictObject({ count: z.int().min(0).max(50) })
 const ending = z.strictObject({ status: z.enum(['REJECTED', 'FAILED']).default('FAILED') })
 /** `POST /_control/square/…`, the same for what happens at Square. */
@@ -66,6 +69,11 @@ const squareActions: Record<string, SquareAction> = {
   '/links/:id/pay': (square, id, body) => ({
     outcome: square.payLink(id, payment.parse(body).card),
   }),
+  '/pair': (square, _, body) => ({ deviceId: square.pair(pairing.parse(body).code) }),
+  '/terminals/:id/pay': (square, id, body) => ({
+    outcome: square.terminal(id).pay(tapping.parse(body).card),
+  }),
+  '/terminals/:id/cancel': (square, id) => square.terminal(id).cancelByBuyer(),
   '/refunds/:id/settle': (square, id) => square.settleRefund(id),
   '/refunds/:id/fail': (square, id, body) => square.failRefund(id, ending.parse(body).status),
   '/merchants/:id/locations': (square, id, body) =>

@@ -9,6 +9,11 @@ const kinds = {
   'payment.updated': { type: 'payment', name: 'payment' },
   'refund.created': { type: 'refund', name: 'refund' },
   'refund.updated': { type: 'refund', name: 'refund' },
+  'device.code.paired': { type: 'device_code', name: 'device_code' },
+  'terminal.checkout.created': { type: 'checkout', name: 'checkout' },
+  'terminal.checkout.updated': { type: 'checkout', name: 'checkout' },
+  'terminal.refund.created': { type: 'refund', name: 'refund' },
+  'terminal.refund.updated': { type: 'refund', name: 'refund' },
   'oauth.authorization.revoked': { type: 'revocation', name: 'revocation' },
 } as const
 type SquareEventType = keyof typeof kinds

@@ -2,6 +2,7 @@ import { testAttempt } from '../card.ts'
 import { readLedger, type Ledger } from '../ledger.ts'
 import { expireTokens } from './access-tokens.ts'
 import { allow, deny, type Permission, type PermissionRequest } from './ask-permission.ts'
+import { pairDevice } from './device-codes.ts'
 import { merchantOf, revokeMerchant, setLocations } from './merchants.ts'
 import { payLink } from './payment-links.ts'
 import type { SquareRefund } from './refund-object.ts'
@@ -9,6 +10,7 @@ import { failRefund, settleRefund } from './refunds.ts'
 import { allScopes, type Scope } from './scopes.ts'
 import { invalidValue, notFound } from './square-error.ts'
 import type { SquareProvider } from './square-provider.ts'
+import { terminalOf, type Terminal } from './terminal-control.ts'
 
 type Given = { scopes?: readonly Scope[] | undefined; merchantId?: string | undefined }
 type MerchantFacts = { id: string; name: string; locationIds: string[]; isRevoked: boolean }
@@ -31,6 +33,10 @@ export type SquareControl = {
   expireTokens: (merchantId: string) => void
   /** Pays without the page. */
   payLink: (linkId: string, card?: 'ok' | 'declined') => 'paid' | 'declined' | 'closed'
+  /** A terminal has the code of a pairing typed into it. @returns The id of the terminal */
+  pair: (code: string) => string
+  /** By the id of a terminal, or of what waits for one. */
+  terminal: (id: string) => Terminal
   settleRefund: (refundId: string) => SquareRefund
   failRefund: (refundId: string, status?: 'REJECTED' | 'FAILED') => SquareRefund
 }
@@ -60,6 +66,8 @@ export const squareControlOf = (provider: SquareProvider): SquareControl => ({
     if (!kept) throw notFound('Payment link', linkId)
     return payLink(provider, kept, testAttempt(new Date(), card))
   },
+  pair: (code) => pairDevice(provider, code),
+  terminal: (id) => terminalOf(provider, id),
   settleRefund: (id) => settleRefund(provider, id),
   failRefund: (id, status) => failRefund(provider, id, status),
 })

@@ -3,6 +3,7 @@ import { answerWithFault } from '../answer-with-fault.ts'
 import { answerOnce, type Answer } from '../idempotency.ts'
 import { ProviderError } from '../provider-error.ts'
 import { assertScopes, tokenOf } from './access-tokens.ts'
+import { deviceEndpoints } from './device-endpoints.ts'
 import { merchantEndpoints } from './merchant-endpoints.ts'
 import { oauthEndpoints } from './oauth-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
@@ -13,6 +14,7 @@ import { invalidValue, notFound, rateLimited, serverError } from './square-error
 import { keyedOf, squareKeys } from './square-keys.ts'
 import { readInput } from './square-parameters.ts'
 import type { SquareProvider } from './square-provider.ts'
+import { terminalEndpoints } from './terminal-endpoints.ts'
 
 const endpoints = [
   ...oauthEndpoints,
@@ -20,6 +22,8 @@ const endpoints = [
   ...paymentLinkEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
+  ...deviceEndpoints,
+  ...terminalEndpoints,
 ]
 export const squareEndpointNames: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name))
 

@@ -6,6 +6,11 @@ import type { SquarePayment } from './payment-object.ts'
 import type { SquareEvent } from './record-square-event.ts'
 import type { SquareRefund } from './refund-object.ts'
 import type { Scope } from './scopes.ts'
+import type {
+  SquareDeviceCode,
+  SquareTerminalCheckout,
+  SquareTerminalRefund,
+} from './terminal-objects.ts'
 
 /** A thing of a merchant. */
 export type Of<Thing> = { owner: string; thing: Thing }
@@ -24,6 +29,15 @@ type AuthorizationCode = Allowed & {
 }
 export type AccessToken = Allowed & { expiresAt: number; isRevoked: boolean }
 type RefreshToken = Allowed & { isRevoked: boolean }
+export type Device = { owner: string; name: string; locationId: string }
+export type TerminalCheckoutAction = Of<SquareTerminalCheckout> & {
+  kind: 'checkout'
+  /** What the first card made, paid or not. */
+  orderId: string | null
+}
+export type TerminalRefundAction = Of<SquareTerminalRefund> & { kind: 'refund' }
+/** What a terminal is asked to do. */
+export type TerminalAction = TerminalCheckoutAction | TerminalRefundAction
 
 export const emptySquareStore = () => ({
   merchants: new Map<string, KeptMerchant>(),
@@ -34,6 +48,10 @@ export const emptySquareStore = () => ({
   orders: new Map<string, Of<SquareOrder>>(),
   payments: new Map<string, Of<SquarePayment>>(),
   refunds: new Map<string, Of<SquareRefund>>(),
+  deviceCodes: new Map<string, Of<SquareDeviceCode>>(),
+  devices: new Map<string, Device>(),
+  /** In the order in which they were asked for. */
+  terminalActions: new Map<string, TerminalAction>(),
   events: new Map<string, Of<SquareEvent>>(),
   /** Events that nobody has acknowledged yet: they are sent again after a restart. */
   undelivered: new Set<string>(),

@@ -7,6 +7,8 @@ import { squareNotices } from './record-square-event.ts'
 import { squareControlOf, type SquareControl } from './square-control.ts'
 import type { SquareProvider } from './square-provider.ts'
 import { squareRoutes } from './square-routes.ts'
+import { endLateActions } from './terminal-actions.ts'
+import { terminalRoutes } from './terminal-routes.ts'
 
 export type SquareSettings = {
   applicationId: string
@@ -54,13 +56,14 @@ export function startSquare(
   return {
     control: squareControlOf(provider),
     delivery,
-    passTime: () => {},
+    passTime: () => endLateActions(provider),
     serve: (app) => {
       for (const prefix of ['/v2', '/oauth2'] as const)
         app.register(async (scope) => squareRoutes(scope, provider, prefix), { prefix })
       app.register(async (scope) => {
         authorizeRoutes(scope, provider)
         payRoutes(scope, provider)
+        terminalRoutes(scope, provider)
       })
     },
   }

@@ -1,0 +1,34 @@
+import type { Square } from 'square'
+import { cad, type SquareTrial } from './try-square.ts'
+
+/** Tests only: a code that pairs a terminal. */
+export async function deviceCode({ client, locationId }: SquareTrial): Promise<Square.DeviceCode> {
+  const answer = await client.devices.codes.create({
+    idempotencyKey: crypto.randomUUID(),
+    deviceCode: { name: 'Guichet 1', productType: 'TERMINAL_API', locationId },
+  })
+  return answer.deviceCode!
+}
+
+export const pairedTerminal = async (trial: SquareTrial): Promise<string> =>
+  trial.provider.square.pair((await deviceCode(trial)).code!)
+
+/** A terminal is asked to take a payment. */
+export async function askAt(
+  { client }: SquareTrial,
+  deviceId: string,
+  cents = 1000,
+  more: Partial<Square.TerminalCheckout> = {},
+): Promise<Square.TerminalCheckout> {
+  const answer = await client.terminal.checkouts.create({
+    idempotencyKey: crypto.randomUUID(),
+    checkout: {
+      amountMoney: cad(cents),
+      referenceId: 'order-12',
+      note: 'Commande 12',
+      deviceOptions: { deviceId },
+      ...more,
+    },
+  })
+  return answer.checkout!
+}
