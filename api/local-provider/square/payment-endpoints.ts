@@ -19,7 +19,10 @@ const list = z.strictObject({
 })
 export const paymentEndpoints: SquareEndpoint[] = [
   squareEndpoint('GET /v2/payments', ['PAYMENTS_READ'], list, (provider, { merchantId, input }) =>
-    squarePage('payments', listed(provider, merchantId, input), input),
+    squarePage('payments', listed(provider, merchantId, input), {
+      cursor: input.cursor,
+      limit: input.limit,
+    }),
   ),
   squareEndpoint(
     'GET /v2/payments/:id',

@@ -1,32 +1,18 @@
 import { z } from 'zod'
-import { orderOf, type NewOrder } from './orders.ts'
+import { newOrder, orderToOpen } from './order-to-open.ts'
+import { orderOf } from './orders.ts'
 import { deleteLink, linkOf, openLink } from './payment-links.ts'
 import { squareEndpoint, type SquareEndpoint } from './square-endpoint.ts'
-import { invalidValue } from './square-error.ts'
-import { metadata, money, nothing, words } from './square-parameters.ts'
+import { nothing, words } from './square-parameters.ts'
 
 const webAddress = z
   .string()
   .max(2048)
   .regex(/^https?:\/\//)
-const lineItem = z.strictObject({
-  uid: words(60).nullish(),
-  name: words(512).nullish(),
-  quantity: z.string().regex(/^\d{1,6}(\.\d{1,5})?$/),
-  note: words(2000).nullish(),
-  catalog_object_id: words(192).nullish(),
-  base_price_money: money.nullish(),
-})
-const order = z.strictObject({
-  location_id: words(50),
-  reference_id: words(40).nullish(),
-  line_items: z.array(lineItem).min(1).max(500),
-  metadata: metadata.nullish(),
-})
 const newLink = z.strictObject({
   idempotency_key: z.string().max(192).nullish(),
   description: words(4096).nullish(),
-  order,
+  order: newOrder,
   checkout_options: z
     .strictObject({
       redirect_url: webAddress.nullish(),
@@ -46,26 +32,6 @@ const newLink = z.strictObject({
     .nullish(),
   payment_note: words(500).nullish(),
 })
-type NewLink = z.output<typeof newLink>
-
-const orderToOpen = (given: NewLink['order']): NewOrder => ({
-  locationId: given.location_id,
-  referenceId: given.reference_id ?? undefined,
-  metadata: given.metadata ?? undefined,
-  lines: given.line_items.map((line, i) => ({
-    name: line.name ?? undefined,
-    quantity: line.quantity,
-    note: line.note ?? undefined,
-    catalogObjectId: line.catalog_object_id ?? undefined,
-    price: priceOf(line, i),
-  })),
-})
-
-function priceOf({ base_price_money: price }: NewLink['order']['line_items'][number], i: number) {
-  if (price) return price
-  const field = `order.line_items[${i}].base_price_money`
-  throw invalidValue('MISSING_REQUIRED_PARAMETER', `Missing required parameter: ${field}.`, field)
-}
 
 export const paymentLinkEndpoints: SquareEndpoint[] = [
   squareEndpoint(
@@ -74,7 +40,7 @@ export const paymentLinkEndpoints: SquareEndpoint[] = [
     newLink,
     (provider, { merchantId, input }) => {
       const opened = openLink(provider, merchantId, {
-        order: orderToOpen(input.order),
+        order: orderToOpen(provider, merchantId, input.order),
         facts: {
           ...(input.description && { description: input.description }),
           ...(input.checkout_options && { checkout_options: input.checkout_options }),

@@ -3,6 +3,7 @@ import { answerWithFault } from '../answer-with-fault.ts'
 import { answerOnce, type Answer } from '../idempotency.ts'
 import { ProviderError } from '../provider-error.ts'
 import { assertScopes, tokenOf } from './access-tokens.ts'
+import { catalogEndpoints } from './catalog-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
 import { merchantEndpoints } from './merchant-endpoints.ts'
 import { oauthEndpoints } from './oauth-endpoints.ts'
@@ -24,6 +25,7 @@ const endpoints = [
   ...refundEndpoints,
   ...deviceEndpoints,
   ...terminalEndpoints,
+  ...catalogEndpoints,
 ]
 export const squareEndpointNames: ReadonlySet<string> = new Set(endpoints.map(({ name }) => name))
 

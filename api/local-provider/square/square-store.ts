@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../ledger.ts'
 import type { KeptAnswer } from '../store.ts'
+import type { CatalogObject } from './catalog-objects.ts'
 import type { SquareLocation, SquareMerchant } from './merchant-object.ts'
 import type { SquareOrder, SquarePaymentLink } from './order-object.ts'
 import type { SquarePayment } from './payment-object.ts'
@@ -52,6 +53,7 @@ export const emptySquareStore = () => ({
   devices: new Map<string, Device>(),
   /** In the order in which they were asked for. */
   terminalActions: new Map<string, TerminalAction>(),
+  catalog: new Map<string, Of<CatalogObject>>(),
   events: new Map<string, Of<SquareEvent>>(),
   /** Events that nobody has acknowledged yet: they are sent again after a restart. */
   undelivered: new Set<string>(),
