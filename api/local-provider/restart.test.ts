@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -6,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLocalProvider } from './public.ts'
 import { receiveWebhooks, type Receiver } from './test/receive-webhooks.ts'
+import { startProcess, tellProcess } from './test/start-process.ts'
 import {
   checkout,
   postForm,
@@ -26,38 +26,19 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-const program = path.join(import.meta.dirname, 'local-provider.command.ts')
 const card = { expiry: '12 / 40', cvc: '987', name: 'Ana Roy' }
 
-async function startProcess(dataFile: string) {
-  const child = spawn(process.execPath, [program], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_FILE: dataFile,
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      WEBHOOK_URL: receiver.url,
-      EXIT_WITH_PARENT: 'on',
-    },
-  })
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  const { port } = JSON.parse(line.toString()) as { port: number }
-  return { child, port, stripe: stripeAt(port) }
+async function startAt(dataFile: string) {
+  const started = await startProcess(dataFile, { WEBHOOK_URL: receiver.url })
+  return { ...started, stripe: stripeAt(started.port) }
 }
 
 test('a process keeps its ledger, its keys and no card number, and ends with its parent', async () => {
   const dataFile = path.join(folder, 'kept', 'provider.json')
-  const { child, port, stripe } = await startProcess(dataFile)
+  const { child, port, stripe } = await startAt(dataFile)
   const account = await stripe.accounts.create({ country: 'CA' })
   const forAccount = { stripeAccount: account.id }
-  const control = (path: string, body: object) =>
-    fetch(`http://127.0.0.1:${port}/_control${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await control(`/accounts/${account.id}/standing`, { standing: 'verified' })
+  await tellProcess(port, `/accounts/${account.id}/standing`, { standing: 'verified' })
   const session = await stripe.checkout.sessions.create(checkout(), forAccount)
   await postForm(session.url!, { ...card, number: '4000 0000 0000 0002' })
   await postForm(session.url!, { ...card, number: '5555555555554444' })
@@ -77,7 +58,7 @@ test('a process keeps its ledger, its keys and no card number, and ends with its
     expect(kept).not.toContain(number)
   if (process.platform !== 'win32') expect(fs.statSync(dataFile).mode & 0o777).toBe(0o600)
 
-  const later = await startProcess(dataFile)
+  const later = await startAt(dataFile)
   const again = await later.stripe.refunds.create({ payment_intent: String(paid) }, keyed)
   expect(again.id).toBe(refund.id)
   const ledger = await fetch(`http://127.0.0.1:${later.port}/_control/ledger`)

@@ -37,17 +37,17 @@ export const squareAt = (
 ): SquareClient =>
   new SquareClient({ token, baseUrl: provider.url, maxRetries: 0, timeoutInSeconds })
 
+type Grant = { code: string } | { refreshToken: string }
+
 /** What the application gets for a code. */
-export const tokensFor = (
-  provider: LocalProvider,
-  grant: { code: string } | { refreshToken: string },
-): Promise<Square.ObtainTokenResponse> =>
-  squareAt(provider, '').oAuth.obtainToken({
+export const tokensAt = (baseUrl: string, grant: Grant): Promise<Square.ObtainTokenResponse> =>
+  new SquareClient({ token: '', baseUrl, maxRetries: 0 }).oAuth.obtainToken({
     clientId: application.applicationId,
     clientSecret: application.applicationSecret,
     grantType: 'code' in grant ? 'authorization_code' : 'refresh_token',
     ...grant,
   })
+export const tokensFor = (provider: LocalProvider, grant: Grant) => tokensAt(provider.url, grant)
 
 /** A merchant that has allowed something, and who acts for it. */
 export async function connect(
