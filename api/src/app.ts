@@ -27,7 +27,7 @@ import {
 } from './orders/emails/load-order-emails.ts'
 import { orderJobs } from './orders/orders.module.ts'
 import { paymentJobs } from './payments/payments.module.ts'
-import { demoProvider, stripeProvider, type PaymentProviders } from './payments/public.ts'
+import { configuredProviders, type PaymentProviders } from './payments/public.ts'
 import { apiError } from './platform/api-error.ts'
 import type { MountDeps } from './platform/call.ts'
 import { mountOn } from './platform/mount.ts'
@@ -90,13 +90,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const drawer = openEmailDrawer(new URL('./drawing-thread.ts', import.meta.url))
   const mailRoute = await settleMailRoute(pool, env)
   const store = openStore(env)
-  const providers = deps.providers ?? providersOf(env)
+  const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKey })
   const worker = openWorker(deps, { store, loaders, drawer, providers })
   const mountDeps = mountDepsOf(deps, { signIn, worker })
   const mounted = new Set<Endpoint>()
   const readiness: Readiness = { isStopping: false }
   const mount = mountOn(http, mountDeps, mounted)
-  mountModules(mount, { env, signIn, codes, links, drawer, publicPool, publicUrl, providers })
+  mountModules(mount, {
+    env,
+    signIn,
+    codes,
+    links,
+    drawer,
+    publicPool,
+    publicUrl,
+    providers,
+    sealingKey,
+  })
   extractsModule(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
@@ -122,18 +132,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness, mailRoute }
 }
-
-/** What this installation can take payments by. */
-const providersOf = (env: Env): PaymentProviders => ({
-  ...(env.DEMO && { demo: demoProvider }),
-  ...(env.STRIPE_SECRET_KEY && {
-    stripe: stripeProvider({
-      secretKey: env.STRIPE_SECRET_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
-      apiUrl: env.STRIPE_API_URL,
-    }),
-  }),
-})
 
 type Loading = {
   codes: TicketCodes

@@ -88,6 +88,10 @@ const Settings = z
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     STRIPE_API_URL: Address.default('https://api.stripe.com'),
+    SQUARE_APPLICATION_ID: z.string().min(1).optional(),
+    SQUARE_APPLICATION_SECRET: z.string().min(1).optional(),
+    SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().min(1).optional(),
+    SQUARE_API_URL: Address.default('https://connect.squareup.com'),
     AREA_REDIRECTS: Redirects.default({}),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
@@ -103,6 +107,14 @@ const Settings = z
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'required with STRIPE_SECRET_KEY: without it no notification of Stripe is believed',
   })
+  .refine(
+    (s) =>
+      !s.SQUARE_APPLICATION_ID || (s.SQUARE_APPLICATION_SECRET && s.SQUARE_WEBHOOK_SIGNATURE_KEY),
+    {
+      path: ['SQUARE_APPLICATION_ID'],
+      message: 'needs SQUARE_APPLICATION_SECRET and SQUARE_WEBHOOK_SIGNATURE_KEY',
+    },
+  )
   .refine((s) => !s.DATABASE_APP_URL || s.DATABASE_URL, {
     path: ['DATABASE_APP_URL'],
     message: 'needs DATABASE_URL, which runs the migrations',

@@ -39,11 +39,12 @@ type ModuleDeps = {
   publicPool: pg.Pool
   publicUrl: string
   providers: PaymentProviders
+  sealingKey: Buffer
 }
 /** Every module, with what it needs of the others. */
 export function mountModules(
   mount: Mount,
-  { env, signIn, codes, links, drawer, publicPool, publicUrl, providers }: ModuleDeps,
+  { env, signIn, codes, links, drawer, publicPool, publicUrl, providers, sealingKey }: ModuleDeps,
 ): void {
   signInModule(mount, signIn)
   staffModule(mount)
@@ -62,7 +63,7 @@ export function mountModules(
   availabilityModule(mount)
   ticketsModule(mount, codes)
   validationModule(mount, codes)
-  paymentsModule(mount, { providers, publicUrl })
+  paymentsModule(mount, { providers, publicUrl, sealingKey })
   ordersModule(mount, { drawer, codes, providers, publicUrl, pool: publicPool })
   timetablesModule(mount)
   trafficModule(mount)

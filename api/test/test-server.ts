@@ -20,6 +20,9 @@ export type TestServer = {
   publicPool: pg.Pool
   close: () => Promise<void>
 }
+/** What a test's server seals with. */
+export const testSealingKey = Buffer.alloc(32, 7)
+
 type Options = {
   env?: NodeJS.ProcessEnv
   url?: string
@@ -59,7 +62,7 @@ export async function openTestServer({
     ...pools,
     env: settings,
     publicUrl: settings.PUBLIC_URL!,
-    sealingKey: Buffer.alloc(32, 7),
+    sealingKey: testSealingKey,
     ...(clock && { clock }),
     ...(providers && { providers }),
     ...(pictures && { pictures }),

@@ -61,7 +61,7 @@ import { findOrderChoices } from './orders/lists/find-order-choices.ts'
 import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
 import { findOrders } from './orders/lists/find-orders.ts'
 import { addNote, findNotes, removeNote, saveNote } from './orders/notes/save-note.ts'
-import { cancelPayment, checkPayment } from './orders/payment/cancel-payment.ts'
+import { cancelPayment, checkPayment, sendToTerminal } from './orders/payment/cancel-payment.ts'
 import { findAttention } from './orders/payment/find-attention.ts'
 import { openPayment, readPaymentLink } from './orders/payment/open-payment.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
@@ -70,12 +70,24 @@ import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
 import { sell, previewSale } from './orders/sale/sell.ts'
 import {
+  completeSquare,
+  connectSquare,
+  createCatalogItems,
+  setCatalogConnection,
+} from './payments/connect-square.ts'
+import {
   checkPaymentAccount,
   connectStripe,
   disconnectPayments,
   getPaymentConfiguration,
 } from './payments/connect-stripe.ts'
-import { receiveStripeEvent } from './payments/receive-stripe-event.ts'
+import {
+  checkTerminal,
+  disconnectTerminal,
+  getTerminal,
+  pairTerminal,
+} from './payments/pair-terminal.ts'
+import { receiveSquareEvent, receiveStripeEvent } from './payments/receive-stripe-event.ts'
 import { archivePackage } from './products/archive-package.ts'
 import { archiveProduct } from './products/archive-product.ts'
 import { createPackage } from './products/create-package.ts'
@@ -237,12 +249,22 @@ export const endpoints = {
   connectStripe,
   checkPaymentAccount,
   disconnectPayments,
+  connectSquare,
+  completeSquare,
+  createCatalogItems,
+  setCatalogConnection,
+  getTerminal,
+  pairTerminal,
+  checkTerminal,
+  disconnectTerminal,
   receiveStripeEvent,
+  receiveSquareEvent,
   findAttention,
   readPaymentLink,
   openPayment,
   cancelPayment,
   checkPayment,
+  sendToTerminal,
   findRebates,
   findRebateProducts,
   createRebate,

@@ -32,6 +32,7 @@ const ofOrder = (at: string) => ({
   correctClient: { ref: `${at}/orderReferenceNumber` },
   checkPayment: { ref: `${at}/orderReferenceNumber` },
   cancelPayment: { ref: `${at}/orderReferenceNumber` },
+  sendToTerminal: { ref: `${at}/orderReferenceNumber` },
   sendTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },

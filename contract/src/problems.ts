@@ -1,6 +1,7 @@
 /** Every problem type of the API with its HTTP status; the portal translates the type. */
 export const problems = {
   InvalidRequest: 400,
+  AuthorizationInvalid: 400,
   ForgedActor: 400,
   SetPasswordLinkDead: 400,
   SignatureInvalid: 400,
@@ -15,6 +16,7 @@ export const problems = {
   NoTicketToRescheduleFound: 404,
   MethodNotAllowed: 405,
   AlreadyInstalled: 409,
+  CatalogNotReady: 409,
   CodesTaken: 409,
   PictureQuotaReached: 409,
   HoldOver: 409,
@@ -39,6 +41,7 @@ export const problems = {
   RebateUsed: 409,
   StaleVersion: 409,
   StillRunning: 409,
+  TerminalNotConnected: 409,
   TimetableConflict: 409,
   PayloadTooLarge: 413,
   PictureTooLarge: 413,

@@ -104,6 +104,12 @@ export type DB = {
     durations: string[] | null
     detached_from: string | null
   }
+  begun_authorization: {
+    tenant_id: string
+    nonce: string
+    person_id: string
+    expires_at: string
+  }
   booking: {
     tenant_id: string
     id: string
@@ -134,6 +140,13 @@ export type DB = {
     problem: string | null
     reason: string | null
     ended_at: string | null
+  }
+  catalog_entry: {
+    tenant_id: string
+    account_id: string
+    product_id: string
+    item_ref: string
+    variation_ref: string
   }
   claim: {
     tenant_id: string
@@ -476,6 +489,8 @@ export type DB = {
     link_token: string | null
     last_error: string | null
     created_at: Generated<string>
+    provider_order: string | null
+    terminal_tries: Generated<number>
   }
   payment_account: {
     tenant_id: string
@@ -487,6 +502,21 @@ export type DB = {
     started_at: string
     ready_at: string | null
     disconnected_at: string | null
+    location_ref: string | null
+    scopes: Generated<string[]>
+    is_catalog_connected: Generated<boolean>
+    terminal_ref: string | null
+    pairing_ref: string | null
+    pairing_code: string | null
+    pairing_ends_at: string | null
+  }
+  payment_token: {
+    tenant_id: string
+    account_id: string
+    access: Buffer
+    refresh: Buffer
+    expires_at: string
+    renewed_at: string
   }
   posting: {
     tenant_id: string

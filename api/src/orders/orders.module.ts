@@ -15,6 +15,7 @@ import {
 } from '@guichet/contract/orders/notes/save-note.ts'
 import {
   cancelPayment as cancelPaymentEndpoint,
+  sendToTerminal as sendToTerminalEndpoint,
   checkPayment as checkPaymentEndpoint,
 } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { findAttention as findAttentionEndpoint } from '@guichet/contract/orders/payment/find-attention.ts'
@@ -53,10 +54,11 @@ import { findOrderChoices } from './lists/find-order-choices.ts'
 import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
 import { addNote, findNotes, removeNote, saveNote } from './notes/save-note.ts'
-import { cancelPayment, checkPayment } from './payment/cancel-payment.ts'
+import { cancelPayment, checkPayment, sendToTerminal } from './payment/cancel-payment.ts'
 import { findAttention } from './payment/find-attention.ts'
 import { openPayment, readPaymentLink } from './payment/open-payment.ts'
 import { expirePayment, settlePayment } from './payment/settle-payment.job.ts'
+import { showOnTerminal } from './payment/show-on-terminal.job.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
 import { previewRefund } from './refunds/preview-refund.ts'
 import { reactivateOrder } from './refunds/reactivate-order.ts'
@@ -71,6 +73,7 @@ export const orderJobs = (providers: PaymentProviders): Record<string, JobHandle
   'send-refund': sendRefund(providers),
   'expire-hold': expireHold,
   'settle-payment': settlePayment(providers),
+  'show-on-terminal': showOnTerminal(providers),
   'expire-payment': expirePayment(providers),
 })
 
@@ -91,6 +94,7 @@ export function ordersModule(mount: Mount, { drawer, codes, pool, ...payments }:
   mount(openPaymentEndpoint, openPayment(links))
   mount(findAttentionEndpoint, findAttention)
   mount(cancelPaymentEndpoint, cancelPayment)
+  mount(sendToTerminalEndpoint, sendToTerminal)
   mount(checkPaymentEndpoint, checkPayment)
   mount(sellEndpoint, sell)
   mount(previewSaleEndpoint, previewSale)

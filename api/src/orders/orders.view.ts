@@ -95,6 +95,14 @@ function viewPayments({ order, payments }: LoadedOrder): PaymentView {
             lastError: payment.last_error,
           },
         }),
+      ...(payment.state === 'pending' &&
+        payment.provider_account !== null &&
+        payment.link_token === null && {
+          terminal: {
+            heldUntilDateTimeUtc: order.held_until,
+            lastError: payment.last_error,
+          },
+        }),
     })),
   }
 }

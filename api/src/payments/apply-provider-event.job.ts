@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import { isId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { JobHandler, JobRun } from '../platform/worker.ts'
-import { writeAccountState } from './payment-accounts.db.ts'
+import { accessTo, writeAccountState } from './payment-accounts.db.ts'
 import type { PaymentProviders, ProviderEvent } from './providers.ts'
 
 type Received = ProviderEvent & { provider: string }
@@ -28,9 +28,10 @@ async function updateAccount(
   { tenantId, inTenant }: JobRun,
   { provider, account }: Received,
 ): Promise<void> {
-  const accounts = providers[provider]?.accounts
-  if (!accounts || account === null) return
-  const state = await accounts.read(account)
+  const read = providers[provider]?.readAccount
+  if (!read || account === null) return
+  const access = await inTenant('read', ({ db }) => accessTo(db, tenantId, { provider, account }))
+  const state = await read(access)
   await inTenant('write', async ({ db, now }) => {
     const isNews = await writeAccountState(db, { tenantId, accountRef: account, now }, state)
     if (!isNews) return
@@ -94,6 +95,7 @@ const paymentOf = (
       eb.or([
         eb('provider_ref', '=', object),
         eb('provider_session', '=', object),
+        eb('provider_order', '=', object),
         ...(payment && isId(payment) ? [eb('id', '=', payment)] : []),
       ]),
     )

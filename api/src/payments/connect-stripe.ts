@@ -1,22 +1,23 @@
-import type { Reply } from '@guichet/contract/endpoint.ts'
 import type {
   checkPaymentAccount as checkEndpoint,
   connectStripe as connectEndpoint,
   disconnectPayments as disconnectEndpoint,
   getPaymentConfiguration as getEndpoint,
-  paymentServices,
 } from '@guichet/contract/payments/connect-stripe.ts'
 import { businessOf, profileOf } from '../businesses/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, GuardedCtx, Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
-import { accountInUse, keepAccount, writeAccountState } from './payment-accounts.db.ts'
+import {
+  accountAndAccess,
+  accountInUse,
+  keepAccount,
+  writeAccountState,
+} from './payment-accounts.db.ts'
+import { viewConfiguration } from './payment-configuration.view.ts'
+import { answerOf } from './provider-answer.ts'
 import type { PaymentProviders } from './providers.ts'
 
 type Deps = { providers: PaymentProviders; publicUrl: string }
-type Service = (typeof paymentServices)[number]
-type Account = NonNullable<Awaited<ReturnType<typeof accountInUse>>>
-const services = { stripe: 'Stripe', square: 'Square', chase: 'Chase' } as const
 const accountsOf = (providers: PaymentProviders, name: string) => {
   const accounts = providers[name]?.accounts
   if (!accounts) throw apiError('ProviderNotOffered')
@@ -27,48 +28,10 @@ const accountsOf = (providers: PaymentProviders, name: string) => {
 const pageOf = ({ publicUrl }: Deps, came: 'back' | 'again') =>
   `${publicUrl}/payment-taxes?tab=provider&registration=${came}`
 
-const registrationOf = (account: Account | undefined) => {
-  if (!account) return 'none' as const
-  if (account.is_ready) return 'ready' as const
-  return account.is_submitted ? ('completed' as const) : ('uncompleted' as const)
-}
-
-async function configurationOf(
-  db: Db,
-  tenantId: string,
-  { providers }: Deps,
-): Promise<Reply<typeof getEndpoint>> {
-  const account = await accountInUse(db, tenantId)
-  const provider = account && providers[account.provider]
-  return {
-    paymentService: account ? services[account.provider as keyof typeof services] : null,
-    paymentAccountId: account?.account_ref ?? null,
-    isReadyToReceivePayment: account?.is_ready ?? false,
-    hasAcceptedNewPermissionScopesForSquare: false,
-    isCatalogConnectionEnabled: false,
-    connectedTerminalId: null,
-    registration: registrationOf(account),
-    dashboardUrl: provider?.accounts?.dashboardUrl ?? null,
-    startedDateTimeUtc: account?.started_at ?? null,
-    offered: Object.entries(services).flatMap(([name, service]): Service[] =>
-      providers[name]?.accounts ? [service] : [],
-    ),
-  }
-}
-
 export const getPaymentConfiguration =
   (deps: Deps): Handler<typeof getEndpoint> =>
   ({ db, actor }) =>
-    configurationOf(db, actor.tenantId, deps)
-
-/** What a provider answers, or that it does not. */
-async function answerOf<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    throw apiError('ProviderAway', {}, error)
-  }
-}
+    viewConfiguration(db, actor.tenantId, deps.providers)
 
 /** The account of the business at Stripe, made where there is none, and the way to its registration. */
 export const connectStripe =
@@ -114,15 +77,17 @@ export const checkPaymentAccount =
   (deps: Deps): Handler<typeof checkEndpoint> =>
   async (ctx) => {
     const { tenantId } = ctx.actor
-    const account = await ctx.inBusiness('read', ({ db }) => accountInUse(db, tenantId))
-    if (account) {
-      const accounts = accountsOf(deps.providers, account.provider)
-      const state = await answerOf(accounts.read(account.account_ref))
+    const known = await ctx.inBusiness('read', ({ db }) => accountAndAccess(db, tenantId))
+    if (known) {
+      const { account, access } = known
+      const read = deps.providers[account.provider]?.readAccount
+      if (!read) throw apiError('ProviderNotOffered')
+      const state = await answerOf(read(access))
       await ctx.inBusiness('write', ({ db, now }) =>
         writeAccountState(db, { tenantId, accountRef: account.account_ref, now }, state),
       )
     }
-    return ctx.inBusiness('read', ({ db }) => configurationOf(db, tenantId, deps))
+    return ctx.inBusiness('read', ({ db }) => viewConfiguration(db, tenantId, deps.providers))
   }
 
 export const disconnectPayments =
@@ -146,7 +111,7 @@ export const disconnectPayments =
     await audit('payments.disconnected', 'business', tenantId, {
       facts: { provider: account.provider, account: account.account_ref },
     })
-    return configurationOf(db, tenantId, deps)
+    return viewConfiguration(db, tenantId, deps.providers)
   }
 
 async function assertNothingUnderWay(db: Ctx['db'], tenantId: string): Promise<void> {

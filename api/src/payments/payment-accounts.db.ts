@@ -1,6 +1,8 @@
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import type { AccountState } from './providers.ts'
+import type { Access, AccountState } from './providers.ts'
+
+export type PaymentAccount = NonNullable<Awaited<ReturnType<typeof accountInUse>>>
 
 /** The account that a business takes payments through; undefined without one. */
 export const accountInUse = (db: Db, tenantId: string) =>
@@ -10,6 +12,56 @@ export const accountInUse = (db: Db, tenantId: string) =>
     .where('tenant_id', '=', tenantId)
     .where('disconnected_at', 'is', null)
     .executeTakeFirst()
+
+/** A token opens for the row and the column it was sealed for. */
+export const tokenPurpose = (
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+  column: 'access' | 'refresh',
+): string => `payment_token:${tenantId}:${accountId}:${column}`
+
+/** What acts for an account, which need not be the one in use any more: money goes back from it. */
+export async function accessTo(
+  db: Db,
+  tenantId: string,
+  { provider, account }: { provider: string; account: string },
+): Promise<Access> {
+  const row = await db
+    .selectFrom('payment_account')
+    .leftJoin('payment_token', (join) =>
+      join
+        .onRef('payment_token.tenant_id', '=', 'payment_account.tenant_id')
+        .onRef('payment_token.account_id', '=', 'payment_account.id'),
+    )
+    .select([
+      'payment_account.id',
+      'payment_account.location_ref',
+      'payment_account.terminal_ref',
+      'payment_token.access',
+    ])
+    .where('payment_account.tenant_id', '=', tenantId)
+    .where('payment_account.provider', '=', provider)
+    .where('payment_account.account_ref', '=', account)
+    .executeTakeFirst()
+  return {
+    account,
+    location: row?.location_ref ?? null,
+    terminal: row?.terminal_ref ?? null,
+    token: row?.access
+      ? { purpose: tokenPurpose({ tenantId, accountId: row.id }, 'access'), sealed: row.access }
+      : null,
+  }
+}
+
+/** The account in use with what acts for it; undefined without one. */
+export async function accountAndAccess(
+  db: Db,
+  tenantId: string,
+): Promise<{ account: PaymentAccount; access: Access } | undefined> {
+  const account = await accountInUse(db, tenantId)
+  if (!account) return undefined
+  const { provider, account_ref: name } = account
+  return { account, access: await accessTo(db, tenantId, { provider, account: name }) }
+}
 
 type Started = { tenantId: string; provider: string; accountRef: string; now: string }
 /**
@@ -46,8 +98,18 @@ export async function keepAccount(
 export async function writeAccountState(
   db: Db,
   { tenantId, accountRef, now }: { tenantId: string; accountRef: string; now: string },
-  { isSubmitted, isReady }: AccountState,
+  { isSubmitted, isReady, location, scopes }: AccountState,
 ): Promise<boolean> {
+  if (location !== undefined || scopes !== undefined)
+    await db
+      .updateTable('payment_account')
+      .set({
+        ...(location !== undefined && { location_ref: location }),
+        ...(scopes !== undefined && { scopes: [...scopes] }),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('account_ref', '=', accountRef)
+      .execute()
   const changed = await db
     .updateTable('payment_account')
     .set((eb) => ({

@@ -1,11 +1,25 @@
+/** An account of a business, and what lets this installation act for it. */
+export type Access = {
+  /** What the provider calls the account. */
+  account: string
+  /** Where it sells, for a provider whose accounts have several places. */
+  location: string | null
+  /** The terminal of its counter. */
+  terminal: string | null
+  /** Its sealed token, for a provider that gives one to each account. */
+  token: SealedToken | null
+}
+/** It opens for its purpose alone, which names the row that holds it. */
+export type SealedToken = { purpose: string; sealed: Buffer }
+
 export type ProviderRefund = {
   /** Stable for one movement of money, however often it is tried. */
   key: string
   cents: number
   /** What the provider calls the payment. */
   paymentRef: string | null
-  /** Whose account the payment came to; null for a payment without one. */
-  account: string | null
+  /** The account that the payment came to; null for a payment without one. */
+  access: Access | null
   /** It was tried before: the provider may have acted already. */
   wasTried: boolean
 }
@@ -19,8 +33,10 @@ export type ProviderAnswer =
 export type Checkout = {
   /** Stable for one payment: asked twice, it is the same page. */
   key: string
-  account: string
+  access: Access
   cents: number
+  /** What the cents are for, where a catalogue names it; they come to the cents. */
+  lines: readonly CheckoutLine[]
   title: string
   email: string | null
   language: string
@@ -29,26 +45,92 @@ export type Checkout = {
   returnUrl: string
   createdAt: string
 }
+export type CheckoutLine = {
+  title: string
+  quantity: number
+  cents: number
+  catalogRef: string | null
+}
 /** What has become of it. `session` names the page, `paymentRef` the money. */
 export type CheckoutState =
   | { state: 'open'; lastError: string | null }
   | { state: 'paid'; paymentRef: string; cents: number; currency: string }
   | { state: 'expired' }
-type Session = { account: string; session: string }
+export type Session = {
+  access: Access
+  session: string
+  /** What the provider calls the order, where it has one. */
+  order: string | null
+}
 export type Checkouts = {
-  open: (checkout: Checkout) => Promise<{ session: string; url: string }>
+  open: (checkout: Checkout) => Promise<{ session: string; order: string | null; url: string }>
   read: (session: Session) => Promise<CheckoutState>
   /** No payment is taken from now on, unless one was before: then it says so. */
   close: (session: Session) => Promise<CheckoutState>
 }
+
+/** What is shown on the terminal of a counter. */
+export type TerminalSale = {
+  /** Stable for one try of one payment. */
+  key: string
+  access: Access
+  cents: number
+  title: string
+  orderReference: string
+  /** How long the terminal waits for a card. */
+  seconds: number
+}
+export type Pairing = { ref: string; code: string; endsAt: string }
+export type Terminals = {
+  open: (sale: TerminalSale) => Promise<{ session: string }>
+  read: Checkouts['read']
+  close: Checkouts['close']
+  pair: (access: Access, name: string, key: string) => Promise<Pairing>
+  /** @returns What the provider calls the terminal; null while the code was not entered */
+  readPairing: (access: Access, ref: string) => Promise<string | null>
+}
+
 /** How far a business is with its registration at the provider. */
-export type AccountState = { isSubmitted: boolean; isReady: boolean }
+export type AccountState = {
+  isSubmitted: boolean
+  isReady: boolean
+  location?: string | null
+  scopes?: readonly string[]
+}
+/** Accounts that are registered on a page of the provider, by a link. */
 export type Accounts = {
   create: (business: { tenantId: string; name: string; email: string | null }) => Promise<string>
   linkTo: (account: string, pages: { returnUrl: string; refreshUrl: string }) => Promise<string>
-  read: (account: string) => Promise<AccountState>
-  dashboardUrl: string | null
 }
+
+/** What the owner of an account has granted, with its tokens sealed for the row that keeps them. */
+export type Grant = {
+  account: string
+  location: string | null
+  scopes: string[]
+  expiresAt: string
+  tokens: (name: TokenRow) => SealedTokens
+}
+export type TokenRow = { tenantId: string; accountId: string }
+export type SealedTokens = { access: Buffer; refresh: Buffer }
+/** Accounts whose owner lets this installation act for them, on a page of the provider. */
+export type Authorizations = {
+  wantedScopes: readonly string[]
+  pageFor: (state: string, language: string) => string
+  grantFor: (code: string) => Promise<Grant>
+  /** @throws AuthorizationInvalid when the owner took it back */
+  renew: (refresh: SealedToken) => Promise<Grant>
+}
+
+/** An entry of the catalogue: what is sold under one title, and its kinds. */
+export type CatalogItem = {
+  name: string
+  /** Null for one that is not there yet. */
+  itemRef: string | null
+  variations: readonly { id: string; name: string; variationRef: string | null }[]
+}
+export type CatalogRefs = { id: string; itemRef: string; variationRef: string }[]
+
 /** What a notification says of itself, once its signature was found to be right. */
 export type ProviderEvent = {
   id: string
@@ -67,11 +149,17 @@ export type ProviderEvent = {
 export type PaymentProvider = {
   refund: (refund: ProviderRefund) => Promise<ProviderAnswer>
   /** What has become of a refund that was pending. */
-  readRefund?: (refund: { account: string | null; providerRef: string }) => Promise<ProviderAnswer>
+  readRefund?: (refund: { access: Access | null; providerRef: string }) => Promise<ProviderAnswer>
   checkouts?: Checkouts
   accounts?: Accounts
+  readAccount?: (access: Access) => Promise<AccountState>
+  dashboardUrl?: string | null
+  terminals?: Terminals
+  authorizations?: Authorizations
+  /** Writes entries, each with a price that a sale names. */
+  writeCatalog?: (access: Access, items: readonly CatalogItem[]) => Promise<CatalogRefs>
   /** @throws SignatureInvalid */
-  readEvent?: (body: string, signature: string) => ProviderEvent
+  readEvent?: (body: string, signature: string) => Promise<ProviderEvent>
 }
 export type PaymentProviders = Readonly<Record<string, PaymentProvider>>
 

@@ -1,9 +1,17 @@
-export { accountInUse } from './payment-accounts.db.ts'
 export {
-  demoProvider,
+  configuredProviders,
+  squareRedirectPath,
+  squareWebhookPath,
+} from './configured-providers.ts'
+export { catalogNames } from './catalog.db.ts'
+export { accessTo, accountInUse } from './payment-accounts.db.ts'
+export {
+  type CheckoutLine,
   providerFor,
   type CheckoutState,
+  type Session as ProviderSession,
   type PaymentProvider,
   type PaymentProviders,
 } from './providers.ts'
 export { stripeProvider } from './stripe-provider.ts'
+export { squareProvider } from './square/square-provider.ts'

@@ -1,4 +1,7 @@
-import type { receiveStripeEvent as endpoint } from '@guichet/contract/payments/receive-stripe-event.ts'
+import type {
+  receiveSquareEvent as squareEndpoint,
+  receiveStripeEvent as stripeEndpoint,
+} from '@guichet/contract/payments/receive-stripe-event.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler, OutsideCtx } from '../platform/contexts.ts'
 import { databaseNow } from '../platform/database-clock.ts'
@@ -7,39 +10,58 @@ import type { PaymentProviders, ProviderEvent } from './providers.ts'
 
 const nobody = { tenantId: null, accountId: null }
 
+type Deps = { providers: PaymentProviders }
+type Sender = { name: 'stripe' | 'square'; signedIn: string }
+
+export const receiveStripeEvent =
+  (deps: Deps): Handler<typeof stripeEndpoint> =>
+  (ctx) =>
+    receive(deps, ctx, { name: 'stripe', signedIn: 'stripe-signature' })
+
+export const receiveSquareEvent =
+  (deps: Deps): Handler<typeof squareEndpoint> =>
+  (ctx) =>
+    receive(deps, ctx, { name: 'square', signedIn: 'x-square-hmacsha256-signature' })
+
 /**
  * Verifies, writes down, answers. What an event is about is asked of the provider later, so that
  * their order and their number change nothing.
  */
-export const receiveStripeEvent =
-  ({ providers }: { providers: PaymentProviders }): Handler<typeof endpoint> =>
-  async (ctx) => {
-    const { rawBody, headers } = ctx.request
-    const signature = headers['stripe-signature']
-    const read = providers.stripe?.readEvent
-    if (!read || typeof signature !== 'string' || rawBody === undefined)
-      throw apiError('SignatureInvalid')
-    const event = read(rawBody, signature)
-    for (const tenantId of await tenantsOf(ctx, event))
-      await ctx.inTenant({ tenantId, accountId: null }, 'write', ({ db, now }) =>
-        enqueue(db, {
-          tenantId,
-          kind: 'apply-provider-event',
-          payload: { provider: 'stripe', ...event },
-          runAt: now,
-          dedupeKey: `event:stripe:${event.id}`,
-        }),
-      )
-    return { received: true }
-  }
+async function receive(
+  { providers }: Deps,
+  ctx: OutsideCtx,
+  { name, signedIn }: Sender,
+): Promise<{ received: true }> {
+  const { rawBody, headers } = ctx.request
+  const signature = headers[signedIn]
+  const read = providers[name]?.readEvent
+  if (!read || typeof signature !== 'string' || rawBody === undefined)
+    throw apiError('SignatureInvalid')
+  const event = await read(rawBody, signature)
+  for (const tenantId of await tenantsOf(ctx, name, event))
+    await ctx.inTenant({ tenantId, accountId: null }, 'write', ({ db, now }) =>
+      enqueue(db, {
+        tenantId,
+        kind: 'apply-provider-event',
+        payload: { provider: name, ...event },
+        runAt: now,
+        dedupeKey: `event:${name}:${event.id}`,
+      }),
+    )
+  return { received: true }
+}
 
 /** The businesses whose account it is about; an event of an account that nobody has ends here. */
-const tenantsOf = (ctx: OutsideCtx, event: ProviderEvent): Promise<string[]> =>
+const tenantsOf = (
+  ctx: OutsideCtx,
+  provider: Sender['name'],
+  event: ProviderEvent,
+): Promise<string[]> =>
   ctx.inTenant(nobody, 'write', async ({ db }) => {
     await db
       .insertInto('webhook_event')
       .values({
-        provider: 'stripe',
+        provider,
         event_id: event.id,
         account_ref: event.account,
         type: event.type,
@@ -52,7 +74,7 @@ const tenantsOf = (ctx: OutsideCtx, event: ProviderEvent): Promise<string[]> =>
     const rows = await db
       .selectFrom('payment_account')
       .select('tenant_id')
-      .where('provider', '=', 'stripe')
+      .where('provider', '=', provider)
       .where('account_ref', '=', event.account)
       .orderBy('tenant_id')
       .execute()

@@ -1,6 +1,14 @@
 import Stripe from 'stripe'
 import { apiError } from '../platform/api-error.ts'
-import type { Accounts, CheckoutState, Checkouts, PaymentProvider } from './providers.ts'
+import type {
+  Access,
+  Accounts,
+  AccountState,
+  CheckoutState,
+  Checkouts,
+  PaymentProvider,
+  Session,
+} from './providers.ts'
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string }
 
@@ -26,8 +34,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   return {
     ...refundsOf(stripe),
     checkouts: checkoutsOf(stripe),
-    accounts: accountsOf(stripe, api.hostname === 'api.stripe.com'),
-    readEvent: (body, signature) => {
+    accounts: accountsOf(stripe),
+    readAccount: ({ account }) => readAccount(stripe, account),
+    dashboardUrl: api.hostname === 'api.stripe.com' ? 'https://dashboard.stripe.com/' : null,
+    readEvent: async (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret)
         const { id, metadata, payment_intent } = event.data.object as EventObject
@@ -52,44 +62,44 @@ type EventObject = {
   metadata?: Record<string, string> | null
 }
 
-const on = (account: string | null) => (account ? { stripeAccount: account } : {})
+const on = (access: Access | null) => (access ? { stripeAccount: access.account } : {})
 
 function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund'> {
   /** Stripe forgets keys after a day: what was tried before is looked for first. */
-  const earlier = async (paymentRef: string, key: string, account: string | null) => {
+  const earlier = async (paymentRef: string, key: string, access: Access | null) => {
     for await (const refund of stripe.refunds.list(
       { payment_intent: paymentRef, limit: 100 },
-      on(account),
+      on(access),
     ))
       if (refund.metadata?.transfer === key) return refund
     return null
   }
   return {
-    refund: async ({ key, cents, paymentRef, account, wasTried }) => {
+    refund: async ({ key, cents, paymentRef, access, wasTried }) => {
       if (paymentRef === null) return { outcome: 'refused', why: 'the payment has no reference' }
       const create = (idempotencyKey: string) =>
         stripe.refunds.create(
           { payment_intent: paymentRef, amount: cents, metadata: { transfer: key } },
-          { ...on(account), idempotencyKey },
+          { ...on(access), idempotencyKey },
         )
       try {
-        const before = wasTried ? await earlier(paymentRef, key, account) : null
+        const before = wasTried ? await earlier(paymentRef, key, access) : null
         if (before) return answerOf(before)
         return answerOf(
           await create(key).catch(async (error: unknown) => {
             if (!isRememberedFault(error)) throw error
-            return (await earlier(paymentRef, key, account)) ?? create(`${key}:again`)
+            return (await earlier(paymentRef, key, access)) ?? create(`${key}:again`)
           }),
         )
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         // What is refused as refunded already may be this very refund, whose answer never came.
-        const made = await earlier(paymentRef, key, account)
+        const made = await earlier(paymentRef, key, access)
         return made ? answerOf(made) : { outcome: 'refused', why: error.message }
       }
     },
-    readRefund: async ({ account, providerRef }) =>
-      answerOf(await stripe.refunds.retrieve(providerRef, {}, on(account))),
+    readRefund: async ({ access, providerRef }) =>
+      answerOf(await stripe.refunds.retrieve(providerRef, {}, on(access))),
   }
 }
 
@@ -105,14 +115,14 @@ function answerOf({ id, status, failure_reason: why }: Stripe.Refund) {
 }
 
 function checkoutsOf(stripe: Stripe): Checkouts {
-  const read = async ({ account, session }: { account: string; session: string }) =>
+  const read = async ({ access, session }: Session) =>
     stateOf(
-      await stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }, on(account)),
+      await stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }, on(access)),
     )
   return {
-    open: async ({ key, account, cents, title, email, language, ...order }) => {
+    open: async ({ key, access, cents, title, email, language, ...order }) => {
       const create = (idempotencyKey: string) =>
-        stripe.checkout.sessions.create(page, { ...on(account), idempotencyKey })
+        stripe.checkout.sessions.create(page, { ...on(access), idempotencyKey })
       const page: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         locale: language === 'fr' ? 'fr-CA' : 'en',
@@ -136,18 +146,18 @@ function checkoutsOf(stripe: Stripe): Checkouts {
         if (!isRememberedFault(error)) throw error
         return create(`${key}:again`)
       })
-      return { session: session.id, url: session.url ?? '' }
+      return { session: session.id, order: null, url: session.url ?? '' }
     },
     read,
-    close: async ({ account, session }) => {
-      const state = await read({ account, session })
+    close: async (page) => {
+      const { access, session } = page
+      const state = await read(page)
       if (state.state !== 'open') return state
       try {
-        return stateOf(await stripe.checkout.sessions.expire(session, {}, on(account)))
+        return stateOf(await stripe.checkout.sessions.expire(session, {}, on(access)))
       } catch (error) {
         // Paid or expired in the meantime: how, is asked again.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return read({ account, session })
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return read(page)
         throw error
       }
     },
@@ -167,7 +177,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   return { state: 'open', lastError: intent?.last_payment_error?.message ?? null }
 }
 
-const accountsOf = (stripe: Stripe, isReal: boolean): Accounts => ({
+const accountsOf = (stripe: Stripe): Accounts => ({
   create: async ({ tenantId, name, email }) => {
     const account = await stripe.accounts.create(
       {
@@ -191,16 +201,16 @@ const accountsOf = (stripe: Stripe, isReal: boolean): Accounts => ({
     })
     return url
   },
-  read: async (account) => {
-    try {
-      const { details_submitted, charges_enabled } = await stripe.accounts.retrieve(account)
-      return { isSubmitted: details_submitted, isReady: details_submitted && charges_enabled }
-    } catch (error) {
-      // Its owner took our access away: it has to be registered anew.
-      if (error instanceof Stripe.errors.StripePermissionError)
-        return { isSubmitted: false, isReady: false }
-      throw error
-    }
-  },
-  dashboardUrl: isReal ? 'https://dashboard.stripe.com/' : null,
 })
+
+async function readAccount(stripe: Stripe, account: string): Promise<AccountState> {
+  try {
+    const { details_submitted, charges_enabled } = await stripe.accounts.retrieve(account)
+    return { isSubmitted: details_submitted, isReady: details_submitted && charges_enabled }
+  } catch (error) {
+    // Its owner took our access away: it has to be registered anew.
+    if (error instanceof Stripe.errors.StripePermissionError)
+      return { isSubmitted: false, isReady: false }
+    throw error
+  }
+}

@@ -18,6 +18,7 @@ export type Protection =
   | 'idempotency-key'
   | 'code-lock'
   | 'used-code'
+  | 'authorization-once'
 
 const removed = new Set<Protection>()
 

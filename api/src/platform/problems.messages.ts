@@ -47,6 +47,10 @@ export const problemMessages: Record<
     ProviderAway: 'Le fournisseur de paiement ne répond pas. Réessayez dans un instant.',
     ProviderNotOffered: 'Ce fournisseur de paiement n’est pas offert par cette installation.',
     ProviderTaken: 'Un autre fournisseur de paiement est déjà connecté.',
+    AuthorizationInvalid:
+      'L’autorisation ne peut pas servir\u00a0: elle a déjà servi, elle a plus de dix minutes, ou quelqu’un d’autre l’a commencée. Recommencez la connexion.',
+    CatalogNotReady: 'Le catalogue de Square n’est pas encore écrit.',
+    TerminalNotConnected: 'Aucun terminal de paiement n’est connecté.',
     SignatureInvalid: 'La signature de l’avis n’est pas valide.',
     RebateNotApplied: ({ code }) =>
       `Le code promo ${String(code)} ne s’applique pas à cette vente.`,
@@ -119,6 +123,10 @@ export const problemMessages: Record<
     ProviderAway: 'The payment provider does not answer. Try again in a moment.',
     ProviderNotOffered: 'This payment provider is not offered by this installation.',
     ProviderTaken: 'Another payment provider is connected already.',
+    AuthorizationInvalid:
+      'The authorization cannot be used: it was used already, it is more than ten minutes old, or somebody else began it. Connect again.',
+    CatalogNotReady: 'The catalogue of Square is not written yet.',
+    TerminalNotConnected: 'No payment terminal is connected.',
     SignatureInvalid: 'The signature of the notification is not valid.',
     RebateNotApplied: ({ code }) => `Promo code ${String(code)} does not apply to this sale.`,
     RebateUsed: 'You can’t change a single-use promo code that was used.',

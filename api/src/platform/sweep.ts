@@ -10,6 +10,7 @@ const expired = [
   `delete from password_link where expires_at < clock_timestamp() - interval '1 day'`,
   'delete from throttle where ends_at < clock_timestamp()',
   `delete from session where expires_at < clock_timestamp() - interval '30 days'`,
+  'delete from begun_authorization where expires_at < clock_timestamp()',
   `delete from webhook_event where received_at < clock_timestamp() - interval '30 days'`,
   `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,
 ]

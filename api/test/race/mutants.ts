@@ -2,6 +2,7 @@ import type { Protection } from '../../src/platform/fault-seams.ts'
 
 /** What each mutant lacks: the test that guards it must then fail, or it proves nothing. */
 export const mutants = {
+  'no-spent-authorization': ['authorization-once'],
   'no-place-guard': ['counted-places'],
   'no-timed-lock': ['timed-resources'],
   // The sum of the movements is a second guard: both must be off for the books to break.

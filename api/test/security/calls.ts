@@ -37,6 +37,7 @@ export const publicCalls: CallName[] = [
   'readPaymentLink',
   'openPayment',
   'receiveStripeEvent',
+  'receiveSquareEvent',
   'findLinkTimes',
   'chooseTimes',
   'askRefund',

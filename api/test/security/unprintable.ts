@@ -134,6 +134,8 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   changeLanguage: exception('people change their own language only', 'ForgedActor'),
   getMyProfile: exception('people read their own profile only', 'ForgedActor'),
   receiveStripeEvent: exception('Stripe signs what it sends', 'SignatureInvalid'),
+  receiveSquareEvent: exception('Square signs what it sends', 'SignatureInvalid'),
+  completeSquare: exception('only what this page gave out comes back', 'AuthorizationInvalid'),
   sell: exception(
     'an amount and a percentage have limits of their own',
     'discount.settings discountFormat',

@@ -20,6 +20,13 @@ export const Payment = z.strictObject({
       lastError: z.string().nullable(),
     })
     .optional(),
+  /** A payment that is awaited at the terminal: until when, and what the terminal said last. */
+  terminal: z
+    .strictObject({
+      heldUntilDateTimeUtc: Instant.nullable(),
+      lastError: z.string().nullable(),
+    })
+    .optional(),
 })
 export const MailState = z.strictObject({
   publicId: Id,

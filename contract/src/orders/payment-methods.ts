@@ -1,6 +1,9 @@
 /** How an order is paid at a counter. */
 export const paymentMethods = ['cash', 'card', 'other', 'free'] as const
-/** How a sale may be paid: `link` waits for the client to pay on the page of the provider. */
-export const saleMethods = [...paymentMethods, 'link'] as const
+/**
+ * How a sale may be paid: `link` waits for the client to pay on the page of the provider,
+ * `terminal` for the card at the terminal of the counter.
+ */
+export const saleMethods = [...paymentMethods, 'link', 'terminal'] as const
 /** How an order may have been paid. */
 export const usedPaymentMethods = [...paymentMethods, 'online'] as const

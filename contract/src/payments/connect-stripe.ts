@@ -6,7 +6,7 @@ export const paymentServices = ['Stripe', 'Square', 'Chase'] as const
 
 /** How far the registration of a business at its provider is. */
 export const registrations = ['none', 'started', 'uncompleted', 'completed', 'ready'] as const
-const PaymentConfiguration = z.strictObject({
+export const PaymentConfiguration = z.strictObject({
   /** The provider that is connected, or whose registration was started. */
   paymentService: z.enum(paymentServices).nullable(),
   paymentAccountId: z.string().nullable(),

@@ -21,3 +21,21 @@ export const receiveStripeEvent = endpoint({
   reply: z.strictObject({ received: z.literal(true) }),
   problems: ['SignatureInvalid'],
 })
+
+/** The same for Square. Source: developer.squareup.com/docs/webhooks/step3validate. */
+export const receiveSquareEvent = endpoint({
+  service: 'payment',
+  method: 'POST',
+  path: '/1.0/webhook/square',
+  summary: 'Notifications of Square, signed by it; answered before they are worked on',
+  access: 'public',
+  effect: 'outside',
+  signed: true,
+  body: z.looseObject({
+    event_id: z.string('type').max(255, 'maxLength:255'),
+    type: z.string('type').max(255, 'maxLength:255'),
+    merchant_id: z.string('type').max(255, 'maxLength:255').optional(),
+  }),
+  reply: z.strictObject({ received: z.literal(true) }),
+  problems: ['SignatureInvalid'],
+})

@@ -27,6 +27,10 @@ export const awaitedMessages = bilingual({
         success: 'Annulation demandée',
         error: 'Impossible d’annuler la vente',
       },
+      sendToTerminal: {
+        success: 'La vente est envoyée au terminal',
+        error: 'Impossible d’envoyer la vente au terminal',
+      },
     },
   },
   en: {
@@ -54,6 +58,10 @@ export const awaitedMessages = bilingual({
       cancelPayment: {
         success: 'Cancellation requested',
         error: 'Could not cancel the sale',
+      },
+      sendToTerminal: {
+        success: 'The sale is sent to the terminal',
+        error: 'Could not send the sale to the terminal',
       },
     },
   },

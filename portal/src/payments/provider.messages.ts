@@ -64,6 +64,14 @@ export const providerMessages = bilingual({
         success: 'Stripe est déconnecté',
         error: 'Impossible de déconnecter Stripe',
       },
+      setCatalogConnection: {
+        success: 'Lien avec le catalogue de Square enregistré',
+        error: 'Impossible de changer le lien avec le catalogue de Square',
+      },
+      disconnectTerminal: {
+        success: 'Le terminal est déconnecté',
+        error: 'Impossible de déconnecter le terminal',
+      },
     },
   },
   en: {
@@ -127,6 +135,14 @@ export const providerMessages = bilingual({
       disconnectPayments: {
         success: 'Stripe is disconnected',
         error: 'Could not disconnect Stripe',
+      },
+      setCatalogConnection: {
+        success: 'Link with the catalogue of Square saved',
+        error: 'Could not change the link with the catalogue of Square',
+      },
+      disconnectTerminal: {
+        success: 'The terminal is disconnected',
+        error: 'Could not disconnect the terminal',
       },
     },
   },

@@ -1,6 +1,7 @@
 import type {
   cancelPayment as cancelEndpoint,
   checkPayment as checkEndpoint,
+  sendToTerminal as sendEndpoint,
 } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
 import { apiError } from '../../platform/api-error.ts'
@@ -11,6 +12,7 @@ import { loadOrder } from '../load-orders.db.ts'
 import { findOrderId, lockOrder } from '../orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
+import { accessOf, isAtTerminal } from './payment-ways.ts'
 import { awaitedPaymentOf } from './payments.db.ts'
 
 /**
@@ -51,6 +53,21 @@ export const checkPayment: Handler<typeof checkEndpoint> = async (ctx, { params 
   if (payment?.provider_account) await work(ctx, 'settle-payment', { paymentId: payment.id })
   for (const { id, refund_id: refundId } of transfers)
     await work(ctx, 'send-refund', { transferId: id, refundId })
+  return viewAgain(ctx, orderId)
+}
+
+/** After the card was refused there, or the sale canceled: the places are still kept. */
+export const sendToTerminal: Handler<typeof sendEndpoint> = async (ctx, { params }) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId } = actor
+  const orderId = await findOrderId(db, tenantId, params.ref)
+  const { status, held_until: until } = await lockOrder(db, tenantId, orderId)
+  const payment = await awaitedPaymentOf(db, tenantId, orderId)
+  const isWaiting = payment?.provider_account && isAtTerminal(payment) && until && until > now
+  if (!isWaiting) throw apiError('InvalidOrderTransition', { from: status, to: status })
+  if ((await accessOf(db, payment)).terminal === null) throw apiError('TerminalNotConnected')
+  await work(ctx, 'show-on-terminal', { paymentId: payment.id })
+  await audit('order.sent_to_terminal', 'order', orderId, { orderId })
   return viewAgain(ctx, orderId)
 }
 

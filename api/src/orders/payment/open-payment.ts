@@ -5,7 +5,7 @@ import type {
   readPaymentLink as readEndpoint,
 } from '@guichet/contract/orders/payment/open-payment.ts'
 import { profileOf } from '../../businesses/public.ts'
-import type { PaymentProviders } from '../../payments/public.ts'
+import { accessTo, catalogNames, type PaymentProviders } from '../../payments/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import { clientPlace } from '../../platform/client-place.ts'
 import type { Handler, OutsideCtx } from '../../platform/contexts.ts'
@@ -14,6 +14,7 @@ import { isProtected } from '../../platform/fault-seams.ts'
 import type { Throttle } from '../../sign-in/public.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
+import { checkoutLines } from './checkout-lines.rules.ts'
 import { paymentPage, readToken } from './payment-token.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 
@@ -107,16 +108,23 @@ export const openPayment =
   async (ctx, { body }) => {
     const { tenantId, payment } = await paymentOf(deps, ctx, body.token)
     const scope = { tenantId, accountId: null }
-    const { order, tenant } = await ctx.inTenant(scope, 'read', ({ db, now }) =>
-      payable(db, payment, now),
-    )
+    const { loaded, access, names } = await ctx.inTenant(scope, 'read', async ({ db, now }) => ({
+      loaded: await payable(db, payment, now),
+      access: await accessTo(db, tenantId, {
+        provider: payment.provider,
+        account: payment.provider_account!,
+      }),
+      names: await catalogNames(db, tenantId),
+    }))
+    const { order, tenant } = loaded
     const checkouts = deps.providers[payment.provider]?.checkouts
     if (!checkouts) throw apiError('ProviderNotOffered')
     const page = await checkouts
       .open({
         key: payment.id,
-        account: payment.provider_account!,
+        access,
         cents: payment.cents,
+        lines: checkoutLines(loaded, names, payment.cents),
         title: `${tenant.name[order.language as 'fr' | 'en']} – ${order.reference}`,
         email: order.email,
         language: order.language,
@@ -127,19 +135,25 @@ export const openPayment =
       .catch((error: unknown) => {
         throw apiError('ProviderAway', {}, error)
       })
-    await ctx.inTenant(scope, 'write', (tx) => keepPage(tx, payment, page.session))
+    await ctx.inTenant(scope, 'write', (tx) => keepPage(tx, payment, page))
     return { url: page.url }
   }
 
 /** @throws HoldOver when it is paid, cancelled, or its time is over */
 async function payable(db: Db, payment: PaymentRow, now: string) {
-  const { order, tenant } = await loadOrder(db, payment.tenant_id, payment.order_id)
+  const loaded = await loadOrder(db, payment.tenant_id, payment.order_id)
+  const { order } = loaded
   const isOver = order.held_until === null || order.held_until <= now
   if (payment.state !== 'pending' || isOver) throw apiError('HoldOver')
-  return { order, tenant }
+  return loaded
 }
 
-async function keepPage({ db, now }: Opened, payment: PaymentRow, session: string): Promise<void> {
+type Page = { session: string; order: string | null }
+async function keepPage(
+  { db, now }: Opened,
+  payment: PaymentRow,
+  { session, order }: Page,
+): Promise<void> {
   const { tenant_id: tenantId, id } = payment
   await lockOrder(db, tenantId, payment.order_id)
   const current = await paymentById(db, tenantId, id)
@@ -148,7 +162,7 @@ async function keepPage({ db, now }: Opened, payment: PaymentRow, session: strin
   if (current!.provider_session === session) return
   await db
     .updateTable('payment')
-    .set({ provider_session: session })
+    .set({ provider_session: session, provider_order: order })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()

@@ -1,7 +1,8 @@
-import type { CheckoutState, PaymentProviders } from '../../payments/public.ts'
+import type { CheckoutState, PaymentProviders, ProviderSession } from '../../payments/public.ts'
 import type { JobHandler, JobRun } from '../../platform/worker.ts'
 import { lockOrder, moveOrder } from '../orders.db.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
+import { sessionOf, wayOf } from './payment-ways.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 import { noteError, receivePayment } from './receive-payment.ts'
 
@@ -16,7 +17,8 @@ export const settlePayment = (providers: PaymentProviders): JobHandler => ({
   run: async (job) => {
     const payment = await awaited(job)
     if (!payment?.provider_session) return
-    await apply(job, payment, await checkoutsOf(providers, payment).read(sessionOf(payment)))
+    const { read } = wayOf(providers, payment)
+    await applyState(job, payment, await read(await readSession(job, payment)))
   },
 })
 
@@ -28,31 +30,29 @@ export const expirePayment = (providers: PaymentProviders): JobHandler => ({
     const payment = await awaited(job)
     if (!payment) return
     const state: CheckoutState = payment.provider_session
-      ? await checkoutsOf(providers, payment).close(sessionOf(payment))
+      ? await wayOf(providers, payment).close(await readSession(job, payment))
       : { state: 'expired' }
     if (state.state === 'open') throw new Error('the provider did not close the page')
-    await apply(job, payment, state)
+    await applyState(job, payment, state)
   },
 })
 
-const awaited = async ({ tenantId, payload, inTenant }: JobRun) => {
+export const awaited = async ({ tenantId, payload, inTenant }: JobRun) => {
   const payment = await inTenant('read', ({ db }) =>
     paymentById(db, tenantId, String(payload.paymentId)),
   )
   return payment?.state === 'pending' ? payment : undefined
 }
 
-function checkoutsOf(providers: PaymentProviders, { provider }: PaymentRow) {
-  const checkouts = providers[provider]?.checkouts
-  if (!checkouts) throw new Error(`the provider ${provider} is not connected`)
-  return checkouts
-}
-const sessionOf = ({ provider_account, provider_session }: PaymentRow) => ({
-  account: provider_account!,
-  session: provider_session!,
-})
+const readSession = ({ inTenant }: JobRun, payment: PaymentRow): Promise<ProviderSession> =>
+  inTenant('read', ({ db }) => sessionOf(db, payment))
 
-async function apply(job: JobRun, payment: PaymentRow, state: CheckoutState): Promise<void> {
+/** What the provider says of a payment becomes so here: paid, over, or refused for now. */
+export async function applyState(
+  job: JobRun,
+  payment: PaymentRow,
+  state: CheckoutState,
+): Promise<void> {
   const named = { tenantId: job.tenantId, paymentId: payment.id }
   if (state.state === 'paid') {
     await job.inTenant('write', (tx) => receivePayment(tx, named, state))

@@ -1,6 +1,11 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
-import { providerFor, type PaymentProvider, type PaymentProviders } from '../../payments/public.ts'
+import {
+  accessTo,
+  providerFor,
+  type PaymentProvider,
+  type PaymentProviders,
+} from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
 import type { JobHandler } from '../../platform/worker.ts'
@@ -30,7 +35,8 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
     if (!transfer || transfer.state === 'settled' || transfer.state === 'failed') return
     const provider = providerFor(providers, transfer)
     if (!provider) throw new Error(`the provider ${transfer.provider} is not connected`)
-    const answer = await ask(provider, transfer, job.attempts)
+    const access = await job.inTenant('read', ({ db }) => accessOf(db, job.tenantId, transfer))
+    const answer = await ask(provider, { ...transfer, access }, job.attempts)
     await job.inTenant('write', async (tx) => {
       const order = await lockOrder(tx.db, job.tenantId, transfer.order_id)
       // Two runs of one job may both have an answer: what the first one wrote is not written twice.
@@ -53,17 +59,29 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
   },
 })
 
+type Access = Awaited<ReturnType<typeof accessTo>>
+const accessOf = async (
+  db: Db,
+  tenantId: string,
+  { provider, provider_account: account }: Transfer,
+): Promise<Access | null> =>
+  account === null ? null : accessTo(db, tenantId, { provider, account })
+
 type Transfer = NonNullable<Awaited<ReturnType<typeof transferOf>>>
 /** What has become of a movement: sent once, then asked for by the name the provider gave it. */
-const ask = (provider: PaymentProvider, transfer: Transfer, attempts: number) => {
-  const { provider_account: account, sent_as: providerRef } = transfer
+const ask = (
+  provider: PaymentProvider,
+  transfer: Transfer & { access: Access | null },
+  attempts: number,
+) => {
+  const { access, sent_as: providerRef } = transfer
   return providerRef && provider.readRefund
-    ? provider.readRefund({ account, providerRef })
+    ? provider.readRefund({ access, providerRef })
     : provider.refund({
         key: transfer.id,
         cents: transfer.cents,
         paymentRef: transfer.payment_ref,
-        account,
+        access,
         wasTried: attempts > 1,
       })
 }

@@ -38,13 +38,14 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
       at,
     }),
   )
+  const account = await accountInUse(db, tenantId)
+  const isReady = cart.priced.totals.finalCents >= leastOnlineCents && (account?.is_ready ?? false)
   const { forms, order, lines } = await questionsOf(db, tenantId, cart.lines)
   return {
     ...viewDraftInvoice(cart),
     isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
-    isPaidByLink:
-      cart.priced.totals.finalCents >= leastOnlineCents &&
-      ((await accountInUse(db, tenantId))?.is_ready ?? false),
+    isPaidByLink: isReady,
+    isPaidAtTerminal: isReady && account?.terminal_ref !== null,
     shortages,
     rebateResults: viewRebateResults(cart),
     discountCeiling: (await discountCeiling(ctx)) / 1000,

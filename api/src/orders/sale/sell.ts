@@ -51,7 +51,15 @@ async function awaitPayment(
   { body, language, payment }: AgreedSale,
   { orderId, clientId, paymentId }: WrittenSale,
 ): Promise<void> {
-  if (body.email)
+  if (payment.awaited!.isAtTerminal)
+    await enqueue(db, {
+      tenantId,
+      kind: 'show-on-terminal',
+      payload: { paymentId },
+      runAt: now,
+      dedupeKey: `show-on-terminal:${paymentId}`,
+    })
+  else if (body.email)
     await queueMail(db, {
       tenantId,
       kind: 'payment-link',
@@ -82,13 +90,18 @@ const recordSale = (
     facts: {
       reference,
       finalCents: cart.priced.totals.finalCents,
-      method: payment.awaited ? 'link' : payment.method,
+      method: methodOf(payment),
       tickets: tickets.length,
       units: sumOf(cart.lines.map((line) => line.quantity)),
       ...(cart.rebates.given && { discountCents: discountOf(cart) }),
     },
     ...(cart.rebates.given && { texts: { reason: cart.rebates.given.reason } }),
   })
+
+const methodOf = ({ method, awaited }: AgreedSale['payment']): string => {
+  if (!awaited) return method
+  return awaited.isAtTerminal ? 'terminal' : 'link'
+}
 
 /** What was taken off by hand, in cents. */
 const discountOf = ({ priced }: AgreedSale['cart']): number =>

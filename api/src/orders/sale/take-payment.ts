@@ -14,14 +14,19 @@ type Payment = Input<typeof sell>['body']['payment']
 export const leastOnlineCents = 50
 
 /** A sale that waits for its money: through whose account, and until when its places are kept. */
-export type AwaitedPayment = { provider: string; account: string; until: string }
+export type AwaitedPayment = {
+  provider: string
+  account: string
+  until: string
+  isAtTerminal: boolean
+}
 export type AgreedPayment = { method: string; awaited: AwaitedPayment | null }
 
 /**
  * What is paid with: nothing to pay is free, and only that is. A card may need the reference of the
- * terminal, a link a provider that is ready.
+ * terminal that stands apart, a link or a terminal of ours a provider that is ready.
  *
- * @throws PaymentsNotReady, InvalidRequest
+ * @throws PaymentsNotReady, TerminalNotConnected, InvalidRequest
  */
 export async function agreedPayment(
   ctx: Ctx,
@@ -37,6 +42,8 @@ export async function agreedPayment(
   const method = payment?.method ?? 'other'
   if (method === 'free') throw fieldProblem('payment.method', 'choice', language)
   if (method === 'link') return { method: 'online', awaited: await awaitedPayment(ctx, finalCents) }
+  if (method === 'terminal')
+    return { method: 'card', awaited: await awaitedPayment(ctx, finalCents, true) }
   const isUnmatched = method === 'card' && !payment?.reference
   if (isUnmatched && (await isTerminalReferenceRequired(db, tenantId)))
     throw fieldProblem('payment.reference', 'required', language)
@@ -46,10 +53,12 @@ export async function agreedPayment(
 async function awaitedPayment(
   { db, now, language, actor: { tenantId } }: Ctx,
   finalCents: number,
+  isAtTerminal = false,
 ): Promise<AwaitedPayment> {
   if (finalCents < leastOnlineCents) throw fieldProblem('payment.method', 'choice', language)
   const account = await accountInUse(db, tenantId)
   if (!account?.is_ready) throw apiError('PaymentsNotReady')
+  if (isAtTerminal && !account.terminal_ref) throw apiError('TerminalNotConnected')
   const { hold_minutes: minutes } = await db
     .selectFrom('tenant_setting')
     .select('hold_minutes')
@@ -59,6 +68,7 @@ async function awaitedPayment(
     provider: account.provider,
     account: account.account_ref,
     until: new Date(Date.parse(now) + minutes * 60_000).toISOString(),
+    isAtTerminal,
   }
 }
 
@@ -91,7 +101,7 @@ export async function writePayment(
         ? {
             provider: awaited.provider,
             provider_account: awaited.account,
-            link_token: randomBytes(24).toString('base64url'),
+            link_token: awaited.isAtTerminal ? null : randomBytes(24).toString('base64url'),
             state: 'pending',
           }
         : { provider: 'none', state: 'succeeded', paid_at: now, business_day: today }),

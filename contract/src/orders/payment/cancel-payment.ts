@@ -25,3 +25,11 @@ export const checkPayment = endpoint({
   path: '/1.0/order/:ref/payment/check',
   summary: 'Ask the provider again what became of the payment and the refunds of an order',
 })
+export const sendToTerminal = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/order/:ref/payment/terminal',
+  summary:
+    'Show the order on the payment terminal again, after the card was refused or the sale was canceled there',
+  problems: ['NotFound', 'InvalidOrderTransition', 'TerminalNotConnected'],
+})

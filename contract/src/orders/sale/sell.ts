@@ -81,6 +81,7 @@ export const sell = endpoint({
     'PriceChanged',
     'HoldOver',
     'PaymentsNotReady',
+    'TerminalNotConnected',
     'RebateNotApplied',
     'Restricted',
     'KeyReused',
@@ -114,6 +115,8 @@ export const previewSale = endpoint({
     isTerminalReferenceRequired: z.boolean(),
     /** The client may be sent a link to pay: a provider is connected and ready. */
     isPaidByLink: z.boolean().optional(),
+    /** A payment terminal is connected, which takes the card. */
+    isPaidAtTerminal: z.boolean().optional(),
     shortages: z.array(
       z.strictObject({
         line: z.int(),

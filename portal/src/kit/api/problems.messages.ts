@@ -63,6 +63,11 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     ProviderAway: 'Le fournisseur de paiement ne répond pas. Réessayez dans un instant.',
     ProviderNotOffered: 'Ce fournisseur de paiement n’est pas offert ici.',
     ProviderTaken: 'Un autre fournisseur de paiement est déjà connecté.',
+    AuthorizationInvalid:
+      'L’autorisation ne peut pas servir\u00a0: elle a déjà servi, elle a plus de dix minutes, ou quelqu’un d’autre l’a commencée. Recommencez la connexion.',
+    CatalogNotReady: 'Le catalogue de Square n’est pas encore écrit. Réessayez.',
+    TerminalNotConnected:
+      'Aucun terminal de paiement n’est connecté. Connectez-en un dans Paiement et taxes.',
     SignatureInvalid: 'La signature n’est pas valide.',
     PriceChanged: ({ total }) =>
       `Le prix a changé${total ? `\u00a0: le total est maintenant de ${total}` : ''}. Rien n’a été vendu. Vérifiez le panier, puis confirmez.`,
@@ -142,6 +147,10 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     ProviderAway: 'The payment provider does not answer. Try again in a moment.',
     ProviderNotOffered: 'This payment provider is not offered here.',
     ProviderTaken: 'Another payment provider is connected already.',
+    AuthorizationInvalid:
+      'The authorization cannot be used: it was used already, it is more than ten minutes old, or somebody else began it. Connect again.',
+    CatalogNotReady: 'The catalogue of Square is not written yet. Try again.',
+    TerminalNotConnected: 'No payment terminal is connected. Connect one in Payment and taxes.',
     SignatureInvalid: 'The signature is not valid.',
     PriceChanged: ({ total }) =>
       `The price changed${total ? `: the total is now ${total}` : ''}. Nothing was sold. Check the cart, then confirm.`,

@@ -1,0 +1,27 @@
+import type { CheckoutLine } from '../../payments/public.ts'
+import type { LoadedOrder } from '../load-orders.db.ts'
+
+const centsOf = ({ gross_cents, rebate_cents, tax_cents }: LoadedOrder['units'][number]) =>
+  gross_cents - rebate_cents + tax_cents
+
+/**
+ * What an order is for, as the provider's catalogue names it: pieces of one product at one price
+ * together, each with its share of rebates and taxes, so that the lines come to the payment. None
+ * where the catalogue names nothing of it, or where a cent would be missing.
+ */
+export function checkoutLines(
+  { units, order }: Pick<LoadedOrder, 'units' | 'order'>,
+  catalog: ReadonlyMap<string, string>,
+  cents: number,
+): CheckoutLine[] {
+  const paid = units.filter((unit) => centsOf(unit) > 0)
+  if (!paid.some(({ product_id: id }) => id !== null && catalog.has(id))) return []
+  if (paid.reduce((sum, unit) => sum + centsOf(unit), 0) !== cents) return []
+  const alike = Map.groupBy(paid, (unit) => `${unit.line_id} ${centsOf(unit)}`)
+  return [...alike.values()].map(([first, ...more]) => ({
+    title: first!.product_title[order.language as 'fr' | 'en'],
+    quantity: more.length + 1,
+    cents: centsOf(first!),
+    catalogRef: catalog.get(first!.product_id ?? '') ?? null,
+  }))
+}

@@ -1,0 +1,40 @@
+import {
+  accessTo,
+  type CheckoutState,
+  type PaymentProvider,
+  type PaymentProviders,
+  type ProviderSession,
+} from '../../payments/public.ts'
+import type { Db } from '../../platform/db.ts'
+import type { PaymentRow } from './payments.db.ts'
+
+type Way = {
+  read: (session: ProviderSession) => Promise<CheckoutState>
+  close: (session: ProviderSession) => Promise<CheckoutState>
+}
+
+/** A payment is asked for on a page, by its link, or else on the terminal of the counter. */
+export const isAtTerminal = ({ link_token }: Pick<PaymentRow, 'link_token'>) => link_token === null
+
+export function providerOf(providers: PaymentProviders, { provider }: PaymentRow): PaymentProvider {
+  const found = providers[provider]
+  if (!found) throw new Error(`the provider ${provider} is not connected`)
+  return found
+}
+
+/** How to ask about a payment, and to end the wait for it. */
+export function wayOf(providers: PaymentProviders, payment: PaymentRow): Way {
+  const { checkouts, terminals } = providerOf(providers, payment)
+  const way = isAtTerminal(payment) ? terminals : checkouts
+  if (!way) throw new Error(`the provider ${payment.provider} takes no such payment`)
+  return way
+}
+
+export const accessOf = (db: Db, { tenant_id, provider, provider_account }: PaymentRow) =>
+  accessTo(db, tenant_id, { provider, account: provider_account! })
+
+export const sessionOf = async (db: Db, payment: PaymentRow): Promise<ProviderSession> => ({
+  access: await accessOf(db, payment),
+  session: payment.provider_session!,
+  order: payment.provider_order,
+})

@@ -1,0 +1,98 @@
+import type { PaymentProviders } from '../../payments/public.ts'
+import type { Opened } from '../../platform/db.ts'
+import { enqueueAll } from '../../platform/jobs.ts'
+import type { JobHandler, JobRun } from '../../platform/worker.ts'
+import { loadOrder } from '../load-orders.db.ts'
+import { lockOrder, moveOrder } from '../orders.db.ts'
+import { accessOf, providerOf, sessionOf } from './payment-ways.ts'
+import { paymentById, type PaymentRow } from './payments.db.ts'
+import { applyState, awaited } from './settle-payment.job.ts'
+
+// Square lets a sale stand on a terminal for ten seconds at least, and five minutes by default.
+const leastSeconds = 10
+const mostSeconds = 300
+/** When the provider is asked by itself, in case its notification is lost: the clerk is waiting. */
+const askedAfterSeconds = [10, 20, 40, 80, 160, 310]
+
+/**
+ * Shows a sale on the terminal of the counter: a first time, or again once the try before it is
+ * over there. A sale that the terminal shows is known here before another one may be.
+ */
+export const showOnTerminal = (providers: PaymentProviders): JobHandler => ({
+  lane: 'money',
+  tries: 30,
+  run: async (job) => {
+    const payment = await awaited(job)
+    if (!payment) return
+    const { terminals } = providerOf(providers, payment)
+    if (!terminals) throw new Error(`the provider ${payment.provider} has no terminals`)
+    if (payment.provider_session) {
+      const session = await job.inTenant('read', ({ db }) => sessionOf(db, payment))
+      const state = await terminals.read(session)
+      const isShown = state.state === 'open' && state.lastError === null
+      if (isShown) return
+      if (state.state !== 'open') return applyState(job, payment, state)
+    }
+    const sale = await job.inTenant('read', (tx) => saleOf(tx, payment))
+    if (!sale) return
+    const { session } = await terminals.open(sale)
+    const isKept = await job.inTenant('write', (tx) => keepSession(tx, payment, session))
+    if (!isKept) await terminals.close({ access: sale.access, session, order: null })
+  },
+  gaveUp: (tx, job, error) => refuse(tx, job, error),
+})
+
+async function saleOf({ db, now }: Opened, payment: PaymentRow) {
+  const { order, tenant } = await loadOrder(db, payment.tenant_id, payment.order_id)
+  const access = await accessOf(db, payment)
+  const left = order.held_until ? (Date.parse(order.held_until) - Date.parse(now)) / 1000 : 0
+  if (left < leastSeconds || access.terminal === null) return null
+  return {
+    key: `${payment.id}:${payment.terminal_tries}`,
+    access,
+    cents: payment.cents,
+    title: `${tenant.name[order.language as 'fr' | 'en']} – ${order.reference}`,
+    orderReference: order.reference,
+    seconds: Math.floor(Math.min(left, mostSeconds)),
+  }
+}
+
+/** @returns False when the wait has ended meanwhile, so that the terminal must not take a card */
+async function keepSession(
+  { db, now }: Opened,
+  { tenant_id: tenantId, id, order_id: orderId, terminal_tries: tries }: PaymentRow,
+  session: string,
+): Promise<boolean> {
+  const order = await lockOrder(db, tenantId, orderId)
+  const current = await paymentById(db, tenantId, id)
+  if (current?.provider_session === session) return true
+  if (current?.state !== 'pending' || current.terminal_tries !== tries) return false
+  await db
+    .updateTable('payment')
+    .set({ provider_session: session, terminal_tries: tries + 1, last_error: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  if (order.status === 'PaymentError') await moveOrder(db, order, ['PaymentInProgress'], now)
+  await enqueueAll(
+    db,
+    askedAfterSeconds.map((seconds) => ({
+      tenantId,
+      kind: 'settle-payment',
+      payload: { paymentId: id },
+      runAt: new Date(Date.parse(now) + seconds * 1000).toISOString(),
+      dedupeKey: `settle-payment:${session}:${seconds}`,
+    })),
+  )
+  return true
+}
+
+/** Whoever waits at the counter is told that the terminal shows nothing. */
+const refuse = ({ db }: Opened, { tenantId, payload }: JobRun, error: string) =>
+  db
+    .updateTable('payment')
+    .set({ last_error: error.slice(0, 500) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', String(payload.paymentId))
+    .where('state', '=', 'pending')
+    .execute()

@@ -1,0 +1,34 @@
+import type { Env } from '../env.ts'
+import { demoProvider, type PaymentProviders } from './providers.ts'
+import { squareProvider } from './square/square-provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
+
+type Installation = { publicUrl: string; sealingKey: Buffer }
+export const squareWebhookPath = '/api/payment/1.0/webhook/square'
+export const squareRedirectPath = '/square/payment-account/redirect'
+
+/** What this installation can take payments by. */
+export const configuredProviders = (
+  env: Env,
+  { publicUrl, sealingKey }: Installation,
+): PaymentProviders => ({
+  ...(env.DEMO && { demo: demoProvider }),
+  ...(env.STRIPE_SECRET_KEY && {
+    stripe: stripeProvider({
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
+      apiUrl: env.STRIPE_API_URL,
+    }),
+  }),
+  ...(env.SQUARE_APPLICATION_ID && {
+    square: squareProvider({
+      applicationId: env.SQUARE_APPLICATION_ID,
+      applicationSecret: env.SQUARE_APPLICATION_SECRET!,
+      signatureKey: env.SQUARE_WEBHOOK_SIGNATURE_KEY!,
+      apiUrl: env.SQUARE_API_URL,
+      webhookUrl: publicUrl + squareWebhookPath,
+      redirectUrl: publicUrl + squareRedirectPath,
+      sealingKey,
+    }),
+  }),
+})

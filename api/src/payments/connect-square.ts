@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  completeSquare as completeEndpoint,
+  connectSquare as connectEndpoint,
+  createCatalogItems as createItemsEndpoint,
+  setCatalogConnection as setConnectionEndpoint,
+} from '@guichet/contract/payments/connect-square.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { GuardedCtx, Handler } from '../platform/contexts.ts'
+import { isProtected } from '../platform/fault-seams.ts'
+import { seal, unseal } from '../platform/secrets.ts'
+import { catalogItems, hasCatalog, keepCatalog } from './catalog.db.ts'
+import { keepGrant } from './keep-grant.ts'
+import { accountAndAccess, accountInUse } from './payment-accounts.db.ts'
+import { hasWantedScopes, viewConfiguration } from './payment-configuration.view.ts'
+import { answerOf } from './provider-answer.ts'
+import type { Authorizations, PaymentProviders } from './providers.ts'
+
+export type SquareDeps = { providers: PaymentProviders; sealingKey: Buffer }
+const authorizationsOf = ({ providers }: SquareDeps): Authorizations => {
+  const authorizations = providers.square?.authorizations
+  if (!authorizations) throw apiError('ProviderNotOffered')
+  return authorizations
+}
+
+const minutesToAuthorize = 10
+const statePurpose = 'square-authorization'
+/** What comes back from the page of Square names who began, sealed by us, and counts once. */
+type Begun = { tenantId: string; accountId: string; nonce: string }
+
+export const connectSquare =
+  (deps: SquareDeps): Handler<typeof connectEndpoint> =>
+  async (ctx) => {
+    const authorizations = authorizationsOf(deps)
+    const { tenantId, accountId } = ctx.actor
+    const begun: Begun = { tenantId, accountId, nonce: randomBytes(24).toString('base64url') }
+    await ctx.inBusiness('write', async ({ db, now, audit }) => {
+      await assertFree(db, tenantId)
+      await db
+        .insertInto('begun_authorization')
+        .values({
+          tenant_id: tenantId,
+          nonce: begun.nonce,
+          person_id: accountId,
+          expires_at: new Date(Date.parse(now) + minutesToAuthorize * 60_000).toISOString(),
+        })
+        .execute()
+      await audit('payments.registration_started', 'business', tenantId, {
+        facts: { provider: 'Square' },
+      })
+    })
+    const state = seal(deps.sealingKey, statePurpose, JSON.stringify(begun)).toString('base64url')
+    return { oAuthUrl: authorizations.pageFor(state, ctx.language) }
+  }
+
+type Db = Parameters<typeof accountInUse>[0]
+/** @throws ProviderTaken when another provider is connected */
+async function assertFree(db: Db, tenantId: string): Promise<void> {
+  const account = await accountInUse(db, tenantId)
+  if (account && account.provider !== 'square') throw apiError('ProviderTaken')
+}
+
+/**
+ * The authorization is used up before Square is asked, so that a code that comes twice is asked for
+ * once; what Square grants is kept only for the business that began.
+ */
+export const completeSquare =
+  (deps: SquareDeps): Handler<typeof completeEndpoint> =>
+  async (ctx, { body }) => {
+    const authorizations = authorizationsOf(deps)
+    await spend(ctx, readState(deps, body.state))
+    const grant = await answerOf(authorizations.grantFor(body.code))
+    return ctx.inBusiness('write', async ({ db, now, audit, actor: { tenantId } }) => {
+      await assertFree(db, tenantId)
+      await keepGrant(db, { tenantId, provider: 'square', grant, now })
+      await audit('payments.connected', 'business', tenantId, {
+        facts: { provider: 'Square', account: grant.account },
+      })
+      return viewConfiguration(db, tenantId, deps.providers)
+    })
+  }
+
+function readState({ sealingKey }: SquareDeps, state: string): Begun {
+  try {
+    const opened = unseal(sealingKey, statePurpose, Buffer.from(state, 'base64url'))
+    return JSON.parse(opened.toString()) as Begun
+  } catch {
+    throw apiError('AuthorizationInvalid')
+  }
+}
+
+/**
+ * @throws AuthorizationInvalid unless this very person began it here, lately, and for the first
+ *   time
+ */
+async function spend({ actor, inBusiness }: GuardedCtx, begun: Begun): Promise<void> {
+  if (begun.tenantId !== actor.tenantId || begun.accountId !== actor.accountId)
+    throw apiError('AuthorizationInvalid')
+  const isSpent = await inBusiness('write', async ({ db, now }) => {
+    const found = db
+      .selectFrom('begun_authorization')
+      .select('nonce')
+      .where('tenant_id', '=', actor.tenantId)
+      .where('nonce', '=', begun.nonce)
+      .where('person_id', '=', actor.accountId)
+      .where('expires_at', '>', now)
+    if (!isProtected('authorization-once')) return Boolean(await found.executeTakeFirst())
+    const { numDeletedRows } = await db
+      .deleteFrom('begun_authorization')
+      .where('tenant_id', '=', actor.tenantId)
+      .where('nonce', 'in', found)
+      .executeTakeFirst()
+    return numDeletedRows === 1n
+  })
+  if (!isSpent) throw apiError('AuthorizationInvalid')
+}
+
+export const createCatalogItems =
+  ({ providers }: SquareDeps): Handler<typeof createItemsEndpoint> =>
+  async (ctx) => {
+    const { tenantId } = ctx.actor
+    const { account, access, items } = await ctx.inBusiness('read', async ({ db }) => {
+      const known = await accountAndAccess(db, tenantId)
+      if (!known?.account.is_ready || !hasWantedScopes(known.account, providers.square))
+        throw apiError('PaymentsNotReady')
+      return { ...known, items: await catalogItems(db, tenantId, known.account.id) }
+    })
+    const write = providers[account.provider]?.writeCatalog
+    if (!write) throw apiError('PaymentsNotReady')
+    const refs = await answerOf(write(access, items))
+    await ctx.inBusiness('write', async ({ db, audit }) => {
+      await keepCatalog(db, { tenantId, accountId: account.id }, refs)
+      await audit('payments.catalog_written', 'business', tenantId, {
+        facts: { items: items.length },
+      })
+    })
+    return { items: items.length }
+  }
+
+export const setCatalogConnection =
+  ({ providers }: SquareDeps): Handler<typeof setConnectionEndpoint> =>
+  async ({ db, audit, actor: { tenantId } }, { body: { isCatalogConnectionEnabled } }) => {
+    const account = await accountInUse(db, tenantId)
+    if (!account || !hasWantedScopes(account, providers[account.provider]))
+      throw apiError('PaymentsNotReady')
+    if (isCatalogConnectionEnabled && !(await hasCatalog(db, tenantId, account.id)))
+      throw apiError('CatalogNotReady')
+    await db
+      .updateTable('payment_account')
+      .set({ is_catalog_connected: isCatalogConnectionEnabled })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', account.id)
+      .execute()
+    await audit('payments.catalog_connection', 'business', tenantId, {
+      facts: { enabled: isCatalogConnectionEnabled },
+    })
+    return viewConfiguration(db, tenantId, providers)
+  }

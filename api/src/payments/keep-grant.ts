@@ -1,0 +1,50 @@
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { accountInUse, keepAccount, writeAccountState } from './payment-accounts.db.ts'
+import type { Grant } from './providers.ts'
+
+/** A token of Square lives for thirty days, and is to be renewed each week or sooner. */
+const daysToRenewal = 6
+export const renewalAt = (now: string): string =>
+  new Date(Date.parse(now) + daysToRenewal * 86_400_000).toISOString()
+
+type Granted = { tenantId: string; provider: string; grant: Grant; now: string }
+/**
+ * Keeps what the owner of an account has granted, with its tokens sealed for the row of the
+ * account.
+ *
+ * @throws ProviderTaken when another account is in use
+ */
+export async function keepGrant(
+  db: Db,
+  { tenantId, provider, grant, now }: Granted,
+): Promise<void> {
+  const { account: accountRef, location, scopes, expiresAt } = grant
+  const isKept = await keepAccount(db, { tenantId, provider, accountRef, now })
+  const account = await accountInUse(db, tenantId)
+  if (!isKept || !account) throw apiError('ProviderTaken')
+  await writeAccountState(
+    db,
+    { tenantId, accountRef, now },
+    { isSubmitted: true, isReady: location !== null, location, scopes },
+  )
+  const tokens = {
+    ...grant.tokens({ tenantId, accountId: account.id }),
+    expires_at: expiresAt,
+    renewed_at: now,
+  }
+  await db
+    .insertInto('payment_token')
+    .values({ tenant_id: tenantId, account_id: account.id, ...tokens })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doUpdateSet(tokens))
+    .execute()
+  const runAt = renewalAt(now)
+  await enqueue(db, {
+    tenantId,
+    kind: 'renew-token',
+    payload: { accountId: account.id },
+    runAt,
+    dedupeKey: `renew-token:${account.id}:${runAt.slice(0, 10)}`,
+  })
+}

@@ -1,0 +1,65 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type {
+  getPaymentConfiguration,
+  paymentServices,
+} from '@guichet/contract/payments/connect-stripe.ts'
+import type { Db } from '../platform/db.ts'
+import { accountInUse, type PaymentAccount } from './payment-accounts.db.ts'
+import type { PaymentProvider, PaymentProviders } from './providers.ts'
+
+type Service = (typeof paymentServices)[number]
+const services = { stripe: 'Stripe', square: 'Square', chase: 'Chase' } as const
+
+const registrationOf = (account: PaymentAccount | undefined) => {
+  if (!account) return 'none' as const
+  if (account.is_ready) return 'ready' as const
+  return account.is_submitted ? ('completed' as const) : ('uncompleted' as const)
+}
+
+/** Everything that this installation asks for was granted; a provider that grants nothing is done. */
+export const hasWantedScopes = (
+  account: PaymentAccount | undefined,
+  provider: PaymentProvider | undefined,
+): boolean => {
+  const wanted = provider?.authorizations?.wantedScopes
+  return wanted !== undefined && wanted.every((scope) => account?.scopes.includes(scope))
+}
+
+const noAccount = {
+  paymentService: null,
+  paymentAccountId: null,
+  isReadyToReceivePayment: false,
+  isCatalogConnectionEnabled: false,
+  connectedTerminalId: null,
+  startedDateTimeUtc: null,
+}
+const viewAccount = (account: PaymentAccount | undefined) =>
+  account
+    ? {
+        paymentService: services[account.provider as keyof typeof services],
+        paymentAccountId: account.account_ref,
+        isReadyToReceivePayment: account.is_ready,
+        isCatalogConnectionEnabled: account.is_catalog_connected,
+        connectedTerminalId: account.terminal_ref,
+        startedDateTimeUtc: account.started_at,
+      }
+    : noAccount
+
+/** The provider of a business, as its page shows it. */
+export async function viewConfiguration(
+  db: Db,
+  tenantId: string,
+  providers: PaymentProviders,
+): Promise<Reply<typeof getPaymentConfiguration>> {
+  const account = await accountInUse(db, tenantId)
+  const provider = account && providers[account.provider]
+  return {
+    ...viewAccount(account),
+    hasAcceptedNewPermissionScopesForSquare: hasWantedScopes(account, provider),
+    registration: registrationOf(account),
+    dashboardUrl: provider?.dashboardUrl ?? null,
+    offered: Object.entries(services).flatMap(([name, service]): Service[] =>
+      providers[name]?.readAccount ? [service] : [],
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+import type { SquareClient } from 'square'
+import { apiError } from '../../platform/api-error.ts'
+import { seal } from '../../platform/secrets.ts'
+import { tokenPurpose } from '../payment-accounts.db.ts'
+import type { Access, AccountState, Authorizations, Grant } from '../providers.ts'
+import {
+  answeredNo,
+  clientFor,
+  isUnauthorized,
+  openToken,
+  squareClient,
+  type SquareSettings,
+} from './square-client.ts'
+
+/** What this installation asks of the owner of an account. */
+const wantedScopes = [
+  'MERCHANT_PROFILE_READ',
+  'PAYMENTS_READ',
+  'PAYMENTS_WRITE',
+  'ORDERS_READ',
+  'ORDERS_WRITE',
+  'ITEMS_READ',
+  'ITEMS_WRITE',
+  'DEVICE_CREDENTIAL_MANAGEMENT',
+] as const
+
+/** Source: developer.squareup.com/docs/oauth-api/overview. */
+export const squareAuthorizations = (settings: SquareSettings): Authorizations => {
+  const { applicationId, applicationSecret, apiUrl, redirectUrl } = settings
+  const obtain = async (
+    proof: { grantType: string } & Partial<Record<'code' | 'redirectUri' | 'refreshToken', string>>,
+  ): Promise<Grant> => {
+    const square = await squareClient(settings, undefined)
+    const { accessToken, refreshToken, expiresAt, merchantId } = await square.oAuth
+      .obtainToken({ clientId: applicationId, clientSecret: applicationSecret, ...proof })
+      .catch((error: unknown) => {
+        throw answeredNo(error) ? apiError('AuthorizationInvalid', {}, error) : error
+      })
+    if (!accessToken || !refreshToken || !expiresAt || !merchantId)
+      throw new Error('Square granted without a token')
+    const owned = await squareClient(settings, accessToken)
+    const [location, scopes] = [await locationOf(owned), await scopesOf(owned)]
+    return {
+      account: merchantId,
+      location,
+      scopes,
+      expiresAt,
+      tokens: (row) => ({
+        access: seal(settings.sealingKey, tokenPurpose(row, 'access'), accessToken),
+        refresh: seal(settings.sealingKey, tokenPurpose(row, 'refresh'), refreshToken),
+      }),
+    }
+  }
+  return {
+    wantedScopes,
+    pageFor: (state, language) => {
+      const page = new URL('/oauth2/authorize', apiUrl)
+      page.search = new URLSearchParams({
+        client_id: applicationId,
+        scope: wantedScopes.join(' '),
+        session: 'false',
+        state,
+        locale: language === 'fr' ? 'fr-CA' : 'en-CA',
+        redirect_uri: redirectUrl,
+      }).toString()
+      return page.href
+    },
+    grantFor: (code) => obtain({ grantType: 'authorization_code', code, redirectUri: redirectUrl }),
+    renew: (refresh) =>
+      obtain({ grantType: 'refresh_token', refreshToken: openToken(settings, refresh) }),
+  }
+}
+
+/** The place that sells: active, in Canadian dollars, able to take a card. */
+async function locationOf(square: SquareClient): Promise<string | null> {
+  const { locations = [] } = await square.locations.list()
+  const selling = locations.find(
+    ({ status, currency, capabilities }) =>
+      status === 'ACTIVE' && currency === 'CAD' && capabilities?.includes('CREDIT_CARD_PROCESSING'),
+  )
+  return selling?.id ?? null
+}
+
+const scopesOf = async (square: SquareClient): Promise<string[]> =>
+  (await square.oAuth.retrieveTokenStatus()).scopes ?? []
+
+export async function readSquareAccount(
+  settings: SquareSettings,
+  access: Access,
+): Promise<AccountState> {
+  try {
+    const square = await clientFor(settings, access)
+    const location = await locationOf(square)
+    const scopes = await scopesOf(square)
+    return { isSubmitted: true, isReady: location !== null, location, scopes }
+  } catch (error) {
+    // Its owner took our access away: it has to be granted anew.
+    if (isUnauthorized(error)) return { isSubmitted: false, isReady: false }
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import type { SquareClient } from 'square'
+import { unseal } from '../../platform/secrets.ts'
+import type { Access, CheckoutState, SealedToken } from '../providers.ts'
+
+export type SquareSettings = {
+  applicationId: string
+  applicationSecret: string
+  signatureKey: string
+  apiUrl: string
+  /** Where Square sends its notifications: part of what it signs. */
+  webhookUrl: string
+  /** Where the page of an authorization leads back to. */
+  redirectUrl: string
+  sealingKey: Buffer
+}
+
+const timeoutInSeconds = 15
+
+/** The library takes half a second and 87 MB: it is loaded with the first call to Square. */
+export const loadSquare = () => import('square')
+
+/** A client with a token of its own, or none for calls that bring a secret. */
+export async function squareClient(
+  { apiUrl }: SquareSettings,
+  token: string | undefined,
+): Promise<SquareClient> {
+  const { SquareClient: Client } = await loadSquare()
+  // Tries are ours: each is written down, and none is made while a transaction is open.
+  return new Client({
+    ...(token === undefined ? { auth: false } : { token }),
+    baseUrl: apiUrl,
+    maxRetries: 0,
+    timeoutInSeconds,
+  })
+}
+
+export const openToken = ({ sealingKey }: SquareSettings, { purpose, sealed }: SealedToken) =>
+  unseal(sealingKey, purpose, sealed).toString()
+
+/** A client that acts for an account. */
+export async function clientFor(
+  settings: SquareSettings,
+  access: Access | null,
+): Promise<SquareClient> {
+  if (!access?.token) throw new Error('the account of Square has no token')
+  return squareClient(settings, openToken(settings, access.token))
+}
+
+type SquareFault = Error & {
+  statusCode?: number
+  errors?: readonly { code: string; detail?: string }[]
+}
+/** What Square answered, when it did answer that it will not: null for anything else. */
+export function answeredNo(error: unknown): { status: number; code: string; why: string } | null {
+  if (!(error instanceof Error)) return null
+  const { statusCode: status, errors } = error as SquareFault
+  if (status === undefined || status < 400 || status >= 500 || status === 408 || status === 429)
+    return null
+  const [first] = errors ?? []
+  return { status, code: first?.code ?? '', why: first?.detail ?? error.message }
+}
+
+export const isUnauthorized = (error: unknown): boolean => {
+  const status = answeredNo(error)?.status
+  return status === 401 || status === 403
+}
+
+/** The library takes an answer that was cut off for one without content: what was done is unknown. */
+export const cutAnswer = 'the answer of Square was cut off'
+
+type Money = { amount?: bigint | null; currency?: string }
+type Payment = { status?: string; totalMoney?: Money; amountMoney?: Money }
+/** What came of a payment: null while it is not paid. */
+export async function paidBy(
+  square: SquareClient,
+  paymentRef: string | undefined,
+): Promise<Extract<CheckoutState, { state: 'paid' }> | null> {
+  if (!paymentRef) return null
+  const { payment }: { payment?: Payment } = await square.payments.get({ paymentId: paymentRef })
+  if (!payment) throw new Error(cutAnswer)
+  if (payment.status !== 'COMPLETED' && payment.status !== 'APPROVED') return null
+  const money = payment.totalMoney ?? payment.amountMoney
+  return {
+    state: 'paid',
+    paymentRef,
+    cents: Number(money?.amount),
+    currency: (money?.currency ?? '').toLowerCase(),
+  }
+}
+
+/** Money of Square: cents as a big integer. */
+export const cad = (cents: number) => ({ amount: BigInt(cents), currency: 'CAD' as const })

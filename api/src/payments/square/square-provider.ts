@@ -1,0 +1,64 @@
+import { apiError } from '../../platform/api-error.ts'
+import type { PaymentProvider, ProviderEvent } from '../providers.ts'
+import { readSquareAccount, squareAuthorizations } from './square-authorizations.ts'
+import { writeSquareCatalog } from './square-catalog.ts'
+import { squareCheckouts } from './square-checkouts.ts'
+import { loadSquare, type SquareSettings } from './square-client.ts'
+import { squareRefunds } from './square-refunds.ts'
+import { squareTerminals } from './square-terminals.ts'
+
+/**
+ * Square by its own library: each business lets this installation act for its account, with a token
+ * that is sealed at rest and opened only here.
+ */
+export const squareProvider = (settings: SquareSettings): PaymentProvider => ({
+  ...squareRefunds(settings),
+  checkouts: squareCheckouts(settings),
+  terminals: squareTerminals(settings),
+  authorizations: squareAuthorizations(settings),
+  readAccount: (access) => readSquareAccount(settings, access),
+  writeCatalog: (access, items) => writeSquareCatalog(settings, access, items),
+  dashboardUrl: settings.apiUrl.includes('connect.squareup.com')
+    ? 'https://app.squareup.com/dashboard'
+    : null,
+  readEvent: async (body, signature) => {
+    const { WebhooksHelper } = await loadSquare()
+    const isRight = await WebhooksHelper.verifySignature({
+      requestBody: body,
+      signatureHeader: signature,
+      signatureKey: settings.signatureKey,
+      notificationUrl: settings.webhookUrl,
+    })
+    if (!isRight) throw apiError('SignatureInvalid')
+    return eventOf(JSON.parse(body) as SquareEvent)
+  },
+})
+
+type EventObject = {
+  id?: string
+  order_id?: string
+  payment_id?: string
+  terminal_checkout_id?: string
+}
+type SquareEvent = {
+  event_id: string
+  type: string
+  merchant_id?: string
+  data?: { object?: Record<string, EventObject> }
+}
+
+/** What it is about, by the name that we know it by: the sale on a terminal, else the order. */
+function eventOf({ event_id: id, type, merchant_id, data }: SquareEvent): ProviderEvent {
+  const [about] = Object.values(data?.object ?? {})
+  const isAccount = type === 'oauth.authorization.revoked'
+  return {
+    id,
+    type: isAccount ? `account.${type}` : type,
+    account: merchant_id ?? null,
+    object: (type.startsWith('terminal.checkout') ? about?.id : nameOf(about)) ?? null,
+    payment: null,
+  }
+}
+
+const nameOf = (about: EventObject | undefined) =>
+  about?.terminal_checkout_id ?? about?.payment_id ?? about?.order_id ?? about?.id

@@ -1,0 +1,89 @@
+import type { PaymentProvider, ProviderAnswer, ProviderRefund } from '../providers.ts'
+import { answeredNo, cad, clientFor, cutAnswer, type SquareSettings } from './square-client.ts'
+
+/** Refunds of a terminal are named apart from those of a card that need not be there. */
+const onTerminal = 'terminal:'
+
+/**
+ * A key is remembered as long as the refund: the same one asked twice is one refund. Source:
+ * developer.squareup.com/docs/payments-api/refund-payments.
+ */
+export const squareRefunds = (
+  settings: SquareSettings,
+): Pick<PaymentProvider, 'refund' | 'readRefund'> => ({
+  refund: async (refund) => {
+    const { paymentRef, key, cents, access } = refund
+    if (paymentRef === null) return { outcome: 'refused', why: 'the payment has no reference' }
+    const square = await clientFor(settings, access)
+    const { payment } = await square.payments.get({ paymentId: paymentRef })
+    if (!payment) throw new Error(cutAnswer)
+    if (payment.cardDetails?.card?.cardBrand === 'INTERAC') return terminalRefund(settings, refund)
+    try {
+      const answer = await square.refunds.refundPayment({
+        idempotencyKey: key,
+        paymentId: paymentRef,
+        amountMoney: cad(cents),
+      })
+      return answerOf(answer.refund)
+    } catch (error) {
+      const no = answeredNo(error)
+      if (!no || no.status === 401) throw error
+      return { outcome: 'refused', why: no.why }
+    }
+  },
+  readRefund: async ({ access, providerRef }) => {
+    const square = await clientFor(settings, access)
+    if (!providerRef.startsWith(onTerminal))
+      return answerOf((await square.refunds.get({ refundId: providerRef })).refund)
+    const id = providerRef.slice(onTerminal.length)
+    const { refund } = await square.terminal.refunds.get({ terminalRefundId: id })
+    return terminalAnswerOf(refund)
+  },
+})
+
+function answerOf(refund: { id?: string; status?: string | null } | undefined): ProviderAnswer {
+  const { id, status } = refund ?? {}
+  if (!id) throw new Error(cutAnswer)
+  if (status === 'COMPLETED') return { outcome: 'settled', providerRef: id }
+  if (status === 'REJECTED' || status === 'FAILED') return { outcome: 'refused', why: status }
+  return { outcome: 'pending', providerRef: id }
+}
+
+/** Interac gives money back only to the card itself, at the terminal. */
+async function terminalRefund(
+  settings: SquareSettings,
+  { key, cents, access, paymentRef }: ProviderRefund,
+): Promise<ProviderAnswer> {
+  if (!access?.terminal)
+    return {
+      outcome: 'refused',
+      why: 'Interac: the card is needed at a terminal, and none is here',
+    }
+  const square = await clientFor(settings, access)
+  try {
+    const { refund } = await square.terminal.refunds.create({
+      idempotencyKey: key,
+      refund: {
+        paymentId: paymentRef!,
+        amountMoney: cad(cents),
+        reason: 'Interac',
+        deviceId: access.terminal,
+      },
+    })
+    return terminalAnswerOf(refund)
+  } catch (error) {
+    const no = answeredNo(error)
+    if (!no || no.status === 401) throw error
+    return { outcome: 'refused', why: no.why }
+  }
+}
+
+type TerminalRefund = { id?: string; status?: string; cancelReason?: string }
+function terminalAnswerOf(refund: TerminalRefund | undefined): ProviderAnswer {
+  const { id, status, cancelReason } = refund ?? {}
+  if (!id) throw new Error(cutAnswer)
+  const providerRef = `${onTerminal}${id}`
+  if (status === 'COMPLETED') return { outcome: 'settled', providerRef }
+  if (status === 'CANCELED') return { outcome: 'refused', why: cancelReason ?? status }
+  return { outcome: 'pending', providerRef }
+}
