@@ -173,7 +173,7 @@ export const money: readonly Invariant[] = [
         )`,
   },
   {
-    name: 'M4c an order waits for its payment if and only if one is asked for by a link',
+    name: 'M4c an order waits for its payment if and only if one is asked for by a link or at a terminal',
     sql: `select p.tenant_id, p.order_id
       from payment p
       join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
