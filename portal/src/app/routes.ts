@@ -9,7 +9,7 @@ import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-searc
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
-import { readPaymentSearch } from '../payments/payment-search.rules.ts'
+import { readPaymentSearch, readSquareSearch } from '../payments/payment-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
 import { readTicketPage } from '../tickets/ticket-page.rules.ts'
@@ -326,6 +326,33 @@ const paymentTaxes = createRoute({
     'PaymentTaxesScreen',
   ),
 })
+const squareTerminal = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/payment-taxes/square/terminal',
+  beforeLoad: () => requireAccess('PaymentAndTaxes'),
+  component: lazyRouteComponent(
+    () => import('../payments/terminal/terminal.screen.tsx'),
+    'TerminalScreen',
+  ),
+})
+const oldTerminal = createRoute({
+  getParentRoute: () => inside,
+  path: '/square/terminal',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/payment-taxes/square/terminal' })
+  },
+})
+// Where the page of Square sends the person back.
+const squareRedirect = createRoute({
+  getParentRoute: () => inside,
+  path: '/square/payment-account/redirect',
+  beforeLoad: () => requireAccess('PaymentAndTaxes'),
+  validateSearch: readSquareSearch,
+  component: lazyRouteComponent(
+    () => import('../payments/square-redirect.screen.tsx'),
+    'SquareRedirectScreen',
+  ),
+})
 const promoCodes = createRoute({
   getParentRoute: () => inside,
   path: '/operations/promo-codes',
@@ -447,6 +474,9 @@ export const routeTree = root.addChildren([
     lodgingCategory,
     products,
     paymentTaxes,
+    squareTerminal,
+    oldTerminal,
+    squareRedirect,
     promoCodes,
     rebates,
     pricings,

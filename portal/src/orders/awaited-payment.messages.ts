@@ -9,6 +9,16 @@ export const awaitedMessages = bilingual({
     scan: 'Le client lit ce code avec son téléphone, ou suit le lien.',
     keptUntil: (time: string) => `Places réservées jusqu’à ${time}`,
     refused: (why: string) => `Carte refusée\u00a0: ${why} Le client peut réessayer.`,
+    atTerminal: 'Le client paie par carte au terminal.',
+    notShown: {
+      BUYER_CANCELED: 'Le client a annulé au terminal.',
+      SELLER_CANCELED: 'La vente a été annulée au terminal.',
+      TIMED_OUT: 'Personne n’a payé à temps au terminal.',
+      other: 'Le terminal n’affiche pas la vente.',
+    },
+    sendAgain: 'Renvoyer au terminal',
+    cancelAtTerminal:
+      'Le terminal cessera d’afficher la vente, et les places seront remises en vente. Si le client vient de payer, la vente est conclue.',
     copy: 'Copier le lien',
     copied: 'Lien copié',
     open: 'Ouvrir la page de paiement',
@@ -41,6 +51,16 @@ export const awaitedMessages = bilingual({
     scan: 'The client scans this code with their phone, or follows the link.',
     keptUntil: (time) => `Spots held until ${time}`,
     refused: (why) => `Card refused: ${why} The client may try again.`,
+    atTerminal: 'The client pays by card at the terminal.',
+    notShown: {
+      BUYER_CANCELED: 'The client cancelled at the terminal.',
+      SELLER_CANCELED: 'The sale was cancelled at the terminal.',
+      TIMED_OUT: 'Nobody paid in time at the terminal.',
+      other: 'The terminal is not showing the sale.',
+    },
+    sendAgain: 'Send to the terminal again',
+    cancelAtTerminal:
+      'The terminal will stop showing the sale, and the spots go back on sale. If the client has just paid, the sale stands.',
     copy: 'Copy the link',
     copied: 'Link copied',
     open: 'Open the payment page',

@@ -5,6 +5,7 @@ import { lazyPart } from '../kit/layout/late.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { formatPercent, useMoney } from '../kit/text/money.ts'
+import { isAwaitedPayment } from './awaited.rules.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
@@ -79,7 +80,7 @@ export function OrderMoney({ order }: { order: Order }) {
           </div>
         )}
       </dl>
-      {order.payments.some(({ link }) => link) && (
+      {order.payments.some(isAwaitedPayment) && (
         <Suspense fallback={null}>
           <AwaitedPayment order={order} />
         </Suspense>

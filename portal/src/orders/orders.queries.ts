@@ -15,6 +15,7 @@ import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { isAwaitedPayment } from './awaited.rules.ts'
 import { clientMessages } from './client.messages.ts'
 import { queryOf, type ListSearch } from './lists/order-filters.rules.ts'
 import { orderMessages } from './orders.messages.ts'
@@ -50,8 +51,8 @@ export function useOrderChoices(wanted: Query<typeof findOrderChoices>, isNeeded
 }
 
 /**
- * A refund under way settles by itself soon after, a payment by link comes at any moment: the order
- * is asked for again until it has.
+ * A refund under way settles by itself soon after, an awaited payment comes at any moment: the
+ * order is asked for again until it has.
  */
 export const useOrder = (ref: string, isNeeded = true) =>
   useQuery({
@@ -60,7 +61,7 @@ export const useOrder = (ref: string, isNeeded = true) =>
     queryFn: ({ signal }) => call(getOrder, { params: { ref } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'RefundInProgress' ||
-      state.data?.payments?.some(({ link }) => link) ||
+      state.data?.payments?.some(isAwaitedPayment) ||
       state.data?.mails.some((mail) => mail.state === 'waiting')
         ? 3000
         : false,

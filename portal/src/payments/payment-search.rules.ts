@@ -12,3 +12,8 @@ export function readPaymentSearch({ tab, registration }: Record<string, unknown>
   const isKnown = registration === 'back' || registration === 'again'
   return shown === 'provider' && isKnown ? { tab: shown, registration } : { tab: shown }
 }
+
+/** What the page of Square brought back in the address; nothing where a part of it is missing. */
+export type SquareSearch = { code?: string; state?: string }
+export const readSquareSearch = ({ code, state }: Record<string, unknown>): SquareSearch =>
+  typeof code === 'string' && typeof state === 'string' && code && state ? { code, state } : {}

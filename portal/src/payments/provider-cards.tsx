@@ -7,11 +7,18 @@ import {
   IconPlugConnectedX,
   IconProgress,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import type { Registration } from './payment-search.rules.ts'
 import { providerMessages } from './provider.messages.ts'
-import { cardsOf, type PaymentConfiguration, type ProviderCard } from './provider.rules.ts'
+import {
+  begunAtSquare,
+  cardsOf,
+  type PaymentConfiguration,
+  type ProviderCard,
+} from './provider.rules.ts'
+import { SquareCard } from './square-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
 import styles from './payments.module.css'
 
@@ -31,13 +38,16 @@ type Props = {
   onGoOn: () => void
 }
 
-/** Each provider with where it stands; what can be done is on the card of Stripe. */
+/** Each provider with where it stands, and what can be done there. */
 export function ProviderCards({ configuration, registration, onGoOn }: Props) {
   const messages = useMessages(providerMessages)
-  const { paymentService: connected, isReadyToReceivePayment } = configuration
+  const [isBegun, setBegun] = useState(false)
+  if (isBegun && configuration.paymentService !== null) setBegun(false)
+  const shown = isBegun ? begunAtSquare(configuration) : configuration
+  const { paymentService: connected, isReadyToReceivePayment } = shown
   return (
     <ul className={styles.cards} aria-label={messages.list}>
-      {cardsOf(configuration).map((card) => (
+      {cardsOf(shown).map((card) => (
         <li
           key={card.service}
           className={`panel ${styles.card}`}
@@ -53,6 +63,14 @@ export function ProviderCards({ configuration, registration, onGoOn }: Props) {
               configuration={configuration}
               hasExpired={registration === 'again'}
               onGoOn={onGoOn}
+            />
+          )}
+          {card.service === 'Square' && !card.isGreyed && (
+            <SquareCard
+              state={card.state}
+              configuration={configuration}
+              isBegun={isBegun}
+              onBegun={setBegun}
             />
           )}
         </li>

@@ -1,11 +1,13 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useId } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { ButtonLink } from '../kit/layout/links.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import type { Registration } from './payment-search.rules.ts'
 import { ProviderCards } from './provider-cards.tsx'
 import { providerMessages } from './provider.messages.ts'
 import { useProvider } from './provider.queries.ts'
+import { mayHaveTerminal, type PaymentConfiguration } from './provider.rules.ts'
 import styles from './payments.module.css'
 
 type Props = {
@@ -30,29 +32,40 @@ export function ProviderTab(props: Props) {
             {messages.intro}
           </Text>
           <ProviderCards configuration={configuration} {...props} />
-          <Terminal />
+          <Terminal configuration={configuration} />
         </div>
       )}
     </QueryBoundary>
   )
 }
 
-/** There is none for the providers of today: the button says with which there would be. */
-function Terminal() {
+/** The way to the terminal; where there can be none, the button says with what there would be. */
+function Terminal({ configuration }: { configuration: PaymentConfiguration }) {
   const messages = useMessages(providerMessages)
   const why = useId()
+  const label = configuration.connectedTerminalId
+    ? messages.manageTerminal
+    : messages.connectTerminal
   return (
     <section className={`panel ${styles.section}`} aria-labelledby="terminal">
       <h2 className={styles.heading} id="terminal">
         {messages.terminal}
       </h2>
       <div className={styles.actions}>
-        <Button variant="default" aria-disabled data-disabled aria-describedby={why}>
-          {messages.connectTerminal}
-        </Button>
-        <Text size="sm" c="dimmed" id={why}>
-          {messages.onlySquare}
-        </Text>
+        {mayHaveTerminal(configuration) ? (
+          <ButtonLink variant="default" to="/settings/payment-taxes/square/terminal">
+            {label}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button variant="default" aria-disabled data-disabled aria-describedby={why}>
+              {label}
+            </Button>
+            <Text size="sm" c="dimmed" id={why}>
+              {configuration.paymentService === 'Square' ? messages.onlyReady : messages.onlySquare}
+            </Text>
+          </>
+        )}
       </div>
     </section>
   )

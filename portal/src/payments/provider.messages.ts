@@ -16,53 +16,70 @@ export const providerMessages = bilingual({
       notOffered: 'Non offert par cette installation',
     },
     texts: {
-      started: 'Terminez l’inscription sur la page de Stripe, ouverte dans un autre onglet.',
-      uncompleted:
-        'Il manque des renseignements à Stripe\u00a0: l’entreprise ne peut pas encore recevoir de paiements. Continuez l’inscription sur la page de Stripe.',
-      completed:
-        'Stripe vérifie les renseignements de l’entreprise. Les paiements seront possibles dès que la vérification sera terminée.',
-      ready: 'Les clients peuvent payer par carte.',
+      Stripe: {
+        started: 'Terminez l’inscription sur la page de Stripe, ouverte dans un autre onglet.',
+        uncompleted:
+          'Il manque des renseignements à Stripe\u00a0: l’entreprise ne peut pas encore recevoir de paiements. Continuez l’inscription sur la page de Stripe.',
+        completed:
+          'Stripe vérifie les renseignements de l’entreprise. Les paiements seront possibles dès que la vérification sera terminée.',
+        ready: 'Les clients peuvent payer par carte.',
+        other: 'Paiements par carte, par un lien envoyé au client.',
+      },
+      Square: {
+        started: 'Donnez l’autorisation sur la page de Square, ouverte dans un autre onglet.',
+        uncompleted:
+          'Aucun établissement canadien actif de ce compte ne prend encore les cartes. Activez-en un dans le tableau de bord de Square.',
+        completed: 'Square vérifie les renseignements de l’entreprise.',
+        ready: 'Les clients peuvent payer par carte, par un lien ou au terminal.',
+        other: 'Paiements par carte, par un lien envoyé au client ou au terminal du comptoir.',
+      },
     },
     takenBy: (provider: string, isReady: boolean) =>
       isReady
         ? `${provider} est connecté. Un seul fournisseur peut l’être à la fois.`
         : `La connexion à ${provider} est commencée. Un seul fournisseur peut être connecté à la fois.`,
-    stripeText: 'Paiements par carte, par un lien envoyé au client.',
     account: (id: string) => `Compte ${id}`,
     startedOn: (date: string) => `Inscription commencée le ${date}`,
-    connect: 'Connecter Stripe',
+    connect: (provider: string) => `Connecter ${provider}`,
     goOn: 'Continuer l’inscription',
     again: 'Le lien était expiré\u00a0: continuer',
-    opening: 'Ouverture de la page de Stripe…',
+    opening: (provider: string) => `Ouverture de la page de ${provider}…`,
     blocked: 'Le navigateur a bloqué le nouvel onglet. Suivez ce lien\u00a0:',
-    toRegistration: 'Page d’inscription de Stripe',
+    toPage: (provider: string) => `Page de ${provider}`,
     newTab: '(nouvel onglet)',
-    dashboard: 'Tableau de bord de Stripe',
+    dashboard: (provider: string) => `Tableau de bord de ${provider}`,
     check: 'Vérifier l’inscription',
-    checking: 'Vérification auprès de Stripe…',
-    checkFailed:
-      'Impossible de vérifier l’inscription auprès de Stripe. Voici le dernier état connu.',
+    checking: (provider: string) => `Vérification auprès de ${provider}…`,
+    checkFailed: (provider: string) =>
+      `Impossible de vérifier l’inscription auprès de ${provider}. Voici le dernier état connu.`,
     disconnect: 'Déconnecter',
-    disconnectTitle: 'Déconnecter Stripe?',
-    disconnectText:
-      'L’entreprise ne pourra plus recevoir de nouveaux paiements par Stripe. Ce qui a été payé pourra encore être remboursé.',
+    disconnectTitle: (provider: string) => `Déconnecter ${provider}?`,
+    disconnectText: (provider: string) =>
+      `L’entreprise ne pourra plus recevoir de nouveaux paiements par ${provider}. Ce qui a été payé pourra encore être remboursé.`,
     terminal: 'Terminal de paiement',
     connectTerminal: 'Connecter un terminal',
+    manageTerminal: 'Voir le terminal connecté',
     onlySquare: 'Seulement avec Square',
+    onlyReady: 'Seulement quand Square est prêt et que toutes ses permissions sont accordées',
     connectProblems: {
-      ProviderAway: 'Stripe ne répond pas. Réessayez dans un instant.',
-      ProviderNotOffered: 'Stripe n’est pas offert par cette installation.',
-      ProviderTaken:
-        'Un autre fournisseur est déjà connecté. Déconnectez-le avant de connecter Stripe.',
+      ProviderAway: (provider: string) => `${provider} ne répond pas. Réessayez dans un instant.`,
+      ProviderNotOffered: (provider: string) =>
+        `${provider} n’est pas offert par cette installation.`,
+      ProviderTaken: (provider: string) =>
+        `Un autre fournisseur est déjà connecté. Déconnectez-le avant de connecter ${provider}.`,
     },
     commands: {
       connectStripe: {
         success: 'La page d’inscription de Stripe est prête',
         error: 'Impossible de connecter Stripe',
       },
+      connectSquare: {
+        success: 'La page de Square est prête',
+        error: 'Impossible de connecter Square',
+      },
       disconnectPayments: {
-        success: 'Stripe est déconnecté',
-        error: 'Impossible de déconnecter Stripe',
+        success: 'Le fournisseur de paiement est déconnecté',
+        error: 'Impossible de déconnecter le fournisseur de paiement',
       },
       setCatalogConnection: {
         success: 'Lien avec le catalogue de Square enregistré',
@@ -89,52 +106,69 @@ export const providerMessages = bilingual({
       notOffered: 'Not offered by this installation',
     },
     texts: {
-      started: 'Finish the registration on Stripe’s page, open in another tab.',
-      uncompleted:
-        'Stripe needs more information: the business cannot receive payments yet. Continue the registration on Stripe’s page.',
-      completed:
-        'Stripe is checking the information of the business. Payments will be possible as soon as that is done.',
-      ready: 'Clients can pay by card.',
+      Stripe: {
+        started: 'Finish the registration on Stripe’s page, open in another tab.',
+        uncompleted:
+          'Stripe needs more information: the business cannot receive payments yet. Continue the registration on Stripe’s page.',
+        completed:
+          'Stripe is checking the information of the business. Payments will be possible as soon as that is done.',
+        ready: 'Clients can pay by card.',
+        other: 'Card payments, by a link sent to the client.',
+      },
+      Square: {
+        started: 'Give the permission on Square’s page, open in another tab.',
+        uncompleted:
+          'No active Canadian location of this account takes cards yet. Activate one in Square’s dashboard.',
+        completed: 'Square is checking the information of the business.',
+        ready: 'Clients can pay by card, by a link or at the terminal.',
+        other: 'Card payments, by a link sent to the client or at the terminal of the counter.',
+      },
     },
     takenBy: (provider, isReady) =>
       isReady
         ? `${provider} is connected. Only one provider can be at a time.`
         : `Connecting ${provider} has started. Only one provider can be connected at a time.`,
-    stripeText: 'Card payments, by a link sent to the client.',
     account: (id) => `Account ${id}`,
     startedOn: (date) => `Registration started on ${date}`,
-    connect: 'Connect Stripe',
+    connect: (provider) => `Connect ${provider}`,
     goOn: 'Continue the registration',
     again: 'The link had expired: continue',
-    opening: 'Opening Stripe’s page…',
+    opening: (provider) => `Opening ${provider}’s page…`,
     blocked: 'The browser blocked the new tab. Follow this link:',
-    toRegistration: 'Stripe’s registration page',
+    toPage: (provider) => `${provider}’s page`,
     newTab: '(new tab)',
-    dashboard: 'Stripe’s dashboard',
+    dashboard: (provider) => `${provider}’s dashboard`,
     check: 'Check the registration',
-    checking: 'Checking with Stripe…',
-    checkFailed: 'Could not check the registration with Stripe. This is the last known status.',
+    checking: (provider) => `Checking with ${provider}…`,
+    checkFailed: (provider) =>
+      `Could not check the registration with ${provider}. This is the last known status.`,
     disconnect: 'Disconnect',
-    disconnectTitle: 'Disconnect Stripe?',
-    disconnectText:
-      'The business will no longer receive new payments through Stripe. What was paid can still be refunded.',
+    disconnectTitle: (provider) => `Disconnect ${provider}?`,
+    disconnectText: (provider) =>
+      `The business will no longer receive new payments through ${provider}. What was paid can still be refunded.`,
     terminal: 'Payment terminal',
     connectTerminal: 'Connect a terminal',
+    manageTerminal: 'See the connected terminal',
     onlySquare: 'Only with Square',
+    onlyReady: 'Only when Square is ready and all its permissions are given',
     connectProblems: {
-      ProviderAway: 'Stripe does not answer. Try again in a moment.',
-      ProviderNotOffered: 'Stripe is not offered by this installation.',
-      ProviderTaken:
-        'Another provider is connected already. Disconnect it before you connect Stripe.',
+      ProviderAway: (provider) => `No answer from ${provider}. Try again in a moment.`,
+      ProviderNotOffered: (provider) => `${provider} is not offered by this installation.`,
+      ProviderTaken: (provider) =>
+        `Another provider is connected already. Disconnect it before you connect ${provider}.`,
     },
     commands: {
       connectStripe: {
         success: 'Stripe’s registration page is ready',
         error: 'Could not connect Stripe',
       },
+      connectSquare: {
+        success: 'Square’s page is ready',
+        error: 'Could not connect Square',
+      },
       disconnectPayments: {
-        success: 'Stripe is disconnected',
-        error: 'Could not disconnect Stripe',
+        success: 'The payment provider is disconnected',
+        error: 'Could not disconnect the payment provider',
       },
       setCatalogConnection: {
         success: 'Link with the catalogue of Square saved',

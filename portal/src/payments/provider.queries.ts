@@ -1,3 +1,4 @@
+import { completeSquare, connectSquare } from '@guichet/contract/payments/connect-square.ts'
 import {
   checkPaymentAccount,
   connectStripe,
@@ -73,6 +74,29 @@ export const useConnectStripe = (onLink: (url: string) => void) =>
     onDone: ({ accountLinkUrl }) => onLink(accountLinkUrl),
     isShownInForm: true,
   })
+
+export const useConnectSquare = (onLink: (url: string) => void) =>
+  useCommand(connectSquare, {
+    titles: useTitles().connectSquare,
+    onDone: ({ oAuthUrl }) => onLink(oAuthUrl),
+    isQuiet: true,
+    isShownInForm: true,
+  })
+
+/** What the page of Square brought back is worth one try. */
+export function useCompleteSquare() {
+  const client = useQueryClient()
+  const { publicId } = useBusiness()
+  return useCommand(completeSquare, {
+    titles: useTitles().connectSquare,
+    invalidates: [queryKeys.sell.preview()],
+    onDone: (fresh) => {
+      client.setQueryData(queryKeys.payments.provider(publicId), fresh)
+    },
+    isQuiet: true,
+    isShownInForm: true,
+  })
+}
 
 export function useDisconnect(onDone: () => void) {
   const client = useQueryClient()

@@ -3,6 +3,8 @@ import type { getPaymentConfiguration } from '@guichet/contract/payments/connect
 
 export type PaymentConfiguration = Reply<typeof getPaymentConfiguration>
 export type Service = PaymentConfiguration['offered'][number]
+/** What can be connected from here. */
+export type Connectable = Exclude<Service, 'Chase'>
 /** Where a provider stands: how far its own registration is, or why it has none. */
 export type ProviderState =
   | 'started'
@@ -42,3 +44,20 @@ export const isAwaited = ({
   offered,
 }: PaymentConfiguration): boolean =>
   paymentService !== null && offered.includes(paymentService) && !isReadyToReceivePayment
+
+/** A terminal, and the catalogue, need the account and every permission that is asked for. */
+export const mayHaveTerminal = ({
+  paymentService,
+  isReadyToReceivePayment,
+  hasAcceptedNewPermissionScopesForSquare: hasPermissions,
+}: PaymentConfiguration): boolean =>
+  paymentService === 'Square' && isReadyToReceivePayment && hasPermissions
+
+/**
+ * Square keeps nothing before its page was answered: between the two it is being connected all the
+ * same, and the others are not offered meanwhile.
+ */
+export const begunAtSquare = (configuration: PaymentConfiguration): PaymentConfiguration =>
+  configuration.paymentService === null
+    ? { ...configuration, paymentService: 'Square' }
+    : configuration

@@ -75,6 +75,8 @@ export const queryKeys = {
     fees: (business: string) => key('payments', 'fees', business),
     provider: (business?: string) => key('payments', 'provider', business),
     check: (business: string) => key('payments', 'check', business),
+    terminal: (business: string) => key('payments', 'terminal', business),
+    pairing: (business: string, code: string | null) => key('payments', 'pairing', business, code),
     attention: (business?: string) => key('payments', 'attention', business),
   },
   pricings: {

@@ -9,8 +9,16 @@ export const counterMethods = ['cash', 'card', 'other'] as const
 type CounterMethod = (typeof counterMethods)[number]
 type Chosen<Method extends string> = { method: Method | null; reference: string }
 export type CounterPayment = Chosen<CounterMethod>
-/** `link`: the client pays on the page of the provider. */
-export type Payment = Chosen<CounterMethod | 'link'>
+/** `link`: the client pays on the page of the provider; `terminal`: at the terminal of the counter. */
+export type Payment = Chosen<CounterMethod | 'link' | 'terminal'>
+/** The ways to pay: the provider's, where the business has them and the amount lets it. */
+export const methodsOf = (
+  draft: Pick<Draft, 'isPaidByLink' | 'isPaidAtTerminal'> | undefined,
+): NonNullable<Payment['method']>[] => [
+  ...counterMethods,
+  ...(draft?.isPaidAtTerminal ? ['terminal' as const] : []),
+  ...(draft?.isPaidByLink ? ['link' as const] : []),
+]
 type Paid = {
   payment: Payment
   isFree: boolean
@@ -71,14 +79,14 @@ export const firstBad = ({
   )
 }
 
-const withoutReference: readonly string[] = ['cash', 'link']
+const withReference: readonly string[] = ['card', 'other']
 export const paymentBody = <Method extends string>(
   { method, reference }: Chosen<Method>,
   isFree: boolean,
 ) => {
   if (isFree || method === null) return { method: 'free' as const }
   const typed = reference.trim()
-  return { method, ...(!withoutReference.includes(method) && typed && { reference: typed }) }
+  return { method, ...(withReference.includes(method) && typed && { reference: typed }) }
 }
 
 type Sale = {

@@ -48,9 +48,9 @@ export function ChoosePayment<Method extends Payment['method']>({
         field="method"
         error={missing === 'method' ? messages.noMethod : null}
       />
-      {payment.method === 'link' && (
+      {(payment.method === 'link' || payment.method === 'terminal') && (
         <Text mt={8} size="sm" c="dimmed">
-          {messages.linkHint}
+          {payment.method === 'link' ? messages.linkHint : messages.terminalHint}
         </Text>
       )}
       {(isCard || payment.method === 'other') && (

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../kit/layout/late.ts'
 import type { Cart } from './cart.rules.ts'
-import { counterMethods } from './check-out.rules.ts'
+import { methodsOf } from './check-out.rules.ts'
 import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DraftTotals } from './draft-totals.tsx'
@@ -49,7 +49,7 @@ export function SaleFields({ cart, sale }: Props) {
         payment={sale.payment}
         onChange={sale.setPayment}
         isFree={sale.isFree}
-        methods={sale.draft?.isPaidByLink ? [...counterMethods, 'link'] : counterMethods}
+        methods={methodsOf(sale.draft)}
         isReferenceRequired={sale.isReferenceRequired}
         areAllShown={wasPressed}
       />

@@ -7,27 +7,29 @@ import { useBusiness, mayOpen } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { awaitedMessages } from '../awaited-payment.messages.ts'
+import { isAwaitedPayment } from '../awaited.rules.ts'
 import { useOrder } from '../orders.queries.ts'
-import { sellMessages } from './sell.messages.ts'
 import type { Sold as Order } from './sell.queries.ts'
+import { soldMessages } from './sold.messages.ts'
 import styles from './sold.module.css'
 
 const AwaitedPayment = lazyPart(() =>
   import('../awaited-payment.tsx').then((module) => ({ default: module.AwaitedPayment })),
 )
 
-/** A sale by link is asked for again until it is paid or over. */
+/** A sale that is paid elsewhere is asked for again until it is paid or over. */
 function useAsItStands(sold: Order): Order {
-  const isAwaited = sold.payments.some(({ link }) => link)
+  const isAwaited = sold.payments.some(isAwaitedPayment)
   return useOrder(sold.orderReferenceNumber, isAwaited).data ?? sold
 }
 
 /** After the sale: the reference, the papers, and the next client. */
 export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void }) {
   const order = useAsItStands(sold)
-  const isAwaited = order.payments.some(({ link }) => link)
+  const isAwaited = order.payments.some(isAwaitedPayment)
+  const isByLink = order.payments.some(({ link }) => link)
   const hasLapsed = order.status === 'Canceled'
-  const messages = useMessages(sellMessages)
+  const messages = useMessages(soldMessages)
   const awaited = useMessages(awaitedMessages)
   const money = useMoney()
   const business = useBusiness()
@@ -59,7 +61,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
         )}
       </p>
       <Text size="sm" c="dimmed">
-        {isAwaited ? email && awaited.linkTo(email) : mailLine}
+        {isAwaited ? isByLink && email && awaited.linkTo(email) : mailLine}
       </Text>
       <hr className="perforation" />
       {isAwaited && (
@@ -86,7 +88,7 @@ const titleOf = (
 
 /** The tickets and the receipt, on both kinds of paper. */
 function Papers({ reference: ref }: { reference: string }) {
-  const messages = useMessages(sellMessages)
+  const messages = useMessages(soldMessages)
   const papers = [
     { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
     { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },

@@ -2,29 +2,34 @@ import { useRef, useState } from 'react'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { providerMessages } from './provider.messages.ts'
-import { useConnectStripe } from './provider.queries.ts'
+import { useConnectSquare, useConnectStripe } from './provider.queries.ts'
+import type { Connectable } from './provider.rules.ts'
 
 /**
- * The page of registration in a tab of its own. Browsers open one only during the press: it opens
+ * The page of a provider in a tab of its own. Browsers open one only during the press: it opens
  * with a sentence in it, and goes on when the link arrives. Where none may be opened, `link` is
  * there to be followed.
  */
-export function useStripePage() {
+export function useProviderPage(service: Connectable, onLink: () => void) {
   const { publicId } = useBusiness()
   const { opening } = useMessages(providerMessages)
   const language = useLanguage()
   const tab = useRef<Window | null>(null)
   const isUnderWay = useRef(false)
   const [link, setLink] = useState<string | null>(null)
-  const connect = useConnectStripe((url) => {
+  const follow = (url: string) => {
     if (tab.current && !tab.current.closed) tab.current.location.replace(url)
     else setLink(url)
-  })
+    onLink()
+  }
+  const stripe = useConnectStripe(follow)
+  const square = useConnectSquare(follow)
+  const connect = service === 'Stripe' ? stripe : square
   const open = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setLink(null)
-    tab.current = openTab(opening, language)
+    tab.current = openTab(opening(service), language)
     try {
       await connect.mutateAsync({ params: { id: publicId }, body: {} })
     } catch {

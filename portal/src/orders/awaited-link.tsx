@@ -1,0 +1,48 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { QRCodeSVG } from 'qrcode.react'
+import { useMessages } from '../kit/text/messages.ts'
+import { AwaitedActions } from './awaited-actions.tsx'
+import { awaitedMessages } from './awaited-payment.messages.ts'
+import type { Order } from './orders.queries.ts'
+
+type Props = {
+  reference: string
+  link: NonNullable<Order['payments'][number]['link']>
+}
+
+/** A link that the client follows to pay, and how to hand it over. */
+export function AwaitedLink({ reference, link }: Props) {
+  const messages = useMessages(awaitedMessages)
+  const { copied, copy } = useClipboard({ timeout: 1500 })
+  const url = `${window.location.origin}/pay#${link.token}`
+  return (
+    <>
+      {link.lastError && (
+        <Alert color="red" w="100%">
+          {messages.refused(link.lastError)}
+        </Alert>
+      )}
+      <QRCodeSVG
+        value={url}
+        size={168}
+        marginSize={4}
+        level="M"
+        bgColor="#ffffff"
+        fgColor="#000000"
+        title={messages.code}
+      />
+      <Text size="sm" ta="center">
+        {messages.scan}
+      </Text>
+      <AwaitedActions reference={reference} cancelText={messages.cancelText}>
+        <Button variant="default" onClick={() => copy(url)}>
+          {copied ? messages.copied : messages.copy}
+        </Button>
+        <Button component="a" variant="default" href={url} target="_blank" rel="noopener">
+          {messages.open}
+        </Button>
+      </AwaitedActions>
+    </>
+  )
+}

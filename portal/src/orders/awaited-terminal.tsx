@@ -1,0 +1,51 @@
+import { sendToTerminal } from '@guichet/contract/orders/payment/cancel-payment.ts'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconDeviceMobileCharging } from '@tabler/icons-react'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { AwaitedActions } from './awaited-actions.tsx'
+import { awaitedMessages } from './awaited-payment.messages.ts'
+
+type Props = {
+  reference: string
+  /** What the terminal said last; null while it shows the sale. */
+  lastError: string | null
+}
+
+/** A sale on the terminal: why it is no longer shown there, and the way to show it again. */
+export function AwaitedTerminal({ reference, lastError }: Props) {
+  const messages = useMessages(awaitedMessages)
+  const again = useCommand(sendToTerminal, {
+    titles: messages.commands.sendToTerminal,
+    invalidates: [queryKeys.orders.all],
+  })
+  return (
+    <>
+      <Text component="output" size="sm" ta="center">
+        {lastError === null && messages.atTerminal}
+      </Text>
+      {lastError === null ? (
+        <IconDeviceMobileCharging size={56} stroke={1.2} aria-hidden />
+      ) : (
+        <Alert color="orange" w="100%" role="alert">
+          {sentenceOf(lastError, messages.notShown)}
+        </Alert>
+      )}
+      <AwaitedActions reference={reference} cancelText={messages.cancelAtTerminal}>
+        {lastError !== null && (
+          <Button
+            loading={again.isPending}
+            onClick={() => again.mutate({ params: { ref: reference }, body: {} })}
+          >
+            {messages.sendAgain}
+          </Button>
+        )}
+      </AwaitedActions>
+    </>
+  )
+}
+
+/** The reasons that Square gives are words of its own; any other end is told in general. */
+const sentenceOf = <S extends { other: string }>(reason: string, sentences: S): string =>
+  Object.entries(sentences).find(([name]) => name === reason)?.[1] ?? sentences.other

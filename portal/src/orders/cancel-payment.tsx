@@ -1,0 +1,42 @@
+import { cancelPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
+import { Text } from '@mantine/core'
+import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { Confirm } from '../kit/layout/confirm.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { awaitedMessages } from './awaited-payment.messages.ts'
+
+type Props = {
+  reference: string
+  /** What becomes of the way to pay, and of the places. */
+  text: string
+  onClose: () => void
+}
+
+/** Waits no longer for a payment, unless it came meanwhile. */
+export function CancelPayment({ reference, text, onClose }: Props) {
+  const messages = useMessages(awaitedMessages)
+  const cancel = useCommand(cancelPayment, {
+    titles: messages.commands.cancelPayment,
+    invalidates: [queryKeys.orders.all, queryKeys.sell.all],
+    onDone: onClose,
+    isShownInForm: true,
+  })
+  return (
+    <Confirm
+      isDangerous
+      title={messages.cancelTitle}
+      verb={messages.cancel}
+      safe={messages.keep}
+      isPending={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ params: { ref: reference }, body: {} })}
+    >
+      <>
+        <Text mb="md">{text}</Text>
+        <ProblemAlert error={cancel.error} />
+      </>
+    </Confirm>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core'
+import { useMessages } from '../kit/text/messages.ts'
+import { ConnectableCard } from './connectable-card.tsx'
+import { providerMessages } from './provider.messages.ts'
+import { mayHaveTerminal, type PaymentConfiguration, type ProviderState } from './provider.rules.ts'
+import { SquareCatalog } from './square-catalog.tsx'
+import { squareMessages } from './square.messages.ts'
+
+type Props = {
+  state: ProviderState
+  configuration: PaymentConfiguration
+  /** The page of Square was opened, and has not been answered. */
+  isBegun: boolean
+  onBegun: (isBegun: boolean) => void
+}
+
+/** The account at Square: its permission, what it may still be asked, and its catalogue. */
+export function SquareCard({ state, configuration, isBegun, onBegun }: Props) {
+  const messages = useMessages(providerMessages)
+  const own = useMessages(squareMessages)
+  const isConnected = configuration.paymentService === 'Square'
+  const lacksPermissions = isConnected && !configuration.hasAcceptedNewPermissionScopesForSquare
+  const verbOf = () => {
+    if (state === 'free') return messages.connect('Square')
+    if (isBegun) return own.goOn
+    return lacksPermissions ? own.accept : null
+  }
+  return (
+    <ConnectableCard
+      service="Square"
+      state={state}
+      configuration={configuration}
+      verb={verbOf()}
+      onLink={() => !isConnected && onBegun(true)}
+      beside={
+        isBegun && (
+          <Button variant="default" onClick={() => onBegun(false)}>
+            {own.giveUp}
+          </Button>
+        )
+      }
+    >
+      {lacksPermissions && <Text size="sm">{own.lacksPermissions}</Text>}
+      {mayHaveTerminal(configuration) && (
+        <SquareCatalog isConnected={configuration.isCatalogConnectionEnabled} />
+      )}
+    </ConnectableCard>
+  )
+}

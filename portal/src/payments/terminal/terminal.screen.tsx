@@ -1,0 +1,84 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
+import { QueryBoundary } from '../../kit/api/query-boundary.tsx'
+import { useMinute } from '../../kit/dates/use-minute.ts'
+import { AnchorLink } from '../../kit/layout/links.tsx'
+import { PageHead } from '../../kit/layout/page-head.tsx'
+import { useBusiness } from '../../kit/session/business.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useProvider } from '../provider.queries.ts'
+import { mayHaveTerminal } from '../provider.rules.ts'
+import { PairedTerminal } from './paired-terminal.tsx'
+import { PairingCode } from './pairing-code.tsx'
+import { terminalMessages } from './terminal.messages.ts'
+import { usePairTerminal, useTerminal } from './terminal.queries.ts'
+import { isCodeGood, type Terminal } from './terminal.rules.ts'
+import styles from './terminal.module.css'
+
+/** The payment terminal of the counter: its code, whether it is connected, and the way out. */
+export function TerminalScreen() {
+  const messages = useMessages(terminalMessages)
+  const provider = useProvider()
+  const terminal = useTerminal()
+  const loading = <Skeleton height={320} maw={640} />
+  return (
+    <>
+      <PageHead title={messages.title}>
+        <AnchorLink size="sm" to="/payment-taxes" search={{ tab: 'provider' }}>
+          {messages.back}
+        </AnchorLink>
+      </PageHead>
+      <QueryBoundary query={provider} title={messages.failed} loading={loading}>
+        {(configuration) => (
+          <QueryBoundary query={terminal} title={messages.failed} loading={loading}>
+            {(known) => (
+              <section className={`panel ${styles.terminal}`}>
+                <Text>{messages.intro}</Text>
+                {mayHaveTerminal(configuration) ? (
+                  <Connected terminal={known} />
+                ) : (
+                  <Text component="output">{messages.notReady}</Text>
+                )}
+              </section>
+            )}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+    </>
+  )
+}
+
+function Connected({ terminal }: { terminal: Terminal }) {
+  const messages = useMessages(terminalMessages)
+  if (terminal.state === 'paired') return <PairedTerminal id={terminal.terminalId} />
+  return (
+    <>
+      {terminal.state === 'waiting' ? (
+        <PairingCode terminal={terminal} />
+      ) : (
+        <Text component="output">{messages.none}</Text>
+      )}
+      <Pair terminal={terminal} />
+    </>
+  )
+}
+
+/** A code is asked for; while one can be entered, there is no other. */
+function Pair({ terminal }: { terminal: Terminal }) {
+  const messages = useMessages(terminalMessages)
+  const { publicId } = useBusiness()
+  const { instant } = useMinute()
+  const pair = usePairTerminal()
+  if (isCodeGood(terminal, Date.parse(instant))) return null
+  return (
+    <>
+      <Button
+        loading={pair.isPending}
+        onClick={() => pair.mutate({ params: { id: publicId }, body: {} })}
+      >
+        {terminal.state === 'waiting' ? messages.pairAgain : messages.pair}
+      </Button>
+      <ProblemAlert error={pair.error} />
+    </>
+  )
+}
