@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Env } from './env.ts'
+import { squareRedirectPath, squareWebhookPath } from './payments/public.ts'
 
 type LocalProvider = { env: Env; stop: () => void }
 const startsWithinMs = 15_000
@@ -11,24 +12,34 @@ const program = path.join(import.meta.dirname, '../local-provider/local-provider
 
 /**
  * The demonstration pays through a provider on this machine, in a process of its own that speaks
- * Stripe's language: no card, no account and no network are needed to see a payment by link. An
- * installation with keys of its own, or one that strangers reach, has none.
+ * the languages of Stripe and Square: no card, no account, no terminal and no network are needed to
+ * see a payment. An installation with keys of its own, or one that strangers reach, has none.
  */
 export async function withLocalProvider(env: Env, publicUrl: string): Promise<LocalProvider> {
-  if (!env.DEMO || env.isPublicDemo || env.STRIPE_SECRET_KEY) return { env, stop: () => {} }
-  const keys = { STRIPE_SECRET_KEY: keyOf('sk_test'), STRIPE_WEBHOOK_SECRET: keyOf('whsec') }
+  const hasKeys = env.STRIPE_SECRET_KEY || env.SQUARE_APPLICATION_ID
+  if (!env.DEMO || env.isPublicDemo || hasKeys) return { env, stop: () => {} }
+  const keys = {
+    STRIPE_SECRET_KEY: keyOf('sk_test'),
+    STRIPE_WEBHOOK_SECRET: keyOf('whsec'),
+    SQUARE_APPLICATION_ID: keyOf('sandbox'),
+    SQUARE_APPLICATION_SECRET: keyOf('sandbox-secret'),
+    SQUARE_WEBHOOK_SIGNATURE_KEY: keyOf('signature'),
+  }
   const settings = {
     ...keys,
     DATA_FILE: path.join(env.DATA_DIR, 'local-provider.json'),
     WEBHOOK_URL: `${publicUrl}/api/payment/1.0/webhook/stripe`,
+    SQUARE_WEBHOOK_URL: publicUrl + squareWebhookPath,
+    SQUARE_REDIRECT_URL: publicUrl + squareRedirectPath,
   }
   // The pages of earlier payments keep their address from one start to the next, where it is free.
   const usual = env.PORT + portsAbove
   const started =
     (env.PORT > 0 && usual < 65_536 && (await start(settings, usual))) || (await start(settings, 0))
   if (!started) return { env, stop: () => {} }
+  const address = `http://127.0.0.1:${started.port}`
   return {
-    env: { ...env, ...keys, STRIPE_API_URL: `http://127.0.0.1:${started.port}` },
+    env: { ...env, ...keys, STRIPE_API_URL: address, SQUARE_API_URL: address },
     stop: started.stop,
   }
 }
