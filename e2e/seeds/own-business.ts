@@ -8,11 +8,13 @@ const root = path.join(import.meta.dirname, '../..')
 const password = 'douze couloirs de glace 2026'
 let made = 0
 
+type Start = { path: string; language: Language; installation?: 'fresh' | 'demo' }
+
 /**
- * A business with nothing in it, beside the running server of `fresh`, as an operator adds it: by
- * the command. Its main staff is signed in, at such a page.
+ * A business with nothing in it, beside the running server, as an operator adds it: by the command.
+ * Its main staff is signed in, at such a page.
  */
-export async function ownBusiness(page: Page, start: { path: string; language: Language }) {
+export async function ownBusiness(page: Page, { installation = 'fresh', ...start }: Start) {
   const email = `rosalie.${process.pid}.${(made += 1)}@coulee.example`
   const settings = {
     'name-fr': 'Centre de la Coulée',
@@ -32,7 +34,7 @@ export async function ownBusiness(page: Page, start: { path: string; language: L
       cwd: root,
       env: {
         ...process.env,
-        DATA_DIR: path.join(process.env.GUICHET_JOURNEYS!, 'fresh'),
+        DATA_DIR: path.join(process.env.GUICHET_JOURNEYS!, installation),
         DEMO: 'off',
       },
     },

@@ -58,6 +58,7 @@ export async function viewConfiguration(
     hasAcceptedNewPermissionScopesForSquare: hasWantedScopes(account, provider),
     registration: registrationOf(account),
     dashboardUrl: provider?.dashboardUrl ?? null,
+    ...(provider?.imitatedTerminalUrl && { imitatedTerminalUrl: provider.imitatedTerminalUrl }),
     offered: Object.entries(services).flatMap(([name, service]): Service[] =>
       providers[name]?.readAccount ? [service] : [],
     ),

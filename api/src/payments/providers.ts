@@ -154,6 +154,8 @@ export type PaymentProvider = {
   accounts?: Accounts
   readAccount?: (access: Access) => Promise<AccountState>
   dashboardUrl?: string | null
+  /** A page that imitates a terminal, of a provider on this machine. */
+  imitatedTerminalUrl?: string | null
   terminals?: Terminals
   authorizations?: Authorizations
   /** Writes entries, each with a price that a sale names. */

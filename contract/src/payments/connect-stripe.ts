@@ -17,6 +17,8 @@ export const PaymentConfiguration = z.strictObject({
   registration: z.enum(registrations),
   /** The page of the provider where the business goes on with its registration. */
   dashboardUrl: z.string().nullable(),
+  /** A page that imitates a terminal, where the provider is one of this machine. */
+  imitatedTerminalUrl: z.string().optional(),
   startedDateTimeUtc: Instant.nullable(),
   /** What this installation can connect. */
   offered: z.array(z.enum(paymentServices)),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { readPaymentSearch } from './payment-search.rules.ts'
-import { cardsOf, isAwaited, type PaymentConfiguration } from './provider.rules.ts'
+import { readPaymentSearch, readSquareSearch } from './payment-search.rules.ts'
+import {
+  begunAtSquare,
+  cardsOf,
+  isAwaited,
+  mayHaveTerminal,
+  type PaymentConfiguration,
+} from './provider.rules.ts'
 
 const none: PaymentConfiguration = {
   paymentService: null,
@@ -46,6 +52,38 @@ test.each<[string, Partial<PaymentConfiguration>, string[]]>([
 ])('the cards when %s', (_when, configuration, cards) =>
   expect(shown(configuration)).toEqual(cards),
 )
+
+test('while the page of Square is not answered, Square is being connected and Stripe is not offered', () => {
+  const offered: PaymentConfiguration['offered'] = ['Stripe', 'Square']
+  expect(shown(begunAtSquare({ ...none, offered }))).toEqual([
+    'Stripe taken greyed',
+    'Square started',
+  ])
+  const stripe = { ...none, paymentService: 'Stripe' as const }
+  expect(begunAtSquare(stripe)).toBe(stripe)
+})
+
+test('a terminal needs Square, ready, with every permission', () => {
+  const square = {
+    ...none,
+    paymentService: 'Square' as const,
+    isReadyToReceivePayment: true,
+    hasAcceptedNewPermissionScopesForSquare: true,
+  }
+  expect(mayHaveTerminal(square)).toBe(true)
+  for (const lacking of [
+    { paymentService: 'Stripe' as const },
+    { isReadyToReceivePayment: false },
+    { hasAcceptedNewPermissionScopesForSquare: false },
+  ])
+    expect(mayHaveTerminal({ ...square, ...lacking })).toBe(false)
+})
+
+test('what Square brings back counts whole or not at all', () => {
+  expect(readSquareSearch({ code: 'a', state: 'b', other: 'c' })).toEqual({ code: 'a', state: 'b' })
+  for (const part of [{ code: 'a' }, { state: 'b' }, { code: '', state: 'b' }, {}])
+    expect(readSquareSearch(part)).toEqual({})
+})
 
 test('the provider is asked only while it has something to say', () => {
   expect(isAwaited(none)).toBe(false)

@@ -21,6 +21,9 @@ export const squareProvider = (settings: SquareSettings): PaymentProvider => ({
   dashboardUrl: settings.apiUrl.includes('connect.squareup.com')
     ? 'https://app.squareup.com/dashboard'
     : null,
+  imitatedTerminalUrl: isOnThisMachine(settings.apiUrl)
+    ? `${settings.apiUrl}/square/terminal`
+    : null,
   readEvent: async (body, signature) => {
     const { WebhooksHelper } = await loadSquare()
     const isRight = await WebhooksHelper.verifySignature({
@@ -33,6 +36,8 @@ export const squareProvider = (settings: SquareSettings): PaymentProvider => ({
     return eventOf(JSON.parse(body) as SquareEvent)
   },
 })
+
+const isOnThisMachine = (url: string) => ['127.0.0.1', 'localhost'].includes(new URL(url).hostname)
 
 type EventObject = {
   id?: string

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from './cart.rules.ts'
 import {
   firstBad,
+  methodsOf,
   missingOfPayment,
   saleBody,
   shortageOf,
@@ -39,6 +40,18 @@ test('the first bad field: what is missing, then the client, then the reference 
   expect(firstBad({ ...typed, isFree: true })).toBeNull()
   const unfinished = { settings: '10%', reason: '', missing: 'reason' } as const
   expect(firstBad({ ...typed, isFree: true, discount: unfinished })).toBe('discount.reason')
+})
+
+test('the provider’s ways to pay are offered where the server says so', () => {
+  expect(methodsOf(undefined)).toEqual(['cash', 'card', 'other'])
+  expect(methodsOf({ isPaidByLink: true })).toEqual(['cash', 'card', 'other', 'link'])
+  expect(methodsOf({ isPaidByLink: true, isPaidAtTerminal: true })).toEqual([
+    'cash',
+    'card',
+    'other',
+    'terminal',
+    'link',
+  ])
 })
 
 test('the method is chosen by the clerk; the reference of a card is wanted where the business wants it', () => {

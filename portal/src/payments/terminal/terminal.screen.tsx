@@ -6,6 +6,7 @@ import { AnchorLink } from '../../kit/layout/links.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
+import { OutsideLink } from '../outside-link.tsx'
 import { useProvider } from '../provider.queries.ts'
 import { mayHaveTerminal } from '../provider.rules.ts'
 import { PairedTerminal } from './paired-terminal.tsx'
@@ -35,7 +36,14 @@ export function TerminalScreen() {
               <section className={`panel ${styles.terminal}`}>
                 <Text>{messages.intro}</Text>
                 {mayHaveTerminal(configuration) ? (
-                  <Connected terminal={known} />
+                  <>
+                    <Connected terminal={known} />
+                    {configuration.imitatedTerminalUrl && known.state !== 'none' && (
+                      <OutsideLink href={configuration.imitatedTerminalUrl}>
+                        {messages.imitated}
+                      </OutsideLink>
+                    )}
+                  </>
                 ) : (
                   <Text component="output">{messages.notReady}</Text>
                 )}
