@@ -219,6 +219,7 @@ test('a terminal is paired by its code, and let go', async () => {
   await show(<TerminalScreen />)
   await press('Connecter un terminal')
   expect(text()).toContain('ABCDEF')
+  expect(document.activeElement!.textContent).toContain('ABCDEF')
   expect(buttons('Demander un autre code')).toHaveLength(0)
   server.answers['POST check'] = () => paired
   await press('Vérifier le terminal')

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { QueryBoundary } from '../../kit/api/query-boundary.tsx'
 import { useMinute } from '../../kit/dates/use-minute.ts'
@@ -58,17 +59,29 @@ export function TerminalScreen() {
 
 function Connected({ terminal }: { terminal: Terminal }) {
   const messages = useMessages(terminalMessages)
-  if (terminal.state === 'paired') return <PairedTerminal id={terminal.terminalId} />
+  const box = useFocusOn(terminal.state)
   return (
-    <>
-      {terminal.state === 'waiting' ? (
-        <PairingCode terminal={terminal} />
+    <div ref={box} tabIndex={-1} className={styles.standing}>
+      {terminal.state === 'none' && <Text component="output">{messages.none}</Text>}
+      {terminal.state === 'waiting' && <PairingCode terminal={terminal} />}
+      {terminal.state === 'paired' ? (
+        <PairedTerminal id={terminal.terminalId} />
       ) : (
-        <Text component="output">{messages.none}</Text>
+        <Pair terminal={terminal} />
       )}
-      <Pair terminal={terminal} />
-    </>
+    </div>
   )
+}
+
+/** The button that was pressed is gone with the state that it changed: what came instead is next. */
+function useFocusOn(state: Terminal['state']) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state) box.current?.focus()
+    before.current = state
+  }, [state])
+  return box
 }
 
 /** A code is asked for; while one can be entered, there is no other. */
