@@ -1,6 +1,7 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test, type Page } from '../journey.ts'
+import { expectAccessible, looks } from '../look.ts'
 import { cards, counterMessages, quantityOf } from '../pages/counter.ts'
 import { connectSquare, pairTerminal, squareLedger } from '../pages/square.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
@@ -90,9 +91,10 @@ async function expectSameBooks(page: Page, reference: string) {
   )
 }
 
-for (const language of ['fr', 'en'] as const)
-  test.describe(language, () => {
-    test.use({ locale: `${language}-CA` })
+// One language at a desk, the other one on a phone.
+for (const { name, language, use } of looks.filter((_, i) => i === 0 || i === 3))
+  test.describe(name, () => {
+    test.use(use)
 
     test('Square is connected, sells at its terminal and by link, and refunds half', async ({
       page,
@@ -110,8 +112,10 @@ for (const language of ['fr', 'en'] as const)
       await expect(page.getByLabel(say.catalog)).not.toHaveAttribute('aria-busy', 'true')
       await page.reload()
       await expect(page.getByLabel(say.catalog)).toBeChecked()
+      await expectAccessible(page, 'Square is connected')
       await page.getByRole('link', { name: say.toTerminal }).click()
       const terminal = await pairTerminal(page, language)
+      await expectAccessible(page, 'a terminal is connected')
 
       const atTerminal = await sellTwo(page, language, say.atTerminal)
       await expect(async () => {
@@ -119,6 +123,7 @@ for (const language of ['fr', 'en'] as const)
         await terminal.getByRole('button', { name: say.dropOnTerminal }).click({ timeout: 1000 })
       }).toPass()
       await expect(page.getByText(say.dropped)).toBeVisible()
+      await expectAccessible(page, 'the terminal shows nothing any more')
       await page.getByRole('button', { name: say.again }).click()
       await expect(async () => {
         await terminal.reload()
