@@ -33,6 +33,7 @@ export const ranks = [
   'pricing',
   'sign-in',
   'staff',
+  'api-keys',
   'clients',
   'businesses',
   'files',

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { type FastifyInstance } from 'fastify'
+import { keyUses, readKey } from './api-keys/public.ts'
 import { bulkJobs } from './bulk/bulk.module.ts'
 import type { emailDrawings } from './email-drawings.ts'
 import type { Env } from './env.ts'
@@ -187,6 +188,7 @@ function mountDepsOf(
   { signIn, worker }: { signIn: SignIn; worker: Worker },
 ): MountDeps {
   const inAll = costlyConnections(env.DB_POOL)
+  const noteUse = keyUses(pool)
   return {
     pool,
     publicPool,
@@ -205,7 +207,10 @@ function mountDepsOf(
     claimsOf: async (request) => {
       const bearer = bearerOf(request)
       if (!bearer) throw apiError('SignInRequired')
-      return signIn.tokens.verify(bearer)
+      const claims = readKey(bearer)
+      if (!claims) return signIn.tokens.verify(bearer)
+      await noteUse(claims)
+      return claims
     },
   }
 }

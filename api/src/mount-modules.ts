@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { activitiesModule } from './activities/activities.module.ts'
+import { apiKeysModule } from './api-keys/api-keys.module.ts'
 import { availabilityModule } from './availability/availability.module.ts'
 import { bookingsModule } from './bookings/bookings.module.ts'
 import { bulkModule } from './bulk/bulk.module.ts'
@@ -48,6 +49,7 @@ export function mountModules(
 ): void {
   signInModule(mount, signIn)
   staffModule(mount)
+  apiKeysModule(mount)
   workModule(mount)
   businessesModule(mount, { isDemo: env.DEMO })
   clientsModule(mount)

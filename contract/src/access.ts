@@ -27,6 +27,14 @@ export const accessTypes = [
 ] as const
 export type AccessType = (typeof accessTypes)[number]
 
+/**
+ * What a key of the API may do for sales that are made elsewhere: read what is on sale and its
+ * price; keep places; sell by link, paid on the page of the provider; sell what was paid
+ * elsewhere.
+ */
+export const apiScopes = ['quote', 'hold', 'pay', 'complete'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
 /** What a role may take away again, whatever its accesses say. */
 export const restrictions = ['Refund'] as const
 export type Restriction = (typeof restrictions)[number]

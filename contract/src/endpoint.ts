@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Access, Restriction } from './access.ts'
+import type { Access, ApiScope, Restriction } from './access.ts'
 import type { ProblemType } from './problems.ts'
 
 /**
@@ -16,6 +16,8 @@ export type Endpoint = {
   summary: string
   access: Access
   restriction?: Restriction
+  /** A key of the API with any of these may call it too; without them no key may. */
+  scopes?: readonly ApiScope[]
   effect: 'read' | 'write' | 'outside'
   stream?: true
   /**

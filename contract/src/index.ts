@@ -8,6 +8,7 @@ import {
 } from './activities/order-activities.ts'
 import { createActivity, saveActivities, saveActivity } from './activities/save-activity.ts'
 import { findPricings, savePricings } from './activities/save-pricings.ts'
+import { createApiKey, findApiKeys, revokeApiKey } from './api-keys/create-api-key.ts'
 import { findDays } from './availability/find-days.ts'
 import { findNights } from './availability/find-nights.ts'
 import { findRentalDays } from './availability/find-rental-days.ts'
@@ -223,6 +224,9 @@ export const endpoints = {
   savePricings,
   getStaffAccess,
   changePassword,
+  createApiKey,
+  findApiKeys,
+  revokeApiKey,
   createToken,
   refreshToken,
   revokeToken,

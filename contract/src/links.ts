@@ -201,6 +201,7 @@ export const links: Links = {
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
   findNotes: { saveNote: { id: first }, removeNote: { id: first } },
+  findApiKeys: { revokeApiKey: { id: '/items/0/publicId' } },
   findViews: { renameView: { id: first }, removeView: { id: first } },
   findOrderChoices: {
     findOrderChoices: { timeslotId: '/slots/0/publicId' },

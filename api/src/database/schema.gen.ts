@@ -73,6 +73,19 @@ export type DB = {
     position: number
     folded: string
   }
+  api_key: {
+    tenant_id: string
+    id: string
+    name: string
+    scopes: string[]
+    secret_sha256: Buffer
+    hint: string
+    created_by: string
+    created_at: string
+    expires_at: string | null
+    last_used_at: string | null
+    revoked_at: string | null
+  }
   audit: {
     tenant_id: string
     id: string
@@ -249,6 +262,7 @@ export type DB = {
     created_at: string
     ended_at: string | null
     ending: string | null
+    api_key_id: string | null
   }
   idempotency: {
     tenant_id: string
@@ -457,6 +471,7 @@ export type DB = {
     completed_at: string | null
     held_until: string | null
     version: Generated<number>
+    api_key_id: string | null
   }
   package_part: {
     tenant_id: string

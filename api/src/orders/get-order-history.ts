@@ -9,6 +9,7 @@ export const getOrderHistory: Handler<typeof endpoint> = async ({ db, actor }, {
   const rows = await db
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.account_id')
+    .leftJoin('api_key', sameTenant('api_key.id', 'audit.account_id'))
     .leftJoin('ticket', sameTenant('ticket.id', 'audit.subject_id'))
     .select([
       'audit.id',
@@ -17,6 +18,7 @@ export const getOrderHistory: Handler<typeof endpoint> = async ({ db, actor }, {
       'audit.facts',
       'account.first_name',
       'account.last_name',
+      'api_key.name as key_name',
       'ticket.reference as ticket_reference',
     ])
     .where('audit.tenant_id', '=', actor.tenantId)
@@ -30,7 +32,7 @@ export const getOrderHistory: Handler<typeof endpoint> = async ({ db, actor }, {
       publicId: row.id,
       code: row.code,
       dateTimeUtc: row.at,
-      actorName: row.first_name ? `${row.first_name} ${row.last_name}` : null,
+      actorName: row.first_name ? `${row.first_name} ${row.last_name}` : row.key_name,
       ticketReferenceKey: row.ticket_reference,
       facts: row.facts as Record<string, unknown>,
     })),

@@ -144,12 +144,14 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
   db
     .selectFrom('orders')
     .leftJoin('account', 'account.id', 'orders.created_by')
+    .leftJoin('api_key', sameTenant('api_key.id', 'orders.api_key_id'))
     .innerJoin('tenant', 'tenant.id', 'orders.tenant_id')
     .innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'orders.tenant_id')
     .selectAll('orders')
     .select([
       'account.first_name as seller_first_name',
       'account.last_name as seller_last_name',
+      'api_key.name as seller_key_name',
       'tenant.name as tenant_name',
       'tenant.time_zone',
       'tenant.colour',

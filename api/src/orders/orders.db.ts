@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { keyIdOf } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { isId } from '../platform/ids.ts'
@@ -58,7 +60,30 @@ export async function moveOrder(
     .execute()
 }
 
-/** An order's id by its reference number, or by the id itself. */
+/**
+ * An order's id by its reference number, or by the id itself.
+ *
+ * @throws NotFound, also for a key of the API that has not sold it
+ */
+export async function findOrderIdFor(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  ref: string,
+): Promise<string> {
+  const id = await findOrderId(db, actor.tenantId, ref)
+  const keyId = keyIdOf(actor)
+  if (keyId === null) return id
+  const own = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .where('api_key_id', '=', keyId)
+    .executeTakeFirst()
+  if (!own) throw apiError('NotFound')
+  return id
+}
+
+/** The same for work that nobody asks for by name. @throws NotFound */
 export async function findOrderId(db: Db, tenantId: string, ref: string): Promise<string> {
   const row = await db
     .selectFrom('orders')

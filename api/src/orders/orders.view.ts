@@ -42,7 +42,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
     language: order.language as 'fr' | 'en',
     createdByName: order.seller_first_name
       ? `${order.seller_first_name} ${order.seller_last_name}`
-      : null,
+      : order.seller_key_name,
     invoice: viewInvoice({ ...loaded, moves, now: look.now }),
     ...viewPayments(loaded),
     mails: loaded.mails.map((mail) => ({

@@ -1,4 +1,4 @@
-import type { AccessType, Restriction, TokenRole } from '@guichet/contract/access.ts'
+import type { AccessType, ApiScope, Restriction, TokenRole } from '@guichet/contract/access.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { apiError } from './api-error.ts'
@@ -6,9 +6,20 @@ import { isId } from './ids.ts'
 
 /** The client name of the portal's own sessions. */
 export const portalClient = 'administration'
+/** The client name of a key of the API. */
+export const keyClient = 'api-key'
 
-/** What a verified access token says; what the person may do is read afresh in each request. */
-export type Claims = { accountId: string; sessionId: string; tenantId: string | null }
+/**
+ * What a verified access token says, or a key of the API before it is known to be one; what its
+ * holder may do is read afresh in each request. Of a key, `accountId` is its own id.
+ */
+export type Claims = {
+  accountId: string
+  sessionId: string
+  tenantId: string | null
+  /** The digest of the secret of a key, in hexadecimal. */
+  keyDigest?: string
+}
 /** Somebody whose session lives, in no business yet. */
 export type Person = {
   accountId: string
@@ -25,7 +36,16 @@ export type Actor = Person & {
   accesses: ReadonlySet<AccessType>
   restrictions: ReadonlySet<Restriction>
   roles: readonly TokenRole[]
+  /** What a key of the API may do; null for a person. */
+  scopes: ReadonlySet<ApiScope> | null
 }
+
+/** The person whom an order or a hold names; none where a key of the API acts. */
+export const personIdOf = ({ accountId, scopes }: Pick<Actor, 'accountId' | 'scopes'>) =>
+  scopes ? null : accountId
+/** The key of the API that acts; none where a person does. */
+export const keyIdOf = ({ accountId, scopes }: Pick<Actor, 'accountId' | 'scopes'>) =>
+  scopes ? accountId : null
 
 type StaffRow = {
   now: string
@@ -37,6 +57,7 @@ type StaffRow = {
   role_types: TokenRole[] | null
   accesses: AccessType[]
   restrictions: Restriction[]
+  scopes: ApiScope[] | null
 }
 
 const granted = (column: 'accesses' | 'restrictions') =>
@@ -52,13 +73,15 @@ const granted = (column: 'accesses' | 'restrictions') =>
  * Rides with the opening of the transaction: a removed person, a changed role, an ended session
  * bite at once, on every node.
  */
-export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
+export function actorQuery(claims: Claims): string {
+  if (claims.keyDigest) return keyQuery(claims)
+  const { accountId, sessionId, tenantId } = claims
   if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId)))
     throw apiError('SignInRequired')
   const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
   return `select clock_timestamp()::timestamptz(3) as now, se.client_name, a.language, te.time_zone,
       st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')},
-      ${granted('restrictions')}
+      ${granted('restrictions')}, null as scopes
     from (select) one
     left join session se on se.id = '${sessionId}' and se.account_id = '${accountId}'
       and se.revoked_at is null and se.expires_at > clock_timestamp()
@@ -68,6 +91,22 @@ export function actorQuery({ accountId, sessionId, tenantId }: Claims): string {
     left join tenant te on te.id = st.tenant_id`
 }
 
+/** The same for a key of the API: one that is revoked, late or wrong is nobody's. */
+function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): string {
+  if (!tenantId || ![keyId, tenantId].every(isId) || !/^[0-9a-f]{64}$/.test(keyDigest!))
+    throw apiError('SignInRequired')
+  return `select clock_timestamp()::timestamptz(3) as now, '${keyClient}' as client_name,
+      case when k.id is not null then 'fr' end as language, te.time_zone, k.id as staff_id,
+      false as is_main, array[]::text[] as role_types, array[]::text[] as accesses,
+      array['Refund'] as restrictions, k.scopes
+    from (select) one
+    left join api_key k on k.tenant_id = '${tenantId}' and k.id = '${keyId}'
+      and k.secret_sha256 = '\\x${keyDigest}' and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > clock_timestamp())
+    left join tenant te on te.id = k.tenant_id`
+}
+
+/** @throws SignInRequired for a session that has ended, and for a key that is none */
 export function personOf(claims: Claims, row: StaffRow): Person {
   if (!row.language) throw apiError('SignInRequired')
   return {
@@ -85,7 +124,7 @@ export function actorOf(claims: Claims, row: StaffRow): Actor {
   const person = personOf(claims, row)
   if (!claims.tenantId || !row.staff_id) throw apiError('NoAccess')
   const roles = row.role_types ?? []
-  if (!row.is_main && !roles.some(isEmployed)) throw apiError('NoAccess')
+  if (!row.scopes && !row.is_main && !roles.some(isEmployed)) throw apiError('NoAccess')
   return {
     ...person,
     tenantId: claims.tenantId,
@@ -95,17 +134,31 @@ export function actorOf(claims: Claims, row: StaffRow): Actor {
     accesses: new Set(row.accesses),
     restrictions: new Set(row.restrictions),
     roles,
+    scopes: row.scopes && new Set(row.scopes),
   }
+}
+
+/** A key is of a business, never of a person. @throws SignInRequired */
+export function assertPerson({ keyDigest }: Claims): void {
+  if (keyDigest) throw apiError('SignInRequired')
 }
 
 /**
  * Main staff pass everywhere; others need one of the access types, which count with a role of the
- * portal only: the gate has calls of its own. A restriction wins over any access.
+ * portal only: the gate has calls of its own. A restriction wins over any access. A key of the API
+ * needs one of the scopes.
  */
-export function assertMay(
-  actor: Actor,
-  { access, restriction }: Pick<Endpoint, 'access' | 'restriction'>,
-): void {
+export function assertMay(actor: Actor, call: Guarded): void {
+  if (actor.scopes) assertScope(actor.scopes, call)
+  else assertAccess(actor, call)
+}
+
+type Guarded = Pick<Endpoint, 'access' | 'restriction' | 'scopes'>
+function assertScope(held: ReadonlySet<ApiScope>, { scopes = [] }: Guarded): void {
+  if (!scopes.some((scope) => held.has(scope))) throw apiError('NoAccess', { scopes })
+}
+
+function assertAccess(actor: Actor, { access, restriction }: Guarded): void {
   if (restriction && actor.restrictions.has(restriction))
     throw apiError('Restricted', { restriction })
   if (actor.isMain || access === 'staff') return

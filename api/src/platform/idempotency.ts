@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { portalClient, type Actor } from './actor.ts'
+import { keyClient, portalClient, type Actor } from './actor.ts'
 import { apiError, invalid } from './api-error.ts'
 import { callName } from './call-name.ts'
 import type { Db } from './db.ts'
@@ -22,7 +22,8 @@ export type IdempotentCall = {
  * The key of a request that must not be done twice. It stands for the whole request: path, query
  * and body.
  *
- * @throws InvalidRequest for a key that is no UUID, and for none where the portal itself asks
+ * @throws InvalidRequest for a key that is no UUID, and for none where the portal itself asks, or a
+ *   program by a key of the API
  */
 export function idempotentCallOf(
   endpoint: Endpoint,
@@ -33,7 +34,8 @@ export function idempotentCallOf(
   const key = request.headers['idempotency-key']
   const problem = (rule: string) =>
     invalid([{ field: 'Idempotency-Key', rule, detail: 'Idempotency-Key: UUID' }])
-  if (key === undefined && actor.clientName === portalClient) throw problem('required')
+  const isRequired = [portalClient, keyClient].includes(actor.clientName)
+  if (key === undefined && isRequired) throw problem('required')
   if (key === undefined) return null
   if (!isId(key)) throw problem('id')
   return {

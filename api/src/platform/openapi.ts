@@ -10,7 +10,8 @@ import { printSchema } from './print-schema.ts'
 
 const idempotencyText =
   'A repeated key is one operation, answered alike; without it a retry is a new operation. ' +
-  'Required in a session of the client `administration` (the portal), optional in others.'
+  'Required in a session of the client `administration` (the portal) and of a key of the API, ' +
+  'optional in others.'
 
 function parameters(call: Endpoint) {
   const list = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
@@ -67,6 +68,11 @@ function headersOf(names: readonly ProblemType[]) {
   return names.some(isLater) ? { headers: { 'Retry-After': { description, schema } } } : {}
 }
 
+const restrictionOf = ({ restriction }: Endpoint) =>
+  restriction ? `; the restriction ${restriction} forbids it` : ''
+const scopesOf = ({ scopes }: Endpoint) =>
+  scopes ? `; a key of the API with the scope ${scopes.join(' or ')}` : ''
+
 function operation(name: string, call: Endpoint) {
   const access = Array.isArray(call.access) ? call.access.join(' or ') : (call.access as string)
   const byStatus = Map.groupBy(
@@ -77,7 +83,7 @@ function operation(name: string, call: Endpoint) {
     operationId: name,
     tags: [call.service],
     summary: call.summary,
-    description: `Access: ${access}${call.restriction ? `; the restriction ${call.restriction} forbids it` : ''}.`,
+    description: `Access: ${access}${restrictionOf(call)}${scopesOf(call)}.`,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(call),
     ...(call.body && {

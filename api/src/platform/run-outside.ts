@@ -4,6 +4,7 @@ import {
   actorOf,
   actorQuery,
   assertMay,
+  assertPerson,
   personOf,
   type Actor,
   type Claims,
@@ -46,6 +47,7 @@ export async function admit(
   try {
     return await transactionFrom<Admitted, StaffRow>(opening, async (_tx, row) => {
       const person = personOf(claims, row)
+      if (endpoint.access === 'account') assertPerson(claims)
       const actor = endpoint.access === 'account' ? undefined : actorOf(claims, row)
       if (actor) assertMay(actor, endpoint)
       assertOwnIds(fields, { params: request.params, query: request.query }, claims)

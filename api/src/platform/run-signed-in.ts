@@ -1,4 +1,4 @@
-import { actorOf, actorQuery, assertMay, personOf, type StaffRow } from './actor.ts'
+import { actorOf, actorQuery, assertMay, assertPerson, personOf, type StaffRow } from './actor.ts'
 import {
   assertOwnCall,
   deliver,
@@ -18,6 +18,7 @@ import { firstAnswer, idempotentCallOf, keepAnswer } from './idempotency.ts'
 export const runForPerson = (call: Call, handler: HandlerIn<PersonCtx>): Promise<unknown> =>
   signedIn(call, async (tx, row) => {
     const claims = call.request.claims!
+    assertPerson(claims)
     const person = personOf(claims, row)
     assertOwnCall(call, claims)
     const context = { ...tx, ...call.common, now: nowOf(call, tx), person }

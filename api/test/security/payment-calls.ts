@@ -3,8 +3,12 @@ import { aCartLine } from '../factories/orders.ts'
 import { aPaymentAccount } from '../factories/payments.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
+import { apiKeyCalls } from './api-key-calls.ts'
 
-/** Calls of payment providers, and of an order that waits for its payment by link. */
+/**
+ * Calls of payment providers, of the keys by which other programs sell, and of an order that waits
+ * for its payment by link.
+ */
 export async function paymentCalls(server: TestServer, staff: Staff) {
   const id = staff.tenantId
   await aPaymentAccount(server, staff)
@@ -19,6 +23,7 @@ export async function paymentCalls(server: TestServer, staff: Staff) {
   const { token } = order.payments[0]!.link!
   const params = { ref: order.orderReferenceNumber }
   return {
+    ...(await apiKeyCalls(server, staff)),
     getPaymentConfiguration: { params: { id } },
     connectStripe: { params: { id }, body: {} },
     checkPaymentAccount: { params: { id }, body: {} },

@@ -46,6 +46,7 @@ export const getSellable = endpoint({
   summary: 'What staff can sell at the counter: activities, their categories and ticket types',
   access: ['TicketCreation', 'Orders'],
   effect: 'read',
+  scopes: ['quote'],
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({
     activities: z.array(

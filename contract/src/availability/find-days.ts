@@ -10,6 +10,7 @@ export const findDays = endpoint({
     'The days of a period (at most 366) on which an activity has a slot, and whether enough places are left',
   access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
   effect: 'read',
+  scopes: ['quote'],
   body: z.strictObject({
     collaboratorPublicId: TenantId,
     activityPublicId: Id,

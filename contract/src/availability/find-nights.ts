@@ -10,6 +10,7 @@ export const findNights = endpoint({
     'The nights of a period (at most 366) of a unit type: what each costs and how many units are free',
   access: ['TicketCreation', 'Orders', 'Calendar', 'Lodging'],
   effect: 'read',
+  scopes: ['quote'],
   body: z.strictObject({
     collaboratorPublicId: TenantId,
     productId: Id,

@@ -26,6 +26,7 @@ export const findRentalDays = endpoint({
     'The days of a period (at most 62) on which all the rentals asked for can begin together: when, and for how long',
   access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
   effect: 'read',
+  scopes: ['quote'],
   body: z.strictObject({
     collaboratorPublicId: TenantId,
     beginDateTimeUtc: Instant,

@@ -22,6 +22,7 @@ export const findTimeslots = endpoint({
   summary: 'The slots of an activity on one day, with what is left in each',
   access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
   effect: 'read',
+  scopes: ['quote'],
   body: z.strictObject({
     collaboratorPublicId: TenantId,
     dateSelected: LocalDate,

@@ -23,6 +23,7 @@ export const findSellableStays = endpoint({
   summary: 'The unit types whose nights a counter sells, by category',
   access: 'TicketCreation',
   effect: 'read',
+  scopes: ['quote'],
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   problems: [],
   reply: z.strictObject({

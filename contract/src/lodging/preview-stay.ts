@@ -12,6 +12,7 @@ export const previewStay = endpoint({
   summary: 'What a stay would cost, night by night, with prices that are being edited',
   access: 'Lodging',
   effect: 'read',
+  scopes: ['quote'],
   body: z
     .strictObject({
       collaboratorPublicId: TenantId,

@@ -11,6 +11,7 @@ export const getOrder = endpoint({
     'One order by its reference number or id, with its invoice, payments, mails and what may be done',
   access: ['Orders', 'TicketCreation'],
   effect: 'read',
+  scopes: ['pay', 'complete'],
   params: z.object({ ref: Required(50) }),
   reply: Order,
   problems: ['NotFound'],

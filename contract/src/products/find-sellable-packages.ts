@@ -28,6 +28,7 @@ export const findSellablePackages = endpoint({
   summary: 'The packages that a counter sells, with what each part asks',
   access: 'TicketCreation',
   effect: 'read',
+  scopes: ['quote'],
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   problems: [],
   reply: z.strictObject({

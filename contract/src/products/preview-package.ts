@@ -10,6 +10,7 @@ export const previewPackage = endpoint({
   summary: 'How a package’s price would be shared among its parts',
   access: 'Products',
   effect: 'read',
+  scopes: ['quote'],
   body: z.strictObject({
     collaboratorPublicId: TenantId,
     price: Price(0, 1_000_000),

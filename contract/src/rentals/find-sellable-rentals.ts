@@ -20,6 +20,7 @@ export const findSellableRentals = endpoint({
   summary: 'The equipment that a counter rents, by category, and the accessories that go with it',
   access: ['TicketCreation', 'Orders'],
   effect: 'read',
+  scopes: ['quote'],
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   problems: [],
   reply: z.strictObject({

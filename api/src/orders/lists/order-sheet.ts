@@ -50,7 +50,10 @@ export async function orderSheet(
 }
 
 const rowsByIds = `select ${columns},
-    (select a.first_name || ' ' || a.last_name from account a where a.id = o.created_by) as seller,
+    coalesce(
+      (select a.first_name || ' ' || a.last_name from account a where a.id = o.created_by),
+      (select k.name from api_key k where (k.tenant_id, k.id) = (o.tenant_id, o.api_key_id))
+    ) as seller,
     array(
       select distinct p.method
       from payment p

@@ -9,7 +9,7 @@ import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { loadOrder } from '../load-orders.db.ts'
-import { findOrderId, lockOrder } from '../orders.db.ts'
+import { findOrderId, findOrderIdFor, lockOrder } from '../orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
 import { accessOf, isAtTerminal } from './payment-ways.ts'
@@ -21,7 +21,7 @@ import { awaitedPaymentOf } from './payments.db.ts'
  */
 export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { params }) => {
   const { tenantId } = ctx.actor
-  const orderId = await findOrderId(ctx.db, tenantId, params.ref)
+  const orderId = await findOrderIdFor(ctx, params.ref)
   const { status } = await lockOrder(ctx.db, tenantId, orderId)
   const payment = await awaitedPaymentOf(ctx.db, tenantId, orderId)
   if (!payment?.provider_account)
@@ -44,7 +44,7 @@ export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { param
 export const checkPayment: Handler<typeof checkEndpoint> = async (ctx, { params }) => {
   const { db, actor } = ctx
   const { tenantId } = actor
-  const orderId = await findOrderId(db, tenantId, params.ref)
+  const orderId = await findOrderIdFor(ctx, params.ref)
   const { status } = await lockOrder(db, tenantId, orderId)
   const payment = await awaitedPaymentOf(db, tenantId, orderId)
   const transfers = await transfersUnderWay(db, tenantId, orderId)

@@ -3,11 +3,14 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { endHold, type Move } from '../../availability/public.ts'
+import { keyIdOf } from '../../platform/actor.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import { answersOf, questionsOf, type Answers } from './form-answers.ts'
+import { assertOpenToKey } from './key-sale.ts'
+import { assertOwnHold } from './own-hold.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
@@ -41,6 +44,7 @@ export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
     db,
     actor: { tenantId },
   } = ctx
+  assertOpenToKey(ctx, body)
   const isForced = mayOverbook(ctx, body)
   const cart = await planCart(ctx, body.tickets, { rebates: wantedRebates(body, true) })
   const held = await placesOfHold(ctx, body.holdPublicId)
@@ -67,11 +71,14 @@ function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
  * Ends the hold that the cart comes from: what it kept is taken by the sale in the same
  * transaction.
  */
-async function placesOfHold(
-  { db, now, actor: { tenantId } }: Ctx,
-  holdId: string | undefined,
-): Promise<Move[]> {
+async function placesOfHold(ctx: Ctx, holdId: string | undefined): Promise<Move[]> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+  } = ctx
   if (!holdId) return []
+  if (keyIdOf(ctx.actor)) await assertOwnHold(ctx, holdId)
   const freed = await endHold(db, { tenantId, holdId, ending: 'sold', now })
   if (!freed) throw apiError('HoldOver')
   return freed

@@ -10,11 +10,13 @@ import {
   writeClaims,
   writeTimedClaims,
 } from '../../availability/public.ts'
+import { keyIdOf, personIdOf } from '../../platform/actor.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { shortagesOf, timedWantsOf } from './cart-shortages.ts'
+import { assertOwnHold } from './own-hold.ts'
 import { planCart } from './plan-cart.ts'
 
 const minute = 60_000
@@ -24,11 +26,8 @@ const minute = 60_000
  * that gives them back.
  */
 export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const {
-    db,
-    now,
-    actor: { tenantId, accountId },
-  } = ctx
+  const { db, now, actor } = ctx
+  const { tenantId } = actor
   const { lines } = await planCart(ctx, body.tickets)
   const [short] = await shortagesOf(db, tenantId, lines)
   if (short) throw apiError('NotEnoughInventory', short)
@@ -47,7 +46,8 @@ export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
       tenant_id: tenantId,
       id: hold.id,
       held_until: until,
-      created_by: accountId,
+      created_by: personIdOf(actor),
+      api_key_id: keyIdOf(actor),
       created_at: now,
     })
     .execute()
@@ -73,18 +73,12 @@ export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
 }
 
 export const releaseHold: Handler<typeof releaseEndpoint> = async (
-  { db, now, audit, actor: { tenantId } },
+  ctx,
   { params: { holdPublicId } },
 ) => {
-  if (
-    !(await db
-      .selectFrom('hold')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', holdPublicId)
-      .executeTakeFirst())
-  )
-    throw apiError('NotFound')
+  const { db, now, audit, actor } = ctx
+  const { tenantId } = actor
+  await assertOwnHold(ctx, holdPublicId)
   const freed = await endHold(db, { tenantId, holdId: holdPublicId, ending: 'released', now })
   if (!freed) throw apiError('HoldOver')
   await audit('hold.released', 'hold', holdPublicId)

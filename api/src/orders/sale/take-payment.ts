@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { accountInUse } from '../../payments/public.ts'
+import { personIdOf } from '../../platform/actor.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
@@ -95,7 +96,7 @@ export async function writePayment(
       method,
       reference: reference ?? null,
       cents,
-      taken_by: actor.accountId,
+      taken_by: personIdOf(actor),
       created_at: now,
       ...(awaited
         ? {

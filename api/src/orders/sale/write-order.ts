@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { keyIdOf, personIdOf, type Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderSearchText } from '../order-search.rules.ts'
@@ -24,7 +25,7 @@ export async function writeOrder(
   await db
     .insertInto('order_status_log')
     .values(
-      stepsOf(sale).map((status, i) => ({
+      stepsOf(sale, ctx.actor).map((status, i) => ({
         tenant_id: tenantId,
         order_id: orderId,
         seq: i + 1,
@@ -42,9 +43,11 @@ export async function writeOrder(
   return { orderId, reference }
 }
 
-/** A sale that is paid at the counter ends at once; one by link waits for its money. */
-const stepsOf = ({ payment: { awaited } }: AgreedSale): OrderStatus[] =>
-  awaited ? ['Created', 'ValidationSucceed', 'PaymentInProgress'] : ['CreatedByAdmin']
+/** A sale that is paid, at the counter or elsewhere, ends at once; one by link waits for its money. */
+function stepsOf({ payment: { awaited } }: AgreedSale, actor: Actor): OrderStatus[] {
+  if (awaited) return ['Created', 'ValidationSucceed', 'PaymentInProgress']
+  return actor.scopes ? ['Created', 'ValidationSucceed', 'Completed'] : ['CreatedByAdmin']
+}
 
 /** @returns Undefined when the reference that was drawn is taken. */
 async function insertOrder(
@@ -59,7 +62,7 @@ async function insertOrder(
       tenant_id: actor.tenantId,
       id: orderId,
       reference: cart.business.orderPrefix + String(randomInt(100_000_000)).padStart(8, '0'),
-      status: stepsOf(sale).at(-1)!,
+      status: stepsOf(sale, actor).at(-1)!,
       client_id: clientId,
       email: body.email ?? null,
       first_name: body.firstName || null,
@@ -67,7 +70,8 @@ async function insertOrder(
       phone: body.phone ?? null,
       postal_code: body.postalCode || null,
       language,
-      created_by: actor.accountId,
+      created_by: personIdOf(actor),
+      api_key_id: keyIdOf(actor),
       note: body.note ?? null,
       created_at: now,
       completed_at: awaited ? null : now,

@@ -14,6 +14,7 @@ const at = {
 } as const
 export const cancelPayment = endpoint({
   ...at,
+  scopes: ['pay'],
   method: 'POST',
   path: '/1.0/order/:ref/payment/cancel',
   summary:
@@ -21,6 +22,7 @@ export const cancelPayment = endpoint({
 })
 export const checkPayment = endpoint({
   ...at,
+  scopes: ['pay'],
   method: 'POST',
   path: '/1.0/order/:ref/payment/check',
   summary: 'Ask the provider again what became of the payment and the refunds of an order',

@@ -10,6 +10,7 @@ export const holdCart = endpoint({
   summary: 'Keep all places of a cart for a while, or none, until a sale names the hold',
   access: 'TicketCreation',
   effect: 'write',
+  scopes: ['hold'],
   idempotent: true,
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
@@ -28,6 +29,7 @@ export const releaseHold = endpoint({
   summary: 'Give held places back before their time',
   access: 'TicketCreation',
   effect: 'write',
+  scopes: ['hold'],
   params: z.strictObject({ holdPublicId: Id }),
   reply: Nothing,
   problems: ['NotFound', 'HoldOver'],

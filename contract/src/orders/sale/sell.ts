@@ -72,6 +72,7 @@ export const sell = endpoint({
   access: 'TicketCreation',
   effect: 'write',
   idempotent: true,
+  scopes: ['pay', 'complete'],
   body: z.strictObject({ ...cart, ...client }),
   reply: Order,
   problems: [
@@ -96,6 +97,7 @@ export const previewSale = endpoint({
   summary: 'The invoice that a sale would have, and the lines that could not be sold now',
   access: 'TicketCreation',
   effect: 'read',
+  scopes: ['quote'],
   body: z.strictObject({ ...cart, ...client }),
   reply: DraftInvoice.extend({
     /** Each code that was sent and each rebate that applies by itself, with what it takes off. */

@@ -1,0 +1,86 @@
+import type { ApiScope } from '@guichet/contract/access.ts'
+import type {
+  createApiKey as createEndpoint,
+  findApiKeys as findEndpoint,
+  revokeApiKey as revokeEndpoint,
+} from '@guichet/contract/api-keys/create-api-key.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { makeKey } from './key-token.ts'
+
+const keysOf = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.created_by')
+    .select([
+      'api_key.id',
+      'api_key.name',
+      'scopes',
+      'hint',
+      'api_key.created_at',
+      'expires_at',
+      'last_used_at',
+      'first_name',
+      'last_name',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('revoked_at', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof keysOf>['execute']>>[number]
+const view = (row: Row) => ({
+  publicId: row.id,
+  name: row.name,
+  scopes: row.scopes as ApiScope[],
+  hint: row.hint,
+  createdDateTimeUtc: row.created_at,
+  createdByName: `${row.first_name} ${row.last_name}`,
+  expiresDateTimeUtc: row.expires_at,
+  lastUsedDateTimeUtc: row.last_used_at,
+})
+
+export const findApiKeys: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
+  items: (await keysOf(db, tenantId).orderBy('api_key.id', 'desc').execute()).map(view),
+})
+
+export const createApiKey: Handler<typeof createEndpoint> = async (
+  { db, now, audit, actor: { tenantId, accountId } },
+  { body: { name, scopes, expiresDateTimeUtc: expiresAt = null } },
+) => {
+  const id = newId()
+  const { text, digest, hint } = makeKey({ tenantId, keyId: id })
+  await db
+    .insertInto('api_key')
+    .values({
+      tenant_id: tenantId,
+      id,
+      name,
+      scopes: [...new Set(scopes)],
+      secret_sha256: digest,
+      hint,
+      created_by: accountId,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  await audit('api_key.created', 'api_key', id, { facts: { scopes } })
+  const made = await keysOf(db, tenantId).where('api_key.id', '=', id).executeTakeFirstOrThrow()
+  return { ...view(made), key: text }
+}
+
+export const revokeApiKey: Handler<typeof revokeEndpoint> = async (
+  { db, now, audit, actor: { tenantId } },
+  { params: { id } },
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw apiError('NotFound')
+  await audit('api_key.revoked', 'api_key', id)
+  return {}
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import type { Claims } from '../platform/actor.ts'
+import { databaseNow } from '../platform/database-clock.ts'
+import { transaction } from '../platform/db.ts'
+
+const notedEachMs = 60_000
+const remembered = 10_000
+
+/**
+ * When a key was last used, to the minute: a busy one does not write at each call. A key that turns
+ * out to be none changes nothing.
+ */
+export function keyUses(pool: pg.Pool) {
+  const noted = new Map<string, number>()
+  return async ({ tenantId, accountId: keyId, keyDigest }: Claims): Promise<void> => {
+    if (!keyDigest) return
+    const now = databaseNow()
+    if ((noted.get(keyDigest) ?? 0) > now - notedEachMs) return
+    if (noted.size >= remembered) noted.clear()
+    noted.set(keyDigest, now)
+    await transaction(pool, { tenantId, accountId: null }, 'write', (tx) =>
+      tx.db
+        .updateTable('api_key')
+        .set({ last_used_at: tx.now })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', keyId)
+        .where('secret_sha256', '=', Buffer.from(keyDigest, 'hex'))
+        .where('revoked_at', 'is', null)
+        .execute(),
+    )
+  }
+}

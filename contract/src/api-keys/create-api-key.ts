@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { apiScopes } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id, Instant, NotEmpty, Nothing, Required } from '../primitives.ts'
+
+/** A key of the API, without its secret: nobody can read that again. */
+export const ApiKey = z.strictObject({
+  publicId: Id,
+  name: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  /** Its last characters, by which a person knows it again. */
+  hint: z.string(),
+  createdDateTimeUtc: Instant,
+  createdByName: z.string(),
+  expiresDateTimeUtc: Instant.nullable(),
+  lastUsedDateTimeUtc: Instant.nullable(),
+})
+
+const at = {
+  service: 'configuration',
+  path: '/1.0/configuration/apikey',
+  access: 'Configuration',
+  effect: 'write',
+} as const
+
+export const findApiKeys = endpoint({
+  ...at,
+  method: 'GET',
+  summary: 'The keys of the API by which other programs sell for the business, newest first',
+  effect: 'read',
+  reply: z.strictObject({ items: z.array(ApiKey) }),
+  problems: [],
+})
+export const createApiKey = endpoint({
+  ...at,
+  method: 'POST',
+  summary: 'Make a key of the API; its secret is in this answer and nowhere else',
+  body: z.strictObject({
+    name: Required(75),
+    scopes: NotEmpty(Chosen(apiScopes), apiScopes.length),
+    expiresDateTimeUtc: Instant.nullable().optional(),
+  }),
+  reply: ApiKey.extend({ key: z.string() }),
+  problems: [],
+})
+export const revokeApiKey = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/configuration/apikey/:id',
+  summary: 'End a key of the API at once; what was sold by it stays',
+  params: z.strictObject({ id: Id }),
+  reply: Nothing,
+  problems: ['NotFound'],
+})
