@@ -73,6 +73,8 @@ export default defineConfig({
       },
     },
     modulePreload: {
+      // A browser without preloading fetches a module when it is imported: later, and just as well.
+      polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => !shell.has(file)) : needed,
     },

@@ -37,7 +37,7 @@ export const createApiKey = endpoint({
   summary: 'Make a key of the API; its secret is in this answer and nowhere else',
   body: z.strictObject({
     name: Required(75),
-    scopes: NotEmpty(Chosen(apiScopes), apiScopes.length),
+    scopes: NotEmpty(Chosen(apiScopes), apiScopes.length, 'required'),
     expiresDateTimeUtc: Instant.nullable().optional(),
   }),
   reply: ApiKey.extend({ key: z.string() }),

@@ -26,6 +26,7 @@ export const appMessages = bilingual({
       '/communication': 'Communications',
       '/collaborator': 'Ma billetterie',
       '/payment-taxes': 'Paiements et taxes',
+      '/configuration': 'Configuration',
     },
     jobs: {
       sell: 'Ventes',
@@ -96,6 +97,7 @@ export const appMessages = bilingual({
       '/communication': 'Communications',
       '/collaborator': 'My ticketing',
       '/payment-taxes': 'Payments and taxes',
+      '/configuration': 'Configuration',
     },
     jobs: {
       sell: 'Sales',

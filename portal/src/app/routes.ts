@@ -9,7 +9,7 @@ import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-searc
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
-import { readPaymentSearch, readSquareSearch } from '../payments/payment-search.rules.ts'
+import { readPaymentSearch } from '../payments/payment-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
 import { readTicketPage } from '../tickets/ticket-page.rules.ts'
@@ -342,15 +342,23 @@ const oldTerminal = createRoute({
     throw redirect({ to: '/settings/payment-taxes/square/terminal' })
   },
 })
-// Where the page of Square sends the person back.
+// Where the page of Square sends the person back; the screen takes what it brings off the address.
 const squareRedirect = createRoute({
   getParentRoute: () => inside,
   path: '/square/payment-account/redirect',
   beforeLoad: () => requireAccess('PaymentAndTaxes'),
-  validateSearch: readSquareSearch,
   component: lazyRouteComponent(
     () => import('../payments/square-redirect.screen.tsx'),
     'SquareRedirectScreen',
+  ),
+})
+const configuration = createRoute({
+  getParentRoute: () => inside,
+  path: '/configuration',
+  beforeLoad: () => requireAccess('Configuration'),
+  component: lazyRouteComponent(
+    () => import('../api-keys/configuration.screen.tsx'),
+    'ConfigurationScreen',
   ),
 })
 const promoCodes = createRoute({
@@ -477,6 +485,7 @@ export const routeTree = root.addChildren([
     squareTerminal,
     oldTerminal,
     squareRedirect,
+    configuration,
     promoCodes,
     rebates,
     pricings,

@@ -15,5 +15,8 @@ export function readPaymentSearch({ tab, registration }: Record<string, unknown>
 
 /** What the page of Square brought back in the address; nothing where a part of it is missing. */
 export type SquareSearch = { code?: string; state?: string }
-export const readSquareSearch = ({ code, state }: Record<string, unknown>): SquareSearch =>
-  typeof code === 'string' && typeof state === 'string' && code && state ? { code, state } : {}
+export function readSquareSearch(search: string): SquareSearch {
+  const parts = new URLSearchParams(search)
+  const [code, state] = [parts.get('code'), parts.get('state')]
+  return code && state ? { code, state } : {}
+}

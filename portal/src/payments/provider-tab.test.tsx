@@ -85,7 +85,11 @@ afterEach(async () => {
   await act(async () => root.unmount())
   document.body.replaceChildren()
 })
-const arrive = () => act(async () => new Promise((arrived) => setTimeout(arrived, 30)))
+/** Turns of the event loop, not a time: a busy machine takes as many. */
+const arrive = () =>
+  act(async () => {
+    for (let turn = 0; turn < 40; turn += 1) await new Promise((next) => setTimeout(next))
+  })
 async function show(registration?: Registration) {
   await act(async () =>
     root.render(

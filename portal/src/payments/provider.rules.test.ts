@@ -80,8 +80,8 @@ test('a terminal needs Square, ready, with every permission', () => {
 })
 
 test('what Square brings back counts whole or not at all', () => {
-  expect(readSquareSearch({ code: 'a', state: 'b', other: 'c' })).toEqual({ code: 'a', state: 'b' })
-  for (const part of [{ code: 'a' }, { state: 'b' }, { code: '', state: 'b' }, {}])
+  expect(readSquareSearch('?code=a&state=b&other=c')).toEqual({ code: 'a', state: 'b' })
+  for (const part of ['?code=a', '?state=b', '?code=&state=b', ''])
     expect(readSquareSearch(part)).toEqual({})
 })
 

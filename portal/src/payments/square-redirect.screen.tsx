@@ -1,5 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../kit/api/api-error.ts'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
@@ -7,7 +7,7 @@ import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import type { SquareSearch } from './payment-search.rules.ts'
+import { readSquareSearch } from './payment-search.rules.ts'
 import { useCompleteSquare } from './provider.queries.ts'
 import { squareMessages } from './square.messages.ts'
 import styles from './payments.module.css'
@@ -65,13 +65,10 @@ const titleOf = (
 function useBroughtBack() {
   const navigate = useNavigate()
   const { publicId } = useBusiness()
-  const [brought] = useState<SquareSearch>(
-    useSearch({ from: '/inside/square/payment-account/redirect' }),
-  )
+  const [{ code, state }] = useState(() => readSquareSearch(window.location.search))
   const isSent = useRef(false)
   const complete = useCompleteSquare()
   const { mutate } = complete
-  const { code, state } = brought
   const send = () => {
     if (code && state) mutate({ body: { code, state, collaboratorPublicId: publicId } })
   }

@@ -17,7 +17,6 @@ type Answer = (body: unknown) => unknown
 const server = vi.hoisted(() => ({
   answers: {} as Record<string, (body: unknown) => unknown>,
   asked: [] as string[],
-  search: {} as Record<string, string>,
   navigate: [] as unknown[],
 }))
 vi.mock('../kit/layout/notify.tsx', () => ({ notifySuccess: vi.fn(), notifyError: vi.fn() }))
@@ -30,7 +29,6 @@ vi.mock('../kit/layout/links.tsx', () => ({
   ),
 }))
 vi.mock('@tanstack/react-router', () => ({
-  useSearch: () => server.search,
   useNavigate: () => async (to: unknown) => {
     server.navigate.push(to)
   },
@@ -89,7 +87,8 @@ beforeEach(() => {
     ...tab,
     document: document.implementation.createHTMLDocument(),
   }))
-  Object.assign(server, { asked: [], search: {}, navigate: [] })
+  Object.assign(server, { asked: [], navigate: [] })
+  landOn('')
   answers({ 'GET :id': none })
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -106,7 +105,13 @@ function answers(given: Record<string, object>) {
     ]),
   )
 }
-const arrive = () => act(async () => new Promise((arrived) => setTimeout(arrived, 40)))
+const landOn = (search: string) =>
+  window.history.replaceState(null, '', `/square/payment-account/redirect${search}`)
+/** Turns of the event loop, not a time: a busy machine takes as many. */
+const arrive = () =>
+  act(async () => {
+    for (let turn = 0; turn < 40; turn += 1) await new Promise((next) => setTimeout(next))
+  })
 async function show(screen: ReactNode) {
   await act(async () =>
     root.render(
@@ -176,8 +181,7 @@ test('the catalogue is written before sales name it; where that fails the box is
 })
 
 test('what Square brought back is sent once and leaves the address', async () => {
-  window.history.replaceState(null, '', '/square/payment-account/redirect?code=c&state=s')
-  server.search = { code: 'c', state: 's' }
+  landOn('?code=c&state=s')
   const sent = vi.fn((_body: unknown) => ready)
   answers({ 'POST redirect': sent })
   await show(<SquareRedirectScreen />)
@@ -198,7 +202,7 @@ test('without what Square brings there is nothing to do but go home', async () =
 })
 
 test('an authorization that does not count says so; a lost network may be tried again', async () => {
-  server.search = { code: 'c', state: 's' }
+  landOn('?code=c&state=s')
   answers({ 'POST redirect': new ApiError('Unreachable') })
   await show(<SquareRedirectScreen />)
   expect(text()).toContain('Square n’a pas pu être connecté')

@@ -18,6 +18,10 @@ export const queryKeys = {
     list: (business: string) => key('activities', business),
     record: (id: string) => key('activities', 'record', id),
   },
+  apiKeys: {
+    all: key('apiKeys'),
+    list: (business: string) => key('apiKeys', business),
+  },
   bookings: {
     all: key('bookings'),
     calendar: (business: string, from: string, days: number) =>

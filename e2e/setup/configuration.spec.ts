@@ -1,0 +1,68 @@
+import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { expect, test } from '../journey.ts'
+import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { ownBusiness } from '../seeds/own-business.ts'
+import { businessOf } from '../server-calls.ts'
+import { fresh } from '../servers.ts'
+
+const words = {
+  fr: {
+    create: 'Créer une clé',
+    name: 'Nom',
+    quote: 'Lire ce qui est en vente et les prix',
+    done: 'J’ai gardé la clé',
+    revoke: 'Retirer',
+    none: /^Aucune clé/,
+    asked: 'Ce champ est requis.',
+  },
+  en: {
+    create: 'Create a key',
+    name: 'Name',
+    quote: 'Read what is on sale and the prices',
+    done: 'I kept the key',
+    revoke: 'Revoke',
+    none: /^No key/,
+    asked: 'This field is required.',
+  },
+}
+
+for (const { name, language, use } of looks)
+  test.describe(name, () => {
+    test.use({ ...use, baseURL: fresh.url })
+
+    test('a key of the API is made, told once, used, and revoked', async ({ page }) => {
+      const say = words[language]
+      await ownBusiness(page, { path: '/configuration', language })
+      await expect(page.getByText(say.none)).toBeVisible()
+      await expectAccessible(page, 'no key')
+      await page.getByRole('button', { name: say.create }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByLabel(say.name)).toBeFocused()
+      await page.keyboard.type('Site web')
+      await dialog.getByRole('button', { name: say.create }).click()
+      await expect(dialog.getByText(say.asked).first()).toBeVisible()
+      await dialog.getByLabel(say.quote).check()
+      await expectAccessible(page, 'a new key')
+      await dialog.getByRole('button', { name: say.create }).click()
+      const key = await dialog.locator('code').innerText()
+      await expectAccessible(page, 'the key is told')
+      await dialog.getByRole('button', { name: say.done }).click()
+
+      const ask = () =>
+        page.request.get(pathOf(getSellable), {
+          params: { collaboratorPublicId: businessOf(page) },
+          headers: { authorization: `Bearer ${key}` },
+        })
+      expect((await ask()).status()).toBe(200)
+      await page.reload()
+      await expect(page.getByText('Site web', { exact: true })).toBeVisible()
+      await expect(page.getByText(key)).toHaveCount(0)
+      await expectAccessible(page, 'the keys')
+      expect.soft(await smallTargets(page, 24), 'keys: small targets').toEqual([])
+      await page.getByRole('button', { name: say.revoke }).click()
+      await page.getByRole('dialog').getByRole('button', { name: say.revoke }).click()
+      await expect(page.getByText(say.none)).toBeVisible()
+      expect((await ask()).status()).toBe(401)
+    })
+  })

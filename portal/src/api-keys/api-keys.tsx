@@ -1,0 +1,108 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/late.ts'
+import { RecordTable } from '../kit/tables/record-table.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { apiKeyMessages } from './api-keys.messages.ts'
+import { useApiKeys, type ApiKey } from './api-keys.queries.ts'
+import { RevokeApiKey } from './revoke-api-key.tsx'
+import { ShowApiKey } from './show-api-key.tsx'
+import styles from './configuration.module.css'
+
+const MakeApiKey = lazyPart(() =>
+  import('./make-api-key.tsx').then((module) => ({ default: module.MakeApiKey })),
+)
+type Open = { what: 'new' } | { what: 'made'; key: string } | { what: 'doomed'; key: ApiKey }
+
+/** The keys by which other programs sell for the business. */
+export function ApiKeys() {
+  const messages = useMessages(apiKeyMessages)
+  const keys = useApiKeys()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <section aria-labelledby="api-keys" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="api-keys" className={styles.heading}>
+          {messages.title}
+        </h2>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setOpen({ what: 'new' })}
+        >
+          {messages.create}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed" maw={720}>
+        {messages.intro}
+      </Text>
+      <QueryBoundary query={keys} title={messages.loadFailed} loading={<Skeleton height={160} />}>
+        {({ items }) => (
+          <KeysTable keys={items} onRevoke={(key) => setOpen({ what: 'doomed', key })} />
+        )}
+      </QueryBoundary>
+      {open?.what === 'new' && (
+        <Suspense fallback={null}>
+          <MakeApiKey onClose={close} onMade={(key) => setOpen({ what: 'made', key })} />
+        </Suspense>
+      )}
+      {open?.what === 'made' && <ShowApiKey text={open.key} onClose={close} />}
+      {open?.what === 'doomed' && <RevokeApiKey apiKey={open.key} onClose={close} />}
+    </section>
+  )
+}
+
+type TableProps = { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }
+function KeysTable({ keys, onRevoke }: TableProps) {
+  const messages = useMessages(apiKeyMessages)
+  const dates = useDates()
+  return (
+    <RecordTable
+      title={messages.title}
+      rows={keys}
+      keyOf={({ publicId }) => publicId}
+      columns={[
+        { header: messages.name, cell: ({ name }) => <strong>{name}</strong> },
+        { header: messages.key, cell: ({ hint }) => <code>gk_…{hint}</code> },
+        {
+          header: messages.scopes,
+          cell: ({ scopes }) => scopes.map((scope) => messages.scopeNames[scope]).join(', '),
+        },
+        {
+          header: messages.createdHead,
+          cell: (key) => messages.created(dates.day(key.createdDateTimeUtc), key.createdByName),
+        },
+        {
+          header: messages.lastUsed,
+          cell: ({ lastUsedDateTimeUtc: used }) => (used ? dates.moment(used) : messages.neverUsed),
+        },
+        {
+          header: messages.endsOn,
+          cell: ({ expiresDateTimeUtc: end }) => (end ? dates.day(end) : messages.noEnd),
+        },
+      ]}
+      acts={{
+        header: messages.actions,
+        cell: (key) => (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            aria-label={messages.revokeOf(key.name)}
+            onClick={() => onRevoke(key)}
+          >
+            {messages.revoke}
+          </Button>
+        ),
+      }}
+      empty={
+        <Text c="dimmed" p="md">
+          {messages.none}
+        </Text>
+      }
+    />
+  )
+}
