@@ -35,7 +35,7 @@ import { mountOn } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
 import { costlyConnections, type Pools } from './platform/pools.ts'
-import { installationSecret } from './platform/secrets.ts'
+import { installationSecret, type SealingKeys } from './platform/secrets.ts'
 import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
 import { linkToChoose } from './rescheduling/link-to-choose.ts'
@@ -57,7 +57,7 @@ import { ticketCodes, type TicketCodes } from './tickets/tickets.module.ts'
 export type AppDeps = Pools & {
   env: Env
   publicUrl: string
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
   clock?: () => string
   providers?: PaymentProviders
   pictures?: Parameters<typeof openPictureQueue>[0]
@@ -80,18 +80,18 @@ export type App = {
  * contract has no handler.
  */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const { pool, publicPool, env, publicUrl, sealingKey } = deps
+  const { pool, publicPool, env, publicUrl, sealingKeys } = deps
   const http = await openHttp(env, publicUrl)
-  const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKey })
+  const signIn = await openSignIn({ pool: publicPool, env, publicUrl, sealingKeys })
   const secret = (purpose: string, make: () => string) =>
-    installationSecret(pool, sealingKey, purpose, make)
+    installationSecret(pool, sealingKeys, purpose, make)
   const codes = await ticketCodes(secret)
   const links = await clientLinks(secret, publicUrl)
-  const loaders = emailLoaders({ codes, links, sealingKey, publicUrl })
+  const loaders = emailLoaders({ codes, links, sealingKeys, publicUrl })
   const drawer = openEmailDrawer(new URL('./drawing-thread.ts', import.meta.url))
   const mailRoute = await settleMailRoute(pool, env)
   const store = openStore(env)
-  const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKey })
+  const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKeys })
   const worker = openWorker(deps, { store, loaders, drawer, providers })
   const mountDeps = mountDepsOf(deps, { signIn, worker })
   const mounted = new Set<Endpoint>()
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     publicPool,
     publicUrl,
     providers,
-    sealingKey,
+    sealingKeys,
   })
   extractsModule(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
@@ -137,14 +137,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 type Loading = {
   codes: TicketCodes
   links: ClientLinks
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
   publicUrl: string
 }
 /** Where each kind of email finds what it says. */
 const emailLoaders = ({
   codes,
   links,
-  sealingKey,
+  sealingKeys,
   publicUrl,
 }: Loading): Loaders<typeof emailDrawings> => ({
   'order-confirmation': loadConfirmation(codes, linkToChoose(links)),
@@ -154,7 +154,7 @@ const emailLoaders = ({
   rescheduling: loadReschedulingEmail(links),
   'new-time': loadNewTimeEmail(codes),
   'tickets-updated': loadTicketsUpdated(codes, linkToChoose(links)),
-  'set-password': loadSetPassword(sealingKey),
+  'set-password': loadSetPassword(sealingKeys),
   'session-ended': loadSessionEnded,
 })
 
@@ -165,14 +165,14 @@ type Working = {
   providers: PaymentProviders
 }
 const openWorker = (
-  { workerPool, env, sealingKey }: AppDeps,
+  { workerPool, env, sealingKeys }: AppDeps,
   { store, loaders, drawer, providers }: Working,
 ): Worker =>
   new Worker(
     workerPool,
     {
       ...fileJobs(store),
-      ...mailJobs({ env, loaders, drawer, sealingKey, pictures: store.get }),
+      ...mailJobs({ env, loaders, drawer, sealingKeys, pictures: store.get }),
       ...orderJobs(providers),
       ...paymentJobs(providers),
       ...reschedulingJobs,

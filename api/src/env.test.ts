@@ -27,6 +27,19 @@ test('the demonstration is on by itself on this machine only', () => {
   }
 })
 
+test('a key has 64 digits, and the previous one is another key than the one in its place', () => {
+  const [key, previous] = ['0a'.repeat(32), '0b'.repeat(32)]
+  const given = (env: NodeJS.ProcessEnv) => () => readEnv(env).SECRET_KEY_PREVIOUS
+  expect(given({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous })()).toBe(previous)
+  expect(given({ SECRET_KEY: key, SECRET_KEY_PREVIOUS: '' })()).toBeUndefined()
+  for (const env of [
+    { SECRET_KEY: key, SECRET_KEY_PREVIOUS: key.toUpperCase() },
+    { SECRET_KEY: key, SECRET_KEY_PREVIOUS: previous.slice(1) },
+    { SECRET_KEY_PREVIOUS: previous },
+  ])
+    expect(given(env), JSON.stringify(env)).toThrow(/^Setting SECRET_KEY_PREVIOUS: [^\n]+$/)
+})
+
 test('trusted proxies are hops, addresses or networks, and nothing else', () => {
   const trusted = (given: string) => readEnv({ TRUST_PROXY: given }).TRUST_PROXY
   const hops = (given: string) =>

@@ -19,6 +19,7 @@ const Redirects = z.string().transform((given, ctx) => {
   return Object.fromEntries(pairs)
 })
 
+const Key = z.string().regex(/^[0-9a-f]{64}$/i, 'expected 64 hexadecimal digits (32 bytes)')
 const List = z.string().transform((given) =>
   given
     .split(',')
@@ -51,10 +52,8 @@ const Settings = z
     DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DB_POOL: z.coerce.number().int().min(1).max(100).default(8),
     PUBLIC_URL: Address.optional(),
-    SECRET_KEY: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/i, 'expected 64 hexadecimal digits (32 bytes)')
-      .optional(),
+    SECRET_KEY: Key.optional(),
+    SECRET_KEY_PREVIOUS: Key.optional(),
     SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
     TRUST_PROXY: Proxies.default(false),
     ALLOWED_HOSTS: List.default([]),
@@ -99,6 +98,17 @@ const Settings = z
     path: ['SECRET_KEY'],
     message: 'required with DATABASE_URL: 64 hexadecimal digits that all instances share',
   })
+  .refine((s) => !s.SECRET_KEY_PREVIOUS || s.SECRET_KEY, {
+    path: ['SECRET_KEY_PREVIOUS'],
+    message: 'needs SECRET_KEY, the key that takes its place',
+  })
+  .refine(
+    (s) => s.SECRET_KEY_PREVIOUS?.toLowerCase() !== s.SECRET_KEY?.toLowerCase() || !s.SECRET_KEY,
+    {
+      path: ['SECRET_KEY_PREVIOUS'],
+      message: 'is the same as SECRET_KEY: give the key that sealed until now',
+    },
+  )
   .refine((s) => !s.S3_BUCKET || (s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
     path: ['S3_BUCKET'],
     message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',

@@ -16,6 +16,7 @@ import { ordersModule } from './orders/orders.module.ts'
 import { paymentsModule } from './payments/payments.module.ts'
 import type { PaymentProviders } from './payments/public.ts'
 import type { Mount } from './platform/contexts.ts'
+import type { SealingKeys } from './platform/secrets.ts'
 import { productsModule } from './products/products.module.ts'
 import { rebatesModule } from './rebates/rebates.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
@@ -40,12 +41,12 @@ type ModuleDeps = {
   publicPool: pg.Pool
   publicUrl: string
   providers: PaymentProviders
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
 }
 /** Every module, with what it needs of the others. */
 export function mountModules(
   mount: Mount,
-  { env, signIn, codes, links, drawer, publicPool, publicUrl, providers, sealingKey }: ModuleDeps,
+  { env, signIn, codes, links, drawer, publicPool, publicUrl, providers, sealingKeys }: ModuleDeps,
 ): void {
   signInModule(mount, signIn)
   staffModule(mount)
@@ -65,7 +66,7 @@ export function mountModules(
   availabilityModule(mount)
   ticketsModule(mount, codes)
   validationModule(mount, codes)
-  paymentsModule(mount, { providers, publicUrl, sealingKey })
+  paymentsModule(mount, { providers, publicUrl, sealingKeys })
   ordersModule(mount, { drawer, codes, providers, publicUrl, pool: publicPool })
   timetablesModule(mount)
   trafficModule(mount)

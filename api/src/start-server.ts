@@ -10,8 +10,10 @@ import { withLocalProvider } from './local-provider.ts'
 import { noticeOf } from './mail/mail.module.ts'
 import { assertBoundRole, isConnectionLoss, transaction } from './platform/db.ts'
 import { closePools, openPools, type Pools } from './platform/pools.ts'
-import { installationKey } from './platform/secrets.ts'
+import { noticeOfRotation, reseal } from './platform/reseal.ts'
+import { installationKey, sealingKeysOf } from './platform/secrets.ts'
 import { sweep } from './platform/sweep.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { DatabaseAway, StartError } from './start-error.ts'
 import { stopInTime } from './stop-in-time.ts'
 
@@ -32,28 +34,18 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   const publicUrl =
     env.PUBLIC_URL ??
     `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
+  const sealingKeys = sealingKeysOf(env)
+  const resealAll = () => reseal(pools.workerPool, sealingKeys, sealedColumns)
+  const rotation = await resealAll()
   const provider = await withLocalProvider(env, publicUrl)
   const app = await buildApp({
     ...pools,
     env: provider.env,
     publicUrl,
-    sealingKey: installationKey(env),
+    sealingKeys,
   })
   app.worker.start()
-  const store = openStore(env)
-  const sweepFiles = () =>
-    store.sweep().catch(() => {
-      /* the disk is away: the next round tries again */
-    })
-  void sweepFiles()
-  const sweeping = setInterval(() => {
-    void sweepFiles()
-    void sweep(pools.workerPool)
-      .then(() => sweepPictures(pools.workerPool))
-      .catch(() => {
-        /* the database is away: the next round tries again */
-      })
-  }, sweepEveryMs)
+  const stopSweeping = startSweeping(openStore(env), pools, resealAll)
   await app.http
     .listen({ port: env.PORT, host: env.HOST })
     .catch((error: NodeJS.ErrnoException) => {
@@ -63,14 +55,18 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
           : error.message,
       )
     })
-  const notices = [noticeOf(app.mailRoute, env), await missingPictures(env, pools.pool)]
+  const notices = [
+    noticeOfRotation(rotation),
+    noticeOf(app.mailRoute, env),
+    await missingPictures(env, pools.pool),
+  ]
   for (const notice of notices) if (notice) process.stderr.write(`${notice}\n`)
   if (!quiet) announce(env, publicUrl, app.mailRoute)
   return {
     app,
     publicUrl,
     stop: async () => {
-      clearInterval(sweeping)
+      stopSweeping()
       await stopInTime(app, env.SHUTDOWN_DELAY_SECONDS)
       provider.stop()
       await Promise.race([closePools(pools), new Promise((wake) => setTimeout(wake, 1000))])
@@ -78,6 +74,30 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
       release()
     },
   }
+}
+
+/** What is done again and again: a round that fails is made good by the next one. */
+function startSweeping(
+  store: ReturnType<typeof openStore>,
+  { workerPool }: Pools,
+  resealAll: () => Promise<unknown>,
+): () => void {
+  const sweepFiles = () =>
+    store.sweep().catch(() => {
+      /* the disk is away */
+    })
+  void sweepFiles()
+  const sweeping = setInterval(() => {
+    void sweepFiles()
+    void sweep(workerPool)
+      .then(() => sweepPictures(workerPool))
+      // What a process that still seals with the other key wrote meanwhile.
+      .then(resealAll)
+      .catch(() => {
+        /* the database is away */
+      })
+  }, sweepEveryMs)
+  return () => clearInterval(sweeping)
 }
 
 /**

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { buildApp, type App, type AppDeps } from '../src/app.ts'
 import { readEnv, type Env } from '../src/env.ts'
 import { closePools, openPools } from '../src/platform/pools.ts'
+import type { SealingKeys } from '../src/platform/secrets.ts'
 import { newDatabase } from './database.ts'
 import { multipartOf } from './multipart.ts'
 import { startWatching, takeFindings } from './transaction-watch.ts'
@@ -21,7 +22,7 @@ export type TestServer = {
   close: () => Promise<void>
 }
 /** What a test's server seals with. */
-export const testSealingKey = Buffer.alloc(32, 7)
+export const testSealingKeys: SealingKeys = { current: Buffer.alloc(32, 7), previous: null }
 
 type Options = {
   env?: NodeJS.ProcessEnv
@@ -30,6 +31,7 @@ type Options = {
   poolSize?: number
   providers?: AppDeps['providers']
   pictures?: AppDeps['pictures']
+  sealingKeys?: SealingKeys
 }
 const dataDir = path.join(os.tmpdir(), `guichet-test-data-${process.pid}`)
 export const testEnv = (over: NodeJS.ProcessEnv = {}): Env =>
@@ -53,6 +55,7 @@ export async function openTestServer({
   poolSize = 8,
   providers,
   pictures,
+  sealingKeys = testSealingKeys,
 }: Options = {}): Promise<TestServer> {
   startWatching()
   const address = url ?? (await newDatabase())
@@ -62,7 +65,7 @@ export async function openTestServer({
     ...pools,
     env: settings,
     publicUrl: settings.PUBLIC_URL!,
-    sealingKey: testSealingKey,
+    sealingKeys,
     ...(clock && { clock }),
     ...(providers && { providers }),
     ...(pictures && { pictures }),

@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
-import { seal, unseal } from '../platform/secrets.ts'
+import type { SealedColumn } from '../platform/reseal.ts'
+import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import type { Ending, JobHandler, JobRun } from '../platform/worker.ts'
 import { logoOf, type Loaders, type Pictures } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
@@ -12,7 +13,7 @@ export type SendingDeps = {
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_CONNECTIONS'>
   loaders: Loaders
   drawer: EmailDrawer
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
   pictures: Pictures
 }
 
@@ -20,7 +21,16 @@ export type SendingDeps = {
 const tries = 3 * 24 * 60
 
 const errorOf = (error: unknown) => String((error as Error).message ?? error).slice(0, 500)
-const purposeOf = ({ tenant_id: tenantId, id }: Mail) => `mail:${tenantId}:${id}`
+const purposeOf = ({ tenant_id: tenantId, id }: Mail) => drawnPurpose(tenantId, id)
+const drawnPurpose = (tenantId: string | null, id: string) => `mail:${tenantId}:${id}`
+/** The messages of emails that wait. */
+export const sealedMessages: SealedColumn = {
+  table: 'mail',
+  column: 'drawn',
+  key: ['id'],
+  isOfBusiness: true,
+  purposeOf: ([id], tenantId) => drawnPurpose(tenantId, String(id)),
+}
 
 /**
  * Sends what waits. Without SMTP an email stays in the mailbox of the installation, and counts as
@@ -83,7 +93,7 @@ export function sendMail(deps: SendingDeps): JobHandler {
 
 /** The message as it was drawn for the first try; null when the email no longer waits. */
 async function messageOf(deps: SendingDeps, job: JobRun) {
-  const { env, loaders, drawer, sealingKey, pictures } = deps
+  const { env, loaders, drawer, sealingKeys, pictures } = deps
   const found = await job.inTenant('read', async (tx) => {
     const waiting = await waitingMail(tx.db, job.tenantId, String(job.payload.mailId))
     if (!waiting || waiting.drawn) return waiting && { ...waiting, data: null }
@@ -91,14 +101,14 @@ async function messageOf(deps: SendingDeps, job: JobRun) {
   })
   if (!found) return null
   const { mail, drawn, data } = found
-  if (drawn) return { mail, message: unseal(sealingKey, purposeOf(mail), drawn) }
+  if (drawn) return { mail, message: unseal(sealingKeys, purposeOf(mail), drawn) }
   const message = await drawer.message(
     { kind: mail.kind, data, logo: await logoOf(data, pictures) },
     // The same email keeps its id however often it is tried: a receiver that got it before can
     // tell.
     { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },
   )
-  const sealed = seal(sealingKey, purposeOf(mail), message)
+  const sealed = seal(sealingKeys, purposeOf(mail), message)
   const isKept = await job.inTenant('write', ({ db }) => keepDrawn(db, mail, sealed))
   return isKept ? { mail, message } : null
 }

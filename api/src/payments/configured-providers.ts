@@ -1,16 +1,17 @@
 import type { Env } from '../env.ts'
+import type { SealingKeys } from '../platform/secrets.ts'
 import { demoProvider, type PaymentProviders } from './providers.ts'
 import { squareProvider } from './square/square-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
-type Installation = { publicUrl: string; sealingKey: Buffer }
+type Installation = { publicUrl: string; sealingKeys: SealingKeys }
 export const squareWebhookPath = '/api/payment/1.0/webhook/square'
 export const squareRedirectPath = '/square/payment-account/redirect'
 
 /** What this installation can take payments by. */
 export const configuredProviders = (
   env: Env,
-  { publicUrl, sealingKey }: Installation,
+  { publicUrl, sealingKeys }: Installation,
 ): PaymentProviders => ({
   ...(env.DEMO && { demo: demoProvider }),
   ...(env.STRIPE_SECRET_KEY && {
@@ -28,7 +29,7 @@ export const configuredProviders = (
       apiUrl: env.SQUARE_API_URL,
       webhookUrl: publicUrl + squareWebhookPath,
       redirectUrl: publicUrl + squareRedirectPath,
-      sealingKey,
+      sealingKeys,
     }),
   }),
 })

@@ -8,7 +8,7 @@ import type {
 import { apiError } from '../platform/api-error.ts'
 import type { GuardedCtx, Handler } from '../platform/contexts.ts'
 import { isProtected } from '../platform/fault-seams.ts'
-import { seal, unseal } from '../platform/secrets.ts'
+import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import { catalogItems, hasCatalog, keepCatalog } from './catalog.db.ts'
 import { keepGrant } from './keep-grant.ts'
 import { accountAndAccess, accountInUse } from './payment-accounts.db.ts'
@@ -16,7 +16,7 @@ import { hasWantedScopes, viewConfiguration } from './payment-configuration.view
 import { answerOf } from './provider-answer.ts'
 import type { Authorizations, PaymentProviders } from './providers.ts'
 
-export type SquareDeps = { providers: PaymentProviders; sealingKey: Buffer }
+export type SquareDeps = { providers: PaymentProviders; sealingKeys: SealingKeys }
 const authorizationsOf = ({ providers }: SquareDeps): Authorizations => {
   const authorizations = providers.square?.authorizations
   if (!authorizations) throw apiError('ProviderNotOffered')
@@ -49,7 +49,7 @@ export const connectSquare =
         facts: { provider: 'Square' },
       })
     })
-    const state = seal(deps.sealingKey, statePurpose, JSON.stringify(begun)).toString('base64url')
+    const state = seal(deps.sealingKeys, statePurpose, JSON.stringify(begun)).toString('base64url')
     return { oAuthUrl: authorizations.pageFor(state, ctx.language) }
   }
 
@@ -80,9 +80,9 @@ export const completeSquare =
     })
   }
 
-function readState({ sealingKey }: SquareDeps, state: string): Begun {
+function readState({ sealingKeys }: SquareDeps, state: string): Begun {
   try {
-    const opened = unseal(sealingKey, statePurpose, Buffer.from(state, 'base64url'))
+    const opened = unseal(sealingKeys, statePurpose, Buffer.from(state, 'base64url'))
     return JSON.parse(opened.toString()) as Begun
   } catch {
     throw apiError('AuthorizationInvalid')

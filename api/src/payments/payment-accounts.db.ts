@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import type { SealedColumn } from '../platform/reseal.ts'
 import type { Access, AccountState } from './providers.ts'
 
 export type PaymentAccount = NonNullable<Awaited<ReturnType<typeof accountInUse>>>
@@ -18,6 +19,17 @@ export const tokenPurpose = (
   { tenantId, accountId }: { tenantId: string; accountId: string },
   column: 'access' | 'refresh',
 ): string => `payment_token:${tenantId}:${accountId}:${column}`
+
+const sealedToken = (column: 'access' | 'refresh'): SealedColumn => ({
+  table: 'payment_token',
+  column,
+  key: ['account_id'],
+  isOfBusiness: true,
+  purposeOf: ([accountId], tenantId) =>
+    tokenPurpose({ tenantId: String(tenantId), accountId: String(accountId) }, column),
+})
+/** What acts for accounts. */
+export const sealedTokens = [sealedToken('access'), sealedToken('refresh')]
 
 /** What acts for an account, which need not be the one in use any more: money goes back from it. */
 export async function accessTo(

@@ -2,15 +2,21 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+/** What is sealed is sealed with the current key; what the previous one sealed still opens. */
+export type SealingKeys = { current: Buffer; previous: Buffer | null }
+type Settings = {
+  SECRET_KEY?: string | undefined
+  SECRET_KEY_PREVIOUS?: string | undefined
+  DATA_DIR: string
+}
 
 /** The key that seals all others: SECRET_KEY, or one made once beside the embedded database. */
 export function installationKey({
   SECRET_KEY,
   DATA_DIR,
-}: {
-  SECRET_KEY?: string | undefined
-  DATA_DIR: string
-}): Buffer {
+}: Omit<Settings, 'SECRET_KEY_PREVIOUS'>): Buffer {
   if (SECRET_KEY) return Buffer.from(SECRET_KEY, 'hex')
   const file = path.join(DATA_DIR, 'secret')
   if (!fs.existsSync(file)) {
@@ -20,28 +26,60 @@ export function installationKey({
   return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex')
 }
 
+export const sealingKeysOf = (settings: Settings): SealingKeys => ({
+  current: installationKey(settings),
+  previous: settings.SECRET_KEY_PREVIOUS ? Buffer.from(settings.SECRET_KEY_PREVIOUS, 'hex') : null,
+})
+
 /**
  * AES-256-GCM bound to its purpose: a row moved to another purpose does not open. Layout: nonce 12,
  * tag 16, text.
  */
-export function seal(key: Buffer, purpose: string, plain: string | Buffer): Buffer {
+export function seal({ current }: SealingKeys, purpose: string, plain: string | Buffer): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
+  const cipher = createCipheriv('aes-256-gcm', current, nonce).setAAD(Buffer.from(purpose))
   const text = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-export function unseal(key: Buffer, purpose: string, sealed: Buffer): Buffer {
+export function unseal(keys: SealingKeys, purpose: string, sealed: Buffer): Buffer {
+  try {
+    return openWith(keys.current, purpose, sealed)
+  } catch (error) {
+    if (!keys.previous) throw error
+    return openWith(keys.previous, purpose, sealed)
+  }
+}
+
+function openWith(key: Buffer, purpose: string, sealed: Buffer): Buffer {
   const opener = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
     .setAAD(Buffer.from(purpose))
     .setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([opener.update(sealed.subarray(28)), opener.final()])
 }
 
+/** With which key a value was sealed; null when neither opens it. */
+export function keyOf(
+  { current, previous }: SealingKeys,
+  purpose: string,
+  sealed: Buffer,
+): keyof SealingKeys | null {
+  const isOpenedBy = (key: Buffer) => {
+    try {
+      openWith(key, purpose, sealed)
+      return true
+    } catch {
+      return false
+    }
+  }
+  if (isOpenedBy(current)) return 'current'
+  return previous && isOpenedBy(previous) ? 'previous' : null
+}
+
 /** The installation's secret for a purpose, made by whichever instance asks first. */
 export async function installationSecret(
   pool: pg.Pool,
-  key: Buffer,
+  keys: SealingKeys,
   purpose: string,
   make: () => string | Promise<string>,
 ): Promise<string> {
@@ -57,13 +95,24 @@ export async function installationSecret(
       `insert into installation_secret (purpose, ciphertext, created_at)
         values ($1, $2, clock_timestamp())
         on conflict do nothing`,
-      [purpose, seal(key, purpose, await make())],
+      [purpose, seal(keys, purpose, await make())],
     )
   try {
-    return unseal(key, purpose, (await read())!.ciphertext).toString('utf8')
+    return unseal(keys, purpose, (await read())!.ciphertext).toString('utf8')
   } catch {
-    throw new Error(
-      'SECRET_KEY does not open the keys of this database: it is not the one that sealed them.',
-    )
+    throw wrongKey()
   }
 }
+
+/** @throws StartError unless the keys of this database open */
+export async function assertOpens(pool: pg.Pool, keys: SealingKeys): Promise<void> {
+  const { rows } = await pool.query<{ purpose: string; ciphertext: Buffer }>(
+    'select purpose, ciphertext from installation_secret',
+  )
+  if (rows.some(({ purpose, ciphertext }) => !keyOf(keys, purpose, ciphertext))) throw wrongKey()
+}
+
+const wrongKey = () =>
+  new StartError(
+    'SECRET_KEY does not open the keys of this database: it is not the one that sealed them.',
+  )

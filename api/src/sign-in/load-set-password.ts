@@ -1,13 +1,14 @@
 import type { Loader } from '../mail/public.ts'
+import type { SealingKeys } from '../platform/secrets.ts'
 import { openSealedLink } from './password-links.ts'
 import type { SetPassword } from './set-password.email.ts'
 
 export const loadSetPassword =
-  (sealingKey: Buffer): Loader<SetPassword> =>
+  (sealingKeys: SealingKeys): Loader<SetPassword> =>
   async ({ db }, { data, language, tenant_id: tenantId }) => {
     // An email of before the links were sealed has none: it is long dead.
     const { firstName, sealedUrl } = data as { firstName: string; sealedUrl?: string }
-    const url = sealedUrl ? openSealedLink(sealingKey, sealedUrl) : ''
+    const url = sealedUrl ? openSealedLink(sealingKeys, sealedUrl) : ''
     const { name, colour } = await db
       .selectFrom('tenant')
       .select(['name', 'colour'])

@@ -3,13 +3,25 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type pg from 'pg'
 import { observe } from '../platform/database-clock.ts'
 import { isId } from '../platform/ids.ts'
-import { seal, unseal } from '../platform/secrets.ts'
+import type { SealedColumn } from '../platform/reseal.ts'
+import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 
 /**
  * What the provider issues (ids of sessions, codes, tokens, grants) is stored as this and nothing
  * else.
  */
 export const digestOf = (id: string): Buffer => createHash('sha256').update(id).digest()
+
+/** A sealed payload opens only in its own row. */
+const payloadPurpose = (model: string, id: Buffer) => `oidc ${model} ${id.toString('hex')}`
+/** What the provider keeps. */
+export const sealedPayloads: SealedColumn = {
+  table: 'oidc_payload',
+  column: 'sealed',
+  key: ['model', 'id'],
+  isOfBusiness: false,
+  purposeOf: ([model, id]) => payloadPurpose(String(model), id as Buffer),
+}
 
 type Row = {
   id: Buffer
@@ -34,17 +46,16 @@ const upsert = `insert into oidc_payload
  */
 class PostgresAdapter implements Adapter {
   readonly #pool: pg.Pool
-  readonly #sealingKey: Buffer
+  readonly #sealingKeys: SealingKeys
   readonly #model: string
-  constructor(pool: pg.Pool, sealingKey: Buffer, model: string) {
+  constructor(pool: pg.Pool, sealingKeys: SealingKeys, model: string) {
     this.#pool = pool
-    this.#sealingKey = sealingKey
+    this.#sealingKeys = sealingKeys
     this.#model = model
   }
 
-  /** A sealed payload opens only in its own row. */
   #purpose(id: Buffer) {
-    return `oidc ${this.#model} ${id.toString('hex')}`
+    return payloadPurpose(this.#model, id)
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number) {
@@ -52,7 +63,7 @@ class PostgresAdapter implements Adapter {
     await this.#pool.query(upsert, [
       this.#model,
       key,
-      seal(this.#sealingKey, this.#purpose(key), JSON.stringify(payload)),
+      seal(this.#sealingKeys, this.#purpose(key), JSON.stringify(payload)),
       accountOf(payload),
       digestIfAny(payload.grantId),
       digestIfAny(payload.uid),
@@ -76,7 +87,7 @@ class PostgresAdapter implements Adapter {
     if (!row) return undefined
     observe(row.now)
     const payload = JSON.parse(
-      unseal(this.#sealingKey, this.#purpose(row.id), row.sealed).toString(),
+      unseal(this.#sealingKeys, this.#purpose(row.id), row.sealed).toString(),
     ) as AdapterPayload
     return { ...inOwnTime(payload, row.seconds_left), ...(row.consumed_at && { consumed: true }) }
   }
@@ -112,9 +123,9 @@ class PostgresAdapter implements Adapter {
 
 /** An adapter for each of the provider's models. */
 export const oidcAdapter =
-  (pool: pg.Pool, sealingKey: Buffer) =>
+  (pool: pg.Pool, sealingKeys: SealingKeys) =>
   (model: string): Adapter =>
-    new PostgresAdapter(pool, sealingKey, model)
+    new PostgresAdapter(pool, sealingKeys, model)
 
 const digestIfAny = (id: string | undefined): Buffer | null => (id ? digestOf(id) : null)
 

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { queueMail } from '../mail/public.ts'
 import { transaction } from '../platform/db.ts'
-import { seal, unseal } from '../platform/secrets.ts'
+import type { SealedColumn } from '../platform/reseal.ts'
+import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import { businessesOf } from './businesses-of.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeSessions } from './sessions.ts'
@@ -10,11 +11,20 @@ import type { SignIn } from './sign-in.ts'
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest()
 const purpose = 'set-password link'
+/** The addresses in stored emails. */
+export const sealedLinks: SealedColumn = {
+  table: 'mail',
+  column: 'data',
+  field: 'sealedUrl',
+  key: ['id'],
+  isOfBusiness: true,
+  purposeOf: () => purpose,
+}
 const nobody = { tenantId: null, accountId: null }
 
 /** The address in a stored email, in clear only when the email is written. */
-export const openSealedLink = (sealingKey: Buffer, sealedUrl: string): string =>
-  unseal(sealingKey, purpose, Buffer.from(sealedUrl, 'base64url')).toString()
+export const openSealedLink = (sealingKeys: SealingKeys, sealedUrl: string): string =>
+  unseal(sealingKeys, purpose, Buffer.from(sealedUrl, 'base64url')).toString()
 
 /** Whether a link could still be used: asked before anything that costs. */
 export async function isLinkAlive(pool: pg.Pool, token: string): Promise<boolean> {
@@ -76,7 +86,7 @@ type Account = { id: string; language: 'fr' | 'en'; first_name: string }
  * stranger.
  */
 export async function sendLink(
-  { pool, publicUrl, sealingKey }: SignIn,
+  { pool, publicUrl, sealingKeys }: SignIn,
   email: string,
 ): Promise<void> {
   if (email.includes('\0')) return
@@ -110,7 +120,7 @@ export async function sendLink(
       now,
       data: {
         firstName: account.first_name,
-        sealedUrl: seal(sealingKey, purpose, url).toString('base64url'),
+        sealedUrl: seal(sealingKeys, purpose, url).toString('base64url'),
       },
     })
   })

@@ -6,6 +6,7 @@ import Provider, {
 } from 'oidc-provider'
 import type pg from 'pg'
 import { isId } from '../platform/ids.ts'
+import type { SealingKeys } from '../platform/secrets.ts'
 import { digestOf, oidcAdapter } from './oidc-adapter.ts'
 import { providerPages } from './provider-pages.ts'
 
@@ -22,7 +23,7 @@ const secondsToLive = {
 type ProviderOptions = {
   pool: pg.Pool
   publicUrl: string
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
   clientId: string
   isPublicDemo: boolean
   jwk: string
@@ -46,7 +47,7 @@ export async function makeJwk(): Promise<string> {
 export function openIdProvider({
   pool,
   publicUrl,
-  sealingKey,
+  sealingKeys,
   clientId,
   isPublicDemo,
   jwk,
@@ -59,7 +60,7 @@ export function openIdProvider({
   }
   const { logoutPage, errorPage } = providerPages({ isPublicDemo })
   const provider = new Provider(`${publicUrl}/oidc`, {
-    adapter: oidcAdapter(pool, sealingKey),
+    adapter: oidcAdapter(pool, sealingKeys),
     jwks: { keys: [JSON.parse(jwk)] },
     cookies: { keys: [cookieKey], long: cookie, short: cookie },
     pkce: { required: () => true },

@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider'
 import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { observe } from '../platform/database-clock.ts'
-import { installationSecret } from '../platform/secrets.ts'
+import { installationSecret, type SealingKeys } from '../platform/secrets.ts'
 import { accessTokens, makeSigningKey, type AccessTokens } from './access-tokens.ts'
 import { externalSubject, type Subject } from './external-subject.ts'
 import { digestOf } from './oidc-adapter.ts'
@@ -22,7 +22,7 @@ export type SignIn = {
   isDemo: boolean
   isPublicDemo: boolean
   cookieName: string
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
   /** Where somebody goes who fears that a stranger has their password. */
   helpUrl: string
   throttles: Throttles
@@ -34,7 +34,7 @@ export type SignIn = {
  * ever. Ten passwords for one link.
  */
 export type Throttles = Record<'perPlace' | 'perAddress' | 'perLinkAddress' | 'perLink', Throttle>
-type Options = { pool: pg.Pool; env: Env; publicUrl: string; sealingKey: Buffer }
+type Options = { pool: pg.Pool; env: Env; publicUrl: string; sealingKeys: SealingKeys }
 
 /**
  * `__Host-` keeps the cookie to this very host; browsers grant it over https, and over plain http
@@ -49,9 +49,9 @@ const cookieNameFor = (publicUrl: string) => {
  * Everything that proves who somebody is: an embedded provider, or the external one of the
  * settings, on the same path.
  */
-export async function openSignIn({ pool, env, publicUrl, sealingKey }: Options): Promise<SignIn> {
+export async function openSignIn({ pool, env, publicUrl, sealingKeys }: Options): Promise<SignIn> {
   const secret = (purpose: string, make: () => string | Promise<string>) =>
-    installationSecret(pool, sealingKey, purpose, make)
+    installationSecret(pool, sealingKeys, purpose, make)
   const random = () => randomBytes(32).toString('hex')
   const {
     rows: [clock],
@@ -62,7 +62,7 @@ export async function openSignIn({ pool, env, publicUrl, sealingKey }: Options):
     : openIdProvider({
         pool,
         publicUrl,
-        sealingKey,
+        sealingKeys,
         clientId: env.OIDC_CLIENT_ID,
         isPublicDemo: env.isPublicDemo,
         jwk: await secret('oidc-jwk', makeJwk),
@@ -74,7 +74,7 @@ export async function openSignIn({ pool, env, publicUrl, sealingKey }: Options):
     provider,
     pool,
     publicUrl,
-    sealingKey,
+    sealingKeys,
     clientId: env.OIDC_CLIENT_ID,
     isDemo: env.DEMO,
     isPublicDemo: env.isPublicDemo,

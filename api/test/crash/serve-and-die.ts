@@ -5,6 +5,7 @@ import pg from 'pg'
 const [, , , at, when] = process.argv
 const { readEnv } = await import('../../src/env.ts')
 const { openPools } = await import('../../src/platform/pools.ts')
+const { sealingKeysOf } = await import('../../src/platform/secrets.ts')
 const { buildApp } = await import('../../src/app.ts')
 const env = readEnv()
 const pools = openPools({ url: env.DATABASE_URL!, max: 2 })
@@ -12,7 +13,7 @@ const app = await buildApp({
   ...pools,
   env,
   publicUrl: env.PUBLIC_URL!,
-  sealingKey: Buffer.from(env.SECRET_KEY!, 'hex'),
+  sealingKeys: sealingKeysOf(env),
 })
 // Waking the worker would add statements of its own.
 app.worker.wake = () => {}

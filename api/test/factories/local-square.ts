@@ -5,7 +5,7 @@ import { checkTerminal, pairTerminal } from '@guichet/contract/payments/pair-ter
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
 import { squareProvider, squareRedirectPath, squareWebhookPath } from '../../src/payments/public.ts'
-import { newKey, openTestServer, send, testSealingKey, type TestServer } from '../test-server.ts'
+import { newKey, openTestServer, send, testSealingKeys, type TestServer } from '../test-server.ts'
 import { aCartLine } from './orders.ts'
 import type { Staff } from './staff.ts'
 
@@ -15,9 +15,11 @@ export const squareKeys = {
   signatureKey: 'local-signature-key',
 }
 
+export type SquareServer = TestServer & { provider: LocalProvider }
+
 /** A server whose Square is the provider of this machine, which reaches it over a socket. */
-export function useSquareServer(): TestServer & { provider: LocalProvider } {
-  const server = {} as TestServer & { provider: LocalProvider }
+export function useSquareServer(): SquareServer {
+  const server = {} as SquareServer
   beforeAll(async () => {
     const provider = await startLocalProvider({
       port: 0,
@@ -30,7 +32,7 @@ export function useSquareServer(): TestServer & { provider: LocalProvider } {
       apiUrl: provider.url,
       webhookUrl: '',
       redirectUrl: `http://localhost:3999${squareRedirectPath}`,
-      sealingKey: testSealingKey,
+      sealingKeys: testSealingKeys,
     }
     const opened = await openTestServer({ providers: { square: squareProvider(settings) } })
     const base = await opened.app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -45,7 +47,6 @@ export function useSquareServer(): TestServer & { provider: LocalProvider } {
   })
   return server
 }
-type SquareServer = ReturnType<typeof useSquareServer>
 
 /** What the page of Square brings back, once its owner agreed. */
 export async function authorized(

@@ -46,8 +46,8 @@ export const squareAuthorizations = (settings: SquareSettings): Authorizations =
       scopes,
       expiresAt,
       tokens: (row) => ({
-        access: seal(settings.sealingKey, tokenPurpose(row, 'access'), accessToken),
-        refresh: seal(settings.sealingKey, tokenPurpose(row, 'refresh'), refreshToken),
+        access: seal(settings.sealingKeys, tokenPurpose(row, 'access'), accessToken),
+        refresh: seal(settings.sealingKeys, tokenPurpose(row, 'refresh'), refreshToken),
       }),
     }
   }

@@ -1,5 +1,5 @@
 import type { SquareClient } from 'square'
-import { unseal } from '../../platform/secrets.ts'
+import { unseal, type SealingKeys } from '../../platform/secrets.ts'
 import type { Access, CheckoutState, SealedToken } from '../providers.ts'
 
 export type SquareSettings = {
@@ -11,7 +11,7 @@ export type SquareSettings = {
   webhookUrl: string
   /** Where the page of an authorization leads back to. */
   redirectUrl: string
-  sealingKey: Buffer
+  sealingKeys: SealingKeys
 }
 
 const timeoutInSeconds = 15
@@ -34,8 +34,8 @@ export async function squareClient(
   })
 }
 
-export const openToken = ({ sealingKey }: SquareSettings, { purpose, sealed }: SealedToken) =>
-  unseal(sealingKey, purpose, sealed).toString()
+export const openToken = ({ sealingKeys }: SquareSettings, { purpose, sealed }: SealedToken) =>
+  unseal(sealingKeys, purpose, sealed).toString()
 
 /** A client that acts for an account. */
 export async function clientFor(

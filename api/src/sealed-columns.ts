@@ -1,0 +1,13 @@
+import { sealedMessages } from './mail/mail.module.ts'
+import { sealedTokens } from './payments/public.ts'
+import type { SealedColumn } from './platform/reseal.ts'
+import { sealedPayloads } from './sign-in/oidc-adapter.ts'
+import { sealedLinks } from './sign-in/password-links.ts'
+
+/** All that modules keep sealed: what a new key has to seal anew. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...sealedTokens,
+  sealedMessages,
+  sealedLinks,
+  sealedPayloads,
+]
