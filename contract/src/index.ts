@@ -65,6 +65,7 @@ import { addNote, findNotes, removeNote, saveNote } from './orders/notes/save-no
 import { cancelPayment, checkPayment, sendToTerminal } from './orders/payment/cancel-payment.ts'
 import { findAttention } from './orders/payment/find-attention.ts'
 import { openPayment, readPaymentLink } from './orders/payment/open-payment.ts'
+import { resendPaymentLink } from './orders/payment/resend-payment-link.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
@@ -269,6 +270,7 @@ export const endpoints = {
   cancelPayment,
   checkPayment,
   sendToTerminal,
+  resendPaymentLink,
   findRebates,
   findRebateProducts,
   createRebate,

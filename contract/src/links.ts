@@ -33,6 +33,7 @@ const ofOrder = (at: string) => ({
   checkPayment: { ref: `${at}/orderReferenceNumber` },
   cancelPayment: { ref: `${at}/orderReferenceNumber` },
   sendToTerminal: { ref: `${at}/orderReferenceNumber` },
+  resendPaymentLink: { ref: `${at}/orderReferenceNumber` },
   sendTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },

@@ -15,11 +15,16 @@ export async function paymentCalls(server: TestServer, staff: Staff) {
   const { line } = await aCartLine(server, staff, { capacity: 10_000 })
   const { body: order } = await send(server, staff, sell, {
     key: newKey(),
-    body: { tickets: [line], payment: { method: 'link' } },
+    body: { tickets: [line], email: 'client@example.test', payment: { method: 'link' } },
   })
   await server.owner.query(`update payment set last_error = 'card_declined' where order_id = $1`, [
     order.publicId,
   ])
+  // A link is sent again after a minute.
+  await server.owner.query(
+    `update mail set created_at = created_at - interval '1 hour' where order_id = $1`,
+    [order.publicId],
+  )
   const { token } = order.payments[0]!.link!
   const params = { ref: order.orderReferenceNumber }
   return {
@@ -44,5 +49,6 @@ export async function paymentCalls(server: TestServer, staff: Staff) {
     checkPayment: { params, body: {} },
     cancelPayment: { params, body: {} },
     sendToTerminal: { params, body: {} },
+    resendPaymentLink: { params, body: {} },
   }
 }

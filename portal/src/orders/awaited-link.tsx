@@ -5,14 +5,17 @@ import { useMessages } from '../kit/text/messages.ts'
 import { AwaitedActions } from './awaited-actions.tsx'
 import { awaitedMessages } from './awaited-payment.messages.ts'
 import type { Order } from './orders.queries.ts'
+import { ResendPaymentLink } from './resend-payment-link.tsx'
 
 type Props = {
   reference: string
   link: NonNullable<Order['payments'][number]['link']>
+  /** There is an address that it was sent to. */
+  isEmailed: boolean
 }
 
 /** A link that the client follows to pay, and how to hand it over. */
-export function AwaitedLink({ reference, link }: Props) {
+export function AwaitedLink({ reference, link, isEmailed }: Props) {
   const messages = useMessages(awaitedMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })
   const url = `${window.location.origin}/pay#${link.token}`
@@ -39,6 +42,7 @@ export function AwaitedLink({ reference, link }: Props) {
         <Button variant="default" onClick={() => copy(url)}>
           {copied ? messages.copied : messages.copy}
         </Button>
+        {isEmailed && <ResendPaymentLink reference={reference} />}
         <Button component="a" variant="default" href={url} target="_blank" rel="noopener">
           {messages.open}
         </Button>

@@ -19,6 +19,7 @@ export const awaitedMessages = bilingual({
     sendAgain: 'Renvoyer au terminal',
     cancelAtTerminal:
       'Le terminal cessera d’afficher la vente, et les places seront remises en vente. Si le client vient de payer, la vente est conclue.',
+    resendLink: 'Renvoyer le lien par courriel',
     copy: 'Copier le lien',
     copied: 'Lien copié',
     open: 'Ouvrir la page de paiement',
@@ -41,6 +42,10 @@ export const awaitedMessages = bilingual({
         success: 'La vente est envoyée au terminal',
         error: 'Impossible d’envoyer la vente au terminal',
       },
+      resendPaymentLink: {
+        success: 'Le lien de paiement est envoyé',
+        error: 'Impossible de renvoyer le lien de paiement',
+      },
     },
   },
   en: {
@@ -61,6 +66,7 @@ export const awaitedMessages = bilingual({
     sendAgain: 'Send to the terminal again',
     cancelAtTerminal:
       'The terminal will stop showing the sale, and the spots go back on sale. If the client has just paid, the sale stands.',
+    resendLink: 'Email the link again',
     copy: 'Copy the link',
     copied: 'Link copied',
     open: 'Open the payment page',
@@ -82,6 +88,10 @@ export const awaitedMessages = bilingual({
       sendToTerminal: {
         success: 'The sale is sent to the terminal',
         error: 'Could not send the sale to the terminal',
+      },
+      resendPaymentLink: {
+        success: 'The payment link is being sent',
+        error: 'Could not send the payment link again',
       },
     },
   },

@@ -21,7 +21,13 @@ export function AwaitedPayment({ order }: { order: Order }) {
           {messages.keptUntil(dates.moment(until))}
         </Text>
       )}
-      {link && <AwaitedLink reference={reference} link={link} />}
+      {link && (
+        <AwaitedLink
+          reference={reference}
+          link={link}
+          isEmailed={Boolean(order.invoice.user.email)}
+        />
+      )}
       {terminal && <AwaitedTerminal reference={reference} lastError={terminal.lastError} />}
     </Stack>
   )

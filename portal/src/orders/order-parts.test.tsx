@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { resendPaymentLink } from '@guichet/contract/orders/payment/resend-payment-link.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../kit/api/api-error.ts'
 import { BusinessContext } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { AwaitedPayment } from './awaited-payment.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { ListSearch } from './lists/order-filters.rules.ts'
 import { OrderBalance } from './order-balance.tsx'
@@ -246,4 +248,30 @@ test('on a phone an order is named by its client, else by the email, and never b
     'seul@example.test',
     'Client anonyme',
   ])
+})
+
+test('the link to pay is emailed again by one press, where there is an address', async () => {
+  const link = { token: 't', heldUntilDateTimeUtc: null, lastError: null }
+  const awaited = (email: string | null) =>
+    orderWith({
+      invoice: { finalCost: 10, entries: [], lodgingEntries: [], user: { email } },
+      payments: [{ publicId: 'p', link }],
+    })
+  const label = 'Renvoyer le lien par courriel'
+  expect(await show(<AwaitedPayment key="none" order={awaited(null)} />)).not.toContain(label)
+  await show(<AwaitedPayment key="one" order={awaited('client@example.test')} />)
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === label,
+  )!
+  answer.mockResolvedValue({})
+  await act(async () => {
+    button.click()
+    button.click()
+  })
+  expect(answer).toHaveBeenCalledTimes(1)
+  expect(answer).toHaveBeenCalledWith(
+    resendPaymentLink,
+    { params: { ref: '1234' }, body: {} },
+    { idempotencyKey: expect.any(String) },
+  )
 })

@@ -3,6 +3,7 @@ import {
   checkPayment,
   sendToTerminal,
 } from '@guichet/contract/orders/payment/cancel-payment.ts'
+import { resendPaymentLink } from '@guichet/contract/orders/payment/resend-payment-link.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import {
@@ -153,6 +154,12 @@ test('at the terminal: canceled by the buyer, shown again, and paid once', async
   await settled(server)
   expect(terminal().waiting()).toHaveLength(1)
   expect((await read()).payments[0]!.terminal!.lastError).toBeNull()
+  const linked = await send(server, staff, resendPaymentLink, {
+    params: { ref },
+    body: {},
+    key: newKey(),
+  })
+  expect(linked.body.type).toBe('InvalidOrderTransition')
   expect(terminal().pay()).toBe('paid')
   await settled(server)
   expect((await read()).status).toBe('Completed')

@@ -1,0 +1,65 @@
+import type { resendPaymentLink as endpoint } from '@guichet/contract/orders/payment/resend-payment-link.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { queueMail } from '../../mail/public.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Ctx, Handler } from '../../platform/contexts.ts'
+import { newId } from '../../platform/ids.ts'
+import { loadOrder } from '../load-orders.db.ts'
+import { findOrderId, lockOrder } from '../orders.db.ts'
+import { viewOrder } from '../orders.view.ts'
+import { noMoves } from '../ticket-moves.db.ts'
+import { isAtTerminal } from './payment-ways.ts'
+import { awaitedPaymentOf } from './payments.db.ts'
+
+const pauseSeconds = 60
+
+/** The same link again, to the address that is on the order now, while it can still be paid by it. */
+export const resendPaymentLink: Handler<typeof endpoint> = async (ctx, { params }) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId } = actor
+  const orderId = await findOrderId(db, tenantId, params.ref)
+  const order = await lockOrder(db, tenantId, orderId)
+  const { status, email, held_until: until } = order
+  const payment = await awaitedPaymentOf(db, tenantId, orderId)
+  const isWaiting = payment && !isAtTerminal(payment) && until && until > now
+  if (!isWaiting) throw apiError('InvalidOrderTransition', { from: status, to: status })
+  if (!email) throw apiError('NothingToSend', { reason: 'anonymous' })
+  await assertPause(ctx, orderId, email)
+  const mailId = await queueMail(db, {
+    tenantId,
+    kind: 'payment-link',
+    dedupeKey: `payment-link:${payment.id}:${newId()}`,
+    to: email,
+    language: order.language as Language,
+    now,
+    data: { paymentId: payment.id },
+    orderId,
+    clientId: order.client_id,
+  })
+  await audit('order.payment_link_resent', 'order', orderId, { orderId, facts: { mailId } })
+  return viewOrder(await loadOrder(db, tenantId, orderId), noMoves, ctx)
+}
+
+/**
+ * A minute apart, so that nobody's mailbox is filled; an address that was just corrected has had
+ * none. @throws TooManyTries
+ */
+async function assertPause(
+  { db, now, actor: { tenantId } }: Ctx,
+  orderId: string,
+  email: string,
+): Promise<void> {
+  const last = await db
+    .selectFrom('mail')
+    .select('created_at')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment-link')
+    .where('to_email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const waited = last ? (Date.parse(now) - Date.parse(last.created_at)) / 1000 : pauseSeconds
+  if (waited < pauseSeconds)
+    throw apiError('TooManyTries', { retryAfterSeconds: Math.ceil(pauseSeconds - waited) })
+}
