@@ -14,7 +14,7 @@ import { noSuch } from './stripe-error.ts'
 /** What the outside world does, and what goes wrong: for tests, and for whoever tries things. */
 export type Control = {
   ledger: () => Ledger
-  faults: Pick<ScriptedFaults, 'add' | 'clear'>
+  faults: Pick<ScriptedFaults, 'add' | 'clear' | 'waiting'>
   /** Pays without the page. */
   pay: (sessionId: string, card?: 'ok' | 'declined') => PaymentOutcome
   settleRefund: (refundId: string) => Stripe.Refund

@@ -46,6 +46,8 @@ export type ScriptedFaults = {
   /** @throws ZodError when it is no fault that this provider knows */
   add: (fault: ScriptedFault) => void
   clear: () => void
+  /** How many were asked for and have not come about. */
+  waiting: () => number
   takeForRequest: (endpoint: string) => RequestFault | undefined
   takeForEvent: (type: string) => WebhookFault | undefined
   takeForRefund: () => RefundFault | undefined
@@ -68,6 +70,8 @@ export function scriptFaults(endpoints: () => ReadonlySet<string>): ScriptedFaul
     clear: () => {
       for (const list of [requests, webhooks, refunds]) list.length = 0
     },
+    waiting: () =>
+      [...requests, ...webhooks, ...refunds].reduce((sum, { times }) => sum + times, 0),
     takeForRequest: (endpoint) => take(requests, ({ on }) => on === endpoint),
     takeForEvent: (type) => take(webhooks, (fault) => (fault.type ?? type) === type),
     takeForRefund: () => take(refunds, () => true),

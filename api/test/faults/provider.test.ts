@@ -1,10 +1,11 @@
 import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test } from 'vitest'
-import { aSaleByLink, connect, settled, useStripeServer } from '../factories/local-stripe.ts'
+import { aSaleByLink, connect, useStripeServer } from '../factories/local-stripe.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
+import { ourBooks, theirBooks, workOut } from './provider-ledger.ts'
 
 const server = useStripeServer()
 const kinds = [
@@ -29,18 +30,6 @@ const addFault = (i: number) =>
     ms: 20,
   })
 
-/** What fails is tried again without its wait, until nothing is left to do. */
-async function workOut() {
-  for (let round = 0; round < 30; round++) {
-    await settled(server)
-    const { rowCount } = await server.owner.query(
-      `update job set run_at = now()
-        where ended_at is null and attempts > 0 and kind in ('settle-payment', 'send-refund')`,
-    )
-    if (!rowCount) return
-  }
-}
-
 test('two hundred answers that never come, come broken or come twice: their ledger is ours', async () => {
   const staff = await aBusiness(server)
   const account = await connect(server, staff)
@@ -55,7 +44,7 @@ test('two hundred answers that never come, come broken or come twice: their ledg
       if (!url) expect(opened.body.type).toBe('ProviderAway')
     }
     server.provider.pay(url!.split('/').at(-1)!)
-    await workOut()
+    await workOut(server)
     if (sale % 2 === 0)
       await send(server, staff, refundOrder, {
         key: newKey(),
@@ -66,37 +55,14 @@ test('two hundred answers that never come, come broken or come twice: their ledg
           refundReason: 'Pluie',
         },
       })
-    await workOut()
+    await workOut(server)
   }
   expect(faults).toBe(200)
   server.provider.faults.clear()
-  await workOut()
-  const theirs = server.provider
-    .ledger()
-    .payments.filter((payment) => payment.account === account)
-    .map(({ orderReference, amount, refunds }) => ({
-      reference: orderReference,
-      cents: amount,
-      refunds: refunds.map((refund) => refund.amount),
-    }))
-  const { rows: ours } = await server.owner.query(
-    `select o.reference, p.cents::int as cents, coalesce(
-        (
-          select array_agg(t.cents::int)
-          from refund_transfer t
-          where (t.tenant_id, t.payment_id) = (p.tenant_id, p.id) and t.state = 'settled'
-        ),
-        '{}'
-      ) as refunds
-      from payment p
-      join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
-      where p.tenant_id = $1 and p.state = 'succeeded'`,
-    [staff.tenantId],
-  )
-  const sorted = (rows: { reference: string | null }[]) =>
-    [...rows].sort((a, b) => (a.reference! < b.reference! ? -1 : 1))
+  await workOut(server)
+  const ours = await ourBooks(server, staff)
   expect(ours).toHaveLength(40)
-  expect(sorted(theirs)).toEqual(sorted(ours))
+  expect(theirBooks(server.provider.ledger(), account)).toEqual(ours)
   expect(ours.filter(({ refunds }) => refunds.length === 1)).toHaveLength(20)
   expect(await violations(server.owner)).toEqual([])
 })

@@ -1,0 +1,115 @@
+import { sendToTerminal } from '@guichet/contract/orders/payment/cancel-payment.ts'
+import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { expect, test } from 'vitest'
+import {
+  aSaleAtTerminal,
+  connectToSquare,
+  pairATerminal,
+  useSquareServer,
+} from '../factories/local-square.ts'
+import { aSaleByLink } from '../factories/local-stripe.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey, send } from '../test-server.ts'
+import { ourBooks, theirBooks, workOut } from './provider-ledger.ts'
+
+const server = useSquareServer()
+// Square promises to remember what it made under a key, not how it failed.
+const kinds = [
+  'timeout-after-acting',
+  'timeout-before-acting',
+  'error-500',
+  'error-429',
+  'malformed',
+] as const
+const calls = [
+  'POST /v2/online-checkout/payment-links',
+  'GET /v2/orders/:id',
+  'POST /v2/refunds',
+  'POST /v2/terminals/checkouts',
+  'GET /v2/terminals/checkouts/:id',
+  'GET /v2/payments/:id',
+] as const
+const lost = ['duplicate', 'drop', 'shuffled', 'wrong-signature'] as const
+
+/** The same faults at each run: each kind at each call, in turn. */
+const addFault = (i: number) =>
+  i % 4 === 3
+    ? server.provider.faults.add({ webhooks: lost[(i >> 2) % lost.length]!, ms: 10 })
+    : server.provider.faults.add({
+        on: calls[i % calls.length]!,
+        fault: kinds[i % kinds.length]!,
+        ms: 20,
+      })
+
+async function payByLink(token: string) {
+  let url: string | undefined
+  for (let press = 0; press < 12 && !url; press++) {
+    const opened = await send(server, null, openPayment, { body: { token } })
+    url = opened.body.url
+    if (!url) expect(opened.body.type).toBe('ProviderAway')
+  }
+  expect(server.provider.square.payLink(url!.split('/').at(-1)!)).toBe('paid')
+}
+
+/** Paid on the terminal; every other one is first canceled there, and sent again. */
+async function payAtTerminal(staff: Staff, device: string, ref: string, isCanceled: boolean) {
+  const terminal = server.provider.square.terminal(device)
+  await workOut(server)
+  if (isCanceled) {
+    terminal.cancelByBuyer()
+    await workOut(server)
+    await send(server, staff, sendToTerminal, { params: { ref }, body: {} })
+    await workOut(server)
+  }
+  expect(terminal.waiting(), ref).toHaveLength(1)
+  expect(terminal.pay()).toBe('paid')
+}
+
+test('two hundred answers and notifications that never come, come broken or come twice: their ledger is ours', async () => {
+  const staff = await aBusiness(server)
+  const account = await connectToSquare(server, staff)
+  const device = await pairATerminal(server, staff)
+  let faults = 0
+  for (let sale = 0; sale < 40; sale++) {
+    const isAtTerminal = sale % 2 === 1
+    const quantity = 1 + (sale % 3)
+    const byLink = isAtTerminal ? null : await aSaleByLink(server, staff, { quantity })
+    const { order, ref } = byLink ?? (await aSaleAtTerminal(server, staff, quantity))
+    for (let i = 0; i < 6; i++) addFault(faults++)
+    if (byLink) await payByLink(byLink.token)
+    else await payAtTerminal(staff, device, ref, sale % 4 === 1)
+    await askAll(staff)
+    if (sale % 3 === 0)
+      await send(server, staff, refundOrder, {
+        key: newKey(),
+        body: {
+          orderPublicId: order.publicId,
+          productsToRefund: [],
+          isRefundingAll: true,
+          refundReason: 'Pluie',
+        },
+      })
+    await workOut(server)
+  }
+  expect(faults - server.provider.faults.waiting()).toBeGreaterThanOrEqual(200)
+  server.provider.faults.clear()
+  await askAll(staff)
+  const ours = await ourBooks(server, staff)
+  expect(ours).toHaveLength(40)
+  expect(theirBooks(server.provider.square.ledger(), account)).toEqual(ours)
+  expect(ours.filter(({ refunds }) => refunds.length === 1)).toHaveLength(14)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+/** A notification that is lost is made up for by what is asked later anyway: here, at once. */
+async function askAll({ tenantId }: Staff) {
+  await workOut(server)
+  await server.owner.query(
+    `update job set run_at = now() where tenant_id = $1 and ended_at is null
+      and kind in ('settle-payment', 'send-refund')`,
+    [tenantId],
+  )
+  await workOut(server)
+}
