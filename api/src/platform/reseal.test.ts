@@ -155,6 +155,7 @@ test('every column of bytes is sealed and known to a rotation, or a digest', asy
       where table_schema = 'public' and data_type = 'bytea'`,
   )
   const digests = [
+    'api_key.secret_sha256',
     'file.sha256',
     'idempotency.body_sha256',
     'oidc_payload.grant_id',
