@@ -2,53 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { cancelPayment } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
 import { expect, test } from 'vitest'
-import {
-  aSaleByLink,
-  connect,
-  stripeKeys,
-  useStripeServer,
-  webhookPath,
-} from '../factories/local-stripe.ts'
+import { aSaleByLink, connect, useStripeServer, webhookPath } from '../factories/local-stripe.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import type { MutantName } from './mutants.ts'
-import { inFlight, reach, startProcess } from './processes.ts'
+import { quiet, withProcesses } from './paying-processes.ts'
+import { inFlight, reach } from './processes.ts'
 
 const server = useStripeServer()
 const nobody = { accessToken: '' }
-
-/** Two processes of the product that pay through the provider of this machine. */
-async function withProcesses<T>(
-  mutant: MutantName | 'none',
-  work: (bases: string[]) => Promise<T>,
-): Promise<T> {
-  const env = {
-    STRIPE_SECRET_KEY: stripeKeys.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    STRIPE_API_URL: server.provider.url,
-  }
-  const apps = await Promise.all([0, 1].map(() => startProcess(server.url, { mutant, env })))
-  try {
-    return await work(apps.map(({ base }) => base))
-  } finally {
-    await Promise.all(apps.map((app) => app.stop()))
-  }
-}
-
-/** Until no work is due; what fails is tried again at once. */
-async function quiet(): Promise<void> {
-  for (let round = 0; round < 200; round++) {
-    await server.provider.webhooksSettled()
-    await server.owner.query(
-      `update job set run_at = now() where ended_at is null and leased_until is null and attempts > 0`,
-    )
-    const { rowCount } = await server.owner.query(
-      'select from job where ended_at is null and run_at <= clock_timestamp() limit 1',
-    )
-    if (!rowCount) return
-    await wait(50)
-  }
-}
 
 const idOf = (url: unknown) => String(url).split('/').at(-1)!
 
@@ -62,7 +24,7 @@ async function pagesAgainstEnds(count: number, mutant: MutantName | 'none') {
   const sales = await inFlight(count, 1, () => aSaleByLink(server, staff, { quantity: 1 }))
   // The work of a mutant is done by processes that lack the protection.
   if (mutant !== 'none') await server.app.worker.stop()
-  await withProcesses(mutant, async ([first, second]) => {
+  await withProcesses(server, mutant, async ([first, second]) => {
     if (mutant !== 'none') server.provider.setWebhookUrl(first! + webhookPath)
     // Every page takes a moment, in which the wait for it may end.
     server.provider.faults.add({
@@ -83,7 +45,7 @@ async function pagesAgainstEnds(count: number, mutant: MutantName | 'none') {
       if (opened.status === 200) server.provider.pay(idOf(opened.body.url))
     })
     server.provider.faults.clear()
-    await quiet()
+    await quiet(server)
   })
   const theirs = server.provider
     .ledger()
@@ -114,7 +76,7 @@ test('thirty presses of the buyer open one page', async () => {
   const staff = await aBusiness(server)
   await connect(server, staff)
   const { token } = await aSaleByLink(server, staff)
-  const answers = await withProcesses('none', (bases) =>
+  const answers = await withProcesses(server, 'none', (bases) =>
     inFlight(30, 10, (i) => reach(bases[i % 2]!, nobody, openPayment, { body: { token } })),
   )
   const pages = answers.filter(({ status }) => status === 200).map(({ body }) => body.url)

@@ -1,0 +1,187 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  aSaleByLink,
+  connect,
+  openPage,
+  useStripeServer,
+  webhookPath,
+} from '../factories/local-stripe.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { violations } from '../invariants/violations.ts'
+import { seed } from '../seed.ts'
+import { newKey, send } from '../test-server.ts'
+import { quiet, withProcesses } from './paying-processes.ts'
+import { inFlight } from './processes.ts'
+
+const isLong = process.env.LONG === '1'
+const orders = isLong ? 100 : 5
+const sales = 12
+const server = useStripeServer()
+
+type Notice = { body: string; signature: string }
+const heard: Notice[] = []
+/** Where the provider sends its notifications: they are kept, and delivered by the test. */
+const ear = http.createServer((request, response) => {
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    const signature = String(request.headers['stripe-signature'])
+    heard.push({ body: Buffer.concat(parts).toString(), signature })
+    response.end()
+  })
+})
+beforeAll(() => new Promise<void>((ready) => void ear.listen(0, '127.0.0.1', ready)))
+afterAll(() => new Promise((ended) => void ear.close(ended)))
+
+/** Numbers from 0 to 1, the same for the same beginning. */
+function numbersFrom(start: number): () => number {
+  let state = start >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+/** Each of them one to five times, in an order of its own. */
+const shuffled = (notices: readonly Notice[], next: () => number): Notice[] =>
+  notices
+    .flatMap((notice) => Array.from({ length: 1 + Math.floor(next() * 5) }, () => notice))
+    .map((notice) => ({ notice, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ notice }) => notice)
+
+/** To both processes at once, until every one of them was taken. */
+const deliver = (bases: string[], notices: readonly Notice[]) =>
+  inFlight(notices.length, 8, async (i) => {
+    const { body, signature } = notices[i]!
+    const answer = await fetch(bases[i % 2]! + webhookPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    })
+    expect(answer.status).toBe(200)
+  })
+
+/** What the notifications have made of the business, without a name or an hour. */
+async function stateOf({ tenantId }: Staff) {
+  const { rows } = await server.owner.query<{ state: unknown }>(
+    `select jsonb_build_array(
+        o.status,
+        (
+          select array_agg(l.status order by l.seq)
+          from order_status_log l
+          where (l.tenant_id, l.order_id) = (o.tenant_id, o.id)
+        ),
+        (
+          select array_agg(p.state || p.cents::text)
+          from payment p
+          where (p.tenant_id, p.order_id) = (o.tenant_id, o.id)
+        ),
+        (
+          select array_agg(r.state || r.total_cents::text)
+          from refund r
+          where (r.tenant_id, r.order_id) = (o.tenant_id, o.id)
+        ),
+        (
+          select array_agg(t.state)
+          from ticket t
+          where (t.tenant_id, t.order_id) = (o.tenant_id, o.id)
+        ),
+        (
+          select array_agg(m.kind order by m.kind)
+          from mail m
+          where (m.tenant_id, m.order_id) = (o.tenant_id, o.id)
+        ),
+        (
+          select array_agg(s.account || ':' || s.cents order by s.account, s.cents)
+          from posting s
+          where (s.tenant_id, s.order_id) = (o.tenant_id, o.id)
+        )
+      ) as state
+      from orders o
+      where o.tenant_id = $1`,
+    [tenantId],
+  )
+  return rows.map(({ state }) => JSON.stringify(state)).sort()
+}
+
+/** Sales that are paid, every other one of them refunded, told of in one random order. */
+async function toldInAnOrder(bases: string[], next: () => number) {
+  server.provider.setWebhookUrl(server.app.http.listeningOrigin + webhookPath)
+  const staff = await aBusiness(server)
+  await connect(server, staff)
+  const { port } = ear.address() as AddressInfo
+  server.provider.setWebhookUrl(`http://127.0.0.1:${port}`)
+  heard.length = 0
+  const sold = await inFlight(sales, 2, () => aSaleByLink(server, staff, { quantity: 1 }))
+  for (const { token } of sold) server.provider.pay(await openPage(server, token))
+  await server.provider.webhooksSettled()
+  const ofPayments = [...heard]
+  let count = await toldAll(bases, shuffled(ofPayments, next))
+  for (const { order } of sold.filter((_, i) => i % 2 === 0)) {
+    server.provider.faults.add({ refunds: 'pending' })
+    await send(server, staff, refundOrder, {
+      key: newKey(),
+      body: {
+        orderPublicId: order.publicId,
+        productsToRefund: [],
+        isRefundingAll: true,
+        refundReason: 'Pluie',
+      },
+    })
+  }
+  await allSent(staff)
+  for (const { refunds } of server.provider.ledger().payments)
+    for (const { id, status } of refunds) if (status === 'pending') server.provider.settleRefund(id)
+  await server.provider.webhooksSettled()
+  // What was told of the payments comes again, after the refunds.
+  count += await toldAll(bases, shuffled(heard, next))
+  return { count, state: await stateOf(staff) }
+}
+
+/** The provider has each refund, and its end is not known yet. */
+const allSent = ({ tenantId }: Staff) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await server.owner.query(
+            `select from refund_transfer
+              where tenant_id = $1 and (state <> 'sent' or provider_ref is null)`,
+            [tenantId],
+          )
+        ).rowCount,
+      { timeout: 20_000 },
+    )
+    .toBe(0)
+
+async function toldAll(bases: string[], notices: readonly Notice[]): Promise<number> {
+  await deliver(bases, notices)
+  await quiet(server)
+  return notices.length
+}
+
+test(
+  'each told one to five times, in any order, to two processes: one final state',
+  async () => {
+    const next = numbersFrom(seed)
+    await withProcesses(server, 'none', async (bases) => {
+      const first = await toldInAnOrder(bases, next)
+      expect(new Set(first.state.map((state) => (JSON.parse(state) as [string])[0]))).toEqual(
+        new Set(['Completed', 'RefundCompleted']),
+      )
+      expect(first.state).toHaveLength(sales)
+      let delivered = first.count
+      for (let order = 1; order < orders; order++) {
+        const { count, state } = await toldInAnOrder(bases, next)
+        expect(state, `order ${order} of seed ${seed}`).toEqual(first.state)
+        delivered += count
+      }
+      expect(delivered).toBeGreaterThan(isLong ? 10_000 : 500)
+      expect(await violations(server.owner)).toEqual([])
+    })
+  },
+  isLong ? 1_800_000 : 120_000,
+)

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LocalProvider } from '../../local-provider/public.ts'
+import { stripeKeys } from '../factories/local-stripe.ts'
+import type { TestServer } from '../test-server.ts'
+import type { MutantName } from './mutants.ts'
+import { startProcess } from './processes.ts'
+
+type PayingServer = TestServer & { provider: LocalProvider }
+
+/** Two processes of the product that pay through the provider of this machine. */
+export async function withProcesses<T>(
+  server: PayingServer,
+  mutant: MutantName | 'none',
+  work: (bases: string[]) => Promise<T>,
+): Promise<T> {
+  const env = {
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_URL: server.provider.url,
+  }
+  const apps = await Promise.all([0, 1].map(() => startProcess(server.url, { mutant, env })))
+  try {
+    return await work(apps.map(({ base }) => base))
+  } finally {
+    await Promise.all(apps.map((app) => app.stop()))
+  }
+}
+
+/** Until no work is due; what fails is tried again at once. */
+export async function quiet({ provider, owner }: PayingServer): Promise<void> {
+  for (let round = 0; round < 200; round++) {
+    await provider.webhooksSettled()
+    await owner.query(
+      `update job set run_at = now() where ended_at is null and leased_until is null and attempts > 0`,
+    )
+    const { rowCount } = await owner.query(
+      'select from job where ended_at is null and run_at <= clock_timestamp() limit 1',
+    )
+    if (!rowCount) return
+    await wait(50)
+  }
+}
