@@ -107,6 +107,19 @@ async function stateOf({ tenantId }: Staff) {
   return rows.map(({ state }) => JSON.stringify(state)).sort()
 }
 
+/** What the comparison would have to notice, taken back at once. */
+async function withAPlant(staff: Staff) {
+  await server.owner.query('begin')
+  await server.owner.query(
+    `update ticket set state = 'Expired'
+      where id = (select id from ticket where tenant_id = $1 limit 1)`,
+    [staff.tenantId],
+  )
+  const state = await stateOf(staff)
+  await server.owner.query('rollback')
+  return state
+}
+
 /** Sales that are paid, every other one of them refunded, told of in one random order. */
 async function toldInAnOrder(bases: string[], next: () => number) {
   server.provider.setWebhookUrl(server.app.http.listeningOrigin + webhookPath)
@@ -138,7 +151,7 @@ async function toldInAnOrder(bases: string[], next: () => number) {
   await server.provider.webhooksSettled()
   // What was told of the payments comes again, after the refunds.
   count += await toldAll(bases, shuffled(heard, next))
-  return { count, state: await stateOf(staff) }
+  return { count, staff, state: await stateOf(staff) }
 }
 
 /** The provider has each refund, and its end is not known yet. */
@@ -173,6 +186,7 @@ test(
         new Set(['Completed', 'RefundCompleted']),
       )
       expect(first.state).toHaveLength(sales)
+      expect(await withAPlant(first.staff)).not.toEqual(first.state)
       let delivered = first.count
       for (let order = 1; order < orders; order++) {
         const { count, state } = await toldInAnOrder(bases, next)
