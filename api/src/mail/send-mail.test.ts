@@ -79,10 +79,14 @@ test('SMTP down: the sales remain, the emails wait and are shown as waiting; the
   ).toMatchObject([{ state: 'waiting', sentDateTimeUtc: null }])
   await openSmtp()
   await expect
-    .poll(async () => {
-      await tryNow()
-      return states()
-    })
+    .poll(
+      async () => {
+        await tryNow()
+        return states()
+      },
+      // Forty papers are drawn, perhaps beside other suites.
+      { timeout: 40_000 },
+    )
     .toEqual([{ state: 'sent', n: 40 }])
   const ids = await Promise.all(
     received.map(async (raw) => (await PostalMime.parse(raw)).messageId),

@@ -52,9 +52,13 @@ export function startProcess(
     })
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${output}`)))
-    child.stdout.once('data', (chunk: Buffer) =>
+    // The port is a line of its own, among those of a log that says much.
+    const listen = () => {
+      const port = /^\d+$/m.exec(output)?.[0]
+      if (!port) return
+      child.stdout.off('data', listen)
       resolve({
-        base: `http://127.0.0.1:${chunk.toString().trim()}`,
+        base: `http://127.0.0.1:${port}`,
         child,
         output: () => output,
         stop: () =>
@@ -62,8 +66,9 @@ export function startProcess(
             if (child.exitCode !== null || child.signalCode) return done()
             child.once('exit', () => done()).kill('SIGTERM')
           }),
-      }),
-    )
+      })
+    }
+    child.stdout.on('data', listen)
   })
 }
 
