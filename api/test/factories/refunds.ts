@@ -1,5 +1,7 @@
-import type { TestServer } from '../test-server.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
 import { anOrder } from './orders.ts'
+import type { Staff } from './staff.ts'
 
 export type SoldOrder = Awaited<ReturnType<typeof anOrder>>
 export const row = ({ order, line }: SoldOrder, percentage: number, unit?: number) => ({
@@ -21,3 +23,19 @@ export function refundsOn(server: TestServer) {
       .taken as number
   return { takenOf }
 }
+
+/** All of an order is given back. */
+export const refundWhole = (
+  server: Pick<TestServer, 'app'>,
+  staff: Staff,
+  { publicId }: { publicId: string },
+) =>
+  send(server, staff, refundOrder, {
+    key: newKey(),
+    body: {
+      orderPublicId: publicId,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Pluie',
+    },
+  })

@@ -1,10 +1,10 @@
 import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
-import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test } from 'vitest'
 import { aSaleByLink, connect, useStripeServer } from '../factories/local-stripe.ts'
+import { refundWhole } from '../factories/refunds.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, send } from '../test-server.ts'
+import { send } from '../test-server.ts'
 import { ourBooks, theirBooks, workOut } from './provider-ledger.ts'
 
 const server = useStripeServer()
@@ -45,16 +45,7 @@ test('two hundred answers that never come, come broken or come twice: their ledg
     }
     server.provider.pay(url!.split('/').at(-1)!)
     await workOut(server)
-    if (sale % 2 === 0)
-      await send(server, staff, refundOrder, {
-        key: newKey(),
-        body: {
-          orderPublicId: order.publicId,
-          productsToRefund: [],
-          isRefundingAll: true,
-          refundReason: 'Pluie',
-        },
-      })
+    if (sale % 2 === 0) await refundWhole(server, staff, order)
     await workOut(server)
   }
   expect(faults).toBe(200)

@@ -1,6 +1,5 @@
 import { sendToTerminal } from '@guichet/contract/orders/payment/cancel-payment.ts'
 import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
-import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test } from 'vitest'
 import {
   aSaleAtTerminal,
@@ -9,9 +8,10 @@ import {
   useSquareServer,
 } from '../factories/local-square.ts'
 import { aSaleByLink } from '../factories/local-stripe.ts'
+import { refundWhole } from '../factories/refunds.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey, send } from '../test-server.ts'
+import { send } from '../test-server.ts'
 import { ourBooks, theirBooks, workOut } from './provider-ledger.ts'
 
 const server = useSquareServer()
@@ -81,16 +81,7 @@ test('two hundred answers and notifications that never come, come broken or come
     if (byLink) await payByLink(byLink.token)
     else await payAtTerminal(staff, device, ref, sale % 4 === 1)
     await askAll(staff)
-    if (sale % 3 === 0)
-      await send(server, staff, refundOrder, {
-        key: newKey(),
-        body: {
-          orderPublicId: order.publicId,
-          productsToRefund: [],
-          isRefundingAll: true,
-          refundReason: 'Pluie',
-        },
-      })
+    if (sale % 3 === 0) await refundWhole(server, staff, order)
     await workOut(server)
   }
   expect(faults - server.provider.faults.waiting()).toBeGreaterThanOrEqual(200)

@@ -1,6 +1,5 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   aSaleByLink,
@@ -9,10 +8,10 @@ import {
   useStripeServer,
   webhookPath,
 } from '../factories/local-stripe.ts'
+import { refundWhole } from '../factories/refunds.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { seed } from '../seed.ts'
-import { newKey, send } from '../test-server.ts'
 import { quiet, withProcesses } from './paying-processes.ts'
 import { inFlight } from './processes.ts'
 
@@ -135,15 +134,7 @@ async function toldInAnOrder(bases: string[], next: () => number) {
   let count = await toldAll(bases, shuffled(ofPayments, next))
   for (const { order } of sold.filter((_, i) => i % 2 === 0)) {
     server.provider.faults.add({ refunds: 'pending' })
-    await send(server, staff, refundOrder, {
-      key: newKey(),
-      body: {
-        orderPublicId: order.publicId,
-        productsToRefund: [],
-        isRefundingAll: true,
-        refundReason: 'Pluie',
-      },
-    })
+    await refundWhole(server, staff, order)
   }
   await allSent(staff)
   for (const { refunds } of server.provider.ledger().payments)

@@ -11,6 +11,7 @@ import { sampleBusiness } from '../kit/session/sample-business.ts'
 import type { Registration } from './payment-search.rules.ts'
 import { ProviderTab } from './provider-tab.tsx'
 import type { PaymentConfiguration } from './provider.rules.ts'
+import { nothingConnected } from './sample-configuration.ts'
 
 const server = vi.hoisted(() => ({
   configuration: {} as unknown,
@@ -32,18 +33,7 @@ vi.mock('../kit/api/call.ts', () => ({
   },
 }))
 
-const none: PaymentConfiguration = {
-  paymentService: null,
-  paymentAccountId: null,
-  isReadyToReceivePayment: false,
-  hasAcceptedNewPermissionScopesForSquare: false,
-  isCatalogConnectionEnabled: false,
-  connectedTerminalId: null,
-  registration: 'none',
-  dashboardUrl: 'https://dashboard.test/',
-  startedDateTimeUtc: null,
-  offered: ['Stripe'],
-}
+const none: PaymentConfiguration = { ...nothingConnected, dashboardUrl: 'https://dashboard.test/' }
 const begun: PaymentConfiguration = {
   ...none,
   paymentService: 'Stripe',

@@ -7,19 +7,9 @@ import {
   mayHaveTerminal,
   type PaymentConfiguration,
 } from './provider.rules.ts'
+import { nothingConnected } from './sample-configuration.ts'
 
-const none: PaymentConfiguration = {
-  paymentService: null,
-  paymentAccountId: null,
-  isReadyToReceivePayment: false,
-  hasAcceptedNewPermissionScopesForSquare: false,
-  isCatalogConnectionEnabled: false,
-  connectedTerminalId: null,
-  registration: 'none',
-  dashboardUrl: null,
-  startedDateTimeUtc: null,
-  offered: ['Stripe'],
-}
+const none = nothingConnected
 const shown = (changed: Partial<PaymentConfiguration>) =>
   cardsOf({ ...none, ...changed }).map(
     ({ service, state, isGreyed }) => `${service} ${state}${isGreyed ? ' greyed' : ''}`,

@@ -9,6 +9,7 @@ import { BusinessContext } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { ProviderTab } from './provider-tab.tsx'
 import type { PaymentConfiguration } from './provider.rules.ts'
+import { nothingConnected } from './sample-configuration.ts'
 import { SquareRedirectScreen } from './square-redirect.screen.tsx'
 import type { Terminal } from './terminal/terminal.rules.ts'
 import { TerminalScreen } from './terminal/terminal.screen.tsx'
@@ -44,18 +45,7 @@ vi.mock('../kit/api/call.ts', () => ({
   },
 }))
 
-const none: PaymentConfiguration = {
-  paymentService: null,
-  paymentAccountId: null,
-  isReadyToReceivePayment: false,
-  hasAcceptedNewPermissionScopesForSquare: false,
-  isCatalogConnectionEnabled: false,
-  connectedTerminalId: null,
-  registration: 'none',
-  dashboardUrl: null,
-  startedDateTimeUtc: null,
-  offered: ['Stripe', 'Square'],
-}
+const none: PaymentConfiguration = { ...nothingConnected, offered: ['Stripe', 'Square'] }
 const ready: PaymentConfiguration = {
   ...none,
   paymentService: 'Square',

@@ -12,6 +12,7 @@ import {
 } from '../../../test/factories/local-stripe.ts'
 import { aCartLine } from '../../../test/factories/orders.ts'
 import { makeRebate } from '../../../test/factories/rebates.ts'
+import { refundWhole } from '../../../test/factories/refunds.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
@@ -189,15 +190,7 @@ test('what the provider did and did not say is found out by the same key: one pa
   server.provider.pay(await openPage(server, token))
   await settled(server)
   server.provider.faults.add({ on: 'POST /v1/refunds', fault: 'malformed' })
-  await send(server, staff, refundOrder, {
-    key: newKey(),
-    body: {
-      orderPublicId: order.publicId,
-      productsToRefund: [],
-      isRefundingAll: true,
-      refundReason: 'Pluie',
-    },
-  })
+  await refundWhole(server, staff, order)
   // The notification of the refund asks again; without it the work does so by itself.
   await server.owner.query(`update job set run_at = now() where ended_at is null`)
   await settled(server)
@@ -210,16 +203,7 @@ test('a refund that the provider ends later: asked for again, and taken back whe
   const { order, token, read } = await aSaleByLink(server, staff)
   server.provider.pay(await openPage(server, token))
   await settled(server)
-  const refundAll = () =>
-    send(server, staff, refundOrder, {
-      key: newKey(),
-      body: {
-        orderPublicId: order.publicId,
-        productsToRefund: [],
-        isRefundingAll: true,
-        refundReason: 'Pluie',
-      },
-    })
+  const refundAll = () => refundWhole(server, staff, order)
   server.provider.faults.add({ refunds: 'pending', times: 2 })
   await refundAll()
   await settled(server)
