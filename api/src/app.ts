@@ -188,7 +188,6 @@ function mountDepsOf(
   { signIn, worker }: { signIn: SignIn; worker: Worker },
 ): MountDeps {
   const inAll = costlyConnections(env.DB_POOL)
-  const noteUse = keyUses(pool)
   return {
     pool,
     publicPool,
@@ -203,14 +202,12 @@ function mountDepsOf(
     checkReplies: env.isDevelopment,
     clock,
     afterCommit: () => worker.wake(),
+    noteUse: keyUses(pool),
     uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
     claimsOf: async (request) => {
       const bearer = bearerOf(request)
       if (!bearer) throw apiError('SignInRequired')
-      const claims = readKey(bearer)
-      if (!claims) return signIn.tokens.verify(bearer)
-      await noteUse(claims)
-      return claims
+      return readKey(bearer) ?? signIn.tokens.verify(bearer)
     },
   }
 }

@@ -29,6 +29,8 @@ export type MountDeps = {
   /** A clock of a test; production asks the database. */
   clock?: (() => string) | undefined
   afterCommit: () => void
+  /** Remembers that a key of the API was used; a person leaves no such trace. */
+  noteUse: (claims: Claims) => Promise<void>
   uploadLimitMegabytes: number
   turnstile: Turnstile
 }

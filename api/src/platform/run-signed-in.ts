@@ -67,7 +67,10 @@ async function signedIn(
       mode: modeOf(call),
       first: actorQuery(claims),
     }
-    return await deliver(call, await transactionFrom<unknown, StaffRow>(opening, work))
+    const result = await transactionFrom<unknown, StaffRow>(opening, work)
+    // Of a call that was made: who has no key writes nothing. The call stands without its trace.
+    await deps.noteUse(claims).catch(() => {})
+    return await deliver(call, result)
   } catch (error) {
     await recordDenied(call, claims, error)
     throw error
