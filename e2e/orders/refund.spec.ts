@@ -188,6 +188,8 @@ function journeys(language: Language, isPhone: boolean) {
     })
     await question.getByRole('button', { name: say.confirmOne }).click()
     await expect(question.getByRole('alert').first()).toBeVisible()
+    // While it is under way the dialog stays, whatever is pressed.
+    await expect(question.getByRole('button', { name: say.confirmOne })).toBeEnabled()
     await page.keyboard.press('Escape')
     const news = page.getByRole('alert').filter({ hasText: say.changed })
     await expect(news).toContainText(say.requested)
