@@ -6,8 +6,7 @@ const loadedBy = (file: string) =>
     const seen = []
     registerHooks({ load: (url, context, next) => (seen.push(url), next(url, context)) })
     await import(${JSON.stringify(new URL(file, import.meta.url).href)})
-    console.log(JSON.stringify(seen))
-    process.exit()`)
+    process.stdout.write(JSON.stringify(seen), () => process.exit())`)
 
 test.each(['../../app.ts', '../../email-drawings.ts'])(
   'what draws papers is not loaded with %s, only with the first paper',
