@@ -65,6 +65,7 @@ import { addNote, findNotes, removeNote, saveNote } from './orders/notes/save-no
 import { cancelPayment, checkPayment, sendToTerminal } from './orders/payment/cancel-payment.ts'
 import { findAttention } from './orders/payment/find-attention.ts'
 import { openPayment, readPaymentLink } from './orders/payment/open-payment.ts'
+import { payBalance, setBalanceTerms } from './orders/payment/pay-balance.ts'
 import { resendPaymentLink } from './orders/payment/resend-payment-link.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
@@ -271,6 +272,8 @@ export const endpoints = {
   checkPayment,
   sendToTerminal,
   resendPaymentLink,
+  payBalance,
+  setBalanceTerms,
   findRebates,
   findRebateProducts,
   createRebate,

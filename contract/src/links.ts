@@ -34,6 +34,8 @@ const ofOrder = (at: string) => ({
   cancelPayment: { ref: `${at}/orderReferenceNumber` },
   sendToTerminal: { ref: `${at}/orderReferenceNumber` },
   resendPaymentLink: { ref: `${at}/orderReferenceNumber` },
+  payBalance: { ref: `${at}/orderReferenceNumber` },
+  setBalanceTerms: { ref: `${at}/orderReferenceNumber` },
   sendTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
   previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },

@@ -68,6 +68,14 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: (n) => `Le montant maximal est ${inFrench(n)}\u00a0$.`,
     en: (n) => `The highest amount is $${inEnglish(n)}.`,
   },
+  belowTotal: {
+    fr: () => 'L’acompte doit être inférieur au total.',
+    en: () => 'The deposit must be less than the total.',
+  },
+  belowOwed: {
+    fr: () => 'Il reste moins que cela à payer.',
+    en: () => 'Less than that is left to pay.',
+  },
   noComma: {
     fr: () => 'Écrivez le nombre sans virgule.',
     en: () => 'Write the number without a comma.',

@@ -472,6 +472,7 @@ export type DB = {
     held_until: string | null
     version: Generated<number>
     api_key_id: string | null
+    balance_due_on: string | null
   }
   package_part: {
     tenant_id: string
@@ -506,6 +507,10 @@ export type DB = {
     created_at: Generated<string>
     provider_order: string | null
     terminal_tries: Generated<number>
+    is_balance: Generated<boolean>
+    ends_at: string | null
+    page_tries: Generated<number>
+    page_from: string | null
   }
   payment_account: {
     tenant_id: string
@@ -633,6 +638,7 @@ export type DB = {
     settled_at: string | null
     business_day: string | null
     credit_note: string | null
+    credited_cents: Generated<number>
   }
   refund_item: {
     tenant_id: string

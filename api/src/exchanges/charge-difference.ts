@@ -1,8 +1,7 @@
-import { fold } from '@guichet/contract/fold.ts'
-import { sql } from 'kysely'
 import {
   entryRow,
   agreedPayment,
+  findByReference,
   writeInvoiceOf,
   writePayment,
   writePostings,
@@ -46,7 +45,7 @@ export async function chargeDifference(
     const { method } = agreed
     const reference = payment?.reference
     await writePayment(ctx, { orderId, payment: agreed, reference, cents, today })
-    if (reference) await findByReference(ctx, orderId, reference)
+    if (reference) await findByReference(db, loaded.order, reference)
     const units = lines.flatMap(({ kind, units: of }) => of.map(({ part }) => ({ ...part, kind })))
     await writePostings(
       db,
@@ -117,17 +116,3 @@ const accessoryLines = (
       }),
     }
   })
-
-/** The order is found by what the terminal printed this time too. */
-const findByReference = (
-  { db, actor: { tenantId } }: Ctx,
-  orderId: string,
-  reference: string,
-): Promise<unknown> =>
-  db
-    .updateTable('search_entry')
-    .set({ text: sql<string>`text || '|' || ${fold(reference)}` })
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', 'order')
-    .where('id', '=', orderId)
-    .execute()

@@ -3,6 +3,7 @@ import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import { openWays } from './payment/payment-ways.ts'
 import { endedStates } from './refunds/live-refunds.rules.ts'
 
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number]
@@ -201,6 +202,7 @@ const answersOf = (db: Db, tenantId: string, orderId: string) =>
     .execute()
 
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
+const noWays = { isPaidByLink: false, isPaidAtTerminal: false }
 /** One order with all that its page, its emails and its refund look at. @throws NotFound */
 export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   const order = await orderRow(db, tenantId, orderId)
@@ -216,6 +218,7 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     mails: await mailsOf(db, tenantId, orderId),
     refunds: await refundsOf(db, tenantId, orderId),
     answers: await answersOf(db, tenantId, orderId),
+    ways: order.balance_due_on ? await openWays(db, tenantId) : noWays,
     settings: {
       fee_refund_policy: order.fee_refund_policy,
       percent_refund_on_counter_orders: order.percent_refund_on_counter_orders,

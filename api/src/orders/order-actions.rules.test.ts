@@ -4,6 +4,8 @@ import { actionsOf, type ActionFacts } from './order-actions.rules.ts'
 
 const facts: ActionFacts = {
   status: 'Completed',
+  owedCents: 0,
+  isBalanceAwaited: false,
   hasEmail: true,
   hasTickets: true,
   hasExchangeable: true,

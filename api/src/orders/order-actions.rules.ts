@@ -18,6 +18,10 @@ export type ActionFacts = {
   isCancelled: boolean
   isRestricted: boolean
   finalCents: number
+  /** What the client still owes, in cents. */
+  owedCents: number
+  /** A payment of it is under way: nothing may be refunded before it is over. */
+  isBalanceAwaited: boolean
   /** What is left to refund, in cents, as the refund rule says. */
   remainingCents: number
   hasUncancelledUnit: boolean
@@ -34,6 +38,8 @@ type Reason =
   | 'noTime'
   | 'timeOver'
   | 'notEdited'
+  | 'paymentAwaited'
+  | 'nothingOwed'
 export type Actions = {
   resend: boolean
   refund: boolean
@@ -45,6 +51,7 @@ export type Actions = {
   edit: boolean
   notify: boolean
   reactivate: boolean
+  payBalance: boolean
   why: Record<string, Reason>
 }
 
@@ -64,20 +71,20 @@ function verdicts() {
   return { why, may }
 }
 
-/**
- * What may be done with an order now, and why not. One rule for the menu, the refund page and the
- * handler itself. Refundable when Completed or CreatedByAdmin; then only what remains, unless the
- * business allows several partial refunds. Source: docs/decisions.md 1 and 5.
- */
-export function actionsOf(facts: ActionFacts): Actions {
+type May = ReturnType<typeof verdicts>['may']
+type MoneyActions = Pick<
+  Actions,
+  'refund' | 'refundRemaining' | 'cancel' | 'percentage' | 'payBalance'
+>
+function moneyActions(facts: ActionFacts, may: May): MoneyActions {
   const { status, settings } = facts
   const hasSomethingLeft =
     facts.finalCents === 0 ? facts.hasUncancelledUnit : facts.remainingCents > 0
   const isPartial = status === 'PartialRefundCompleted'
-  const { why, may } = verdicts()
   const refund = may('refund', [
     [facts.isRestricted, 'restricted'],
     [!isFinal(status) && !(isPartial && settings.allowSeveralPartialRefunds), 'status'],
+    [facts.isBalanceAwaited, 'paymentAwaited'],
     [!hasSomethingLeft, 'nothingLeft'],
   ])
   return {
@@ -85,6 +92,7 @@ export function actionsOf(facts: ActionFacts): Actions {
     refundRemaining: may('refundRemaining', [
       [facts.isRestricted, 'restricted'],
       [!isPartial || facts.hasRemainingRefund, 'status'],
+      [facts.isBalanceAwaited, 'paymentAwaited'],
       [!hasSomethingLeft, 'nothingLeft'],
     ]),
     cancel: refund && facts.finalCents === 0,
@@ -97,6 +105,23 @@ export function actionsOf(facts: ActionFacts): Actions {
         'status',
       ],
     ]),
+    payBalance: may('payBalance', [
+      [facts.owedCents <= 0, 'nothingOwed'],
+      [facts.isBalanceAwaited, 'paymentAwaited'],
+    ]),
+  }
+}
+
+/**
+ * What may be done with an order now, and why not. One rule for the menu, the refund page and the
+ * handler itself. Refundable when Completed or CreatedByAdmin; then only what remains, unless the
+ * business allows several partial refunds. Source: docs/decisions.md 1 and 5.
+ */
+export function actionsOf(facts: ActionFacts): Actions {
+  const { status } = facts
+  const { why, may } = verdicts()
+  return {
+    ...moneyActions(facts, may),
     resend: may('resend', [
       [!facts.hasEmail, 'anonymous'],
       [!isSold(status), 'status'],

@@ -23,6 +23,10 @@ import {
   openPayment as openPaymentEndpoint,
   readPaymentLink as readPaymentLinkEndpoint,
 } from '@guichet/contract/orders/payment/open-payment.ts'
+import {
+  payBalance as payBalanceEndpoint,
+  setBalanceTerms as setBalanceTermsEndpoint,
+} from '@guichet/contract/orders/payment/pay-balance.ts'
 import { resendPaymentLink as resendPaymentLinkEndpoint } from '@guichet/contract/orders/payment/resend-payment-link.ts'
 import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { reactivateOrder as reactivateOrderEndpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
@@ -58,6 +62,7 @@ import { addNote, findNotes, removeNote, saveNote } from './notes/save-note.ts'
 import { cancelPayment, checkPayment, sendToTerminal } from './payment/cancel-payment.ts'
 import { findAttention } from './payment/find-attention.ts'
 import { openPayment, readPaymentLink } from './payment/open-payment.ts'
+import { payBalance, setBalanceTerms } from './payment/pay-balance.ts'
 import { resendPaymentLink } from './payment/resend-payment-link.ts'
 import { expirePayment, settlePayment } from './payment/settle-payment.job.ts'
 import { showOnTerminal } from './payment/show-on-terminal.job.ts'
@@ -99,6 +104,8 @@ export function ordersModule(mount: Mount, { drawer, codes, pool, ...payments }:
   mount(sendToTerminalEndpoint, sendToTerminal)
   mount(resendPaymentLinkEndpoint, resendPaymentLink)
   mount(checkPaymentEndpoint, checkPayment)
+  mount(payBalanceEndpoint, payBalance)
+  mount(setBalanceTermsEndpoint, setBalanceTerms)
   mount(sellEndpoint, sell)
   mount(previewSaleEndpoint, previewSale)
   mount(holdCartEndpoint, holdCart)

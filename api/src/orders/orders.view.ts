@@ -2,9 +2,16 @@ import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'
 import type { z } from 'zod'
-import { localDateTimeOf } from '../platform/zoned-time.ts'
+import { localDateOf, localDateTimeOf } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { viewForms } from '../tickets/public.ts'
+import {
+  awaitedUntil,
+  creditedCents,
+  isBalanceAwaited,
+  owedCents,
+  paidCentsOf,
+} from './balance.rules.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
@@ -21,7 +28,7 @@ export type Look = { actor: Restricted; now: string }
 
 /** An order as its page reads it; `can` is the rule that the handlers ask too. */
 export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): OrderView {
-  const { order, invoices, units, refunds, settings, tenant } = loaded
+  const { order, invoices, units, payments, refunds, settings, tenant } = loaded
   const live = refunds.filter(isLive)
   const refundedCents = sumOf(live.map((refund) => refund.total_cents))
   const remainingCents = remainingOf(units, settings.fee_refund_policy)
@@ -55,7 +62,8 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
     })),
     refundReasons: live.map((refund) => refund.reason),
     totalRefunded: toDollars(refundedCents),
-    totalKept: toDollars(paidOf(loaded) - refundedCents),
+    totalKept: toDollars(paidCentsOf(payments) - refundedCents + creditedCents(refunds)),
+    ...viewBalance(loaded, look),
     totalRemaining: toDollars(remainingCents),
     forms: viewAnswers(loaded),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
@@ -65,9 +73,20 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
   }
 }
 
-/** What was received, in cents. */
-const paidOf = ({ payments }: Pick<LoadedOrder, 'payments'>): number =>
-  sumOf(payments.filter(({ state }) => state === 'succeeded').map(({ cents }) => cents))
+/** What is paid later: shown while the terms of the sale say so, even once nothing is owed. */
+function viewBalance(
+  loaded: LoadedOrder,
+  { now }: Look,
+): Pick<OrderView, 'balance' | 'purchaseOrder'> {
+  const { order, tenant, ways } = loaded
+  const dueDate = order.balance_due_on
+  const owed = owedCents(loaded)
+  const isOverdue = owed > 0 && dueDate !== null && dueDate < localDateOf(now, tenant.time_zone)
+  return {
+    purchaseOrder: order.purchase_order,
+    ...(dueDate && { balance: { owed: toDollars(owed), dueDate, isOverdue, ...ways } }),
+  }
+}
 
 type PaymentView = Pick<
   OrderView,
@@ -79,7 +98,7 @@ function viewPayments({ order, payments }: LoadedOrder): PaymentView {
   return {
     paymentDateTimeUtc: first?.paid_at ?? null,
     paymentReferenceNumber: first?.reference ?? first?.provider_ref ?? null,
-    totalPaid: toDollars(paidOf({ payments })),
+    totalPaid: toDollars(paidCentsOf(payments)),
     payments: payments.map((payment) => ({
       publicId: payment.id,
       method: payment.method as 'cash',
@@ -87,11 +106,12 @@ function viewPayments({ order, payments }: LoadedOrder): PaymentView {
       amount: toDollars(payment.cents),
       state: payment.state as 'succeeded',
       paidDateTimeUtc: payment.paid_at,
+      ...(payment.is_balance && { isBalance: true }),
       ...(payment.state === 'pending' &&
         payment.link_token && {
           link: {
             token: paymentToken(payment.tenant_id, payment.link_token),
-            heldUntilDateTimeUtc: order.held_until,
+            heldUntilDateTimeUtc: awaitedUntil(order, payment),
             lastError: payment.last_error,
           },
         }),
@@ -99,7 +119,7 @@ function viewPayments({ order, payments }: LoadedOrder): PaymentView {
         payment.provider_account !== null &&
         payment.link_token === null && {
           terminal: {
-            heldUntilDateTimeUtc: order.held_until,
+            heldUntilDateTimeUtc: awaitedUntil(order, payment),
             lastError: payment.last_error,
           },
         }),
@@ -131,6 +151,8 @@ export const actionsFor = (
     status: order.status as OrderStatus,
     finalCents: finalCentsOf(loaded),
     remainingCents: remainingOf(units, settings.fee_refund_policy),
+    owedCents: owedCents(loaded),
+    isBalanceAwaited: isBalanceAwaited(loaded.payments),
     hasEmail: order.email !== null,
     hasTickets: units.some((unit) => unit.ticket_id && !unit.voided_at),
     hasExchangeable: units.some((unit) => isExchangeable(unit, now)),

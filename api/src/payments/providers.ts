@@ -31,8 +31,10 @@ export type ProviderAnswer =
 
 /** What a buyer is asked to pay on a page of the provider. */
 export type Checkout = {
-  /** Stable for one payment: asked twice, it is the same page. */
+  /** Stable for one page: asked twice, it is the same one. */
   key: string
+  /** The payment that it is for: notifications name it. */
+  payment: string
   access: Access
   cents: number
   /** What the cents are for, where a catalogue names it; they come to the cents. */

@@ -120,15 +120,15 @@ function checkoutsOf(stripe: Stripe): Checkouts {
       await stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }, on(access)),
     )
   return {
-    open: async ({ key, access, cents, title, email, language, ...order }) => {
+    open: async ({ key, payment, access, cents, title, email, language, ...order }) => {
       const create = (idempotencyKey: string) =>
         stripe.checkout.sessions.create(page, { ...on(access), idempotencyKey })
       const page: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         locale: language === 'fr' ? 'fr-CA' : 'en',
         client_reference_id: order.orderReference,
-        metadata: { payment: key },
-        payment_intent_data: { metadata: { payment: key, order: order.orderReference } },
+        metadata: { payment },
+        payment_intent_data: { metadata: { payment, order: order.orderReference } },
         ...(email && { customer_email: email }),
         line_items: [
           {

@@ -52,6 +52,10 @@ export function refundPostings(items: readonly Returned[]): Posting[] {
   return balanced(refundClearing, given)
 }
 
+/** What of a refund is not paid back, as the buyer had not paid it yet: they owe that much less. */
+export const creditPostings = (cents: number): Posting[] =>
+  balanced(refundClearing, gather([{ account: receivable, kind: null, cents: -cents }]))
+
 /** A refund's money that has left by a method. */
 export const transferPostings = (method: string, cents: number): Posting[] =>
   balanced(refundClearing, gather([{ account: cashOf(method), kind: null, cents: -cents }]))

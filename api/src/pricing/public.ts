@@ -17,6 +17,7 @@ export { packageShares } from './package-shares.rules.ts'
 export {
   type PostedKind,
   type Posting,
+  creditPostings,
   paymentPostings,
   refundPostings,
   reversed,

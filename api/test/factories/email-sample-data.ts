@@ -80,6 +80,9 @@ export const billed: Confirmed['billed'] = {
   soldBy: 'Anne Roy',
   payments: [{ method: 'card', amount: 2038.22, reference: 'T-0042' }],
   refunded: 0,
+  credited: 0,
+  balance: null,
+  purchaseOrder: null,
   kept: 2038.22,
   entries: [
     {

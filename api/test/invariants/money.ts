@@ -66,13 +66,49 @@ export const money: readonly Invariant[] = [
     sql: `select tenant_id, txn_id from posting group by 1, 2 having sum(cents) <> 0`,
   },
   {
-    name: 'M2b nobody owes for a settled order',
+    name: 'M2b the books say of a sold order what is owed for it: nothing, without a balance',
+    sql: `select o.tenant_id, o.id
+      from orders o
+      left join (
+        select tenant_id, order_id as id, sum(cents) cents
+        from posting
+        where account = 'receivable'
+        group by 1, 2
+      ) p using (tenant_id, id)
+      left join (
+        select tenant_id, order_id as id, sum(final_cents) cents from invoice group by 1, 2
+      ) i using (tenant_id, id)
+      left join (
+        select tenant_id, order_id as id, sum(cents) cents
+        from payment
+        where state = 'succeeded'
+        group by 1, 2
+      ) y using (tenant_id, id)
+      left join (
+        select tenant_id, order_id as id, sum(credited_cents) cents
+        from refund
+        where state not in ('failed', 'reversed')
+        group by 1, 2
+      ) r using (tenant_id, id)
+      where o.status in ${sold}
+        and (
+          coalesce(p.cents, 0) <> coalesce(i.cents, 0) - coalesce(y.cents, 0) - coalesce(r.cents, 0)
+            or coalesce(p.cents, 0) < 0
+            or (coalesce(p.cents, 0) > 0 and o.balance_due_on is null)
+        )`,
+  },
+  {
+    name: 'M2c what is asked for of a balance is owed, and is asked for once',
     sql: `select p.tenant_id, p.order_id
-      from posting p
-      join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
-      where p.account = 'receivable' and o.status in ${sold}
+      from payment p
+      where p.is_balance and p.state = 'pending'
       group by 1, 2
-      having sum(p.cents) <> 0`,
+      having count(*) > 1
+        or sum(p.cents) > (
+          select sum(b.cents)
+          from posting b
+          where (b.tenant_id, b.order_id) = (p.tenant_id, p.order_id) and b.account = 'receivable'
+        )`,
   },
   {
     name: 'M3 what was refunded of a unit is the sum of its items',
@@ -119,11 +155,11 @@ export const money: readonly Invariant[] = [
       )`,
   },
   {
-    name: 'M3e a settled refund is the sum of its settled transfers',
+    name: 'M3e a settled refund is the sum of its settled transfers and of what was not owed any more',
     sql: `select r.tenant_id, r.id
       from refund r
       where r.state = 'settled'
-        and r.total_cents <> (
+        and r.total_cents - r.credited_cents <> (
           select coalesce(sum(t.cents), 0)
           from refund_transfer t
           where (t.tenant_id, t.refund_id) = (r.tenant_id, r.id) and t.state = 'settled'
@@ -159,7 +195,7 @@ export const money: readonly Invariant[] = [
       having count(*) > 1`,
   },
   {
-    name: 'M4b a payment that came through an account is named by its provider, and is the cost of its order',
+    name: 'M4b a payment that came through an account is named by its provider, and is the cost of its order, or a part of it where the rest is paid later',
     sql: `select p.tenant_id, p.id
       from payment p
       where p.provider_account is not null and p.state = 'succeeded'
@@ -170,14 +206,19 @@ export const money: readonly Invariant[] = [
               from invoice i
               where (i.tenant_id, i.order_id) = (p.tenant_id, p.order_id) and i.ordinal = 1
             )
+            and not exists (
+              select
+              from orders o
+              where (o.tenant_id, o.id) = (p.tenant_id, p.order_id) and o.balance_due_on is not null
+            )
         )`,
   },
   {
-    name: 'M4c an order waits for its payment if and only if one is asked for by a link or at a terminal',
+    name: 'M4c an order waits for the payment of its sale if and only if one is asked for by a link or at a terminal',
     sql: `select p.tenant_id, p.order_id
       from payment p
       join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
-      where p.provider_account is not null
+      where p.provider_account is not null and not p.is_balance
         and (p.state = 'pending') <> (o.status in ('PaymentInProgress', 'PaymentError'))`,
   },
   {

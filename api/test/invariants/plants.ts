@@ -62,6 +62,13 @@ export const plants: Record<string, string[]> = {
         limit 1
       )`,
   ],
+  M2c: [
+    `insert into payment (tenant_id, id, order_id, method, provider, cents, state, is_balance)
+      select tenant_id, gen_random_uuid(), id, 'online', 'stripe', 100, 'pending', true
+      from orders
+      where status = 'CreatedByAdmin'
+      limit 1`,
+  ],
   M3: [
     `update unit
       set refunded_cents = 1

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bilingual, Dollars, Id, Instant, LanguageCode } from '../primitives.ts'
+import { Bilingual, Dollars, Id, Instant, LanguageCode, LocalDate } from '../primitives.ts'
 import { TicketForm } from '../tickets/ticket-time.ts'
 import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
@@ -12,6 +12,8 @@ export const Payment = z.strictObject({
   amount: Dollars,
   state: z.enum(['pending', 'succeeded', 'failed', 'expired']),
   paidDateTimeUtc: Instant.nullable(),
+  /** It pays what was left after the sale. */
+  isBalance: z.boolean().optional(),
   /** A payment by link that is awaited: its page, until when, and what the provider said last. */
   link: z
     .strictObject({
@@ -49,6 +51,8 @@ export const OrderActions = z.strictObject({
   edit: z.boolean(),
   /** The tickets changed since the sale: they may be emailed as they are now. */
   notify: z.boolean(),
+  /** What is still owed may be paid. */
+  payBalance: z.boolean().optional(),
   /** Its cancellation may be taken back. */
   reactivate: z.boolean().optional(),
   why: z.record(
@@ -63,6 +67,8 @@ export const OrderActions = z.strictObject({
       'noTime',
       'timeOver',
       'notEdited',
+      'paymentAwaited',
+      'nothingOwed',
     ]),
   ),
 })
@@ -92,6 +98,18 @@ export const Order = z.strictObject({
   totalRemaining: Dollars,
   /** Paid and not given back, fees that are never refunded included. */
   totalKept: Dollars,
+  /** What is paid later, by the terms of the sale: what is still owed, and until when. */
+  balance: z
+    .strictObject({
+      owed: Dollars,
+      dueDate: LocalDate,
+      isOverdue: z.boolean(),
+      /** How it may be paid besides at the counter. */ isPaidByLink: z.boolean(),
+      isPaidAtTerminal: z.boolean(),
+    })
+    .optional(),
+  /** The number under which the client ordered. */
+  purchaseOrder: z.string().nullable().optional(),
   /** Answers to forms; those without a ticket were given once for the order. */
   forms: z.array(
     z.strictObject({

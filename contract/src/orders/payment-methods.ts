@@ -5,5 +5,7 @@ export const paymentMethods = ['cash', 'card', 'other', 'free'] as const
  * `terminal` for the card at the terminal of the counter.
  */
 export const saleMethods = [...paymentMethods, 'link', 'terminal'] as const
+/** How the balance of an order may be paid. */
+export const balanceMethods = ['cash', 'card', 'other', 'link', 'terminal'] as const
 /** How an order may have been paid. */
 export const usedPaymentMethods = [...paymentMethods, 'online'] as const

@@ -9,13 +9,14 @@ import { CancelPayment } from './cancel-payment.tsx'
 
 type Props = {
   reference: string
+  isBalance: boolean
   cancelText: string
   /** What can be done besides, by this way of paying. */
   children: ReactNode
 }
 
 /** What the clerk can do while a payment is awaited: ask for it, or wait no longer. */
-export function AwaitedActions({ reference, cancelText, children }: Props) {
+export function AwaitedActions({ reference, isBalance, cancelText, children }: Props) {
   const messages = useMessages(awaitedMessages)
   const [isCancelling, setCancelling] = useState(false)
   const check = useCommand(checkPayment, {
@@ -33,11 +34,12 @@ export function AwaitedActions({ reference, cancelText, children }: Props) {
         {messages.check}
       </Button>
       <Button variant="subtle" color="red" onClick={() => setCancelling(true)}>
-        {messages.cancel}
+        {isBalance ? messages.stopWaiting : messages.cancel}
       </Button>
       {isCancelling && (
         <CancelPayment
           reference={reference}
+          isBalance={isBalance}
           text={cancelText}
           onClose={() => setCancelling(false)}
         />

@@ -10,12 +10,14 @@ import { ResendPaymentLink } from './resend-payment-link.tsx'
 type Props = {
   reference: string
   link: NonNullable<Order['payments'][number]['link']>
+  /** It pays what was left after the sale. */
+  isBalance: boolean
   /** There is an address that it was sent to. */
   isEmailed: boolean
 }
 
 /** A link that the client follows to pay, and how to hand it over. */
-export function AwaitedLink({ reference, link, isEmailed }: Props) {
+export function AwaitedLink({ reference, link, isBalance, isEmailed }: Props) {
   const messages = useMessages(awaitedMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })
   const url = `${window.location.origin}/pay#${link.token}`
@@ -38,7 +40,11 @@ export function AwaitedLink({ reference, link, isEmailed }: Props) {
       <Text size="sm" ta="center">
         {messages.scan}
       </Text>
-      <AwaitedActions reference={reference} cancelText={messages.cancelText}>
+      <AwaitedActions
+        reference={reference}
+        isBalance={isBalance}
+        cancelText={isBalance ? messages.cancelBalance : messages.cancelText}
+      >
         <Button variant="default" onClick={() => copy(url)}>
           {copied ? messages.copied : messages.copy}
         </Button>

@@ -8,6 +8,11 @@ export const awaitedMessages = bilingual({
     code: 'Code QR du lien de paiement',
     scan: 'Le client lit ce code avec son téléphone, ou suit le lien.',
     keptUntil: (time: string) => `Places réservées jusqu’à ${time}`,
+    openUntil: (time: string) => `Paiement du solde attendu jusqu’à ${time}`,
+    stopWaiting: 'Cesser d’attendre',
+    stopTitle: 'Cesser d’attendre le paiement du solde?',
+    cancelBalance:
+      'Le solde ne pourra plus être payé de cette façon; il reste dû. Si le client vient de payer, son paiement est gardé.',
     refused: (why: string) => `Carte refusée\u00a0: ${why} Le client peut réessayer.`,
     atTerminal: 'Le client paie par carte au terminal.',
     notShown: {
@@ -55,6 +60,11 @@ export const awaitedMessages = bilingual({
     code: 'QR code of the payment link',
     scan: 'The client scans this code with their phone, or follows the link.',
     keptUntil: (time) => `Spots held until ${time}`,
+    openUntil: (time) => `Payment of the balance awaited until ${time}`,
+    stopWaiting: 'Stop waiting',
+    stopTitle: 'Stop waiting for the payment of the balance?',
+    cancelBalance:
+      'The balance can no longer be paid this way; it is still owed. If the client has just paid, the payment is kept.',
     refused: (why) => `Card refused: ${why} The client may try again.`,
     atTerminal: 'The client pays by card at the terminal.',
     notShown: {

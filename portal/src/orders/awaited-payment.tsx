@@ -11,24 +11,31 @@ import type { Order } from './orders.queries.ts'
 export function AwaitedPayment({ order }: { order: Order }) {
   const messages = useMessages(awaitedMessages)
   const dates = useDates()
-  const { link, terminal } = order.payments.find(isAwaitedPayment) ?? {}
+  const { link, terminal, isBalance = false } = order.payments.find(isAwaitedPayment) ?? {}
   const until = (link ?? terminal)?.heldUntilDateTimeUtc
   const reference = order.orderReferenceNumber
   return (
     <Stack gap="xs" align="center" my="sm">
       {until && (
         <Text size="sm" fw={550}>
-          {messages.keptUntil(dates.moment(until))}
+          {(isBalance ? messages.openUntil : messages.keptUntil)(dates.moment(until))}
         </Text>
       )}
       {link && (
         <AwaitedLink
           reference={reference}
           link={link}
+          isBalance={isBalance}
           isEmailed={Boolean(order.invoice.user.email)}
         />
       )}
-      {terminal && <AwaitedTerminal reference={reference} lastError={terminal.lastError} />}
+      {terminal && (
+        <AwaitedTerminal
+          reference={reference}
+          isBalance={isBalance}
+          lastError={terminal.lastError}
+        />
+      )}
     </Stack>
   )
 }

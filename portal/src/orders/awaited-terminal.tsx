@@ -9,12 +9,14 @@ import { awaitedMessages } from './awaited-payment.messages.ts'
 
 type Props = {
   reference: string
+  /** It pays what was left after the sale. */
+  isBalance: boolean
   /** What the terminal said last; null while it shows the sale. */
   lastError: string | null
 }
 
 /** A sale on the terminal: why it is no longer shown there, and the way to show it again. */
-export function AwaitedTerminal({ reference, lastError }: Props) {
+export function AwaitedTerminal({ reference, isBalance, lastError }: Props) {
   const messages = useMessages(awaitedMessages)
   const again = useCommand(sendToTerminal, {
     titles: messages.commands.sendToTerminal,
@@ -32,7 +34,11 @@ export function AwaitedTerminal({ reference, lastError }: Props) {
           {sentenceOf(lastError, messages.notShown)}
         </Alert>
       )}
-      <AwaitedActions reference={reference} cancelText={messages.cancelAtTerminal}>
+      <AwaitedActions
+        reference={reference}
+        isBalance={isBalance}
+        cancelText={isBalance ? messages.cancelBalance : messages.cancelAtTerminal}
+      >
         {lastError !== null && (
           <Button
             loading={again.isPending}

@@ -9,13 +9,14 @@ import { awaitedMessages } from './awaited-payment.messages.ts'
 
 type Props = {
   reference: string
+  isBalance: boolean
   /** What becomes of the way to pay, and of the places. */
   text: string
   onClose: () => void
 }
 
 /** Waits no longer for a payment, unless it came meanwhile. */
-export function CancelPayment({ reference, text, onClose }: Props) {
+export function CancelPayment({ reference, isBalance, text, onClose }: Props) {
   const messages = useMessages(awaitedMessages)
   const cancel = useCommand(cancelPayment, {
     titles: messages.commands.cancelPayment,
@@ -26,8 +27,8 @@ export function CancelPayment({ reference, text, onClose }: Props) {
   return (
     <Confirm
       isDangerous
-      title={messages.cancelTitle}
-      verb={messages.cancel}
+      title={isBalance ? messages.stopTitle : messages.cancelTitle}
+      verb={isBalance ? messages.stopWaiting : messages.cancel}
       safe={messages.keep}
       isPending={cancel.isPending}
       onClose={onClose}

@@ -1,14 +1,18 @@
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
+import { balanceMessages } from './balance.messages.ts'
+import { OrderOwed } from './order-owed.tsx'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
 
-/** Paid, refunded, kept: three figures and one bar whose parts are as long as the amounts. */
+/** Paid, refunded, kept, owed: the figures and one bar whose parts are as long as the amounts. */
 export function OrderBalance({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const money = useMoney()
-  if (order.totalPaid === 0) return null
+  const balances = useMessages(balanceMessages)
+  const { balance } = order
+  if (order.totalPaid === 0 && !balance) return null
   return (
     <div className={`panel ${styles.balance}`}>
       <dl>
@@ -24,11 +28,19 @@ export function OrderBalance({ order }: { order: Order }) {
           <dt>{messages.kept}</dt>
           <dd>{money(order.totalKept)}</dd>
         </div>
+        {balance && (
+          <div data-part="owed">
+            <dt>{balances.owed}</dt>
+            <dd>{money(balance.owed)}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.bar} aria-hidden>
         <span data-part="refunded" style={{ flexGrow: order.totalRefunded }} />
         <span data-part="kept" style={{ flexGrow: order.totalKept }} />
+        {balance && <span data-part="owed" style={{ flexGrow: balance.owed }} />}
       </div>
+      <OrderOwed order={order} />
     </div>
   )
 }

@@ -56,6 +56,12 @@ export function OrderRefunds({ order }: { order: Order }) {
                   <span>{money(item.refundedAmount)}</span>
                 </li>
               ))}
+              {refund.credited !== undefined && (
+                <li>
+                  <span>{texts.credited}</span>
+                  <span>{money(refund.credited)}</span>
+                </li>
+              )}
               {refund.fees > 0 && (
                 <li>
                   <span>{texts.feesReturned}</span>

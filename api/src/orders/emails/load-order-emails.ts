@@ -17,6 +17,7 @@ import {
   ticketTime,
   type TicketCodes,
 } from '../../tickets/public.ts'
+import { awaitedUntil } from '../balance.rules.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { billedOf, clientLines } from '../papers/billed.view.ts'
@@ -118,13 +119,15 @@ export const loadPaymentLink =
     const { order, tenant, payments } = await loadOrder(db, tenantId, orderId!)
     const payment = payments.find(({ id }) => id === paymentId)
     if (!payment?.link_token) throw new Error('the email of a payment that has no link')
+    const until = awaitedUntil(order, payment)
     return {
       language,
       business: await businessIn(db, tenantId, tenant, language),
       reference: order.reference,
       firstName: order.first_name ?? '',
       amount: toDollars(payment.cents),
-      until: order.held_until && untilIn(order.held_until, tenant.time_zone, language),
+      isBalance: payment.is_balance,
+      until: until && untilIn(until, tenant.time_zone, language),
       link: paymentPage(publicUrl, paymentToken(tenantId, payment.link_token)),
     }
   }
@@ -151,6 +154,7 @@ export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
     business: await businessIn(db, tenantId, loaded.tenant, language),
     reference: loaded.order.reference,
     finalCost,
+    credited: refund.credited ?? 0,
     items: refundItems.map((item) => ({
       count: item.count,
       title: item.productTitle,

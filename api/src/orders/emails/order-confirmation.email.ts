@@ -17,7 +17,7 @@ import {
   type EmailContent,
 } from '../../mail/public.ts'
 import { attachInvoice, attachTickets } from '../papers/attach-papers.ts'
-import { billOf, type Billed } from '../papers/bill.rules.ts'
+import { balanceLine, billOf, type Billed } from '../papers/bill.rules.ts'
 import { codeId, drawTicketCodes } from './draw-ticket-codes.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
@@ -71,7 +71,7 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
       ${subheading(`${say.order} ${reference}`)}
       ${lineItems(entryLines(invoice, language))}
       ${divider()}
-      ${lineItems(totalLines(invoice, language))}
+      ${lineItems([...totalLines(invoice, language), ...owedLines(confirmed)])}
       ${tickets.map((ticket) => ticketSection(ticket, language))}
       ${link ? button({ label: say.choose, href: link, align: 'center' }) : null}
       ${contact.length ? section(note(`${say.contact} ${contact.join(', ')}`)) : null}
@@ -80,6 +80,10 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
     `,
   }
 }
+
+/** What a group still has to pay, beneath the total. */
+const owedLines = ({ billed: { balance }, language }: Confirmed) =>
+  balance && balance.owed > 0 ? [balanceLine(balance, language)] : []
 
 // The message was cleaned when it was stored: it holds only what the editor can write.
 const ownMessage = (message: string) => quote(html.raw`${message}`)

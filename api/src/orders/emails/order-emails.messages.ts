@@ -24,6 +24,7 @@ const fr = {
   refundPolicy: 'Politique de remboursement',
   refund: (reference: string) => `Remboursement de votre commande ${reference}`,
   refundText: (amount: string) => `Nous vous avons remboursé ${amount}.`,
+  creditedText: (amount: string) => `Déduit de ce qu’il vous reste à payer\u00a0: ${amount}.`,
   refunded: 'Articles remboursés',
   creditNote: 'Note de crédit',
   including: 'dont',
@@ -33,6 +34,8 @@ const fr = {
   payment: (reference: string) => `Paiement de votre commande ${reference}`,
   hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   paymentText: (amount: string) => `Votre commande vous attend. Il reste à payer ${amount}.`,
+  balanceText: (amount: string) => `Il reste à payer ${amount} pour votre commande.`,
+  openUntil: (until: string) => `Vous pouvez payer par ce lien jusqu’au ${until}.`,
   pay: 'Payer la commande',
   keptUntil: (until: string) =>
     `Vos places sont réservées jusqu’au ${until}. Les billets vous seront envoyés dès le paiement.`,
@@ -65,6 +68,7 @@ export const emailMessages: Record<Language, typeof fr> = {
     refundPolicy: 'Refund policy',
     refund: (reference) => `Refund of your order ${reference}`,
     refundText: (amount) => `We refunded ${amount} to you.`,
+    creditedText: (amount) => `Taken off what you still have to pay: ${amount}.`,
     refunded: 'Refunded items',
     creditNote: 'Credit note',
     including: 'including',
@@ -74,6 +78,8 @@ export const emailMessages: Record<Language, typeof fr> = {
     payment: (reference) => `Payment of your order ${reference}`,
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
     paymentText: (amount) => `Your order is waiting for you. ${amount} is left to be paid.`,
+    balanceText: (amount) => `${amount} is left to be paid for your order.`,
+    openUntil: (until) => `You can pay by this link until ${until}.`,
     pay: 'Pay for the order',
     keptUntil: (until) =>
       `Your spots are held until ${until}. The tickets will be sent to you as soon as it is paid.`,

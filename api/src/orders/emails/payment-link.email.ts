@@ -11,17 +11,20 @@ export type AskedToPay = {
   reference: string
   firstName: string
   amount: number
-  /** Until when its places are kept, as the client reads it; null once it is paid or over. */
+  /** It pays what was left after the sale: the places are the client's already. */
+  isBalance: boolean
+  /** Until when it may be paid, as the client reads it; null once it is paid or over. */
   until: string | null
   link: string
 }
 
-/** The way to the page where an order is paid, and until when its places are kept. */
+/** The way to the page where an order or its balance is paid, and until when. */
 export function paymentLinkEmail(asked: AskedToPay): EmailContent {
-  const { language, business, reference, firstName, amount, until, link } = asked
+  const { language, business, reference, firstName, amount, isBalance, until, link } = asked
   const say = emailMessages[language]
   const title = say.payment(reference)
-  const sentence = say.paymentText(moneyIn(language)(amount))
+  const sentence = (isBalance ? say.balanceText : say.paymentText)(moneyIn(language)(amount))
+  const untilText = isBalance ? say.openUntil : say.keptUntil
   return {
     language,
     business,
@@ -33,7 +36,7 @@ export function paymentLinkEmail(asked: AskedToPay): EmailContent {
       ${paragraph(say.hello(firstName))}
       ${paragraph(sentence)}
       ${button({ label: say.pay, href: link, align: 'center' })}
-      ${until === null ? '' : paragraph(say.keptUntil(until))}
+      ${until === null ? '' : paragraph(untilText(until))}
     `,
   }
 }

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
@@ -20,6 +21,8 @@ export type Refunded = {
   business: Sender
   reference: string
   finalCost: number
+  /** What of it was taken off what the client owed, instead of going back. */
+  credited: number
   items: readonly { count: number; title: Bilingual; amount: number }[]
   /** With their taxes; null when no fee is given back. */
   fees: number | null
@@ -37,7 +40,7 @@ export function refundEmail(refunded: Refunded): EmailContent {
   const say = emailMessages[language]
   const isMoney = finalCost > 0
   const title = (isMoney ? say.refund : say.cancellation)(reference)
-  const sentence = isMoney ? say.refundText(moneyIn(language)(finalCost)) : say.cancellationText
+  const sentence = isMoney ? moneyText(refunded) : say.cancellationText
   const space = language === 'fr' ? '\u00a0' : ''
   return {
     language,
@@ -57,6 +60,18 @@ export function refundEmail(refunded: Refunded): EmailContent {
   }
 }
 
+/** What went back, and what need not be paid any more. */
+function moneyText({ language, finalCost, credited }: Refunded): string {
+  const [say, money] = [emailMessages[language], moneyIn(language)]
+  const returned = toDollars(toCents(finalCost)! - toCents(credited)!)
+  return [
+    returned > 0 && say.refundText(money(returned)),
+    credited > 0 && say.creditedText(money(credited)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 function creditNoteOf(refunded: Refunded) {
   const { language, business, reference, creditNoteNumber, reason, issuedOn, client } = refunded
   const [say, lines] = [paperMessages[language], refundLines(refunded)]
@@ -74,10 +89,15 @@ function creditNoteOf(refunded: Refunded) {
       ],
       entries: lines.slice(0, end),
       totals: lines.slice(end),
-      payments: [],
+      payments: creditedLines(refunded),
     },
   })
 }
+
+const creditedLines = ({ language, credited }: Refunded): LineItem[] =>
+  credited > 0
+    ? [{ label: paperMessages[language].credited, amount: moneyIn(language)(credited) }]
+    : []
 
 function refundLines({ language, items, fees, finalCost, taxes }: Refunded): LineItem[] {
   const [say, money] = [emailMessages[language], moneyIn(language)]

@@ -13,8 +13,14 @@ export type Billed = {
   client: readonly string[]
   soldBy: string | null
   payments: readonly { method: string; amount: number; reference: string | null }[]
+  /** Paid back. */
   refunded: number
+  /** Taken off what was still owed. */
+  credited: number
   kept: number
+  /** What is paid later, where the sale says so. */
+  balance: { owed: number; dueDate: string } | null
+  purchaseOrder: string | null
   entries: readonly {
     times: readonly TicketTime[]
     became: readonly { category: Bilingual | null; title: Bilingual }[]
@@ -27,12 +33,13 @@ type ToBill = { language: Language; invoice: EmailInvoice; billed: Billed }
 export function billOf({ language, invoice, billed }: ToBill): Bill {
   const say = paperMessages[language]
   const money = moneyIn(language)
-  const { issuedAt, client, soldBy, payments, refunded, kept } = billed
+  const { issuedAt, client, soldBy, payments } = billed
   return {
     facts: [
       { label: say.date, value: issuedAt },
       { label: say.client, value: client.join(' · ') },
       { label: say.soldBy, value: soldBy ?? '' },
+      { label: say.purchaseOrder, value: billed.purchaseOrder ?? '' },
     ],
     entries: entryLines(invoice, language).map((line, i) => ({
       ...line,
@@ -49,15 +56,38 @@ export function billOf({ language, invoice, billed }: ToBill): Bill {
           .join(' '),
         amount: money(amount),
       })),
-      ...(refunded > 0
-        ? [
-            { label: say.refunded, amount: money(-refunded) },
-            { label: say.kept, amount: money(kept), isStrong: true },
-          ]
-        : []),
+      ...sinceLines(billed, language),
     ],
   }
 }
+
+/** What went back, what was taken off, and what is left to pay. */
+function sinceLines({ refunded, credited, kept, balance }: Billed, language: Language) {
+  const say = paperMessages[language]
+  const money = moneyIn(language)
+  return [
+    ...(refunded > 0
+      ? [
+          { label: say.refunded, amount: money(-refunded) },
+          { label: say.kept, amount: money(kept), isStrong: true },
+        ]
+      : []),
+    ...(credited > 0 ? [{ label: say.credited, amount: money(-credited) }] : []),
+    ...(balance ? [balanceLine(balance, language)] : []),
+  ]
+}
+
+/** What is left to pay, and until when; at nothing, that nothing is. */
+export function balanceLine({ owed, dueDate }: NonNullable<Billed['balance']>, language: Language) {
+  const say = paperMessages[language]
+  const label = owed > 0 ? say.owed(dayIn(language, dueDate)) : say.nothingOwed
+  return { label, amount: moneyIn(language)(owed), isStrong: true }
+}
+
+const dayIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** The taxes with their rate, as the receipt shows them. */
 const taxesIn = ({ taxes }: EmailInvoice, { percents }: Billed, language: Language) =>

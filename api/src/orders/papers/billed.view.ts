@@ -3,6 +3,7 @@ import type { Invoice } from '@guichet/contract/orders/invoice.ts'
 import type { z } from 'zod'
 import { localDateTimeOf } from '../../platform/zoned-time.ts'
 import { sumOf } from '../../pricing/public.ts'
+import { creditedCents, owedCents, paidCentsOf } from '../balance.rules.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 import { isLive } from '../refunds/live-refunds.rules.ts'
 import type { Billed } from './bill.rules.ts'
@@ -26,7 +27,8 @@ export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
   const { order, tenant, payments, refunds } = loaded
   const live = refunds.filter(isLive)
   const received = payments.filter(({ state }) => state === 'succeeded')
-  const paidCents = sumOf(received.map(({ cents }) => cents))
+  const paidCents = paidCentsOf(payments)
+  const credited = creditedCents(refunds)
   const refundedCents = sumOf(live.map((refund) => refund.total_cents))
   return {
     issuedAt: localDateTimeOf(invoice.issuedDateTimeUtc!, tenant.time_zone).slice(0, 16),
@@ -37,8 +39,13 @@ export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
       amount: toDollars(cents),
       reference: reference ?? provider_ref,
     })),
-    refunded: toDollars(refundedCents),
-    kept: toDollars(paidCents - refundedCents),
+    refunded: toDollars(refundedCents - credited),
+    credited: toDollars(credited),
+    kept: toDollars(paidCents - refundedCents + credited),
+    balance: order.balance_due_on
+      ? { owed: toDollars(owedCents(loaded)), dueDate: order.balance_due_on }
+      : null,
+    purchaseOrder: order.purchase_order,
     entries: invoice.entries.map(({ units = [] }) => ({
       times: timesOf(units),
       became: units.flatMap(({ exchangedFor, isTicketVoided }) =>

@@ -19,6 +19,10 @@ const fr = {
   became: (title: string) => `maintenant ${title}`,
   refunded: 'Remboursé',
   kept: 'Net',
+  credited: 'Déduit du solde',
+  owed: (dueDate: string) => `Solde à payer au plus tard le ${dueDate}`,
+  nothingOwed: 'Solde',
+  purchaseOrder: 'Bon de commande',
   methods: {
     cash: 'Argent comptant',
     card: 'Carte au comptoir',
@@ -52,6 +56,10 @@ export const paperMessages: Record<Language, typeof fr> = {
     became: (title) => `now ${title}`,
     refunded: 'Refunded',
     kept: 'Net',
+    credited: 'Taken off the balance',
+    owed: (dueDate) => `Balance due by ${dueDate}`,
+    nothingOwed: 'Balance',
+    purchaseOrder: 'Purchase order',
     methods: {
       cash: 'Cash',
       card: 'Card at the counter',

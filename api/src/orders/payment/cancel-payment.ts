@@ -8,16 +8,17 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { isStillAwaited } from '../balance.rules.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { findOrderId, findOrderIdFor, lockOrder } from '../orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
 import { accessOf, isAtTerminal } from './payment-ways.ts'
-import { awaitedPaymentOf } from './payments.db.ts'
+import { awaitedPaymentOf, type PaymentRow } from './payments.db.ts'
 
 /**
- * Ends the wait for a payment: by the same work that ends it when its time is over, as only the
- * provider knows that nothing was paid just now.
+ * Ends the wait for a payment, of a sale or of a balance: by the same work that ends it when its
+ * time is over, as only the provider knows that nothing was paid just now.
  */
 export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { params }) => {
   const { tenantId } = ctx.actor
@@ -26,15 +27,28 @@ export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { param
   const payment = await awaitedPaymentOf(ctx.db, tenantId, orderId)
   if (!payment?.provider_account)
     throw apiError('InvalidOrderTransition', { from: status, to: 'Canceled' })
-  await ctx.db
-    .updateTable('orders')
-    .set({ held_until: ctx.now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', orderId)
-    .execute()
+  await endNow(ctx, payment)
   await work(ctx, 'expire-payment', { paymentId: payment.id })
   await ctx.audit('order.payment_canceled', 'order', orderId, { orderId })
   return viewAgain(ctx, orderId)
+}
+
+/** A balance has a time of its own; a sale is awaited as long as its places are kept. */
+async function endNow({ db, now }: Ctx, { tenant_id, id, order_id, is_balance }: PaymentRow) {
+  if (is_balance)
+    await db
+      .updateTable('payment')
+      .set({ ends_at: now })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .execute()
+  else
+    await db
+      .updateTable('orders')
+      .set({ held_until: now })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', order_id)
+      .execute()
 }
 
 /**
@@ -61,9 +75,10 @@ export const sendToTerminal: Handler<typeof sendEndpoint> = async (ctx, { params
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor
   const orderId = await findOrderId(db, tenantId, params.ref)
-  const { status, held_until: until } = await lockOrder(db, tenantId, orderId)
+  const order = await lockOrder(db, tenantId, orderId)
+  const { status } = order
   const payment = await awaitedPaymentOf(db, tenantId, orderId)
-  const isWaiting = payment?.provider_account && isAtTerminal(payment) && until && until > now
+  const isWaiting = payment && isAtTerminal(payment) && isStillAwaited(order, payment, now)
   if (!isWaiting) throw apiError('InvalidOrderTransition', { from: status, to: status })
   if ((await accessOf(db, payment)).terminal === null) throw apiError('TerminalNotConnected')
   await work(ctx, 'show-on-terminal', { paymentId: payment.id })

@@ -27,19 +27,20 @@ const patience = sql`interval '2 minutes'`
 /** A refund that failed is shown for as long as somebody may still be waiting for it. */
 const failedFor = sql`interval '30 days'`
 
+const until = sql`coalesce(p.ends_at, o.held_until)`
 /** Payments on a page of a provider that were refused, are late, or are not what was asked. */
 const payments = ({ tenantId, now }: Place) => sql`
   select p.id, 'payment' as kind, p.order_id, p.cents, p.created_at as since,
     p.last_error as said, 'paymentId' as named,
     case
       when p.last_error like 'paid %' then 'differs'
-      when o.held_until <= ${now}::timestamptz - ${patience} then 'late'
+      when ${until} <= ${now}::timestamptz - ${patience} then 'late'
       else 'refused'
     end as reason
   from payment p
   join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
   where p.tenant_id = ${tenantId} and p.state = 'pending' and p.provider_account is not null
-    and (p.last_error is not null or o.held_until <= ${now}::timestamptz - ${patience})`
+    and (p.last_error is not null or ${until} <= ${now}::timestamptz - ${patience})`
 
 /** Refunds whose money has not left as far as we know, and those that a provider refused. */
 const refunds = ({ tenantId, now }: Place) => sql`

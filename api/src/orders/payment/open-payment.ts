@@ -12,9 +12,11 @@ import type { Handler, OutsideCtx } from '../../platform/contexts.ts'
 import type { Db, Opened } from '../../platform/db.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import type { Throttle } from '../../sign-in/public.ts'
+import { awaitedUntil, isStillAwaited } from '../balance.rules.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
 import { checkoutLines } from './checkout-lines.rules.ts'
+import { withFreshPage } from './fresh-page.ts'
 import { paymentPage, readToken } from './payment-token.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 
@@ -75,7 +77,8 @@ async function viewLink(
   now: string,
 ): Promise<LinkView> {
   const { contacts } = await profileOf(db, order.tenant_id)
-  const isOver = order.held_until !== null && order.held_until <= now
+  const until = awaitedUntil(order, payment)
+  const isOver = until !== null && until <= now
   const lines = Map.groupBy(
     units.filter(({ kind, parent_line_id }) => kind !== 'fee' && !parent_line_id),
     ({ line_id }) => line_id,
@@ -94,7 +97,8 @@ async function viewLink(
     })),
     amount: toDollars(payment.cents),
     state: stateOf(payment, isOver),
-    heldUntilDateTimeUtc: order.held_until,
+    heldUntilDateTimeUtc: until,
+    ...(payment.is_balance && { isBalance: true }),
     isEmailed: order.email !== null,
   }
 }
@@ -106,7 +110,9 @@ async function viewLink(
 export const openPayment =
   (deps: LinkDeps): Handler<typeof openEndpoint> =>
   async (ctx, { body }) => {
-    const { tenantId, payment } = await paymentOf(deps, ctx, body.token)
+    const linked = await paymentOf(deps, ctx, body.token)
+    const { tenantId } = linked
+    const payment = await withFreshPage(deps, ctx, linked)
     const scope = { tenantId, accountId: null }
     const { loaded, access, names } = await ctx.inTenant(scope, 'read', async ({ db, now }) => ({
       loaded: await payable(db, payment, now),
@@ -121,7 +127,8 @@ export const openPayment =
     if (!checkouts) throw apiError('ProviderNotOffered')
     const page = await checkouts
       .open({
-        key: payment.id,
+        key: pageKey(payment),
+        payment: payment.id,
         access,
         cents: payment.cents,
         lines: checkoutLines(loaded, names, payment.cents),
@@ -130,7 +137,7 @@ export const openPayment =
         language: order.language,
         orderReference: order.reference,
         returnUrl: paymentPage(deps.publicUrl, body.token),
-        createdAt: payment.created_at,
+        createdAt: payment.page_from ?? payment.created_at,
       })
       .catch((error: unknown) => {
         throw apiError('ProviderAway', {}, error)
@@ -139,12 +146,14 @@ export const openPayment =
     return { url: page.url }
   }
 
+/** One for each page: what it answered once is asked again by it. */
+const pageKey = ({ id, page_tries: tries }: PaymentRow): string => (tries ? `${id}:${tries}` : id)
+
 /** @throws HoldOver when it is paid, cancelled, or its time is over */
 async function payable(db: Db, payment: PaymentRow, now: string) {
   const loaded = await loadOrder(db, payment.tenant_id, payment.order_id)
-  const { order } = loaded
-  const isOver = order.held_until === null || order.held_until <= now
-  if (payment.state !== 'pending' || isOver) throw apiError('HoldOver')
+  const isAwaited = isStillAwaited(loaded.order, payment, now)
+  if (payment.state !== 'pending' || !isAwaited) throw apiError('HoldOver')
   return loaded
 }
 

@@ -1,5 +1,6 @@
 import {
   accessTo,
+  accountInUse,
   type CheckoutState,
   type PaymentProvider,
   type PaymentProviders,
@@ -7,6 +8,16 @@ import {
 } from '../../payments/public.ts'
 import type { Db } from '../../platform/db.ts'
 import type { PaymentRow } from './payments.db.ts'
+
+/** Which ways of a provider are open now. */
+export async function openWays(
+  db: Db,
+  tenantId: string,
+): Promise<{ isPaidByLink: boolean; isPaidAtTerminal: boolean }> {
+  const account = await accountInUse(db, tenantId)
+  const isPaidByLink = account?.is_ready ?? false
+  return { isPaidByLink, isPaidAtTerminal: isPaidByLink && account!.terminal_ref !== null }
+}
 
 type Way = {
   read: (session: ProviderSession) => Promise<CheckoutState>

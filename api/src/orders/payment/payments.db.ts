@@ -1,3 +1,5 @@
+import { fold } from '@guichet/contract/fold.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof paymentById>>>
@@ -18,3 +20,17 @@ export const awaitedPaymentOf = (db: Db, tenantId: string, orderId: string) =>
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .executeTakeFirst()
+
+/** The order is found by the name of one more payment too. */
+export const findByReference = (
+  db: Db,
+  { tenant_id: tenantId, id }: { tenant_id: string; id: string },
+  reference: string,
+): Promise<unknown> =>
+  db
+    .updateTable('search_entry')
+    .set({ text: sql<string>`text || '|' || ${fold(reference)}` })
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'order')
+    .where('id', '=', id)
+    .execute()

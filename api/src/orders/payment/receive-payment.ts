@@ -10,7 +10,7 @@ import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { issueTickets } from '../sale/issue-tickets.ts'
 import { writePostings } from '../write-postings.ts'
-import { paymentById, type PaymentRow } from './payments.db.ts'
+import { findByReference, paymentById, type PaymentRow } from './payments.db.ts'
 
 type Paid = Extract<CheckoutState, { state: 'paid' }>
 
@@ -35,6 +35,7 @@ export async function receivePayment(
   }
   const loaded = await loadOrder(db, tenantId, order.id)
   await writeReceipt(db, { payment: current, loaded, paid, now })
+  if (current.is_balance) return receiveBalance(db, { order, payment: current, paid, now })
   await keepPlaces(db, loaded)
   const tickets = await issueTickets(db, { tenantId, orderId: order.id, now })
   await completeOrder(db, order, now)
@@ -62,7 +63,7 @@ export const noteError = (db: Db, { tenant_id, id }: PaymentRow, error: string) 
     .execute()
 
 type Receipt = { payment: PaymentRow; loaded: LoadedOrder; paid: Paid; now: string }
-/** The payment as received, and the books of the sale. */
+/** The payment as received, and the books: of the sale too, unless they were written with it. */
 async function writeReceipt(
   db: Db,
   { payment, loaded: { order, units, tenant }, paid, now }: Receipt,
@@ -87,12 +88,30 @@ async function writeReceipt(
     rebateCents: unit.rebate_cents,
     taxes: unit.taxes,
   }))
+  const received = paymentPostings(payment.method, cents)
   await writePostings(
     db,
     { tenantId, orderId: order.id, businessDay },
-    salePostings(sold),
-    paymentPostings(payment.method, cents),
+    ...(payment.is_balance ? [received] : [salePostings(sold), received]),
   )
+}
+
+type Balance = { order: LockedOrder; payment: PaymentRow; paid: Paid; now: string }
+/** The order was sold before: it is found by the payment from now on, and the client is told. */
+async function receiveBalance(db: Db, { order, payment, paid, now }: Balance): Promise<void> {
+  await findByReference(db, order, paid.paymentRef)
+  await confirm(db, order, now, `balance:${payment.id}`)
+  await recordAudit(db, {
+    tenantId: order.tenant_id,
+    accountId: null,
+    requestId: 'worker',
+    now,
+    code: 'order.balance_paid',
+    subject: 'order',
+    subjectId: order.id,
+    orderId: order.id,
+    facts: { provider: payment.provider, cents: payment.cents },
+  })
 }
 
 /** What was kept until the payment is the client's from now on. */
@@ -134,12 +153,17 @@ const listAgain = (
     .where('id', '=', id)
     .execute()
 
-async function confirm(db: Db, order: LockedOrder, now: string): Promise<void> {
+async function confirm(
+  db: Db,
+  order: LockedOrder,
+  now: string,
+  dedupeKey = `order-confirmation:${order.id}`,
+): Promise<void> {
   if (!order.email) return
   await queueMail(db, {
     tenantId: order.tenant_id,
     kind: 'order-confirmation',
-    dedupeKey: `order-confirmation:${order.id}`,
+    dedupeKey,
     to: order.email,
     language: order.language as 'fr' | 'en',
     now,

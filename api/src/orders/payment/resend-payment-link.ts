@@ -4,6 +4,7 @@ import { queueMail } from '../../mail/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { newId } from '../../platform/ids.ts'
+import { isStillAwaited } from '../balance.rules.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { findOrderId, lockOrder } from '../orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
@@ -19,9 +20,9 @@ export const resendPaymentLink: Handler<typeof endpoint> = async (ctx, { params 
   const { tenantId } = actor
   const orderId = await findOrderId(db, tenantId, params.ref)
   const order = await lockOrder(db, tenantId, orderId)
-  const { status, email, held_until: until } = order
+  const { status, email } = order
   const payment = await awaitedPaymentOf(db, tenantId, orderId)
-  const isWaiting = payment && !isAtTerminal(payment) && until && until > now
+  const isWaiting = payment && !isAtTerminal(payment) && isStillAwaited(order, payment, now)
   if (!isWaiting) throw apiError('InvalidOrderTransition', { from: status, to: status })
   if (!email) throw apiError('NothingToSend', { reason: 'anonymous' })
   await assertPause(ctx, orderId, email)

@@ -2,6 +2,7 @@ import type { CheckoutState, PaymentProviders, ProviderSession } from '../../pay
 import type { JobHandler, JobRun } from '../../platform/worker.ts'
 import { lockOrder, moveOrder } from '../orders.db.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
+import { endBalanceWait } from './end-balance-wait.ts'
 import { sessionOf, wayOf } from './payment-ways.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 import { noteError, receivePayment } from './receive-payment.ts'
@@ -22,7 +23,7 @@ export const settlePayment = (providers: PaymentProviders): JobHandler => ({
   },
 })
 
-/** The time of an order to be paid is over: the page is closed, unless it was paid just before. */
+/** The time to pay is over: the page is closed, unless it was paid just before. */
 export const expirePayment = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
   tries,
@@ -59,8 +60,9 @@ export async function applyState(
     return
   }
   if (state.state === 'expired') {
+    const ended = { ...named, session: payment.provider_session }
     const isDone = await job.inTenant('write', (tx) =>
-      cancelUnpaid(tx, { ...named, session: payment.provider_session }),
+      payment.is_balance ? endBalanceWait(tx, ended) : cancelUnpaid(tx, ended),
     )
     if (!isDone) throw new Error('a page for paying was opened meanwhile')
     return

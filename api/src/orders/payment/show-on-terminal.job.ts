@@ -2,6 +2,7 @@ import type { PaymentProviders } from '../../payments/public.ts'
 import type { Opened } from '../../platform/db.ts'
 import { enqueueAll } from '../../platform/jobs.ts'
 import type { JobHandler, JobRun } from '../../platform/worker.ts'
+import { awaitedUntil } from '../balance.rules.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder } from '../orders.db.ts'
 import { accessOf, providerOf, sessionOf } from './payment-ways.ts'
@@ -45,7 +46,8 @@ export const showOnTerminal = (providers: PaymentProviders): JobHandler => ({
 async function saleOf({ db, now }: Opened, payment: PaymentRow) {
   const { order, tenant } = await loadOrder(db, payment.tenant_id, payment.order_id)
   const access = await accessOf(db, payment)
-  const left = order.held_until ? (Date.parse(order.held_until) - Date.parse(now)) / 1000 : 0
+  const until = awaitedUntil(order, payment)
+  const left = until ? (Date.parse(until) - Date.parse(now)) / 1000 : 0
   if (left < leastSeconds || access.terminal === null) return null
   return {
     key: `${payment.id}:${payment.terminal_tries}`,

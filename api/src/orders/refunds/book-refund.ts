@@ -1,13 +1,16 @@
+import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import {
+  creditPostings,
   refundPostings,
   sumOf,
   type PostedKind,
   type RefundAnswer,
   type RefundedItem,
 } from '../../pricing/public.ts'
+import { creditOf, isBalanceAwaited } from '../balance.rules.ts'
 import { unitsOf, type LoadedOrder } from '../load-orders.db.ts'
 import type { LockedOrder } from '../orders.db.ts'
 import { writePostings } from '../write-postings.ts'
@@ -27,15 +30,23 @@ export type Decision = {
   reason: string
   source: RefundSource
 }
-/** The refund with its items, the books, how the money goes back, and the audit line. */
+/**
+ * The refund with its items, the books, how the money goes back, and the audit line. What the
+ * client still owes is lowered first; only the rest goes back.
+ *
+ * @throws PaymentAwaited
+ */
 export async function writeDecision(ctx: Ctx, { order, loaded, plan, reason, source }: Decision) {
   const { db, now, actor } = ctx
   const { tenantId } = actor
+  if (isBalanceAwaited(loaded.payments)) throw apiError('PaymentAwaited')
+  const creditedCents = creditOf(loaded, plan)
   const refundId = await writeRefund(db, {
     tenantId,
     orderId: order.id,
     number: Math.max(0, ...loaded.refunds.map((refund) => refund.number)) + 1,
     plan,
+    creditedCents,
     source,
     reason,
     statusBefore: order.status,
@@ -47,15 +58,21 @@ export async function writeDecision(ctx: Ctx, { order, loaded, plan, reason, sou
     db,
     { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) },
     refundPostings(plan.items.map((item) => ({ ...item, kind: kindOf.get(item.unitId)! }))),
+    creditPostings(creditedCents),
   )
   const transfers = await writeTransfers(
     db,
-    { tenantId, refundId, cents: plan.totalCents },
+    { tenantId, refundId, cents: plan.totalCents - creditedCents },
     loaded.payments,
   )
   await ctx.audit(requestedCodes[source], 'refund', refundId, {
     orderId: order.id,
-    facts: { totalCents: plan.totalCents, scope: plan.scope, units: plan.items.length },
+    facts: {
+      totalCents: plan.totalCents,
+      scope: plan.scope,
+      units: plan.items.length,
+      ...(creditedCents > 0 && { creditedCents }),
+    },
   })
   return { refundId, transfers }
 }

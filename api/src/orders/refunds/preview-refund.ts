@@ -1,17 +1,20 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { previewRefund as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
 import type { Handler } from '../../platform/contexts.ts'
+import { creditOf } from '../balance.rules.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { planRefund } from './plan-refund.ts'
 
 export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
   const loaded = await loadOrder(db, actor.tenantId, body.orderPublicId)
   const plan = planRefund(loaded, body, { actor, now })
+  const creditedCents = creditOf(loaded, plan)
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const feeIds = new Set(loaded.units.filter((unit) => unit.kind === 'fee').map((unit) => unit.id))
   return {
     scope: plan.scope,
     finalCost: toDollars(plan.totalCents),
+    ...(creditedCents > 0 && { credited: toDollars(creditedCents) }),
     net: toDollars(plan.netCents),
     fees: toDollars(plan.feesCents),
     taxes: plan.taxes.map((tax) => ({

@@ -88,6 +88,7 @@ function viewRefund(
     scope: refund.scope as 'partial',
     state: refund.state as 'settled',
     finalCost: toDollars(refund.total_cents),
+    ...(refund.credited_cents > 0 && { credited: toDollars(refund.credited_cents) }),
     reason: refund.reason,
     creditNoteNumber: refund.credit_note,
     requestedDateTimeUtc: refund.requested_at,

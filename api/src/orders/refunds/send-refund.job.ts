@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import { refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
+import { creditPostings, refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
 import { loadOrder, type UnitRow } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { writePostings } from '../write-postings.ts'
@@ -156,8 +156,13 @@ async function failRefund(
   const { units, refunds, tenant } = await loadOrder(db, tenantId, order.id)
   const refund = refunds.find(({ id }) => id === refundId)!
   const businessDay = localDateOf(now, tenant.time_zone)
-  const postings = reversed(refundPostings(await refundedItems(db, tenantId, { refundId, units })))
-  await writePostings(db, { tenantId, orderId: order.id, businessDay }, postings)
+  const items = await refundedItems(db, tenantId, { refundId, units })
+  await writePostings(
+    db,
+    { tenantId, orderId: order.id, businessDay },
+    reversed(refundPostings(items)),
+    reversed(creditPostings(refund.credited_cents)),
+  )
   await addRefunded(db, tenantId, refundId, -1)
   await db
     .updateTable('refund')

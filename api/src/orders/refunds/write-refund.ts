@@ -14,6 +14,8 @@ type NewRefund = {
   number: number
   source: RefundSource
   plan: Pick<RefundAnswer, 'scope' | 'items' | 'totalCents'>
+  /** What of it lowers a balance that is owed. */
+  creditedCents: number
   reason: string
   statusBefore: string
   accountId: string
@@ -26,7 +28,7 @@ type NewRefund = {
  */
 export async function writeRefund(
   db: Db,
-  { tenantId, orderId, number, source, plan, reason, statusBefore, accountId, now }: NewRefund,
+  { tenantId, orderId, number, source, plan, creditedCents, reason, ...asked }: NewRefund,
 ): Promise<string> {
   const refundId = newId()
   await db
@@ -40,10 +42,11 @@ export async function writeRefund(
       scope: plan.scope,
       state: 'requested',
       total_cents: plan.totalCents,
+      credited_cents: creditedCents,
       reason,
-      status_before: statusBefore,
-      requested_by: accountId,
-      requested_at: now,
+      status_before: asked.statusBefore,
+      requested_by: asked.accountId,
+      requested_at: asked.now,
     })
     .execute()
   if (!plan.items.length) return refundId

@@ -14,6 +14,7 @@ import { assertOwnHold } from './own-hold.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
+import { isPaidLater, paidAtSale } from './sale-balance.ts'
 import { agreedPayment, type AgreedPayment } from './take-payment.ts'
 import { assertApplied, wantedRebates } from './wanted-rebates.ts'
 
@@ -27,6 +28,8 @@ export type AgreedSale = {
   /** Sold although it is not there, with a reason. */
   isForced: boolean
   payment: AgreedPayment
+  /** What is paid with the sale, in cents: all of it, or the deposit. */
+  paidCents: number
   /** Language of the client's emails and of the answers as they are kept. */
   language: Language
   ownersOf: OwnersOf
@@ -52,12 +55,15 @@ export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
   if (short) throw apiError('NotEnoughInventory', short)
   assertPrice(cart, body)
   assertApplied(cart, body)
-  const payment = await agreedPayment(ctx, body, cart.priced.totals.finalCents)
+  const paidCents = paidAtSale(ctx, body, cart)
+  const payment = isPaidLater({ cart, paidCents })
+    ? { method: 'later', awaited: null }
+    : await agreedPayment(ctx, body, paidCents)
   const language = body.language ?? 'fr'
   const ownersOf = await passOwners(ctx, cart.lines)
   const questions = await questionsOf(db, tenantId, cart.lines)
   const answers = answersOf(questions, body, cart.lines, { language: ctx.language, kept: language })
-  return { body, cart, held, isForced, payment, language, ownersOf, answers }
+  return { body, cart, held, isForced, payment, paidCents, language, ownersOf, answers }
 }
 
 /** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md 7. */

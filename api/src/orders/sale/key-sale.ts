@@ -10,17 +10,20 @@ type Sale = Input<typeof sell>['body']
 /** By which scope a way to pay is open to a key; the ways of a counter are open to none. */
 const scopeOf: Partial<Record<string, ApiScope>> = { link: 'pay', other: 'complete' }
 
+const restrictionOf = { discount: 'Discount', balance: 'Balance' } as const
+
 /**
  * What a key of the API may sell: by link, paid on the page of the provider, or paid elsewhere, of
  * which it gives the reference. The price that the buyer saw is always named, and nothing is taken
- * off by hand.
+ * off by hand or left for later.
  *
  * @throws NoAccess, Restricted, InvalidRequest
  */
 export function assertOpenToKey({ actor, language }: Ctx, sale: Sale): void {
   if (!actor.scopes) return
-  const { payment, discount, expectedFinalCost } = sale
-  if (discount) throw apiError('Restricted', { restriction: 'Discount' })
+  const { payment, expectedFinalCost } = sale
+  const byHand = (['discount', 'balance'] as const).find((field) => sale[field])
+  if (byHand) throw apiError('Restricted', { restriction: restrictionOf[byHand] })
   if (expectedFinalCost === undefined) throw fieldProblem('expectedFinalCost', 'required', language)
   // Nothing to pay: that it is so is asserted with the price.
   if (expectedFinalCost === 0) return

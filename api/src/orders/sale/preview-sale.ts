@@ -1,10 +1,10 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { previewSale as endpoint } from '@guichet/contract/orders/sale/sell.ts'
 import { heldPlaces } from '../../availability/public.ts'
-import { accountInUse } from '../../payments/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { discountCeiling } from '../../rebates/public.ts'
+import { openWays } from '../payment/payment-ways.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
@@ -38,14 +38,14 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
       at,
     }),
   )
-  const account = await accountInUse(db, tenantId)
-  const isReady = cart.priced.totals.finalCents >= leastOnlineCents && (account?.is_ready ?? false)
+  const ways = await openWays(db, tenantId)
+  const isEnough = cart.priced.totals.finalCents >= leastOnlineCents
   const { forms, order, lines } = await questionsOf(db, tenantId, cart.lines)
   return {
     ...viewDraftInvoice(cart),
     isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
-    isPaidByLink: isReady,
-    isPaidAtTerminal: isReady && account?.terminal_ref !== null,
+    isPaidByLink: isEnough && ways.isPaidByLink,
+    isPaidAtTerminal: isEnough && ways.isPaidAtTerminal,
     shortages,
     rebateResults: viewRebateResults(cart),
     discountCeiling: (await discountCeiling(ctx)) / 1000,

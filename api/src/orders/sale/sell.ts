@@ -82,7 +82,7 @@ async function awaitPayment(
 
 const recordSale = (
   { audit }: Ctx,
-  { cart, payment }: AgreedSale,
+  { cart, body, payment, paidCents }: AgreedSale,
   { orderId, reference, tickets }: WrittenSale,
 ): Promise<void> =>
   audit('order.created', 'order', orderId, {
@@ -91,6 +91,11 @@ const recordSale = (
       reference,
       finalCents: cart.priced.totals.finalCents,
       method: methodOf(payment),
+      ...(body.balance && {
+        paidCents,
+        owedCents: cart.priced.totals.finalCents - paidCents,
+        dueDate: body.balance.dueDate,
+      }),
       tickets: tickets.length,
       units: sumOf(cart.lines.map((line) => line.quantity)),
       ...(cart.rebates.given && { discountCents: discountOf(cart) }),

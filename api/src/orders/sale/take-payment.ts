@@ -32,19 +32,19 @@ export type AgreedPayment = { method: string; awaited: AwaitedPayment | null }
 export async function agreedPayment(
   ctx: Ctx,
   { payment }: { payment?: Payment | undefined },
-  finalCents: number,
+  cents: number,
 ): Promise<AgreedPayment> {
   const {
     db,
     language,
     actor: { tenantId },
   } = ctx
-  if (finalCents === 0) return { method: 'free', awaited: null }
+  if (cents === 0) return { method: 'free', awaited: null }
   const method = payment?.method ?? 'other'
   if (method === 'free') throw fieldProblem('payment.method', 'choice', language)
-  if (method === 'link') return { method: 'online', awaited: await awaitedPayment(ctx, finalCents) }
+  if (method === 'link') return { method: 'online', awaited: await awaitedPayment(ctx, cents) }
   if (method === 'terminal')
-    return { method: 'card', awaited: await awaitedPayment(ctx, finalCents, true) }
+    return { method: 'card', awaited: await awaitedPayment(ctx, cents, true) }
   const isUnmatched = method === 'card' && !payment?.reference
   if (isUnmatched && (await isTerminalReferenceRequired(db, tenantId)))
     throw fieldProblem('payment.reference', 'required', language)
@@ -53,10 +53,10 @@ export async function agreedPayment(
 
 async function awaitedPayment(
   { db, now, language, actor: { tenantId } }: Ctx,
-  finalCents: number,
+  cents: number,
   isAtTerminal = false,
 ): Promise<AwaitedPayment> {
-  if (finalCents < leastOnlineCents) throw fieldProblem('payment.method', 'choice', language)
+  if (cents < leastOnlineCents) throw fieldProblem('payment.method', 'choice', language)
   const account = await accountInUse(db, tenantId)
   if (!account?.is_ready) throw apiError('PaymentsNotReady')
   if (isAtTerminal && !account.terminal_ref) throw apiError('TerminalNotConnected')
@@ -80,11 +80,13 @@ type Paid = {
   cents: number
   /** The day of the business. */
   today: string
+  /** It pays what was left after the sale. */
+  isBalance?: boolean
 }
 /** Money that the counter has received, or that a link asks for. @returns The payment's id */
 export async function writePayment(
   { db, now, actor }: Ctx,
-  { orderId, payment: { method, awaited }, reference, cents, today }: Paid,
+  { orderId, payment: { method, awaited }, reference, cents, today, isBalance = false }: Paid,
 ): Promise<string> {
   const id = newId()
   await db
@@ -98,12 +100,14 @@ export async function writePayment(
       cents,
       taken_by: personIdOf(actor),
       created_at: now,
+      is_balance: isBalance,
       ...(awaited
         ? {
             provider: awaited.provider,
             provider_account: awaited.account,
             link_token: awaited.isAtTerminal ? null : randomBytes(24).toString('base64url'),
             state: 'pending',
+            ...(isBalance && { ends_at: awaited.until }),
           }
         : { provider: 'none', state: 'succeeded', paid_at: now, business_day: today }),
     })

@@ -34,8 +34,9 @@ export async function writeOrder(
       })),
     )
     .execute()
-  const paymentReferences = [sale.body.payment?.reference ?? null]
-  const text = orderSearchText({ ...sale.body, reference, paymentReferences })
+  const { body } = sale
+  const references = [body.payment?.reference ?? null, body.purchaseOrder ?? null]
+  const text = orderSearchText({ ...body, reference, paymentReferences: references })
   await db
     .insertInto('search_entry')
     .values({ tenant_id: tenantId, kind: 'order', id: orderId, at: now, text })
@@ -48,6 +49,14 @@ function stepsOf({ payment: { awaited } }: AgreedSale, actor: Actor): OrderStatu
   if (awaited) return ['Created', 'ValidationSucceed', 'PaymentInProgress']
   return actor.scopes ? ['Created', 'ValidationSucceed', 'Completed'] : ['CreatedByAdmin']
 }
+
+const buyerOf = (body: AgreedSale['body']) => ({
+  email: body.email ?? null,
+  first_name: body.firstName || null,
+  last_name: body.lastName || null,
+  phone: body.phone ?? null,
+  postal_code: body.postalCode || null,
+})
 
 /** @returns Undefined when the reference that was drawn is taken. */
 async function insertOrder(
@@ -64,15 +73,13 @@ async function insertOrder(
       reference: cart.business.orderPrefix + String(randomInt(100_000_000)).padStart(8, '0'),
       status: stepsOf(sale, actor).at(-1)!,
       client_id: clientId,
-      email: body.email ?? null,
-      first_name: body.firstName || null,
-      last_name: body.lastName || null,
-      phone: body.phone ?? null,
-      postal_code: body.postalCode || null,
+      ...buyerOf(body),
       language,
       created_by: personIdOf(actor),
       api_key_id: keyIdOf(actor),
       note: body.note ?? null,
+      balance_due_on: body.balance?.dueDate ?? null,
+      purchase_order: body.purchaseOrder ?? null,
       created_at: now,
       completed_at: awaited ? null : now,
       held_until: awaited?.until ?? null,

@@ -9,6 +9,7 @@ import type { AgreedSale } from './agree-on-sale.ts'
 import { timedWantsOf } from './cart-shortages.ts'
 import { writeAnswers } from './form-answers.ts'
 import type { PlannedLine } from './planned-cart.ts'
+import { isPaidLater } from './sale-balance.ts'
 import { writePayment } from './take-payment.ts'
 import { writeInvoice, type WrittenUnit } from './write-invoice.ts'
 import { writeOrder } from './write-order.ts'
@@ -18,7 +19,8 @@ export type WrittenSale = {
   orderId: string
   reference: string
   clientId: string | null
-  paymentId: string
+  /** None where nothing is paid with the sale. */
+  paymentId: string | null
   /** None before the order is paid. */
   tickets: WrittenTicket[]
   /** Counted places that the sale still has to take. */
@@ -52,13 +54,15 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
   })
   await writeRebateUses(db, tenantId, orderId, cart.rebates.uses)
   await writeAnswers(db, { tenantId, orderId }, sale.answers, tickets)
-  const paymentId = await writePayment(ctx, {
-    orderId,
-    payment: sale.payment,
-    reference: body.payment?.reference,
-    cents: cart.priced.totals.finalCents,
-    today: cart.today,
-  })
+  const paymentId = isPaidLater(sale)
+    ? null
+    : await writePayment(ctx, {
+        orderId,
+        payment: sale.payment,
+        reference: body.payment?.reference,
+        cents: sale.paidCents,
+        today: cart.today,
+      })
   if (!awaited) await writeSalePostings(ctx, orderId, { sale, units })
   return { orderId, reference, clientId, paymentId, tickets, wants, overbooked }
 }
@@ -80,7 +84,10 @@ async function reserveEquipment(
 function writeSalePostings(
   { db, actor: { tenantId } }: Ctx,
   orderId: string,
-  { sale: { cart, payment }, units }: { sale: AgreedSale; units: readonly WrittenUnit[] },
+  {
+    sale: { cart, payment, paidCents },
+    units,
+  }: { sale: AgreedSale; units: readonly WrittenUnit[] },
 ): Promise<void> {
   const parts = units.map(({ line, part }) => ({
     ...part,
@@ -90,6 +97,6 @@ function writeSalePostings(
     db,
     { tenantId, orderId, businessDay: cart.today },
     salePostings(parts),
-    paymentPostings(payment.method, cart.priced.totals.finalCents),
+    paymentPostings(payment.method, paidCents),
   )
 }

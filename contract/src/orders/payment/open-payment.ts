@@ -33,6 +33,8 @@ export const readPaymentLink = endpoint({
       }),
     ),
     amount: Dollars,
+    /** It pays what was left after the sale. */
+    isBalance: z.boolean().optional(),
     state: z.enum(['open', 'refused', 'paid', 'expired']),
     heldUntilDateTimeUtc: Instant.nullable(),
     /** The tickets are emailed; without an address they are handed over at the counter. */

@@ -17,6 +17,8 @@ export const Refund = z.strictObject({
   scope: z.enum(['partial', 'remaining', 'total']),
   state: z.enum(['requested', 'settled', 'failed', 'reversed']),
   finalCost: Dollars,
+  /** What of it lowered a balance that was still owed, instead of going back. */
+  credited: Dollars.optional(),
   reason: z.string(),
   creditNoteNumber: z.string().nullable(),
   requestedDateTimeUtc: Instant,
@@ -31,6 +33,8 @@ export const Refund = z.strictObject({
 export const RefundPreview = z.strictObject({
   scope: z.enum(['partial', 'remaining', 'total']),
   finalCost: Dollars,
+  /** What of it would lower the balance that is still owed, instead of going back. */
+  credited: Dollars.optional(),
   net: Dollars,
   fees: Dollars,
   taxes: z.array(TaxShare),

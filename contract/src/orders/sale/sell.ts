@@ -9,6 +9,7 @@ import {
   Id,
   Instant,
   LanguageCode,
+  LocalDate,
   NotEmpty,
   Phone,
   Price,
@@ -45,6 +46,13 @@ const client = {
       reference: Required(100).optional(),
     })
     .optional(),
+  /**
+   * For groups: a part is paid now, or nothing where a purchase order is named, and the rest until
+   * a day.
+   */
+  balance: z.strictObject({ deposit: Price(0, 1_000_000_000), dueDate: LocalDate }).optional(),
+  /** The number under which the client orders; printed on the invoice. */
+  purchaseOrder: Required(50).optional(),
   /** Places that were held for this cart: they are taken from the hold. */
   holdPublicId: Id.optional(),
   /**

@@ -66,6 +66,9 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     AuthorizationInvalid:
       'L’autorisation ne peut pas servir\u00a0: elle a déjà servi, elle a plus de dix minutes, ou quelqu’un d’autre l’a commencée. Recommencez la connexion.',
     CatalogNotReady: 'Le catalogue de Square n’est pas encore écrit. Réessayez.',
+    NothingOwed: 'Il ne reste rien à payer pour cette commande.',
+    PaymentAwaited:
+      'Un paiement du solde est attendu. Attendez qu’il arrive, ou cessez d’abord de l’attendre.',
     TerminalNotConnected:
       'Aucun terminal de paiement n’est connecté. Connectez-en un dans Paiement et taxes.',
     SignatureInvalid: 'La signature n’est pas valide.',
@@ -150,6 +153,9 @@ export const problemMessages: Record<Language, Record<PortalProblem, Sentence>> 
     AuthorizationInvalid:
       'The authorization cannot be used: it was used already, it is more than ten minutes old, or somebody else began it. Connect again.',
     CatalogNotReady: 'The catalogue of Square is not written yet. Try again.',
+    NothingOwed: 'Nothing is left to pay for this order.',
+    PaymentAwaited:
+      'A payment of the balance is awaited. Wait for it, or stop waiting for it first.',
     TerminalNotConnected: 'No payment terminal is connected. Connect one in Payment and taxes.',
     SignatureInvalid: 'The signature is not valid.',
     PriceChanged: ({ total }) =>

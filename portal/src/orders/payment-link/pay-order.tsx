@@ -66,7 +66,7 @@ export function PayButton({ view, token, opening, onOver }: Props) {
           {messages.refusedText}
         </Alert>
       )}
-      {view.heldUntilDateTimeUtc && (
+      {view.heldUntilDateTimeUtc && !view.isBalance && (
         <PlacesLeft until={view.heldUntilDateTimeUtc} onOver={onOver} />
       )}
       <Button

@@ -29,6 +29,13 @@ export const payMessages = bilingual({
       refused: 'Vos billets vous seront remis au comptoir dès que le paiement sera fait.',
       paid: 'Vos billets vous attendent au comptoir. Vous pouvez fermer cette page.',
     },
+    /** What is left to pay of an order whose tickets the client has. */
+    balance: {
+      open: 'Vous payez le solde de votre commande.',
+      refused: 'Vous payez le solde de votre commande.',
+      paid: 'Le solde est payé. Vous recevrez votre facture par courriel, si nous avons votre adresse.',
+      expired: 'Communiquez avec l’entreprise pour payer le solde.',
+    },
     refused: 'La carte a été refusée',
     refusedText: 'Réessayez, avec une autre carte s’il le faut.',
     wait: 'Si vous venez de payer, gardez cette page ouverte\u00a0: elle se met à jour toute seule.',
@@ -79,6 +86,12 @@ export const payMessages = bilingual({
       open: 'You get your tickets at the counter as soon as the payment is made.',
       refused: 'You get your tickets at the counter as soon as the payment is made.',
       paid: 'Your tickets are waiting for you at the counter. You may close this page.',
+    },
+    balance: {
+      open: 'You are paying the balance of your order.',
+      refused: 'You are paying the balance of your order.',
+      paid: 'The balance is paid. Your invoice comes by email, if we have your address.',
+      expired: 'Contact the business to pay the balance.',
     },
     refused: 'The card was refused',
     refusedText: 'Try again, with another card if needed.',

@@ -101,7 +101,7 @@ function Ordered({ view, hasCameBack, children }: OrderedProps) {
         {messages.titles[state]}
       </h1>
       <Text mb="md" component="output" display="block">
-        {view.isEmailed || state === 'expired' ? messages.texts[state] : messages.atCounter[state]}
+        {textOf(view, messages)}
       </Text>
       <OrderedItems view={view} />
       <output className={styles.wait}>
@@ -115,6 +115,15 @@ function Ordered({ view, hasCameBack, children }: OrderedProps) {
       )}
     </>
   )
+}
+
+/** Where the tickets are; who pays a balance has them. */
+function textOf(
+  { state, isBalance, isEmailed }: PayView,
+  { texts, atCounter, balance }: Pick<typeof payMessages.fr, 'texts' | 'atCounter' | 'balance'>,
+): string {
+  if (isBalance) return balance[state]
+  return isEmailed || state === 'expired' ? texts[state] : atCounter[state]
 }
 
 /** The button that was pressed is gone when the order is paid or over: the heading says why. */

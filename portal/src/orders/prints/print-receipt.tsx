@@ -67,11 +67,24 @@ export function PrintReceipt({ order }: { order: Order }) {
             {reference && ` (${reference})`}
           </p>
         ))}
-      {order.totalRefunded > 0 && (
+      {order.totalKept < order.totalPaid && (
         <TotalsList
           rows={[
-            { label: messages.refunded, amount: money(-order.totalRefunded) },
+            { label: messages.refunded, amount: money(order.totalKept - order.totalPaid) },
             { label: messages.net, amount: money(order.totalKept) },
+          ]}
+        />
+      )}
+      {order.purchaseOrder && <p>{messages.purchaseOrder(order.purchaseOrder)}</p>}
+      {order.balance && (
+        <TotalsList
+          rows={[
+            {
+              label:
+                order.balance.owed > 0 ? messages.owed(order.balance.dueDate) : messages.noneOwed,
+              amount: money(order.balance.owed),
+              isTotal: true,
+            },
           ]}
         />
       )}

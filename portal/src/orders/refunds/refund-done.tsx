@@ -6,6 +6,7 @@ import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import type { Order, Refund } from '../orders.queries.ts'
+import { creditRows } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
@@ -37,6 +38,7 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
             })),
             ...(refund.fees ? [{ label: messages.feesReturned, amount: money(refund.fees) }] : []),
             { label: messages.total, amount: money(refund.finalCost), isTotal: true },
+            ...creditRows(refund, messages, money),
           ]}
         />
       )}

@@ -22,8 +22,23 @@ export function RefundSummary({ preview, isOld }: Props) {
       amount: money(total),
     })),
     { label: messages.total, amount: money(preview.finalCost), isTotal: true },
+    ...creditRows(preview, messages, money),
     ...(preview.feesKept ? [{ label: messages.feesKept, amount: money(preview.feesKept) }] : []),
     { label: messages.remainingAfter, amount: money(preview.remainingAfter) },
   ]
   return <TotalsList rows={preview.rows.length ? rows : rows.slice(1)} isOld={isOld} />
 }
+
+type Words = { credited: string; returned: string }
+/** What of a refund was not paid yet, and so is taken off what is owed; and what goes back. */
+export const creditRows = (
+  { finalCost, credited = 0 }: { finalCost: number; credited?: number | undefined },
+  words: Words,
+  money: (dollars: number) => string,
+): TotalRow[] =>
+  credited > 0
+    ? [
+        { label: words.credited, amount: money(credited) },
+        { label: words.returned, amount: money(finalCost - credited) },
+      ]
+    : []

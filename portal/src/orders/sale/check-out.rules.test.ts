@@ -11,6 +11,7 @@ import {
 } from './check-out.rules.ts'
 import { noClient } from './client.rules.ts'
 import { noDetails } from './details.rules.ts'
+import { termsOf } from './group-terms.rules.ts'
 import type { Draft } from './sell.queries.ts'
 
 const draftOf = (finalCost: number, shortages: number): Draft => {
@@ -24,7 +25,7 @@ const draftOf = (finalCost: number, shortages: number): Draft => {
 const client = { ...noClient('fr'), isAnonymous: true }
 const card: Payment = { method: 'card', reference: ' ' }
 const paid = { payment: card, isFree: false, isReferenceRequired: true }
-const typed = { ...paid, missing: [], client, language: 'fr', discount: null } as const
+const typed = { ...paid, missing: [], client, language: 'fr', discount: null, terms: null } as const
 
 test('only main staff with a reason sell what is not there', () => {
   expect(shortageOf(undefined, false, '')).toEqual({ isOver: false, isShort: false })
@@ -40,6 +41,8 @@ test('the first bad field: what is missing, then the client, then the reference 
   expect(firstBad({ ...typed, isFree: true })).toBeNull()
   const unfinished = { settings: '10%', reason: '', missing: 'reason' } as const
   expect(firstBad({ ...typed, isFree: true, discount: unfinished })).toBe('discount.reason')
+  const terms = termsOf({ deposit: '0', dueDate: '2027-01-01', purchaseOrder: '' })
+  expect(firstBad({ ...typed, terms })).toBe('terms.purchaseOrder')
 })
 
 test('the provider’s ways to pay are offered where the server says so', () => {
@@ -78,6 +81,7 @@ test('a sale names the cost that was shown, the codes, the hold and the reason o
     reason: ' full ',
     codes: [],
     discount: null,
+    terms: null,
   }
   expect(saleBody({ ...sale, draft: draftOf(0, 0), holdPublicId: null })).toEqual({
     tickets: [],

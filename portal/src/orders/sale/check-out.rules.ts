@@ -2,6 +2,7 @@ import type { Language } from '../../kit/text/messages.ts'
 import { mostPerLine, type Cart } from './cart.rules.ts'
 import { clientOf, firstBadField, type Client } from './client.rules.ts'
 import { filledTickets, type Details } from './details.rules.ts'
+import { isAllLater, termsBody, type GroupTerms } from './group-terms.rules.ts'
 import type { Draft } from './sell.queries.ts'
 
 /** Nobody knows how the money comes in before the clerk says so. */
@@ -61,6 +62,7 @@ type Typed = Paid & {
   client: Client
   language: Language
   discount: GivenDiscount | null
+  terms: GroupTerms | null
 }
 /** The first field that stops the sale, in the order of the page. */
 export const firstBad = ({
@@ -68,16 +70,17 @@ export const firstBad = ({
   client,
   language,
   discount,
+  terms,
   ...paid
-}: Typed): string | null => {
-  const unfinished = discount?.missing
-  return (
-    missing[0] ??
-    firstBadField(client, language) ??
-    missingOfPayment(paid) ??
-    (unfinished ? `discount.${unfinished}` : null)
-  )
-}
+}: Typed): string | null =>
+  missing[0] ??
+  firstBadField(client, language) ??
+  missingOfPayment({ ...paid, isFree: paid.isFree || isAllLater(terms) }) ??
+  unfinished('terms', terms) ??
+  unfinished('discount', discount)
+
+const unfinished = (of: string, typed: { missing: string | null } | null): string | null =>
+  typed?.missing ? `${of}.${typed.missing}` : null
 
 const withReference: readonly string[] = ['card', 'other']
 export const paymentBody = <Method extends string>(
@@ -99,6 +102,7 @@ type Sale = {
   reason: string
   codes: readonly string[]
   discount: GivenDiscount | null
+  terms: GroupTerms | null
 }
 /** The sale as the API names it; the expected cost is the one that the button shows. */
 export const saleBody = ({
@@ -111,13 +115,15 @@ export const saleBody = ({
   reason,
   codes,
   discount,
+  terms,
 }: Sale) => ({
   ...filledTickets(cart, draft.forms, details),
   ...clientOf(client),
   expectedFinalCost: draft.finalCost,
   ...(codes.length > 0 && { rebateCodes: [...codes] }),
   ...discountBody(discount),
+  ...termsBody(terms),
   ...(holdPublicId && { holdPublicId }),
   ...(draft.shortages.length > 0 && { overbookingReason: reason.trim() }),
-  payment: paymentBody(payment, draft.finalCost === 0),
+  ...(!isAllLater(terms) && { payment: paymentBody(payment, draft.finalCost === 0) }),
 })

@@ -13,6 +13,8 @@ type Props<Method extends Payment['method']> = {
   isFree: boolean
   isReferenceRequired: boolean
   areAllShown: boolean
+  /** What to say of a way to pay, where it is not what a sale says. */
+  hints?: { link?: string }
 }
 
 /** How the money came in, which nobody but the clerk knows; and what the terminal printed. */
@@ -23,6 +25,7 @@ export function ChoosePayment<Method extends Payment['method']>({
   isFree,
   isReferenceRequired,
   areAllShown,
+  hints = {},
 }: Props<Method>) {
   const messages = useMessages(sellMessages)
   const language = useLanguage()
@@ -50,7 +53,7 @@ export function ChoosePayment<Method extends Payment['method']>({
       />
       {(payment.method === 'link' || payment.method === 'terminal') && (
         <Text mt={8} size="sm" c="dimmed">
-          {payment.method === 'link' ? messages.linkHint : messages.terminalHint}
+          {payment.method === 'link' ? (hints.link ?? messages.linkHint) : messages.terminalHint}
         </Text>
       )}
       {(isCard || payment.method === 'other') && (

@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../kit/layout/late.ts'
+import { useMessages } from '../../kit/text/messages.ts'
 import type { Cart } from './cart.rules.ts'
 import { methodsOf } from './check-out.rules.ts'
 import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DraftTotals } from './draft-totals.tsx'
+import { groupTermsMessages } from './group-terms.messages.ts'
+import { isAllLater, noTerms } from './group-terms.rules.ts'
 import { ManualDiscount } from './manual-discount.tsx'
 import { Overbook } from './overbook.tsx'
 import { PromoCodes } from './promo-codes.tsx'
@@ -15,6 +20,9 @@ const loadDetails = () =>
   import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
 const FillDetails = lazyPart(loadDetails)
 const nothing: ReadonlySet<string> = new Set()
+const GroupTermsFields = lazyPart(() =>
+  import('./group-terms.tsx').then((module) => ({ default: module.GroupTermsFields })),
+)
 type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut> }
 
 /**
@@ -45,14 +53,17 @@ export function SaleFields({ cart, sale }: Props) {
       )}
       <ClientFields client={client} onChange={sale.setClient} areAllShown={wasPressed} />
       <hr className="perforation" />
-      <ChoosePayment
-        payment={sale.payment}
-        onChange={sale.setPayment}
-        isFree={sale.isFree}
-        methods={methodsOf(sale.draft)}
-        isReferenceRequired={sale.isReferenceRequired}
-        areAllShown={wasPressed}
-      />
+      {!isAllLater(sale.terms) && (
+        <ChoosePayment
+          payment={sale.payment}
+          onChange={sale.setPayment}
+          isFree={sale.isFree}
+          methods={methodsOf(sale.draft)}
+          isReferenceRequired={sale.isReferenceRequired}
+          areAllShown={wasPressed}
+        />
+      )}
+      {!sale.isFree && <LaterPayment sale={sale} />}
       <hr className="perforation" />
       <PromoCodes
         codes={sale.codes}
@@ -69,5 +80,31 @@ export function SaleFields({ cart, sale }: Props) {
       {sale.draft && <DraftTotals draft={sale.draft} isOld={!sale.isCurrent} />}
       {sale.mayOverbook && <Overbook reason={sale.reason} onChange={sale.setReason} />}
     </>
+  )
+}
+
+/** A group pays a part now, or nothing under a number of its own. */
+function LaterPayment({ sale }: Pick<Props, 'sale'>) {
+  const messages = useMessages(groupTermsMessages)
+  if (sale.terms === null)
+    return (
+      <Button
+        variant="subtle"
+        mt="xs"
+        leftSection={<IconUsersGroup size={16} aria-hidden />}
+        onClick={() => sale.setTerms(noTerms)}
+      >
+        {messages.add}
+      </Button>
+    )
+  return (
+    <Suspense fallback={null}>
+      <GroupTermsFields
+        terms={sale.terms}
+        onChange={sale.setTerms}
+        areAllShown={sale.wasPressed}
+        problemOf={sale.problemOf}
+      />
+    </Suspense>
   )
 }

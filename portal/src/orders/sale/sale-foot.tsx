@@ -3,6 +3,8 @@ import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import type { Cart } from './cart.rules.ts'
+import { groupTermsMessages } from './group-terms.messages.ts'
+import { splitOf } from './group-terms.rules.ts'
 import { HoldPlaces, type HeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { useCheckOut } from './use-check-out.ts'
@@ -14,13 +16,23 @@ type Props = { cart: Cart; hold: HeldPlaces; sale: ReturnType<typeof useCheckOut
 export function SaleFoot({ cart, hold, sale }: Props) {
   const messages = useMessages(sellMessages)
   const money = useMoney()
+  const terms = useMessages(groupTermsMessages)
   const total = sale.draft && money(sale.draft.finalCost)
+  const split = sale.draft && splitOf(sale.terms, sale.draft.finalCost)
   return (
     <div className={styles.foot}>
       {total && (
         <TotalsList
           isOld={!sale.isCurrent}
-          rows={[{ label: messages.total, amount: total, isTotal: true }]}
+          rows={[
+            { label: messages.total, amount: total, isTotal: true },
+            ...(split
+              ? [
+                  { label: terms.deposit, amount: money(split.now) },
+                  { label: terms.owed, amount: money(split.later) },
+                ]
+              : []),
+          ]}
         />
       )}
       <Button
@@ -31,7 +43,9 @@ export function SaleFoot({ cart, hold, sale }: Props) {
         disabled={!sale.canSell}
         onClick={sale.submit}
       >
-        {total && sale.isCurrent ? messages.sell(total) : messages.sellPlain}
+        {total && sale.isCurrent
+          ? messages.sell(split ? money(split.now) : total)
+          : messages.sellPlain}
       </Button>
       <div className={styles.beside} inert={sale.isSelling}>
         <HoldPlaces hold={hold} cart={cart} isDisabled={!sale.canHold} />

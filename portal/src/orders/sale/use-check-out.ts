@@ -14,6 +14,7 @@ import {
 } from './check-out.rules.ts'
 import { noClient, postalCodeOf, type Client } from './client.rules.ts'
 import { missingDetails, noDetails, type AskedForm } from './details.rules.ts'
+import type { GroupTerms } from './group-terms.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'
 import { usePreview, type SaleCommand } from './sell.queries.ts'
 
@@ -28,6 +29,7 @@ function useTyped() {
   const [reason, setReason] = useState('')
   const [codes, setCodes] = useState<readonly string[]>([])
   const [discount, setDiscount] = useState<GivenDiscount | null>(null)
+  const [terms, setTerms] = useState<GroupTerms | null>(null)
   const client = typed ?? noClient(language)
   return {
     client,
@@ -42,6 +44,8 @@ function useTyped() {
     setCodes,
     discount,
     setDiscount,
+    terms,
+    setTerms,
   }
 }
 
@@ -154,6 +158,7 @@ export function useCheckOut({ cart, hold, sale, onBad }: Options) {
     isSelling: sale.isPending,
     previewError: error,
     discountProblem: fieldProblemOf(error, 'discount.settings'),
+    problemOf: (field: string) => (sent === cart ? fieldProblemOf(sale.error, field) : undefined),
     error: [sent === cart ? sale.error : null, error].find(
       (problem) => problem && !isSaidByLine(problem, isOver),
     ),

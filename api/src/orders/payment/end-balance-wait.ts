@@ -1,0 +1,66 @@
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Opened } from '../../platform/db.ts'
+import { lockOrder } from '../orders.db.ts'
+import { paymentById, type PaymentRow } from './payments.db.ts'
+
+type Ended = { tenantId: string; paymentId: string; session: string | null }
+
+/**
+ * The page where a balance is paid has ended. Before the wait is over that is its own doing, as a
+ * provider keeps no page for weeks: the next visit opens another one. The order and what is owed
+ * for it stay as they are.
+ *
+ * @returns False when another page was opened meanwhile, which has to be closed first
+ */
+export async function endBalanceWait(
+  { db, now }: Opened,
+  { tenantId, paymentId, session }: Ended,
+): Promise<boolean> {
+  const payment = await paymentById(db, tenantId, paymentId)
+  if (!payment) return true
+  await lockOrder(db, tenantId, payment.order_id)
+  const current = await paymentById(db, tenantId, paymentId)
+  if (current?.state !== 'pending') return true
+  if (current.provider_session !== session) return false
+  if (current.ends_at! > now && current.link_token !== null) {
+    await renewPage(db, current, now)
+    return true
+  }
+  await db
+    .updateTable('payment')
+    .set({ state: 'expired' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', paymentId)
+    .execute()
+  await recordAudit(db, {
+    tenantId,
+    accountId: null,
+    requestId: 'worker',
+    now,
+    code: 'order.balance_not_paid',
+    subject: 'order',
+    subjectId: payment.order_id,
+    orderId: payment.order_id,
+    facts: { provider: current.provider, cents: current.cents },
+  })
+  return true
+}
+
+/** The next page has a key of its own: the provider would answer the old one with the old page. */
+export const renewPage = (
+  db: Db,
+  { tenant_id, id, page_tries }: PaymentRow,
+  now: string,
+): Promise<unknown> =>
+  db
+    .updateTable('payment')
+    .set({
+      provider_session: null,
+      provider_order: null,
+      page_tries: page_tries + 1,
+      page_from: now,
+      last_error: null,
+    })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,52 @@
+import type { PaymentProviders, ProviderSession } from '../../payments/public.ts'
+import type { OutsideCtx } from '../../platform/contexts.ts'
+import { lockOrder } from '../orders.db.ts'
+import { renewPage } from './end-balance-wait.ts'
+import { sessionOf } from './payment-ways.ts'
+import { paymentById, type PaymentRow } from './payments.db.ts'
+
+type Linked = { tenantId: string; payment: PaymentRow }
+
+/** A page that was made and not heard of is made by the same key for this long. */
+const unheardHours = 12
+
+/**
+ * The link to a balance lives longer than any page of a provider: a visit that finds its page at
+ * its end opens another one. What a sale waits for is over long before that.
+ */
+export async function withFreshPage(
+  { providers }: { providers: PaymentProviders },
+  ctx: OutsideCtx,
+  { tenantId, payment }: Linked,
+): Promise<PaymentRow> {
+  if (!payment.is_balance || payment.state !== 'pending') return payment
+  const scope = { tenantId, accountId: null }
+  if (payment.provider_session) {
+    const session = await ctx.inTenant(scope, 'read', ({ db }) => sessionOf(db, payment))
+    if (!(await isExpired(providers, payment, session))) return payment
+  }
+  return ctx.inTenant(scope, 'write', async ({ db, now }) => {
+    await lockOrder(db, tenantId, payment.order_id)
+    const current = (await paymentById(db, tenantId, payment.id))!
+    const isSame = current.state === 'pending' && current.page_tries === payment.page_tries
+    const isDue = payment.provider_session
+      ? current.provider_session === payment.provider_session
+      : current.provider_session === null && isOld(current, now)
+    if (!isSame || !isDue) return current
+    await renewPage(db, current, now)
+    return (await paymentById(db, tenantId, payment.id))!
+  })
+}
+
+const isOld = ({ page_from, created_at }: PaymentRow, now: string): boolean =>
+  Date.parse(now) - Date.parse(page_from ?? created_at) > unheardHours * 3_600_000
+
+/** A provider that does not answer is asked for its page all the same, and says so then. */
+async function isExpired(
+  providers: PaymentProviders,
+  { provider }: PaymentRow,
+  session: ProviderSession,
+): Promise<boolean> {
+  const state = await providers[provider]?.checkouts?.read(session).catch(() => null)
+  return state?.state === 'expired'
+}

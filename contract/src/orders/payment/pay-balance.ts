@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Chosen, LocalDate, Price, Required } from '../../primitives.ts'
+import { Order } from '../order-view.ts'
+import { balanceMethods } from '../payment-methods.ts'
+
+const at = {
+  service: 'order',
+  params: z.object({ ref: Required(50) }),
+  access: ['TicketCreation', 'Orders'],
+  effect: 'write',
+  idempotent: true,
+  reply: Order,
+} as const
+const problems = ['NotFound', 'NothingOwed', 'PaymentAwaited', 'KeyReused', 'StillRunning'] as const
+
+export const payBalance = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/order/:ref/balance/payment',
+  summary:
+    'Take a payment of what is still owed for an order, or ask for it by a link or at the terminal',
+  body: z.strictObject({
+    /** All that is owed where it is left out. */
+    amount: Price(1, 1_000_000_000).optional(),
+    method: Chosen(balanceMethods),
+    /** What the terminal printed; a business may require it of every card. */
+    reference: Required(100).optional(),
+  }),
+  problems: [...problems, 'PaymentsNotReady', 'TerminalNotConnected'],
+})
+
+export const setBalanceTerms = endpoint({
+  ...at,
+  method: 'PUT',
+  path: '/1.0/order/:ref/balance',
+  summary:
+    'Change until when the balance of an order is paid, and the number of its purchase order',
+  body: z.strictObject({
+    dueDate: LocalDate,
+    purchaseOrder: Required(50).nullable(),
+  }),
+  problems,
+})
