@@ -149,7 +149,9 @@ test('new permissions are asked for, and nothing that needs them is offered mean
 test('the catalogue is written before sales name it; where that fails the box is as before', async () => {
   answers({
     'GET :id': ready,
-    'POST catalogitem': new ApiError('ProviderAway'),
+    'POST catalogitem': new ApiError('ProviderAway', {
+      detail: 'Le fournisseur de paiement ne répond pas.',
+    }),
     'PUT catalogconnection': { ...ready, isCatalogConnectionEnabled: true },
   })
   await show(tabOfProvider)
@@ -196,7 +198,8 @@ test('an authorization that does not count says so; a lost network may be tried 
   answers({ 'POST redirect': new ApiError('Unreachable') })
   await show(<SquareRedirectScreen />)
   expect(text()).toContain('Square n’a pas pu être connecté')
-  server.answers['POST redirect'] = () => new ApiError('AuthorizationInvalid')
+  server.answers['POST redirect'] = () =>
+    new ApiError('AuthorizationInvalid', { detail: 'Recommencez la connexion.' })
   await press('Réessayer')
   expect(text()).toContain('Recommencez la connexion.')
   expect(buttons('Réessayer')).toHaveLength(0)

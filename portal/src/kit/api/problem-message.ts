@@ -26,7 +26,10 @@ const factsOf = ({ data }: ApiError, language: Language, timeZone?: string): Pro
 /** The sentence of whatever a call threw, in the reader's language. */
 export const problemMessage = (error: unknown, language: Language, timeZone?: string): string => {
   const problem = error instanceof ApiError ? error : new ApiError('Unexpected')
-  const sentence = problemMessages[language][problem.type]
+  const { data, type } = problem
+  const ofServer = typeof data.detail === 'string' ? data.detail : null
+  const messages = problemMessages[language]
+  const sentence = messages[type] ?? ofServer ?? messages.Unexpected
   return typeof sentence === 'string' ? sentence : sentence(factsOf(problem, language, timeZone))
 }
 export const useProblemMessage = () => {

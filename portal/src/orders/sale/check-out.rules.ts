@@ -2,7 +2,6 @@ import type { Language } from '../../kit/text/messages.ts'
 import { mostPerLine, type Cart } from './cart.rules.ts'
 import { clientOf, firstBadField, type Client } from './client.rules.ts'
 import { filledTickets, type Details } from './details.rules.ts'
-import { isAllLater, termsBody, type GroupTerms } from './group-terms.rules.ts'
 import type { Draft } from './sell.queries.ts'
 
 /** Nobody knows how the money comes in before the clerk says so. */
@@ -48,6 +47,18 @@ export const discountBody = (discount: GivenDiscount | null) =>
     ? { discount: { settings: discount.settings, reason: discount.reason.trim() } }
     : {}
 
+/** What a group pays now and what later, as it is typed, and the first thing that it still lacks. */
+export type GroupTerms = {
+  typed: { deposit: string; dueDate: string | null; purchaseOrder: string }
+  missing: 'deposit' | 'dueDate' | 'purchaseOrder' | null
+  /** Nothing is paid with the sale. */
+  isAllLater: boolean
+  /** The deposit, where it is an amount. */
+  cents: number | null
+  /** What is sent of it. */
+  body: { balance?: { deposit: string; dueDate: string }; purchaseOrder?: string }
+}
+
 /** Lines of which more is wanted than one line may hold. */
 export const tooMany = (cart: Cart): boolean => cart.some(({ quantity }) => quantity > mostPerLine)
 
@@ -75,7 +86,7 @@ export const firstBad = ({
 }: Typed): string | null =>
   missing[0] ??
   firstBadField(client, language) ??
-  missingOfPayment({ ...paid, isFree: paid.isFree || isAllLater(terms) }) ??
+  missingOfPayment({ ...paid, isFree: paid.isFree || terms?.isAllLater === true }) ??
   unfinished('terms', terms) ??
   unfinished('discount', discount)
 
@@ -122,8 +133,8 @@ export const saleBody = ({
   expectedFinalCost: draft.finalCost,
   ...(codes.length > 0 && { rebateCodes: [...codes] }),
   ...discountBody(discount),
-  ...termsBody(terms),
+  ...terms?.body,
   ...(holdPublicId && { holdPublicId }),
   ...(draft.shortages.length > 0 && { overbookingReason: reason.trim() }),
-  ...(!isAllLater(terms) && { payment: paymentBody(payment, draft.finalCost === 0) }),
+  ...(!terms?.isAllLater && { payment: paymentBody(payment, draft.finalCost === 0) }),
 })

@@ -51,11 +51,7 @@ export function ChoosePayment<Method extends Payment['method']>({
         field="method"
         error={missing === 'method' ? messages.noMethod : null}
       />
-      {(payment.method === 'link' || payment.method === 'terminal') && (
-        <Text mt={8} size="sm" c="dimmed">
-          {payment.method === 'link' ? (hints.link ?? messages.linkHint) : messages.terminalHint}
-        </Text>
-      )}
+      <Hint method={payment.method} ofLink={hints.link ?? messages.linkHint} />
       {(isCard || payment.method === 'other') && (
         <TextInput
           mt={8}
@@ -70,5 +66,16 @@ export function ChoosePayment<Method extends Payment['method']>({
         />
       )}
     </>
+  )
+}
+
+/** What becomes of a payment that the client makes elsewhere. */
+function Hint({ method, ofLink }: { method: Payment['method']; ofLink: string }) {
+  const messages = useMessages(sellMessages)
+  if (method !== 'link' && method !== 'terminal') return null
+  return (
+    <Text mt={8} size="sm" c="dimmed">
+      {method === 'link' ? ofLink : messages.terminalHint}
+    </Text>
   )
 }

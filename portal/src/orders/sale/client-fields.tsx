@@ -2,6 +2,7 @@ import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/
 import { useEffect, useRef, useState } from 'react'
 import { languageNames } from '../../kit/text/language-names.ts'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
+import { clientMessages } from './client.messages.ts'
 import {
   clientProblem,
   filledIn,
@@ -10,7 +11,6 @@ import {
   type Client,
   type ClientField,
 } from './client.rules.ts'
-import { sellMessages } from './sell.messages.ts'
 import { useFindClient } from './sell.queries.ts'
 import styles from './cart.module.css'
 
@@ -26,7 +26,7 @@ type Props = { client: Client; onChange: (client: Client) => void; areAllShown: 
 
 /** The buyer, or nobody. A known email fills in what is still empty. */
 export function ClientFields({ client, onChange, areAllShown }: Props) {
-  const messages = useMessages(sellMessages)
+  const messages = useMessages(clientMessages)
   const language = useLanguage()
   const find = useFindClient()
   const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())

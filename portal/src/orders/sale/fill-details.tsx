@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent } from 'react'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Cart } from './cart.rules.ts'
+import { detailsMessages } from './details.messages.ts'
 import {
   answerKey,
   holderKey,
@@ -14,7 +15,6 @@ import {
 import { FormQuestion } from './form-question.tsx'
 import { PassHolder } from './pass-holder.tsx'
 import { pasteBlock, type Pasted } from './paste.rules.ts'
-import { sellMessages } from './sell.messages.ts'
 import styles from './cart.module.css'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
  * piece.
  */
 export function FillDetails({ cart, forms, details, onChange, missing, client }: Props) {
-  const messages = useMessages(sellMessages)
+  const messages = useMessages(detailsMessages)
   const localized = useLocalized()
   const answer = (key: string, next: string | readonly number[]) =>
     onChange({ ...details, answers: { ...details.answers, [key]: next } })

@@ -1,8 +1,8 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { detailsMessages } from './details.messages.ts'
 import type { AskedForm, Details } from './details.rules.ts'
-import { sellMessages } from './sell.messages.ts'
 
 const longest = 160
 type Props = {
@@ -21,7 +21,7 @@ export function FormQuestion({
   isMissing,
   onChange,
 }: Props) {
-  const messages = useMessages(sellMessages)
+  const messages = useMessages(detailsMessages)
   const language = useLanguage()
   const localized = useLocalized()
   const error = isMissing ? sentenceOf('required', language) : undefined

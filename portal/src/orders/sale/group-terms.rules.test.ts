@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllLater, noTerms, termsBody, termsOf } from './group-terms.rules.ts'
+import { noTerms, splitOf, termsOf } from './group-terms.rules.ts'
 
 const typed = { deposit: '20.00', dueDate: '2027-02-01', purchaseOrder: ' BC-1 ' }
 
@@ -16,17 +16,23 @@ test.each([
 })
 
 test('only whole terms are sent', () => {
-  expect(termsBody(null)).toEqual({})
-  expect(termsBody(noTerms)).toEqual({})
-  expect(termsBody(termsOf(typed))).toEqual({
+  expect(noTerms.body).toEqual({})
+  expect(termsOf(typed).body).toEqual({
     balance: { deposit: '20.00', dueDate: '2027-02-01' },
     purchaseOrder: 'BC-1',
   })
-  expect(termsBody(termsOf({ ...typed, purchaseOrder: '' }))).not.toHaveProperty('purchaseOrder')
+  expect(termsOf({ ...typed, purchaseOrder: '' }).body).not.toHaveProperty('purchaseOrder')
 })
 
 test('nothing is paid now where the deposit is nothing', () => {
-  expect(
-    [null, noTerms, termsOf(typed), termsOf({ ...typed, deposit: '0' })].map(isAllLater),
-  ).toEqual([false, false, false, true])
+  expect(noTerms.isAllLater).toBe(false)
+  expect(termsOf(typed).isAllLater).toBe(false)
+  expect(termsOf({ ...typed, deposit: '0' }).isAllLater).toBe(true)
+})
+
+test('what is paid now and later comes to the total', () => {
+  expect(splitOf(termsOf(typed), 68.95)).toEqual({ now: 20, later: 48.95 })
+  expect(splitOf(termsOf({ ...typed, deposit: '68.95' }), 68.95)).toBeNull()
+  expect(splitOf(noTerms, 68.95)).toBeNull()
+  expect(splitOf(null, 68.95)).toBeNull()
 })

@@ -4,8 +4,9 @@ import { DayField } from '../../kit/dates/day-field.tsx'
 import { PriceField } from '../../kit/forms/price-field.tsx'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
+import type { GroupTerms } from './check-out.rules.ts'
 import { groupTermsMessages } from './group-terms.messages.ts'
-import { termsOf, type GroupTerms } from './group-terms.rules.ts'
+import { termsOf } from './group-terms.rules.ts'
 import styles from './promo-codes.module.css'
 
 type Props = {
@@ -19,9 +20,9 @@ type Props = {
 /** What a group pays now, when the rest, and under which number it orders. */
 export function GroupTermsFields({ terms, onChange, areAllShown, problemOf }: Props) {
   const messages = useMessages(groupTermsMessages)
-  const { deposit, dueDate, purchaseOrder } = terms
-  const change = (typed: Partial<GroupTerms>) =>
-    onChange(termsOf({ deposit, dueDate, purchaseOrder, ...typed }))
+  const { deposit, dueDate, purchaseOrder } = terms.typed
+  const change = (typed: Partial<GroupTerms['typed']>) =>
+    onChange(termsOf({ ...terms.typed, ...typed }))
   const missing = areAllShown ? terms.missing : null
   return (
     <fieldset className={styles.discount}>

@@ -7,8 +7,9 @@ import { problemOf } from '../../kit/forms/field-problem.ts'
 import { ImageField } from '../../kit/images/image-field.tsx'
 import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Identification } from './cart.rules.ts'
+import { clientMessages } from './client.messages.ts'
+import { detailsMessages } from './details.messages.ts'
 import type { Holder } from './details.rules.ts'
-import { sellMessages } from './sell.messages.ts'
 import styles from './cart.module.css'
 
 type Props = {
@@ -23,7 +24,8 @@ type Props = {
 
 /** Whom a pass lets in: a name, a birth date, a face where one is asked. A face may come later. */
 export function PassHolder({ name, identification, holder, onChange, missing, suggestion }: Props) {
-  const messages = useMessages(sellMessages)
+  const messages = useMessages(detailsMessages)
+  const names = useMessages(clientMessages)
   const language = useLanguage()
   const localized = useLocalized()
   const [left, setLeft] = useState(false)
@@ -36,8 +38,8 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
     !holder.lastName
   const field = (part: 'firstName' | 'lastName') => (
     <TextInput
-      label={messages[part]}
-      aria-label={`${label}, ${messages[part]}`}
+      label={names[part]}
+      aria-label={`${label}, ${names[part]}`}
       value={holder[part]}
       data-field={`${name}.${part}`}
       autoComplete="off"

@@ -9,7 +9,7 @@ import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { groupTermsMessages } from './group-terms.messages.ts'
-import { isAllLater, noTerms } from './group-terms.rules.ts'
+import { noTerms } from './group-terms.rules.ts'
 import { ManualDiscount } from './manual-discount.tsx'
 import { Overbook } from './overbook.tsx'
 import { PromoCodes } from './promo-codes.tsx'
@@ -53,7 +53,7 @@ export function SaleFields({ cart, sale }: Props) {
       )}
       <ClientFields client={client} onChange={sale.setClient} areAllShown={wasPressed} />
       <hr className="perforation" />
-      {!isAllLater(sale.terms) && (
+      {!sale.terms?.isAllLater && (
         <ChoosePayment
           payment={sale.payment}
           onChange={sale.setPayment}
@@ -63,7 +63,7 @@ export function SaleFields({ cart, sale }: Props) {
           areAllShown={wasPressed}
         />
       )}
-      {!sale.isFree && <LaterPayment sale={sale} />}
+      <LaterPayment sale={sale} />
       <hr className="perforation" />
       <PromoCodes
         codes={sale.codes}
@@ -86,6 +86,7 @@ export function SaleFields({ cart, sale }: Props) {
 /** A group pays a part now, or nothing under a number of its own. */
 function LaterPayment({ sale }: Pick<Props, 'sale'>) {
   const messages = useMessages(groupTermsMessages)
+  if (sale.isFree) return null
   if (sale.terms === null)
     return (
       <Button

@@ -10,11 +10,11 @@ import {
   shortageOf,
   tooMany,
   type GivenDiscount,
+  type GroupTerms,
   type Payment,
 } from './check-out.rules.ts'
 import { noClient, postalCodeOf, type Client } from './client.rules.ts'
 import { missingDetails, noDetails, type AskedForm } from './details.rules.ts'
-import type { GroupTerms } from './group-terms.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'
 import { usePreview, type SaleCommand } from './sell.queries.ts'
 
