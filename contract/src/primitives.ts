@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsCardNumber } from './card-number.ts'
 import { toCents } from './money.ts'
 import { alsoAs, printedAs } from './printed-schema.ts'
 
@@ -38,9 +39,15 @@ const text = (max: number, pattern = `^${storablePattern}*$`) => ({
 const visible = '[^\\s\\u0000-\\u001f\\u007f-\\u00a0\\ufeff]'
 // Characters are counted as people and JSON Schema count them: an emoji is one.
 const isAtMost = (max: number) => (given: string) => given.length <= max || [...given].length <= max
+// What holds no number of a card cannot lose one. Source: docs/decisions.md 2.
+const hasNoCard = (given: string) => !holdsCardNumber(given)
 export const Text = (max: number) =>
   printedAs(
-    z.string('type').refine(isAtMost(max), `maxLength:${max}`).refine(storable, 'invalid'),
+    z
+      .string('type')
+      .refine(isAtMost(max), `maxLength:${max}`)
+      .refine(storable, 'invalid')
+      .refine(hasNoCard, 'cardNumber'),
     text(max),
   )
 export const Required = (max: number) =>

@@ -76,6 +76,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Il reste moins que cela à payer.',
     en: () => 'Less than that is left to pay.',
   },
+  cardNumber: {
+    fr: () => 'Cela ressemble à un numéro de carte. N’en écrivez jamais ici.',
+    en: () => 'This looks like a card number. Never write one here.',
+  },
   noComma: {
     fr: () => 'Écrivez le nombre sans virgule.',
     en: () => 'Write the number without a comma.',

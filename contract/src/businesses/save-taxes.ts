@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { kinds } from '../kinds.ts'
-import { Bilingual, Chosen, Required, TenantId, Unique, Version } from '../primitives.ts'
+import { Bilingual, Chosen, Required, Text, TenantId, Unique, Version } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 import { Percent } from './percent.ts'
 import { provinces } from './provinces.ts'
@@ -53,10 +53,11 @@ const Taxes = z.strictObject({
 
 /** Upper-case letters, digits, spaces and underscores, at least one letter or digit. */
 const numberPattern = /^[A-Z0-9 _]*[A-Z0-9][A-Z0-9 _]*$/
-const TaxNumber = printedAs(
-  z.string('type').max(25, 'maxLength:25').regex(numberPattern, 'taxNumber'),
-  { type: 'string', maxLength: 25, pattern: numberPattern.source },
-)
+const TaxNumber = printedAs(Text(25).regex(numberPattern, 'taxNumber'), {
+  type: 'string',
+  maxLength: 25,
+  pattern: numberPattern.source,
+})
 const CustomTax = z.strictObject({
   name: Required(25),
   percent: Percent,

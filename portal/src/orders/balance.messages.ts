@@ -4,8 +4,8 @@ export const balanceMessages = bilingual({
   fr: {
     title: 'Solde',
     owed: 'Solde à payer',
-    dueBy: (day: string) => `à payer au plus tard le ${day}`,
-    overdue: (day: string) => `en retard depuis le ${day}`,
+    dueBy: (day: string) => `Solde à payer au plus tard le ${day}`,
+    overdue: (day: string) => `Solde en retard depuis le ${day}`,
     paidUp: 'Tout est payé.',
     purchaseOrder: 'Bon de commande',
     take: 'Encaisser le solde',
@@ -38,8 +38,8 @@ export const balanceMessages = bilingual({
   en: {
     title: 'Balance',
     owed: 'Balance due',
-    dueBy: (day) => `due by ${day}`,
-    overdue: (day) => `overdue since ${day}`,
+    dueBy: (day) => `Balance due by ${day}`,
+    overdue: (day) => `Balance overdue since ${day}`,
     paidUp: 'All is paid.',
     purchaseOrder: 'Purchase order',
     take: 'Take the balance',

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../kit/layout/late.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -23,9 +23,9 @@ export function OrderOwed({ order }: { order: Order }) {
   return (
     <Group gap="sm" align="center" mt="sm">
       {owed > 0 ? (
-        <Badge variant="light" color={isOverdue ? 'red' : 'yellow'} size="lg">
+        <Text size="sm" fw={620} {...(isOverdue && { c: 'var(--mantine-color-error)' })}>
           {isOverdue ? messages.overdue(dueDate) : messages.dueBy(dueDate)}
-        </Badge>
+        </Text>
       ) : (
         <Text size="sm" c="dimmed">
           {messages.paidUp}
