@@ -68,14 +68,6 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: (n) => `Le montant maximal est ${inFrench(n)}\u00a0$.`,
     en: (n) => `The highest amount is $${inEnglish(n)}.`,
   },
-  belowTotal: {
-    fr: () => 'L’acompte doit être inférieur au total.',
-    en: () => 'The deposit must be less than the total.',
-  },
-  belowOwed: {
-    fr: () => 'Il reste moins que cela à payer.',
-    en: () => 'Less than that is left to pay.',
-  },
   cardNumber: {
     fr: () => 'Cela ressemble à un numéro de carte. N’en écrivez jamais ici.',
     en: () => 'This looks like a card number. Never write one here.',

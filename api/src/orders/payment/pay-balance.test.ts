@@ -59,7 +59,7 @@ test('a school orders under its number and pays nothing yet; without a number it
     { field: 'purchaseOrder', rule: 'required' },
   ])
   expect(await fieldsOf({ deposit: 22.98, dueDate: inDays(3) })).toMatchObject([
-    { field: 'balance.deposit', rule: 'belowTotal' },
+    { field: 'balance.deposit', rule: 'maxPrice' },
   ])
   expect(await fieldsOf({ deposit: 5, dueDate: inDays(-2) })).toMatchObject([
     { field: 'balance.dueDate', rule: 'nonPastPeriod' },
@@ -96,7 +96,7 @@ test('a refund lowers what is owed first; only what was paid goes back', async (
 test('more than is owed is refused at its field; what a card needs is asked', async () => {
   const { order } = await aGroupOrder(server, staff)
   const { status, body } = await pay(server, staff, order, { method: 'cash', amount: 48.96 })
-  expect([status, body]).toMatchObject([400, { fields: [{ field: 'amount', rule: 'belowOwed' }] }])
+  expect([status, body]).toMatchObject([400, { fields: [{ field: 'amount', rule: 'maxPrice' }] }])
   const { status: link, body: why } = await pay(server, staff, order, { method: 'link' })
   expect([link, why]).toMatchObject([409, { type: 'PaymentsNotReady' }])
   expect(await read(order)).toMatchObject({ balance: { owed: 48.95 } })

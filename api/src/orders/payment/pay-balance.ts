@@ -1,4 +1,5 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
 import type {
   payBalance as payEndpoint,
   setBalanceTerms as termsEndpoint,
@@ -34,7 +35,7 @@ export const payBalance: Handler<typeof payEndpoint> = async (ctx, { params, bod
   const { order, loaded } = await owing(ctx, params.ref)
   const owed = owedCents(loaded)
   const cents = body.amount ?? owed
-  if (cents > owed) throw fieldProblem('amount', 'belowOwed', ctx.language)
+  if (cents > owed) throw fieldProblem('amount', `maxPrice:${toDollars(owed)}`, ctx.language)
   const agreed = await agreedPayment(ctx, { payment: body }, cents)
   const { method } = agreed
   const awaited = agreed.awaited && { ...agreed.awaited, until: endOf(ctx, agreed.awaited) }

@@ -1,4 +1,5 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
@@ -21,7 +22,8 @@ export function paidAtSale(ctx: Ctx, { balance, purchaseOrder }: Sale, cart: Pla
   const { finalCents } = cart.priced.totals
   if (!balance) return finalCents
   const { language } = ctx
-  if (balance.deposit >= finalCents) throw fieldProblem('balance.deposit', 'belowTotal', language)
+  if (balance.deposit >= finalCents)
+    throw fieldProblem('balance.deposit', `maxPrice:${toDollars(finalCents - 1)}`, language)
   if (balance.deposit === 0 && !purchaseOrder)
     throw fieldProblem('purchaseOrder', 'required', language)
   assertTerm(ctx, 'balance.dueDate', balance.dueDate, cart.today)
