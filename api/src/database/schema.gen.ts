@@ -639,6 +639,7 @@ export type DB = {
     business_day: string | null
     credit_note: string | null
     credited_cents: Generated<number>
+    gives_codes_back: Generated<boolean>
   }
   refund_item: {
     tenant_id: string

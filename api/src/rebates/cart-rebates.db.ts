@@ -1,6 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
@@ -200,6 +201,21 @@ export const releaseRebates = (db: Db, tenantId: string, orderId: string, now: s
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .execute()
+
+/** The single-use codes that an order holds, in alphabetical order. */
+export async function usedOnce(db: Db, tenantId: string, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rebate_use')
+    .innerJoin('rebate', sameTenant('rebate.id', 'rebate_use.rebate_id'))
+    .select('rebate.code')
+    .where('rebate_use.tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('once', '=', true)
+    .where('released_at', 'is', null)
+    .orderBy('rebate.code')
+    .execute()
+  return rows.flatMap(({ code }) => code ?? [])
+}
 
 /**
  * Takes the codes of an order back that comes back itself.

@@ -4,6 +4,7 @@ export {
   rebatesOfCart,
   releaseRebates,
   retakeRebates,
+  usedOnce,
   writeRebateUses,
   type CartRebates,
   type WantedRebates,

@@ -33,8 +33,9 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
     [timeOf(beginsAt), timeOf(endsAt)].filter(Boolean).join(' → ')
   const factsOf = ({ code, facts, ticketReferenceKey }: Event) =>
     [
-      typeof facts.finalCents === 'number' ? money(toDollars(facts.finalCents)) : null,
-      typeof facts.totalCents === 'number' ? money(toDollars(facts.totalCents)) : null,
+      ...[facts.finalCents, facts.totalCents, facts.cents].map((cents) =>
+        typeof cents === 'number' ? money(toDollars(cents)) : null,
+      ),
       typeof facts.units === 'number' ? messages.units(facts.units) : null,
       typeof facts.creditNote === 'string' ? facts.creditNote : null,
       typeof facts.reference === 'string' && facts.reference !== order.orderReferenceNumber
@@ -50,6 +51,8 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
             .map((name) => ofClient.fields[name])
             .join(', ')
         : null,
+      code === 'order.balance_terms' ? `${facts.dueDateFrom} → ${facts.dueDate}` : null,
+      facts.codesGivenBack === true ? historyTexts.codesGivenBack : null,
       code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,
     ]
       .filter(Boolean)

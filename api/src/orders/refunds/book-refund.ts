@@ -29,6 +29,8 @@ export type Decision = {
   plan: Pick<RefundAnswer, 'scope' | 'items' | 'totalCents'>
   reason: string
   source: RefundSource
+  /** Single-use promo codes are free again once it has settled. */
+  givesCodesBack?: boolean
 }
 /**
  * The refund with its items, the books, how the money goes back, and the audit line. What the
@@ -36,7 +38,8 @@ export type Decision = {
  *
  * @throws PaymentAwaited
  */
-export async function writeDecision(ctx: Ctx, { order, loaded, plan, reason, source }: Decision) {
+export async function writeDecision(ctx: Ctx, decision: Decision) {
+  const { order, loaded, plan, reason, source, givesCodesBack = false } = decision
   const { db, now, actor } = ctx
   const { tenantId } = actor
   if (isBalanceAwaited(loaded.payments)) throw apiError('PaymentAwaited')
@@ -47,6 +50,7 @@ export async function writeDecision(ctx: Ctx, { order, loaded, plan, reason, sou
     number: Math.max(0, ...loaded.refunds.map((refund) => refund.number)) + 1,
     plan,
     creditedCents,
+    givesCodesBack,
     source,
     reason,
     statusBefore: order.status,
@@ -84,7 +88,7 @@ type Sending = Decision & {
 /** What a provider must pay back is left to jobs; without any the refund settles here. */
 export async function sendMoney(
   ctx: Ctx,
-  { order, loaded, plan, source, refundId, transfers }: Sending,
+  { order, loaded, plan, source, givesCodesBack = false, refundId, transfers }: Sending,
 ): Promise<void> {
   const { db, now, actor } = ctx
   const { tenantId } = actor
@@ -105,7 +109,13 @@ export async function sendMoney(
     accountId: actor.accountId,
     timeZone: actor.timeZone,
     order,
-    refund: { id: refundId, scope: plan.scope, source, total_cents: plan.totalCents },
+    refund: {
+      id: refundId,
+      scope: plan.scope,
+      source,
+      total_cents: plan.totalCents,
+      gives_codes_back: givesCodesBack,
+    },
     remainingCents: remainingOf(
       await unitsOf(db, tenantId, [order.id]),
       loaded.settings.fee_refund_policy,

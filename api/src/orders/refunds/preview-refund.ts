@@ -1,6 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { previewRefund as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
 import type { Handler } from '../../platform/contexts.ts'
+import { usedOnce } from '../../rebates/public.ts'
 import { creditOf } from '../balance.rules.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { planRefund } from './plan-refund.ts'
@@ -9,6 +10,8 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
   const loaded = await loadOrder(db, actor.tenantId, body.orderPublicId)
   const plan = planRefund(loaded, body, { actor, now })
   const creditedCents = creditOf(loaded, plan)
+  const isWhole = plan.remainingAfterCents === 0
+  const codes = isWhole ? await usedOnce(db, actor.tenantId, loaded.order.id) : []
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const feeIds = new Set(loaded.units.filter((unit) => unit.kind === 'fee').map((unit) => unit.id))
   return {
@@ -30,6 +33,7 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
         amount: toDollars(item.totalCents),
       })),
     remainingAfter: toDollars(plan.remainingAfterCents),
+    ...(codes.length > 0 && { codes }),
     feesKept: toDollars(plan.feesKeptCents),
   }
 }

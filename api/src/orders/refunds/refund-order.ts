@@ -26,8 +26,16 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   assertUpToDate(loaded, body.previouslyRefunded)
   const cancelled = await unitsToCancel(ctx, loaded, body)
   const plan = planRefund(loaded, body, ctx, new Set(body.ticketPublicIdsToBeDeleted))
-  const reason = body.refundReason
-  const decided = { order, loaded, plan, reason, source: 'staff' } as const
+  if (body.isGivingCodesBack && plan.remainingAfterCents > 0)
+    throw apiError('NotRefundable', { reason: 'codesOnlyWithAll' })
+  const decided = {
+    order,
+    loaded,
+    plan,
+    reason: body.refundReason,
+    source: 'staff',
+    givesCodesBack: body.isGivingCodesBack,
+  } as const
   const { refundId, transfers } = await writeDecision(ctx, decided)
   const freed = [
     ...(await cancelUnits(ctx, loaded, cancelled)),

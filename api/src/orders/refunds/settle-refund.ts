@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { transferPostings } from '../../pricing/public.ts'
+import { releaseRebates } from '../../rebates/public.ts'
 import { moveOrder } from '../orders.db.ts'
 import { writePostings } from '../write-postings.ts'
 import { heldFrom } from './undo.rules.ts'
@@ -22,7 +23,13 @@ export type Settling = {
     language: string
     client_id: string | null
   }
-  refund: { id: string; scope: string; source: string; total_cents: number }
+  refund: {
+    id: string
+    scope: string
+    source: string
+    total_cents: number
+    gives_codes_back: boolean
+  }
   /** What is left to refund after it, in cents. */
   remainingCents: number
   transfers: { id: string; cents: number; method: string }[]
@@ -53,6 +60,7 @@ export async function settleRefund(settling: Settling): Promise<void> {
   // What an exchange gives back is no refund of the order: its status stays.
   if (refund.total_cents > 0 && refund.source !== 'exchange')
     await moveOrder(db, order, [isWhole ? 'RefundCompleted' : 'PartialRefundCompleted'], now)
+  if (refund.gives_codes_back) await releaseRebates(db, tenantId, orderId, now)
   await queueNotice(settling)
   const creditNote = await nextCreditNote(db, tenantId)
   await db
@@ -70,7 +78,11 @@ export async function settleRefund(settling: Settling): Promise<void> {
     subject: 'refund',
     subjectId: refund.id,
     orderId,
-    facts: { totalCents: refund.total_cents, creditNote },
+    facts: {
+      totalCents: refund.total_cents,
+      creditNote,
+      ...(refund.gives_codes_back && { codesGivenBack: true }),
+    },
   })
 }
 

@@ -16,6 +16,7 @@ type NewRefund = {
   plan: Pick<RefundAnswer, 'scope' | 'items' | 'totalCents'>
   /** What of it lowers a balance that is owed. */
   creditedCents: number
+  givesCodesBack: boolean
   reason: string
   statusBefore: string
   accountId: string
@@ -28,7 +29,7 @@ type NewRefund = {
  */
 export async function writeRefund(
   db: Db,
-  { tenantId, orderId, number, source, plan, creditedCents, reason, ...asked }: NewRefund,
+  { tenantId, orderId, number, source, plan, reason, ...asked }: NewRefund,
 ): Promise<string> {
   const refundId = newId()
   await db
@@ -42,7 +43,8 @@ export async function writeRefund(
       scope: plan.scope,
       state: 'requested',
       total_cents: plan.totalCents,
-      credited_cents: creditedCents,
+      credited_cents: asked.creditedCents,
+      gives_codes_back: asked.givesCodesBack,
       reason,
       status_before: asked.statusBefore,
       requested_by: asked.accountId,

@@ -62,6 +62,11 @@ export const refundOrder = endpoint({
      * at all.
      */
     returnToStock: z.boolean('type').default(true),
+    /**
+     * Single-use promo codes may be used again once all of the order is refunded: asked for with
+     * the refund that leaves nothing.
+     */
+    isGivingCodesBack: z.boolean('type').default(false),
     userPublicIdThatMadeTheRefund: ActorId.optional(),
     /** What had been refunded when the clerk looked; another figure is refused as stale. */
     previouslyRefunded: z.number('number').optional(),

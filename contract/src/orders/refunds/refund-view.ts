@@ -40,5 +40,7 @@ export const RefundPreview = z.strictObject({
   taxes: z.array(TaxShare),
   rows: z.array(z.strictObject({ unitPublicId: Id, percentage: z.int(), amount: Dollars })),
   remainingAfter: Dollars,
+  /** Single-use promo codes of the order that this refund could make usable again. */
+  codes: z.array(z.string()).optional(),
   feesKept: Dollars,
 })

@@ -7,6 +7,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { DeleteChoices } from '../delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from '../orders.queries.ts'
+import { codesBackMessages } from './codes-back.messages.ts'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
 import {
@@ -27,7 +28,9 @@ type Props = {
   picked: Picked | null
   isPending: boolean
   error: unknown
-  onConfirm: (gone: ReturnType<typeof deletions> & { returnToStock: boolean }) => void
+  onConfirm: (
+    gone: ReturnType<typeof deletions> & { returnToStock: boolean; isGivingCodesBack: boolean },
+  ) => void
   onClose: () => void
 }
 
@@ -50,6 +53,7 @@ export function ConfirmRefund({
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
   const [returnToStock, setReturnToStock] = useState(true)
+  const [isGivingCodesBack, setGivingCodesBack] = useState(false)
   const preview = useRefundPreview(ask)
   const isFree = order.invoice.finalCost === 0
   const asked = deletableRows(rows, picked)
@@ -61,7 +65,7 @@ export function ConfirmRefund({
       focusFirstBad(event.currentTarget.closest('[role="dialog"]'), unchosen(asked, choices))
       return
     }
-    onConfirm({ ...deletions(asked, choices), returnToStock })
+    onConfirm({ ...deletions(asked, choices), returnToStock, isGivingCodesBack })
   }
   return (
     <Dialog
@@ -87,6 +91,11 @@ export function ConfirmRefund({
             onChange={(event) => setReturnToStock(event.currentTarget.checked)}
           />
         )}
+        <CodesBack
+          codes={isFree ? undefined : preview.data?.codes}
+          isChosen={isGivingCodesBack}
+          onChange={setGivingCodesBack}
+        />
         {preview.data && !isFree && (
           <RefundSummary preview={preview.data} isOld={preview.isFetching} />
         )}
@@ -112,6 +121,25 @@ export function ConfirmRefund({
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+type CodesProps = {
+  codes: readonly string[] | undefined
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+/** Where nothing of the order is left, its single-use codes may serve again. */
+function CodesBack({ codes, isChosen, onChange }: CodesProps) {
+  const messages = useMessages(codesBackMessages)
+  if (!codes?.length) return null
+  return (
+    <Checkbox
+      label={messages.label(codes.join(', '))}
+      description={messages.hint}
+      checked={isChosen}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }
 

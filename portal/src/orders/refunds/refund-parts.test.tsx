@@ -3,12 +3,13 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BusinessContext } from '../../kit/session/business.ts'
 import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { CancelOrder } from '../cancel-order.tsx'
 import type { Order } from '../orders.queries.ts'
 import { AmountField } from './amount-field.tsx'
+import { ConfirmRefund } from './confirm-refund.tsx'
 import { RefundStub } from './refund-stub.tsx'
 import type { RefundState } from './use-refund.ts'
 
@@ -132,4 +133,29 @@ test('an amount that is none, or too much, is said at its field', async () => {
   expect(await field('12,3.4')).toContain('supérieur à zéro.')
   expect(await field('5000', 28.73)).toMatch(/Au plus 28,73.\$ pour/)
   expect(await field('')).not.toMatch(/supérieur|Au plus/)
+})
+
+test('where nothing is left the single-use codes are offered again, and are not by themselves', async () => {
+  const preview = { finalCost: 90, rows: [], taxes: [], net: 90, remainingAfter: 0 }
+  vi.stubGlobal('fetch', async () => Response.json({ ...preview, codes: ['HIVER'] }))
+  const confirmed: unknown[] = []
+  await show(
+    <ConfirmRefund
+      order={orderWith({ invoice: { finalCost: 90, entries: [], lodgingEntries: [] } })}
+      rows={[]}
+      ask={{ orderPublicId: 'o', productsToRefund: [], isRefundingAll: true }}
+      picked={null}
+      isPending={false}
+      error={null}
+      onConfirm={(gone) => confirmed.push(gone.isGivingCodesBack)}
+      onClose={() => undefined}
+    />,
+  )
+  await vi.waitFor(() => expect(document.body.textContent).toContain('HIVER'))
+  const confirm = [...document.querySelectorAll('button')].at(-1)!
+  await act(async () => confirm.click())
+  await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click())
+  await act(async () => confirm.click())
+  expect(confirmed).toEqual([false, true])
+  vi.unstubAllGlobals()
 })

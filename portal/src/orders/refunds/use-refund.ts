@@ -16,7 +16,7 @@ import {
   type Picked,
 } from './refund.rules.ts'
 
-type Gone = ReturnType<typeof deletions> & { returnToStock: boolean }
+type Gone = ReturnType<typeof deletions> & { returnToStock: boolean; isGivingCodesBack: boolean }
 
 /** What is picked of an order, and what the server says it gives. */
 function useSelection(order: Order, isDone: boolean) {
