@@ -68,6 +68,7 @@ import { openPayment, readPaymentLink } from './orders/payment/open-payment.ts'
 import { payBalance, setBalanceTerms } from './orders/payment/pay-balance.ts'
 import { resendPaymentLink } from './orders/payment/resend-payment-link.ts'
 import { findRefunds } from './orders/refunds/find-refunds.ts'
+import { payReturnedRefund } from './orders/refunds/pay-returned-refund.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
@@ -272,6 +273,7 @@ export const endpoints = {
   checkPayment,
   sendToTerminal,
   resendPaymentLink,
+  payReturnedRefund,
   payBalance,
   setBalanceTerms,
   findRebates,

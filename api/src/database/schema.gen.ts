@@ -664,6 +664,8 @@ export type DB = {
     cents: number
     state: string
     provider_ref: string | null
+    paid_by_hand: string | null
+    hand_reference: string | null
   }
   rental: {
     tenant_id: string

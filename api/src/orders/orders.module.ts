@@ -29,6 +29,7 @@ import {
 } from '@guichet/contract/orders/payment/pay-balance.ts'
 import { resendPaymentLink as resendPaymentLinkEndpoint } from '@guichet/contract/orders/payment/resend-payment-link.ts'
 import { findRefunds as findRefundsEndpoint } from '@guichet/contract/orders/refunds/find-refunds.ts'
+import { payReturnedRefund as payReturnedRefundEndpoint } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
 import { reactivateOrder as reactivateOrderEndpoint } from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import {
   previewRefund as previewRefundEndpoint,
@@ -66,7 +67,9 @@ import { payBalance, setBalanceTerms } from './payment/pay-balance.ts'
 import { resendPaymentLink } from './payment/resend-payment-link.ts'
 import { expirePayment, settlePayment } from './payment/settle-payment.job.ts'
 import { showOnTerminal } from './payment/show-on-terminal.job.ts'
+import { checkRefund } from './refunds/check-refund.job.ts'
 import { findRefunds } from './refunds/find-refunds.ts'
+import { payReturnedRefund } from './refunds/pay-returned-refund.ts'
 import { previewRefund } from './refunds/preview-refund.ts'
 import { reactivateOrder } from './refunds/reactivate-order.ts'
 import { refundOrder } from './refunds/refund-order.ts'
@@ -78,6 +81,7 @@ import { sell } from './sale/sell.ts'
 
 export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({
   'send-refund': sendRefund(providers),
+  'check-refund': checkRefund(providers),
   'expire-hold': expireHold,
   'settle-payment': settlePayment(providers),
   'show-on-terminal': showOnTerminal(providers),
@@ -126,5 +130,6 @@ export function ordersModule(mount: Mount, { drawer, codes, pool, ...payments }:
   mount(reactivateOrderEndpoint, reactivateOrder)
   mount(previewRefundEndpoint, previewRefund)
   mount(findRefundsEndpoint, findRefunds)
+  mount(payReturnedRefundEndpoint, payReturnedRefund)
   mount(previewConfirmationEndpoint, previewConfirmation(drawer))
 }

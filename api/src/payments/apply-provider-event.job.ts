@@ -48,6 +48,9 @@ async function updateAccount(
   })
 }
 
+/** Money that had left may come back: only what is said of refunds tells. */
+const isOfRefund = ({ type }: Received): boolean => type.includes('refund')
+
 /** The work of the payment itself, which knows what to ask: it is done now. */
 const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<void> =>
   inTenant('write', async ({ db, now }) => {
@@ -63,20 +66,22 @@ const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<v
       })
     const transfers = await db
       .selectFrom('refund_transfer')
-      .select(['id', 'refund_id'])
+      .select(['id', 'refund_id', 'state'])
       .where('tenant_id', '=', tenantId)
       .where('payment_id', '=', payment.id)
-      .where('state', 'in', ['waiting', 'sent'])
+      .where('state', 'in', ['waiting', 'sent', ...(isOfRefund(event) ? ['settled'] : [])])
       .orderBy('id')
       .execute()
-    for (const transfer of transfers)
+    for (const { id, refund_id: refundId, state } of transfers) {
+      const kind = state === 'settled' ? 'check-refund' : 'send-refund'
       await enqueue(db, {
         tenantId,
-        kind: 'send-refund',
-        payload: { refundId: transfer.refund_id, transferId: transfer.id },
+        kind,
+        payload: { refundId, transferId: id },
         runAt: now,
-        dedupeKey: `send-refund:${transfer.id}:${event.id}`,
+        dedupeKey: `${kind}:${id}:${event.id}`,
       })
+    }
   })
 
 /** What an event says of itself is a hint: the payment must be one of its account. */

@@ -162,8 +162,34 @@ export const money: readonly Invariant[] = [
         and r.total_cents - r.credited_cents <> (
           select coalesce(sum(t.cents), 0)
           from refund_transfer t
-          where (t.tenant_id, t.refund_id) = (r.tenant_id, r.id) and t.state = 'settled'
+          where (t.tenant_id, t.refund_id) = (r.tenant_id, r.id)
+            and t.state in ('settled', 'returned')
         )`,
+  },
+  {
+    name: 'M3h the books owe clients what was refunded and has not left, or came back',
+    sql: `select o.tenant_id, o.id
+      from orders o
+      left join (
+        select tenant_id, order_id as id, sum(cents) cents
+        from posting
+        where account = 'refund-clearing'
+        group by 1, 2
+      ) p using (tenant_id, id)
+      left join (
+        select r.tenant_id, r.order_id as id,
+          sum(r.total_cents - r.credited_cents - coalesce(t.cents, 0)) cents
+        from refund r
+        left join (
+          select tenant_id, refund_id, sum(cents) cents
+          from refund_transfer
+          where state = 'settled'
+          group by 1, 2
+        ) t on (t.tenant_id, t.refund_id) = (r.tenant_id, r.id) and r.state = 'settled'
+        where r.state not in ('failed', 'reversed')
+        group by 1, 2
+      ) r using (tenant_id, id)
+      where coalesce(p.cents, 0) + coalesce(r.cents, 0) <> 0`,
   },
   {
     name: 'M3f no payment gives back more than it took',

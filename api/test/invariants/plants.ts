@@ -88,6 +88,9 @@ export const plants: Record<string, string[]> = {
     `update refund_transfer set cents = 99999999 where ${anyRow('refund_transfer', `state = 'settled'`)}`,
   ],
   M3g: [`update refund set total_cents = 99999999 where ${anyRow('refund', `state = 'settled'`)}`],
+  M3h: [
+    `update refund_transfer set state = 'returned' where ${anyRow('refund_transfer', `state = 'settled'`)}`,
+  ],
   M4: [
     `update refund_transfer
       set provider_ref = 're_twice', payment_id = gen_random_uuid()

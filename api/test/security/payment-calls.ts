@@ -4,8 +4,7 @@ import { aPaymentAccount } from '../factories/payments.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { apiKeyCalls } from './api-key-calls.ts'
-
-const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+import { balanceCalls } from './balance-calls.ts'
 
 /**
  * Calls of payment providers, of the keys by which other programs sell, and of an order that waits
@@ -29,16 +28,9 @@ export async function paymentCalls(server: TestServer, staff: Staff) {
   )
   const { token } = order.payments[0]!.link!
   const params = { ref: order.orderReferenceNumber }
-  const { body: owed } = await send(server, staff, sell, {
-    key: newKey(),
-    body: {
-      tickets: [line],
-      balance: { deposit: 1, dueDate: inAMonth() },
-      payment: { method: 'cash' },
-    },
-  })
   return {
     ...(await apiKeyCalls(server, staff)),
+    ...(await balanceCalls(server, staff)),
     getPaymentConfiguration: { params: { id } },
     connectStripe: { params: { id }, body: {} },
     checkPaymentAccount: { params: { id }, body: {} },
@@ -60,13 +52,5 @@ export async function paymentCalls(server: TestServer, staff: Staff) {
     cancelPayment: { params, body: {} },
     sendToTerminal: { params, body: {} },
     resendPaymentLink: { params, body: {} },
-    payBalance: {
-      params: { ref: owed.orderReferenceNumber },
-      body: { method: 'cash', amount: 1 },
-    },
-    setBalanceTerms: {
-      params: { ref: owed.orderReferenceNumber },
-      body: { dueDate: owed.balance!.dueDate, purchaseOrder: 'PO-1' },
-    },
   }
 }

@@ -6,5 +6,6 @@ export const unlinked: Record<string, string> = {
   'getMyProfile id': sub,
   'getOwnerPicture userId': address,
   'getOwnerPicture name': address,
+  'payReturnedRefund id': 'findRefunds names it in `returned`, where a bank sent money back',
   'getBarcode id': 'linkBarcode answers the whole address of the picture',
 }

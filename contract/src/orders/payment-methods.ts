@@ -7,5 +7,7 @@ export const paymentMethods = ['cash', 'card', 'other', 'free'] as const
 export const saleMethods = [...paymentMethods, 'link', 'terminal'] as const
 /** How the balance of an order may be paid. */
 export const balanceMethods = ['cash', 'card', 'other', 'link', 'terminal'] as const
+/** How a refund is paid whose money came back. */
+export const returnedMethods = ['cash', 'card', 'other'] as const
 /** How an order may have been paid. */
 export const usedPaymentMethods = [...paymentMethods, 'online'] as const

@@ -7,6 +7,7 @@ import { useMoney } from '../kit/text/money.ts'
 import { orderMessages } from './orders.messages.ts'
 import { useRefunds, type Order } from './orders.queries.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
+import { ReturnedRefund } from './returned-refund.tsx'
 import styles from './order.module.css'
 
 /** Every refund that was asked for: what waits and what was refused as well as what was given back. */
@@ -47,6 +48,9 @@ export function OrderRefunds({ order }: { order: Order }) {
             <Text size="sm" mt={4} className={styles.wrap}>
               {messages.reasonIs(refund.reason)}
             </Text>
+            {refund.returned?.map((transfer) => (
+              <ReturnedRefund key={transfer.transferPublicId} transfer={transfer} />
+            ))}
             <ul className={styles.plain}>
               {refund.refundItems.map((item, index) => (
                 <li key={`${item.productPublicId}-${index}`}>

@@ -3,6 +3,7 @@ import { checkPayment } from '@guichet/contract/orders/payment/cancel-payment.ts
 import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
 import {
+  IconArrowBackUp,
   IconArrowsExchange,
   IconClock,
   IconCreditCardOff,
@@ -33,6 +34,7 @@ const looks = {
   unknown: { tone: 'warning', icon: IconHelp },
   pending: { tone: 'info', icon: IconHourglass },
   failed: { tone: 'negative', icon: IconCircleX },
+  returned: { tone: 'negative', icon: IconArrowBackUp },
 } as const satisfies Record<Item['reason'], object>
 
 /** What has not ended as it should at the provider, why, and what to do about it. */
@@ -107,7 +109,7 @@ function AttentionItem({ item }: { item: Item }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {reason !== 'failed' && (
+      {reason !== 'failed' && reason !== 'returned' && (
         <Button
           variant="default"
           className={styles.ask!}

@@ -15,6 +15,7 @@ export const attentionMessages = bilingual({
       unknown: 'Résultat inconnu',
       pending: 'En cours chez le fournisseur',
       failed: 'Refusé par le fournisseur',
+      returned: 'Retourné par la banque',
     },
     toDo: {
       refused:
@@ -27,6 +28,8 @@ export const attentionMessages = bilingual({
       pending: 'Le fournisseur a accepté le remboursement et le termine. Rien à faire.',
       failed:
         'Rien n’a été rendu au client. Le montant peut de nouveau être remboursé à partir de la commande, ou autrement.',
+      returned:
+        'L’argent était parti, et la banque l’a retourné. Payez le client autrement, puis notez-le sur la commande.',
     },
     since: (moment: string) => `Depuis le ${moment}`,
     said: (what: string) => `Dernière réponse\u00a0: ${what}`,
@@ -53,6 +56,7 @@ export const attentionMessages = bilingual({
       unknown: 'Result unknown',
       pending: 'Under way at the provider',
       failed: 'Refused by the provider',
+      returned: 'Sent back by the bank',
     },
     toDo: {
       refused:
@@ -65,6 +69,8 @@ export const attentionMessages = bilingual({
       pending: 'The provider accepted the refund and is ending it. There is nothing to do.',
       failed:
         'Nothing was given back to the client. The amount can be refunded again from the order, or by other means.',
+      returned:
+        'The money had left, and the bank sent it back. Pay the client another way, then record it on the order.',
     },
     since: (moment) => `Since ${moment}`,
     said: (what) => `Last answer: ${what}`,

@@ -49,17 +49,21 @@ const refunds = ({ tenantId, now }: Place) => sql`
       select a.facts ->> 'why'
       from audit a
       where a.tenant_id = t.tenant_id and a.subject_id = r.id
-        and a.code = 'order.refund_failed' and t.state = 'failed'
+        and a.code = case t.state
+          when 'failed' then 'order.refund_failed'
+          when 'returned' then 'order.refund_returned'
+        end
       limit 1
     ) as said,
     'transferId' as named,
-    case t.state when 'failed' then 'failed' when 'sent' then 'pending' else 'unknown' end as reason
+    case t.state when 'failed' then 'failed' when 'returned' then 'returned' when 'sent' then 'pending' else 'unknown' end as reason
   from refund_transfer t
   join refund r on (r.tenant_id, r.id) = (t.tenant_id, t.refund_id)
   join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
   where t.tenant_id = ${tenantId} and p.provider <> 'none'
     and (
       (t.state in ('waiting', 'sent') and r.requested_at <= ${now}::timestamptz - ${patience})
+      or t.state = 'returned'
       or (t.state = 'failed' and r.requested_at > ${now}::timestamptz - ${failedFor})
     )`
 
@@ -74,7 +78,7 @@ export const findAttention: Handler<typeof endpoint> = async ({ db, now, actor: 
     left join lateral (
       select last_error, attempts, run_at
       from job
-      where job.tenant_id = ${tenantId} and job.ended_at is null and a.reason <> 'failed'
+      where job.tenant_id = ${tenantId} and job.ended_at is null and a.reason not in ('failed', 'returned')
         and job.kind in ('settle-payment', 'expire-payment', 'send-refund')
         and job.payload ->> a.named = a.id::text
       order by attempts desc, run_at

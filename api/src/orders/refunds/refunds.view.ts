@@ -29,14 +29,27 @@ export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output
     .where('tenant_id', '=', tenantId)
     .where('refund_id', 'in', ids)
     .execute()
-  return loaded.refunds.map((refund) =>
-    viewRefund(
-      refund,
-      loaded,
-      items.filter((item) => item.refund_id === refund.id),
-      taxes.filter((tax) => tax.refund_id === refund.id),
-    ),
-  )
+  const returned = await db
+    .selectFrom('refund_transfer')
+    .select(['id', 'refund_id', 'cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', 'in', ids)
+    .where('state', '=', 'returned')
+    .orderBy('id')
+    .execute()
+  return loaded.refunds.map((refund) => {
+    const isOfIt = (part: { refund_id: string }) => part.refund_id === refund.id
+    const back = returned.filter(isOfIt)
+    return {
+      ...viewRefund(refund, loaded, items.filter(isOfIt), taxes.filter(isOfIt)),
+      ...(back.length > 0 && {
+        returned: back.map(({ id, cents }) => ({
+          transferPublicId: id,
+          amount: toDollars(cents),
+        })),
+      }),
+    }
+  })
 }
 
 /** One refund of an order that was loaded before it was written. */

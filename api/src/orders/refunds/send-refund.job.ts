@@ -1,11 +1,6 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
-import {
-  accessTo,
-  providerFor,
-  type PaymentProvider,
-  type PaymentProviders,
-} from '../../payments/public.ts'
+import { providerFor, type PaymentProvider, type PaymentProviders } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
 import type { JobHandler } from '../../platform/worker.ts'
@@ -16,6 +11,7 @@ import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { writePostings } from '../write-postings.ts'
 import { remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
+import { accessOfTransfer, transferOf, type Access, type Transfer } from './transfers.db.ts'
 import { addRefunded } from './write-refund.ts'
 
 // A provider that is away for three days is asked again each minute; until its answer is known the
@@ -32,10 +28,12 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
   run: async (job) => {
     const transferId = String(job.payload.transferId)
     const transfer = await job.inTenant('read', (tx) => transferOf(tx, job.tenantId, transferId))
-    if (!transfer || transfer.state === 'settled' || transfer.state === 'failed') return
+    if (!transfer || !['waiting', 'sent'].includes(transfer.state)) return
     const provider = providerFor(providers, transfer)
     if (!provider) throw new Error(`the provider ${transfer.provider} is not connected`)
-    const access = await job.inTenant('read', ({ db }) => accessOf(db, job.tenantId, transfer))
+    const access = await job.inTenant('read', ({ db }) =>
+      accessOfTransfer(db, job.tenantId, transfer),
+    )
     const answer = await ask(provider, { ...transfer, access }, job.attempts)
     await job.inTenant('write', async (tx) => {
       const order = await lockOrder(tx.db, job.tenantId, transfer.order_id)
@@ -59,15 +57,6 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
   },
 })
 
-type Access = Awaited<ReturnType<typeof accessTo>>
-const accessOf = async (
-  db: Db,
-  tenantId: string,
-  { provider, provider_account: account }: Transfer,
-): Promise<Access | null> =>
-  account === null ? null : accessTo(db, tenantId, { provider, account })
-
-type Transfer = NonNullable<Awaited<ReturnType<typeof transferOf>>>
 /** What has become of a movement: sent once, then asked for by the name the provider gave it. */
 const ask = (
   provider: PaymentProvider,
@@ -85,29 +74,6 @@ const ask = (
         wasTried: attempts > 1,
       })
 }
-
-const transferOf = ({ db }: Opened, tenantId: string, id: string) =>
-  db
-    .selectFrom('refund_transfer')
-    .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
-    .innerJoin('refund', sameTenant('refund.id', 'refund_transfer.refund_id'))
-    .innerJoin('tenant', 'tenant.id', 'refund_transfer.tenant_id')
-    .select([
-      'refund.source',
-      'refund_transfer.id',
-      'refund_transfer.refund_id',
-      'refund_transfer.provider_ref as sent_as',
-      'refund_transfer.state',
-      'refund_transfer.cents',
-      'payment.provider',
-      'payment.provider_account',
-      'payment.provider_ref as payment_ref',
-      'payment.order_id',
-      'tenant.is_demo',
-    ])
-    .where('refund_transfer.tenant_id', '=', tenantId)
-    .where('refund_transfer.id', '=', id)
-    .executeTakeFirst()
 
 /** A refund over several payments settles with the last of its movements. */
 async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: string) {

@@ -5,7 +5,7 @@ import { Dollars, Id, Instant } from '../../primitives.ts'
 /**
  * Why money needs somebody's attention. A payment: `refused` by the bank, `late` past its time
  * without an answer, `differs` from what was asked. A refund: `unknown` to us, `pending` at the
- * provider, `failed` there.
+ * provider, `failed` there, `returned` by the bank after it had left.
  */
 export const attentionReasons = [
   'refused',
@@ -14,6 +14,7 @@ export const attentionReasons = [
   'unknown',
   'pending',
   'failed',
+  'returned',
 ] as const
 
 export const findAttention = endpoint({

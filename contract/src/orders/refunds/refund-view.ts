@@ -19,6 +19,8 @@ export const Refund = z.strictObject({
   finalCost: Dollars,
   /** What of it lowered a balance that was still owed, instead of going back. */
   credited: Dollars.optional(),
+  /** Money that had left and came back: the client is owed it until it is paid by hand. */
+  returned: z.array(z.strictObject({ transferPublicId: Id, amount: Dollars })).optional(),
   reason: z.string(),
   creditNoteNumber: z.string().nullable(),
   requestedDateTimeUtc: Instant,

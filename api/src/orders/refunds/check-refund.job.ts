@@ -1,0 +1,71 @@
+import { providerFor, type PaymentProviders } from '../../payments/public.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Opened } from '../../platform/db.ts'
+import type { JobHandler } from '../../platform/worker.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { reversed, transferPostings } from '../../pricing/public.ts'
+import { lockOrder } from '../orders.db.ts'
+import { writePostings } from '../write-postings.ts'
+import { accessOfTransfer, transferOf, type Transfer } from './transfers.db.ts'
+
+/**
+ * Asks how a refund stands that had settled: a bank may send its money back days later, when the
+ * card was closed meanwhile. Source: docs.stripe.com/refunds#failed-refunds.
+ */
+export const checkRefund = (providers: PaymentProviders): JobHandler => ({
+  lane: 'money',
+  tries: 3 * 24 * 60,
+  run: async (job) => {
+    const id = String(job.payload.transferId)
+    const transfer = await job.inTenant('read', (tx) => transferOf(tx, job.tenantId, id))
+    if (transfer?.state !== 'settled' || transfer.paid_by_hand || !transfer.sent_as) return
+    const read = providerFor(providers, transfer)?.readRefund
+    if (!read) return
+    const access = await job.inTenant('read', ({ db }) =>
+      accessOfTransfer(db, job.tenantId, transfer),
+    )
+    const answer = await read({ access, providerRef: transfer.sent_as })
+    if (answer.outcome !== 'refused') return
+    await job.inTenant('write', (tx) => takeBack(tx, job.tenantId, transfer, answer.why))
+  },
+})
+
+/**
+ * The client is owed the money again: the books say that it came back. The refund, its credit note
+ * and the status of the order stay, as what was decided stands.
+ */
+async function takeBack(
+  tx: Opened,
+  tenantId: string,
+  { id, order_id: orderId }: Transfer,
+  why: string,
+): Promise<void> {
+  const { db, now } = tx
+  await lockOrder(db, tenantId, orderId)
+  const current = (await transferOf(tx, tenantId, id))!
+  // Of many who bring the same news the first one writes it.
+  if (current.state !== 'settled' || current.paid_by_hand) return
+  await db
+    .updateTable('refund_transfer')
+    .set({ state: 'returned' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  const businessDay = localDateOf(now, current.time_zone)
+  await writePostings(
+    db,
+    { tenantId, orderId, businessDay },
+    reversed(transferPostings(current.method, current.cents)),
+  )
+  await recordAudit(db, {
+    tenantId,
+    accountId: null,
+    requestId: 'worker',
+    now,
+    code: 'order.refund_returned',
+    subject: 'refund',
+    subjectId: current.refund_id,
+    orderId,
+    facts: { cents: current.cents, why: why.slice(0, 100) },
+  })
+}

@@ -1,0 +1,43 @@
+import type { payReturnedRefund as endpoint } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/contexts.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { transferPostings } from '../../pricing/public.ts'
+import { loadOrder } from '../load-orders.db.ts'
+import { lockOrder } from '../orders.db.ts'
+import { writePostings } from '../write-postings.ts'
+import { viewRefundOf } from './refunds.view.ts'
+import { transferOf } from './transfers.db.ts'
+
+/** A refund whose money came back is paid by hand: once, and by no provider again. */
+export const payReturnedRefund: Handler<typeof endpoint> = async (ctx, { params, body }) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId } = actor
+  const transfer = await transferOf(ctx, tenantId, params.id)
+  if (!transfer) throw apiError('NotFound')
+  const { status, id: orderId } = await lockOrder(db, tenantId, transfer.order_id)
+  const current = (await transferOf(ctx, tenantId, params.id))!
+  if (current.state !== 'returned')
+    throw apiError('InvalidOrderTransition', { from: status, to: status })
+  await db
+    .updateTable('refund_transfer')
+    .set({
+      state: 'settled',
+      paid_by_hand: body.method,
+      hand_reference: body.reference ?? null,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', params.id)
+    .execute()
+  await writePostings(
+    db,
+    { tenantId, orderId, businessDay: localDateOf(now, current.time_zone) },
+    transferPostings(body.method, current.cents),
+  )
+  await audit('order.refund_paid_by_hand', 'refund', current.refund_id, {
+    orderId,
+    facts: { cents: current.cents, method: body.method },
+    ...(body.reference && { texts: { reference: body.reference } }),
+  })
+  return viewRefundOf(db, await loadOrder(db, tenantId, orderId), current.refund_id)
+}
