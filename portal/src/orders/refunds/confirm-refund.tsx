@@ -7,7 +7,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { DeleteChoices } from '../delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from '../orders.queries.ts'
-import { codesBackMessages } from './codes-back.messages.ts'
+import { confirmMessages } from './confirm.messages.ts'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
 import {
@@ -49,6 +49,7 @@ export function ConfirmRefund({
   onClose,
 }: Props) {
   const messages = useMessages(refundMessages)
+  const own = useMessages(confirmMessages)
   const money = useMoney()
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
@@ -72,7 +73,7 @@ export function ConfirmRefund({
       isLocked={isPending}
       onClose={onClose}
       size="lg"
-      title={isFree ? messages.confirmFreeTitle : messages.confirmTitle}
+      title={isFree ? own.confirmFreeTitle : own.confirmTitle}
     >
       <Stack gap="md">
         <Amount preview={preview} isFree={isFree} />
@@ -85,8 +86,8 @@ export function ConfirmRefund({
         />
         {hasReturns(rows, picked) && (
           <Checkbox
-            label={messages.returnToStock}
-            description={messages.returnHint}
+            label={own.returnToStock}
+            description={own.returnHint}
             checked={returnToStock}
             onChange={(event) => setReturnToStock(event.currentTarget.checked)}
           />
@@ -116,7 +117,7 @@ export function ConfirmRefund({
             disabled={!preview.data}
             onClick={press}
           >
-            {isFree ? messages.confirmFree : messages.confirm(amount)}
+            {isFree ? own.confirmFree : own.confirm(amount)}
           </Button>
         </Group>
       </Stack>
@@ -131,12 +132,12 @@ type CodesProps = {
 }
 /** Where nothing of the order is left, its single-use codes may serve again. */
 function CodesBack({ codes, isChosen, onChange }: CodesProps) {
-  const messages = useMessages(codesBackMessages)
+  const messages = useMessages(confirmMessages)
   if (!codes?.length) return null
   return (
     <Checkbox
-      label={messages.label(codes.join(', '))}
-      description={messages.hint}
+      label={messages.codesBack(codes.join(', '))}
+      description={messages.codesHint}
       checked={isChosen}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
@@ -151,17 +152,13 @@ function Amount({
   preview: ReturnType<typeof useRefundPreview>
   isFree: boolean
 }) {
-  const messages = useMessages(refundMessages)
+  const own = useMessages(confirmMessages)
   const money = useMoney()
   return (
     <>
       <ProblemAlert error={error} />
       {!data && !error && <Skeleton height={80} />}
-      {data && (
-        <Text>
-          {isFree ? messages.confirmFreeText : messages.confirmText(money(data.finalCost))}
-        </Text>
-      )}
+      {data && <Text>{isFree ? own.confirmFreeText : own.confirmText(money(data.finalCost))}</Text>}
     </>
   )
 }

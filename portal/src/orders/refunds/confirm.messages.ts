@@ -1,0 +1,29 @@
+import { bilingual } from '../../kit/text/messages.ts'
+
+export const confirmMessages = bilingual({
+  fr: {
+    confirmTitle: 'Confirmer le remboursement',
+    confirmFreeTitle: 'Confirmer l’annulation',
+    confirmText: (amount: string) =>
+      `Remboursement de ${amount}. Cette opération est irréversible.`,
+    confirmFreeText: 'Aucun montant à rembourser. Les billets sélectionnés seront annulés.',
+    confirm: (amount: string) => `Rembourser ${amount}`,
+    confirmFree: 'Annuler les billets',
+    returnToStock: 'Remettre les produits en stock',
+    returnHint: 'Décochez s’ils sont abîmés ou n’ont pas été rendus.',
+    codesBack: (codes: string) => `Rendre utilisable de nouveau\u00a0: ${codes}`,
+    codesHint: 'Code promo à usage unique\u00a0: sans cela, il reste utilisé.',
+  },
+  en: {
+    confirmTitle: 'Confirm the refund',
+    confirmFreeTitle: 'Confirm the cancellation',
+    confirmText: (amount) => `Refund of ${amount}. This cannot be undone.`,
+    confirmFreeText: 'Nothing to refund. The selected tickets will be cancelled.',
+    confirm: (amount) => `Refund ${amount}`,
+    confirmFree: 'Cancel the tickets',
+    returnToStock: 'Put the products back in stock',
+    returnHint: 'Untick if they are damaged or were not returned.',
+    codesBack: (codes) => `Can be used again: ${codes}`,
+    codesHint: 'Single-use promo code: otherwise it stays used.',
+  },
+})
