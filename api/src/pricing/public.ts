@@ -19,6 +19,7 @@ export {
   type Posting,
   creditPostings,
   paymentPostings,
+  receivable,
   refundPostings,
   reversed,
   salePostings,

@@ -5,6 +5,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowsExchange,
+  IconCalendarDue,
   IconClock,
   IconCreditCardOff,
   IconCircleX,
@@ -35,7 +36,11 @@ const looks = {
   pending: { tone: 'info', icon: IconHourglass },
   failed: { tone: 'negative', icon: IconCircleX },
   returned: { tone: 'negative', icon: IconArrowBackUp },
+  overdue: { tone: 'warning', icon: IconCalendarDue },
 } as const satisfies Record<Item['reason'], object>
+
+/** What no provider is asked about any more. */
+const ended = new Set<Item['reason']>(['failed', 'returned', 'overdue'])
 
 /** What has not ended as it should at the provider, why, and what to do about it. */
 export function AttentionTab() {
@@ -109,7 +114,7 @@ function AttentionItem({ item }: { item: Item }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {reason !== 'failed' && reason !== 'returned' && (
+      {!ended.has(reason) && (
         <Button
           variant="default"
           className={styles.ask!}

@@ -4,9 +4,10 @@ export const attentionMessages = bilingual({
   fr: {
     failed: 'Impossible de charger ce qui demande votre attention',
     none: 'Rien à surveiller',
-    noneText: 'Les paiements et les remboursements par le fournisseur sont tous terminés.',
+    noneText:
+      'Les paiements et les remboursements par le fournisseur sont tous terminés, et aucun solde n’est en retard.',
     list: 'Paiements et remboursements à surveiller',
-    kinds: { payment: 'Paiement', refund: 'Remboursement' },
+    kinds: { payment: 'Paiement', refund: 'Remboursement', balance: 'Solde' },
     order: (reference: string) => `Commande ${reference}`,
     reasons: {
       refused: 'Carte refusée',
@@ -16,6 +17,7 @@ export const attentionMessages = bilingual({
       pending: 'En cours chez le fournisseur',
       failed: 'Refusé par le fournisseur',
       returned: 'Retourné par la banque',
+      overdue: 'En retard',
     },
     toDo: {
       refused:
@@ -30,6 +32,8 @@ export const attentionMessages = bilingual({
         'Rien n’a été rendu au client. Le montant peut de nouveau être remboursé à partir de la commande, ou autrement.',
       returned:
         'L’argent était parti, et la banque l’a retourné. Payez le client autrement, puis notez-le sur la commande.',
+      overdue:
+        'L’échéance du solde est passée. Sur la commande, encaissez-le, envoyez un lien de paiement ou changez l’échéance.',
     },
     since: (moment: string) => `Depuis le ${moment}`,
     said: (what: string) => `Dernière réponse\u00a0: ${what}`,
@@ -45,9 +49,10 @@ export const attentionMessages = bilingual({
   en: {
     failed: 'Could not load what needs your attention',
     none: 'Nothing to watch',
-    noneText: 'All payments and refunds through the provider have ended.',
+    noneText:
+      'All payments and refunds through the provider have ended, and no balance is overdue.',
     list: 'Payments and refunds to watch',
-    kinds: { payment: 'Payment', refund: 'Refund' },
+    kinds: { payment: 'Payment', refund: 'Refund', balance: 'Balance' },
     order: (reference) => `Order ${reference}`,
     reasons: {
       refused: 'Card refused',
@@ -57,6 +62,7 @@ export const attentionMessages = bilingual({
       pending: 'Under way at the provider',
       failed: 'Refused by the provider',
       returned: 'Sent back by the bank',
+      overdue: 'Overdue',
     },
     toDo: {
       refused:
@@ -71,6 +77,8 @@ export const attentionMessages = bilingual({
         'Nothing was given back to the client. The amount can be refunded again from the order, or by other means.',
       returned:
         'The money had left, and the bank sent it back. Pay the client another way, then record it on the order.',
+      overdue:
+        'The balance is past its due date. On the order, take it, send a payment link or change the date.',
     },
     since: (moment) => `Since ${moment}`,
     said: (what) => `Last answer: ${what}`,

@@ -6,10 +6,12 @@ import type {
 } from '@guichet/contract/orders/payment/find-attention.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../platform/contexts.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { receivable } from '../../pricing/public.ts'
 
 type Row = {
   id: string
-  kind: 'payment' | 'refund'
+  kind: 'payment' | 'refund' | 'balance'
   reason: (typeof attentionReasons)[number]
   order_id: string
   reference: string
@@ -19,7 +21,7 @@ type Row = {
   tries: number | null
   next_try: string | null
 }
-type Place = { tenantId: string; now: string }
+type Place = { tenantId: string; now: string; today: string; timeZone: string }
 
 const listLimit = 200
 /** What ends by itself within this time is nobody's concern. */
@@ -67,18 +69,33 @@ const refunds = ({ tenantId, now }: Place) => sql`
       or (t.state = 'failed' and r.requested_at > ${now}::timestamptz - ${failedFor})
     )`
 
+/** What clients owe, by the books, whose day is over; since midnight after it. */
+const balances = ({ tenantId, today, timeZone }: Place) => sql`
+  select o.id, 'balance' as kind, o.id as order_id, p.cents,
+    (o.balance_due_on + 1)::timestamp at time zone ${timeZone} as since,
+    null as said, 'orderId' as named, 'overdue' as reason
+  from orders o
+  cross join lateral (
+    select sum(cents)::int as cents
+    from posting
+    where posting.tenant_id = o.tenant_id and posting.order_id = o.id
+      and account = ${receivable}
+  ) p
+  where o.tenant_id = ${tenantId} and o.balance_due_on < ${today} and p.cents > 0`
+
 /** Each with the work that is still being tried for it, and what that said last. */
-export const findAttention: Handler<typeof endpoint> = async ({ db, now, actor: { tenantId } }) => {
-  const place = { tenantId, now }
+export const findAttention: Handler<typeof endpoint> = async ({ db, now, actor }) => {
+  const { tenantId, timeZone } = actor
+  const place = { tenantId, now, timeZone, today: localDateOf(now, timeZone) }
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.reason, a.order_id, o.reference, a.cents, a.since,
       coalesce(a.said, j.last_error) as detail, j.attempts as tries, j.run_at as next_try
-    from (${payments(place)} union all ${refunds(place)}) a
+    from (${payments(place)} union all ${refunds(place)} union all ${balances(place)}) a
     join orders o on o.tenant_id = ${tenantId} and o.id = a.order_id
     left join lateral (
       select last_error, attempts, run_at
       from job
-      where job.tenant_id = ${tenantId} and job.ended_at is null and a.reason not in ('failed', 'returned')
+      where job.tenant_id = ${tenantId} and job.ended_at is null and a.reason not in ('failed', 'returned', 'overdue')
         and job.kind in ('settle-payment', 'expire-payment', 'send-refund')
         and job.payload ->> a.named = a.id::text
       order by attempts desc, run_at

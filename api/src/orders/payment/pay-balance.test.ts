@@ -1,4 +1,5 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
 import { payBalance, setBalanceTerms } from '@guichet/contract/orders/payment/pay-balance.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
@@ -128,4 +129,20 @@ test('pressed twice, a payment is taken once', async () => {
   expect(second.body).toEqual(first.body)
   expect(await read(order)).toMatchObject({ totalPaid: 30, balance: { owed: 38.95 } })
   expect(await violations(server.owner)).toEqual([])
+})
+
+test('a balance whose day is over asks for attention until it is paid', async () => {
+  const { order } = await aGroupOrder(server, staff)
+  const items = async () =>
+    (await send(server, staff, findAttention, {})).body.items.filter(
+      ({ orderPublicId }) => orderPublicId === order.publicId,
+    )
+  expect(await items()).toEqual([])
+  await server.owner.query('update orders set balance_due_on = current_date - 3 where id = $1', [
+    order.publicId,
+  ])
+  expect(await items()).toMatchObject([{ kind: 'balance', reason: 'overdue', amount: 48.95 }])
+  expect(await read(order)).toMatchObject({ balance: { isOverdue: true } })
+  await pay(server, staff, order, { method: 'cash' })
+  expect(await items()).toEqual([])
 })

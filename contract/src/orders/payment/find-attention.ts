@@ -5,7 +5,7 @@ import { Dollars, Id, Instant } from '../../primitives.ts'
 /**
  * Why money needs somebody's attention. A payment: `refused` by the bank, `late` past its time
  * without an answer, `differs` from what was asked. A refund: `unknown` to us, `pending` at the
- * provider, `failed` there, `returned` by the bank after it had left.
+ * provider, `failed` there, `returned` by the bank after it had left. A balance: `overdue`.
  */
 export const attentionReasons = [
   'refused',
@@ -15,6 +15,7 @@ export const attentionReasons = [
   'pending',
   'failed',
   'returned',
+  'overdue',
 ] as const
 
 export const findAttention = endpoint({
@@ -22,14 +23,14 @@ export const findAttention = endpoint({
   method: 'GET',
   path: '/1.0/attention',
   summary:
-    'Payments and refunds through a provider that have not ended as they should, oldest first',
+    'Payments and refunds through a provider that have not ended as they should, and balances that are overdue, oldest first',
   access: ['PaymentAndTaxes', 'Orders'],
   effect: 'read',
   reply: z.strictObject({
     items: z.array(
       z.strictObject({
         publicId: Id,
-        kind: z.enum(['payment', 'refund']),
+        kind: z.enum(['payment', 'refund', 'balance']),
         reason: z.enum(attentionReasons),
         orderPublicId: Id,
         orderReferenceNumber: z.string(),
