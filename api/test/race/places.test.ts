@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -13,12 +14,23 @@ const soldOf = async (slotId: string) =>
   (await server.owner.query('select taken, quantity from resource where id = $1', [slotId]))
     .rows[0] as { taken: number; quantity: number }
 
+/**
+ * One sale. A server that has no connection free says so (503) on a slow machine; the buyer presses
+ * again, with the same key.
+ */
+async function buy(i: number, line: Awaited<ReturnType<typeof aCartLine>>['line']) {
+  const key = newKey()
+  for (let press = 1; ; press++) {
+    const answer = await reach(baseOf(i), staff, sell, { body: { tickets: [line] }, key })
+    if (answer.status !== 503 || press === 10) return answer
+    await wait(250)
+  }
+}
+
 test('5 000 buyers for 1 000 places, 200 in flight, two processes: exactly 1 000 are sold, the others get NotEnoughInventory', async () => {
   const { line, slotId } = await aCartLine(server, staff, { capacity: 1000 })
   const started = performance.now()
-  const answers = await inFlight(5000, 200, (i) =>
-    reach(baseOf(i), staff, sell, { body: { tickets: [line] }, key: newKey() }),
-  )
+  const answers = await inFlight(5000, 200, (i) => buy(i, line))
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(`  5 000 buyers in ${seconds.toFixed(1)} s\n`)
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1000, 409: 4000 })
