@@ -1,3 +1,4 @@
+import type { Body } from '@guichet/contract/endpoint.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { anOrder } from './orders.ts'
@@ -29,6 +30,7 @@ export const refundWhole = (
   server: Pick<TestServer, 'app'>,
   staff: Staff,
   { publicId }: { publicId: string },
+  more: Partial<Body<typeof refundOrder>> = {},
 ) =>
   send(server, staff, refundOrder, {
     key: newKey(),
@@ -37,5 +39,6 @@ export const refundWhole = (
       productsToRefund: [],
       isRefundingAll: true,
       refundReason: 'Pluie',
+      ...more,
     },
   })

@@ -10,7 +10,7 @@ import {
 } from '../../../test/factories/local-stripe.ts'
 import { anOrder } from '../../../test/factories/orders.ts'
 import { makeRebate } from '../../../test/factories/rebates.ts'
-import { ask, row } from '../../../test/factories/refunds.ts'
+import { ask, refundWhole, row } from '../../../test/factories/refunds.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
@@ -33,17 +33,8 @@ async function isFree(code: string): Promise<boolean> {
   )
   return rows.length === 0
 }
-const refundAll = (orderPublicId: string, isGivingCodesBack: boolean) =>
-  send(server, staff, refundOrder, {
-    key: newKey(),
-    body: {
-      orderPublicId,
-      productsToRefund: [],
-      isRefundingAll: true,
-      refundReason: 'Pluie',
-      isGivingCodesBack,
-    },
-  })
+const refundAll = (publicId: string, isGivingCodesBack: boolean) =>
+  refundWhole(server, staff, { publicId }, { isGivingCodesBack })
 
 test('with the refund of all of an order its single-use code may serve again, where staff say so', async () => {
   const code = await newOnce()
