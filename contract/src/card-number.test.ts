@@ -19,6 +19,20 @@ test.each([
   '36227206271667',
   '3566002020360505',
   '4000 0000 0000 0000 006',
+  '2221000000000009',
+  '2720990000000007',
+  '4242 4242 4242 4242 12/39',
+  '4242 4242 4242 4242 12 39 123',
+  '4242 4242 4242 4242 1239',
+  '2 4242 4242 4242 4242',
+  '1234567 4242424242424242',
+  '4 2 4 2 4 2 4 2 4 2 4 2 4 2 4 2',
+  '42424242 42424242',
+  '4242 4242\n4242 4242',
+  '<p>4242&nbsp;4242&nbsp;4242&nbsp;4242</p>',
+  '<p>12</p><p>4242 <em>4242</em> 4242 4242</p>',
+  '<4242 4242 4242 4242>',
+  'moins de < 5, carte 4242 4242 4242 4242, plus de > 3',
 ])('a card is known by its number: %s', (text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })
@@ -31,9 +45,22 @@ test.each([
   ['a part of a longer number', '42424242424242424242'],
   ['dates and times', '2027-03-16 13:00 2027-03-16 15:00'],
   ['an identifier', '0198c2f4-4242-7424-8242-424242424242'],
+  ['an end of a longer number', '042424242424242420'],
+  ['spaced out', '4242 4242   4242 4242'],
+  ['with words between', '4242 4242 et 4242 4242'],
+  ['three phone numbers', '418 555-0104 418 555-0199 418 555-0123'],
+  ['a period', '2026-11-24 2026-12-24'],
+  ['lines of a list', '<li>4242</li><li>4242</li><li>4242</li><li>4242</li>'],
   ['amounts', '4242.42 4242.42 4242.42'],
 ])('%s is none', (_, text) => {
   expect(holdsCardNumber(text)).toBe(false)
+})
+
+test('the longest body that may be sent is read in a moment', () => {
+  const begun = Date.now()
+  for (const part of ['<', '<a', '1 ', '1111 ', '1', '<a>1', '&nbsp;', '1--'])
+    expect(holdsCardNumber(part.repeat(1_048_576 / part.length))).toBe(false)
+  expect(Date.now() - begun).toBeLessThan(10_000)
 })
 
 type Def = {
