@@ -51,6 +51,7 @@ test.each([
   ['three phone numbers', '418 555-0104 418 555-0199 418 555-0123'],
   ['a period', '2026-11-24 2026-12-24'],
   ['lines of a list', '<li>4242</li><li>4242</li><li>4242</li><li>4242</li>'],
+  ['an identifier with the groups of one', '/a/aaaa5555-5555-5555-4444-aaaaaaaaaaaa.png'],
   ['amounts', '4242.42 4242.42 4242.42'],
 ])('%s is none', (_, text) => {
   expect(holdsCardNumber(text)).toBe(false)

@@ -6,6 +6,9 @@ const issued =
 // than a number of a card is none.
 const groups = /\d+(?:[\s.\u2010-\u2015-]{1,2}\d+)*/g
 
+// An identifier may have digits of any kind: a list may be narrowed to it, a picture is named by it.
+const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
 /** The last digit of a card's number checks the others (Luhn). */
 function isChecked(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
@@ -44,4 +47,6 @@ const shown = (_: string, line?: string) => (line ? '|' : '')
  * every product in a shop.
  */
 export const holdsCardNumber = (text: string): boolean =>
-  isWritten(text) || isWritten(text.replaceAll('&nbsp;', ' ').replace(tags, shown))
+  [text, text.replaceAll('&nbsp;', ' ').replace(tags, shown)].some((read) =>
+    isWritten(read.replaceAll(ids, '|')),
+  )

@@ -40,7 +40,7 @@ const visible = '[^\\s\\u0000-\\u001f\\u007f-\\u00a0\\ufeff]'
 // Characters are counted as people and JSON Schema count them: an emoji is one.
 const isAtMost = (max: number) => (given: string) => given.length <= max || [...given].length <= max
 // What holds no number of a card cannot lose one. Source: docs/decisions.md 2.
-const hasNoCard = (given: string) => !holdsCardNumber(given)
+export const hasNoCard = (given: string) => !holdsCardNumber(given)
 export const Text = (max: number) =>
   printedAs(
     z

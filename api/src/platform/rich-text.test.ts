@@ -44,6 +44,16 @@ test('text without a letter is no text', () => {
     expect(sanitizeRichText(html)).toBe('')
 })
 
+test('a number of a card is read as it would be shown', () => {
+  const limit = { max: 200, field: 'text', language: 'en' as const }
+  for (const html of [
+    '<p>4242 4242 4242 42&#52;2</p>',
+    '<p>4242<video>4242</video>&#160;42424242</p>',
+    '<p>4242 4242<script>1</script> 4242 4242</p>',
+  ])
+    expect(() => richText(html, limit), html).toThrow('InvalidRequest')
+})
+
 test('the limit counts the stored text', () => {
   const limit = { max: 20, field: 'text', language: 'en' as const }
   expect(richText('<p>0123456789012</p>', limit)).toHaveLength(20)

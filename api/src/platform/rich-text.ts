@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '@guichet/contract/card-number.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import sanitizeHtml from 'sanitize-html'
 import { fieldProblem } from './field-problem.ts'
@@ -58,9 +59,11 @@ export function sanitizeRichText(html: string): string {
 }
 
 type Limit = { max: number; field: string; language: Language }
-/** Rich text to be stored, measured as stored: sanitizing may lengthen what was sent. */
+/** Rich text to be stored, judged as stored: sanitizing may lengthen or reveal what was sent. */
 export function richText(html: string, { max, field, language }: Limit): string {
   const stored = sanitizeRichText(html)
+  // What the tags and entities of the sender concealed is readable now.
+  if (holdsCardNumber(stored)) throw fieldProblem(field, 'cardNumber', language)
   if (stored.length > max) throw fieldProblem(field, `maxLength:${max}`, language)
   return stored
 }

@@ -22,6 +22,18 @@ beforeAll(async () => {
   clerk = await aStaff(server, staff, { accesses: ['Orders'] })
 })
 
+test('no view keeps the number of a card, however its address is written', async () => {
+  for (const query of ['4242 4242 4242 4242', '5555-5555-5555-4444'])
+    for (const address of [
+      new URLSearchParams({ query }).toString(),
+      `query=${encodeURIComponent(query)}&status=Canceled`,
+    ])
+      expect(fieldsOf(await save(staff, 'Carte', { address }))).toEqual(['address cardNumber'])
+  const id = 'aaaa5555-5555-5555-4444-aaaaaaaaaaaa'
+  expect((await save(clerk, 'Un vendeur', { address: `sellers=${id}` })).status).toBe(200)
+  await server.owner.query(`delete from saved_view where name = 'Un vendeur'`)
+})
+
 test('each person has views, and everybody those that main staff share', async () => {
   await save(staff, 'À traiter', { isShared: true })
   await save(staff, 'Les miennes')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Id, Nothing, Required, Text } from '../primitives.ts'
+import { Chosen, hasNoCard, Id, Nothing, Required, Text } from '../primitives.ts'
 
 /** The lists that keep views, each with the access that shows it. */
 export const viewedLists = { orders: 'Orders', tickets: 'Tickets' } as const
@@ -23,6 +23,8 @@ const at = {
   access: ['Orders', 'Tickets'],
   effect: 'write',
 } as const
+/** What an address says, as somebody typed it: with spaces for `+` and `%20`. */
+const typed = (address: string) => [...new URLSearchParams(address)].flat().join('|')
 const params = z.object({ id: Id })
 
 export const findViews = endpoint({
@@ -43,7 +45,10 @@ export const saveView = endpoint({
   body: z.strictObject({
     list: List,
     name: Required(50),
-    address: Text(4000),
+    address: Text(4000).refine(
+      (address) => !hasNoCard(address) || hasNoCard(typed(address)),
+      'cardNumber',
+    ),
     isShared: z.boolean().default(false),
   }),
   reply: SavedView,
