@@ -57,11 +57,10 @@ test.each([
   expect(holdsCardNumber(text)).toBe(false)
 })
 
+// A text that takes more than a moment would outlast the patience of the suite.
 test('the longest body that may be sent is read in a moment', () => {
-  const begun = Date.now()
   for (const part of ['<', '<a', '1 ', '1111 ', '1', '<a>1', '&nbsp;', '1--'])
     expect(holdsCardNumber(part.repeat(1_048_576 / part.length))).toBe(false)
-  expect(Date.now() - begun).toBeLessThan(10_000)
 })
 
 type Def = {
