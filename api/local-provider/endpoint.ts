@@ -28,7 +28,7 @@ export const endpoint = <Input extends Expandable>(
 
 export const nothing = z.strictObject(expandable)
 
-type Collection = 'intents' | 'charges' | 'refunds' | 'disputes' | 'events'
+type Collection = 'intents' | 'charges' | 'fees' | 'refunds' | 'disputes' | 'events'
 
 /** Shows one thing to the account that owns it. */
 export const showing = (

@@ -114,6 +114,24 @@ export function newCharge({ intent, card, email, ...facts }: ChargeFacts): Strip
   }
 }
 
+export const newFee = (charge: Stripe.Charge, account: string | null): Stripe.ApplicationFee => ({
+  id: String(charge.application_fee),
+  object: 'application_fee',
+  account: account ?? '',
+  amount: charge.application_fee_amount!,
+  amount_refunded: 0,
+  application: 'ca_local',
+  balance_transaction: newId('txn'),
+  charge: charge.id,
+  created: charge.created,
+  currency: charge.currency,
+  fee_source: { charge: charge.id, type: 'charge' },
+  livemode: false,
+  originating_transaction: null,
+  refunded: false,
+  refunds: { object: 'list', data: [], has_more: false, url: '' },
+})
+
 const outcomeOf = (declineCode: string | null): Stripe.Charge.Outcome => ({
   advice_code: null,
   network_advice_code: null,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardAttempt } from './card.ts'
-import { newCharge, newIntent } from './new-payment.ts'
+import { newCharge, newFee, newIntent } from './new-payment.ts'
 import { writeLedger, type Provider } from './provider.ts'
 import { recordEvent } from './record-event.ts'
 import type { Owned } from './store.ts'
@@ -24,6 +24,7 @@ export function paySession(
     created: provider.clock.seconds(),
   })
   provider.store.charges.set(charge.id, { owner, thing: charge })
+  if (charge.application_fee !== null) keepFee(provider, newFee(charge, owner))
   intent.latest_charge = charge.id
   writeLedger(provider, {
     kind: declineCode ? 'declined' : 'paid',
@@ -42,6 +43,9 @@ export function paySession(
   complete(provider, kept, { intent, charge })
   return 'paid'
 }
+
+const keepFee = ({ store }: Provider, thing: Stripe.ApplicationFee) =>
+  store.fees.set(thing.id, { owner: null, thing })
 
 /** As at Stripe, there is none until the first attempt. */
 function intentOf(

@@ -30,6 +30,7 @@ const eventsKeptSeconds = 30 * 24 * 60 * 60
 export const paymentEndpoints: ApiEndpoint[] = [
   showing('GET /v1/payment_intents/:id', 'intents', 'payment_intent'),
   showing('GET /v1/charges/:id', 'charges', 'charge'),
+  showing('GET /v1/application_fees/:id', 'fees', 'application_fee'),
   showing('GET /v1/disputes/:id', 'disputes', 'dispute'),
   showing('GET /v1/refunds/:id', 'refunds', 'refund'),
   showing('GET /v1/events/:id', 'events', 'event'),

@@ -146,6 +146,9 @@ function writeMade(
     Math.round((charge.application_fee_amount! * refunded) / charge.amount)
   const before = charge.amount_refunded
   const share = feeOf(before + amount) - feeOf(before)
+  const { thing: fee } = provider.store.fees.get(String(charge.application_fee))!
+  fee.amount_refunded += share
+  fee.refunded = fee.amount_refunded === fee.amount
   writeLedger(provider, { kind: 'fee-given-back', refund: id, amount: share })
 }
 

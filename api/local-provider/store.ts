@@ -35,6 +35,8 @@ export const emptyStore = () => ({
   plans: new Map<string, PaymentPlan>(),
   intents: new Map<string, Owned<Stripe.PaymentIntent>>(),
   charges: new Map<string, Owned<Stripe.Charge>>(),
+  /** What the platform kept of payments: its own, whoever was paid. */
+  fees: new Map<string, Owned<Stripe.ApplicationFee>>(),
   refunds: new Map<string, Owned<Stripe.Refund>>(),
   disputes: new Map<string, Owned<Stripe.Dispute>>(),
   events: new Map<string, Owned<ProviderEvent>>(),

@@ -48,7 +48,10 @@ export type SquarePaymentLink = {
   version: number
   description?: string
   order_id: string
-  checkout_options?: { redirect_url?: string | null | undefined }
+  checkout_options?: {
+    redirect_url?: string | null | undefined
+    app_fee_money?: Money | null | undefined
+  }
   pre_populated_data?: { buyer_email?: string | null | undefined }
   url: string
   long_url: string

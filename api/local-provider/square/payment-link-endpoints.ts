@@ -3,7 +3,7 @@ import { newOrder, orderToOpen } from './order-to-open.ts'
 import { orderOf } from './orders.ts'
 import { deleteLink, linkOf, openLink } from './payment-links.ts'
 import { squareEndpoint, type SquareEndpoint } from './square-endpoint.ts'
-import { nothing, words } from './square-parameters.ts'
+import { moneyAboveNothing, nothing, words } from './square-parameters.ts'
 
 const webAddress = z
   .string()
@@ -18,6 +18,7 @@ const newLink = z.strictObject({
       redirect_url: webAddress.nullish(),
       merchant_support_email: z.email().nullish(),
       allow_tipping: z.boolean().nullish(),
+      app_fee_money: moneyAboveNothing.nullish(),
       ask_for_shipping_address: z.boolean().nullish(),
       enable_coupon: z.boolean().nullish(),
       enable_loyalty: z.boolean().nullish(),

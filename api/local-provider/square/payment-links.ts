@@ -74,6 +74,7 @@ export function payLink(
       order,
       entryMethod: 'KEYED',
       note: link.payment_note,
+      fee: link.checkout_options?.app_fee_money ?? undefined,
       email: link.pre_populated_data?.buyer_email ?? undefined,
     },
     attempt,

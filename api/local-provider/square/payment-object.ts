@@ -17,6 +17,7 @@ export type SquarePayment = {
   amount_money: Money
   total_money: Money
   approved_money?: Money
+  app_fee_money?: Money
   refunded_money?: Money
   status: 'APPROVED' | 'COMPLETED' | 'FAILED'
   source_type: 'CARD'

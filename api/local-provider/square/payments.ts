@@ -2,7 +2,7 @@ import type { CardAttempt, PaidCard } from '../card.ts'
 import { randomText } from '../new-id.ts'
 import { writeLedger } from '../provider.ts'
 import type { SquareOrder } from './order-object.ts'
-import type { SquareCard, SquarePayment } from './payment-object.ts'
+import type { Money, SquareCard, SquarePayment } from './payment-object.ts'
 import { recordSquareEvent } from './record-square-event.ts'
 import { notFound } from './square-error.ts'
 import { isoNow, type SquareProvider } from './square-provider.ts'
@@ -16,6 +16,8 @@ export type NewPayment = {
   note?: string | undefined
   email?: string | undefined
   terminalCheckoutId?: string | undefined
+  /** What the application takes of it. */
+  fee?: Money | undefined
 }
 
 const brands: Record<string, string> = {
@@ -44,7 +46,7 @@ export function takePayment(
     amount: payment.amount_money.amount,
     // In small letters, as the ledger of the other provider has it.
     currency: payment.amount_money.currency.toLowerCase(),
-    applicationFee: null,
+    applicationFee: given.fee?.amount ?? null,
     orderReference: order.reference_id ?? null,
     metadata: order.metadata ?? {},
   })
@@ -77,6 +79,7 @@ const newPayment = (given: NewPayment, card: PaidCard, now: string): SquarePayme
   order_id: given.order.id,
   ...(given.referenceId && { reference_id: given.referenceId }),
   ...(given.note && { note: given.note }),
+  ...(given.fee && { app_fee_money: given.fee }),
   ...(given.email && { buyer_email_address: given.email }),
   ...(given.terminalCheckoutId && { terminal_checkout_id: given.terminalCheckoutId }),
   version_token: randomText(43),

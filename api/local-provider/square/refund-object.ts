@@ -8,6 +8,7 @@ export type SquareRefund = {
   unlinked: false
   destination_type: 'CARD'
   amount_money: Money
+  app_fee_money?: Money
   payment_id: string
   reason?: string
   created_at: string

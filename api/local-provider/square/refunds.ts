@@ -88,6 +88,7 @@ export function makeRefund(
 ): SquareRefund {
   const { owner, thing: payment } = kept
   const now = isoNow(provider)
+  const fee = feeGivenBack(payment, amount.amount)
   const refund: SquareRefund = {
     id: `${payment.id}_${randomText(22)}`,
     status,
@@ -95,6 +96,7 @@ export function makeRefund(
     unlinked: false,
     destination_type: 'CARD',
     amount_money: amount,
+    ...(fee > 0 && { app_fee_money: cad(fee) }),
     payment_id: payment.id,
     ...(reason && { reason }),
     created_at: now,
@@ -109,11 +111,21 @@ export function makeRefund(
     amount: amount.amount,
     status: inLedger[status],
   })
+  if (fee > 0 && status !== 'FAILED')
+    writeLedger(provider, { kind: 'fee-given-back', refund: refund.id, amount: fee })
   payment.refund_ids = [...(payment.refund_ids ?? []), refund.id]
   if (status !== 'FAILED') payment.refunded_money = cad(refundedOf(payment) + amount.amount)
   recordSquareEvent(provider, 'refund.created', { owner, thing: refund })
   changed(provider, kept)
   return refund
+}
+
+/** In proportion, by the total so far (developer.squareup.com/docs/payments-api/collect-fees). */
+function feeGivenBack(payment: SquarePayment, amount: number): number {
+  const before = refundedOf(payment)
+  const upTo = (refunded: number) =>
+    Math.round(((payment.app_fee_money?.amount ?? 0) * refunded) / payment.amount_money.amount)
+  return upTo(before + amount) - upTo(before)
 }
 
 /** @throws SquareApiError 404 for a refund of another merchant as well, where one is named */

@@ -14,6 +14,7 @@ export type NewCheckout = {
   amount: Money
   referenceId: string | undefined
   note: string | undefined
+  fee: Money | undefined
   paymentOptions: object | undefined
   deviceOptions: { device_id: string }
   deadline: string
@@ -33,6 +34,7 @@ export function askForPayment(
     amount_money: given.amount,
     ...(given.referenceId && { reference_id: given.referenceId }),
     ...(given.note && { note: given.note }),
+    ...(given.fee && { app_fee_money: given.fee }),
     ...(given.paymentOptions && { payment_options: given.paymentOptions }),
     device_options: given.deviceOptions,
     deadline_duration: given.deadline,
@@ -64,6 +66,7 @@ export function payCheckout(
       referenceId: checkout.reference_id,
       note: checkout.note,
       terminalCheckoutId: checkout.id,
+      fee: checkout.app_fee_money,
     },
     terminalAttempt(new Date(), tap),
   )

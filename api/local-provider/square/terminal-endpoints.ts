@@ -17,6 +17,7 @@ const newCheckout = z.strictObject({
     amount_money: moneyAboveNothing,
     reference_id: words(40).nullish(),
     note: words(500).nullish(),
+    app_fee_money: moneyAboveNothing.nullish(),
     payment_options: z
       .strictObject({
         autocomplete: z.literal(true).nullish(),
@@ -55,6 +56,7 @@ const creating: SquareEndpoint[] = [
         amount: given.amount_money,
         referenceId: given.reference_id ?? undefined,
         note: given.note ?? undefined,
+        fee: given.app_fee_money ?? undefined,
         paymentOptions: given.payment_options ?? undefined,
         deviceOptions: given.device_options,
         deadline: given.deadline_duration ?? unlessSaid,

@@ -31,6 +31,7 @@ export type SquareTerminalCheckout = OnTerminal & {
   reference_id?: string
   note?: string
   payment_options?: object
+  app_fee_money?: Money
   device_options: { device_id: string }
   payment_ids?: string[]
   payment_type: 'CARD_PRESENT'

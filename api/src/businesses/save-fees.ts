@@ -11,8 +11,9 @@ import { FeeSettings } from '../pricing/public.ts'
 import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
 
 async function feesOf({ db, actor: { tenantId } }: Pick<Ctx, 'db' | 'actor'>) {
-  const { fees } = await businessOf(db, tenantId)
+  const { fees, platform_fee_milli: platformMilli } = await businessOf(db, tenantId)
   return {
+    ...(platformMilli > 0 && { platformFeePercent: platformMilli / 1000 }),
     version: await versionOf(db, tenantId, 'fees'),
     feesAppliedToUser: fees.feesAppliedToUser.map(({ kind, rateMilli, cents }) => ({
       kind,

@@ -307,6 +307,7 @@ export type DB = {
     final_cents: number
     explained: Json
     issued_at: string
+    platform_fee: Json<string | null | undefined>
   }
   invoice_tax: {
     tenant_id: string
@@ -511,6 +512,7 @@ export type DB = {
     ends_at: string | null
     page_tries: Generated<number>
     page_from: string | null
+    fee_cents: Generated<number>
   }
   payment_account: {
     tenant_id: string
@@ -640,6 +642,7 @@ export type DB = {
     credit_note: string | null
     credited_cents: Generated<number>
     gives_codes_back: Generated<boolean>
+    platform_fee: Json<string | null | undefined>
   }
   refund_item: {
     tenant_id: string
@@ -666,6 +669,7 @@ export type DB = {
     provider_ref: string | null
     paid_by_hand: string | null
     hand_reference: string | null
+    fee_cents: Generated<number>
   }
   rental: {
     tenant_id: string
@@ -820,6 +824,7 @@ export type DB = {
     online: Generated<boolean>
     created_at: string
     is_demo: Generated<boolean>
+    platform_fee_milli: Generated<number>
   }
   tenant_setting: {
     tenant_id: string

@@ -1,6 +1,7 @@
 import {
   entryRow,
   agreedPayment,
+  chargedPostings,
   findByReference,
   writeInvoiceOf,
   writePayment,
@@ -38,7 +39,7 @@ export async function chargeDifference(
   if (lines.length === 0) return []
   const ordinal = Math.max(...loaded.invoices.map((invoice) => invoice.ordinal)) + 1
   const invoice = { tenantId, orderId, ordinal, now, business, priced: charged }
-  await writeInvoiceOf(db, invoice, lines)
+  const fee = await writeInvoiceOf(db, invoice, lines)
   const cents = charged.totals.finalCents
   if (cents > 0) {
     const agreed = await agreedPayment(ctx, { payment }, cents)
@@ -52,6 +53,7 @@ export async function chargeDifference(
       { tenantId, orderId, businessDay: today },
       salePostings(units),
       paymentPostings(method, cents),
+      ...chargedPostings([{ platform_fee: fee }]),
     )
     await audit('order.difference_paid', 'order', orderId, {
       orderId,

@@ -13,6 +13,7 @@ export { entryRow, writeInvoiceOf, type LineToWrite } from './sale/write-invoice
 export { giveBack } from './refunds/book-refund.ts'
 export { refundableUnit } from './refunds/refundable.rules.ts'
 export { staffRefundedUnits } from './refunds/staff-refunded.db.ts'
+export { chargedPostings } from './platform-fees.ts'
 export { writePostings } from './write-postings.ts'
 export { ticketSection, type EmailTicket, type Sender } from './emails/order-confirmation.email.ts'
 export { drawTicketCodes } from './emails/draw-ticket-codes.ts'

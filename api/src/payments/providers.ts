@@ -22,10 +22,19 @@ export type ProviderRefund = {
   access: Access | null
   /** It was tried before: the provider may have acted already. */
   wasTried: boolean
+  fee: FeeOfRefund
 }
-/** `pending`: accepted, and its end is asked for again later. */
+/**
+ * Of a payment that handed something to the installation, a provider takes a part of it back with
+ * each refund, in proportion. `beforeCents` is what it took back with others.
+ */
+export type FeeOfRefund = { beforeCents: number } | null
+/**
+ * `pending`: accepted, and its end is asked for again later. `feeCents` is what was taken back from
+ * the installation, where the provider says so.
+ */
 export type ProviderAnswer =
-  | { outcome: 'settled'; providerRef: string }
+  | { outcome: 'settled'; providerRef: string; feeCents?: number }
   | { outcome: 'pending'; providerRef: string }
   | { outcome: 'refused'; why: string }
 
@@ -37,6 +46,8 @@ export type Checkout = {
   payment: string
   access: Access
   cents: number
+  /** What of it is handed to the installation. */
+  feeCents: number
   /** What the cents are for, where a catalogue names it; they come to the cents. */
   lines: readonly CheckoutLine[]
   title: string
@@ -77,6 +88,7 @@ export type TerminalSale = {
   key: string
   access: Access
   cents: number
+  feeCents: number
   title: string
   orderReference: string
   /** How long the terminal waits for a card. */
@@ -151,7 +163,11 @@ export type ProviderEvent = {
 export type PaymentProvider = {
   refund: (refund: ProviderRefund) => Promise<ProviderAnswer>
   /** What has become of a refund that was pending. */
-  readRefund?: (refund: { access: Access | null; providerRef: string }) => Promise<ProviderAnswer>
+  readRefund?: (refund: {
+    access: Access | null
+    providerRef: string
+    fee: FeeOfRefund
+  }) => Promise<ProviderAnswer>
   checkouts?: Checkouts
   accounts?: Accounts
   readAccount?: (access: Access) => Promise<AccountState>

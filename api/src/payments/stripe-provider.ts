@@ -6,6 +6,7 @@ import type {
   AccountState,
   CheckoutState,
   Checkouts,
+  FeeOfRefund,
   PaymentProvider,
   Session,
 } from './providers.ts'
@@ -74,33 +75,53 @@ function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund
       if (refund.metadata?.transfer === key) return refund
     return null
   }
+  const answer = async (refund: Stripe.Refund, access: Access | null, fee: FeeOfRefund) => {
+    const ended = answerOf(refund)
+    if (ended.outcome !== 'settled' || !fee) return ended
+    return { ...ended, feeCents: (await feeTakenBack(stripe, refund, access)) - fee.beforeCents }
+  }
   return {
-    refund: async ({ key, cents, paymentRef, access, wasTried }) => {
+    refund: async ({ key, cents, paymentRef, access, wasTried, fee }) => {
       if (paymentRef === null) return { outcome: 'refused', why: 'the payment has no reference' }
       const create = (idempotencyKey: string) =>
         stripe.refunds.create(
-          { payment_intent: paymentRef, amount: cents, metadata: { transfer: key } },
+          {
+            payment_intent: paymentRef,
+            amount: cents,
+            metadata: { transfer: key },
+            ...(fee && { refund_application_fee: true }),
+          },
           { ...on(access), idempotencyKey },
         )
       try {
         const before = wasTried ? await earlier(paymentRef, key, access) : null
-        if (before) return answerOf(before)
-        return answerOf(
-          await create(key).catch(async (error: unknown) => {
-            if (!isRememberedFault(error)) throw error
-            return (await earlier(paymentRef, key, access)) ?? create(`${key}:again`)
-          }),
-        )
+        if (before) return await answer(before, access, fee)
+        const made = await create(key).catch(async (error: unknown) => {
+          if (!isRememberedFault(error)) throw error
+          return (await earlier(paymentRef, key, access)) ?? create(`${key}:again`)
+        })
+        return await answer(made, access, fee)
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         // What is refused as refunded already may be this very refund, whose answer never came.
         const made = await earlier(paymentRef, key, access)
-        return made ? answerOf(made) : { outcome: 'refused', why: error.message }
+        return made ? answer(made, access, fee) : { outcome: 'refused', why: error.message }
       }
     },
-    readRefund: async ({ access, providerRef }) =>
-      answerOf(await stripe.refunds.retrieve(providerRef, {}, on(access))),
+    readRefund: async ({ access, providerRef, fee }) =>
+      answer(await stripe.refunds.retrieve(providerRef, {}, on(access)), access, fee),
   }
+}
+
+/** What the installation has given back of its fee on a payment so far, in cents. */
+async function feeTakenBack(
+  stripe: Stripe,
+  { charge }: Stripe.Refund,
+  access: Access | null,
+): Promise<number> {
+  const { application_fee: fee } = await stripe.charges.retrieve(String(charge), {}, on(access))
+  if (typeof fee !== 'string') return 0
+  return (await stripe.applicationFees.retrieve(fee)).amount_refunded
 }
 
 /** A fault of Stripe's own is its answer to the same key for a day: another key has to be used. */
@@ -120,7 +141,7 @@ function checkoutsOf(stripe: Stripe): Checkouts {
       await stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }, on(access)),
     )
   return {
-    open: async ({ key, payment, access, cents, title, email, language, ...order }) => {
+    open: async ({ key, payment, access, cents, feeCents, title, email, language, ...order }) => {
       const create = (idempotencyKey: string) =>
         stripe.checkout.sessions.create(page, { ...on(access), idempotencyKey })
       const page: Stripe.Checkout.SessionCreateParams = {
@@ -128,7 +149,10 @@ function checkoutsOf(stripe: Stripe): Checkouts {
         locale: language === 'fr' ? 'fr-CA' : 'en',
         client_reference_id: order.orderReference,
         metadata: { payment },
-        payment_intent_data: { metadata: { payment, order: order.orderReference } },
+        payment_intent_data: {
+          metadata: { payment, order: order.orderReference },
+          ...(feeCents > 0 && { application_fee_amount: feeCents }),
+        },
         ...(email && { customer_email: email }),
         line_items: [
           {

@@ -1,5 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { type Share, sumOf } from './cart.rules.ts'
+import type { FeeAmounts } from './platform-fee.rules.ts'
 
 /** What a posting is for: a kind of the catalogue, a fee, or a correction. */
 export type PostedKind = Kind | 'fee' | 'adjustment'
@@ -19,6 +20,8 @@ type Returned = { kind: PostedKind; netCents: number; taxes: readonly Share[] }
 export const receivable = 'receivable'
 /** Owed to buyers from the moment a refund is asked until its money has left. */
 const refundClearing = 'refund-clearing'
+/** Owed to the installation for what was sold, less what its provider has handed over. */
+const platformPayable = 'platform-payable'
 const cashOf = (method: string): string => `cash:${method}`
 const taxOf = (key: string) => `tax:${key}`
 
@@ -59,6 +62,23 @@ export const creditPostings = (cents: number): Posting[] =>
 /** A refund's money that has left by a method. */
 export const transferPostings = (method: string, cents: number): Posting[] =>
   balanced(refundClearing, gather([{ account: cashOf(method), kind: null, cents: -cents }]))
+
+/** What the installation charges for a sale: an expense, with taxes that can be claimed again. */
+export const platformFeePostings = (fee: FeeAmounts): Posting[] =>
+  balanced(
+    platformPayable,
+    gather([
+      { account: 'platform-fee', kind: null, cents: fee.cents },
+      ...fee.taxes.map(({ key, cents }) => ({ account: `platform-tax:${key}`, kind: null, cents })),
+    ]),
+  )
+
+/**
+ * What the provider handed to the installation of a payment. The payment itself stays whole in the
+ * books: this is what is missing of it in the account.
+ */
+export const collectedFeePostings = (cents: number): Posting[] =>
+  balanced(platformPayable, gather([{ account: 'platform-collected', kind: null, cents: -cents }]))
 
 /** What undoes a transaction: a refund that failed, an order that was never paid. */
 export const reversed = (lines: readonly Posting[]): Posting[] =>

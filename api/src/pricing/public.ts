@@ -15,10 +15,20 @@ export { FeeSettings, noFees } from './fees.rules.ts'
 export { largestRemainder } from './largest-remainder.rules.ts'
 export { packageShares } from './package-shares.rules.ts'
 export {
+  feeGivenBack,
+  FeeAmounts,
+  feeTotal,
+  pieceOf,
+  PlatformFee,
+  platformFeeOf,
+} from './platform-fee.rules.ts'
+export {
   type PostedKind,
   type Posting,
+  collectedFeePostings,
   creditPostings,
   paymentPostings,
+  platformFeePostings,
   receivable,
   refundPostings,
   reversed,

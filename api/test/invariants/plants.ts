@@ -98,6 +98,19 @@ export const plants: Record<string, string[]> = {
   ],
   M4b: [awaited('succeeded')],
   M4c: [awaited('pending')],
+  M6: [
+    `update invoice
+      set platform_fee = '{"rateMilli": 1000, "baseCents": 100, "cents": 1, "taxes": []}'
+      where ${anyRow('invoice')}`,
+  ],
+  M6b: [
+    `update payment set fee_cents = 1 where ${anyRow('payment', `state = 'succeeded' and cents > 0`)}`,
+  ],
+  M6c: [
+    `update refund_transfer
+      set fee_cents = 1
+      where ${anyRow('refund_transfer', `state = 'settled' and cents > 0`)}`,
+  ],
   M4d: [
     `insert into ticket_to_issue (
         tenant_id, unit_id, ordinal, order_id, kind, product_id, owner, answers

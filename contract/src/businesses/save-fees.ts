@@ -33,8 +33,18 @@ export const FeesForm = z.strictObject({
     z.array(FeeSave, 'type').max(feeKinds.length, `maxItems:${feeKinds.length}`),
     (fee) => (fee as { kind: string }).kind,
   ),
+  /** Read back, and of no effect: the installation sets it. */
+  platformFeePercent: z.number().optional(),
 })
-const Fees = z.strictObject({ version: z.int(), feesAppliedToUser: z.array(Fee) })
+const Fees = z.strictObject({
+  version: z.int(),
+  feesAppliedToUser: z.array(Fee),
+  /**
+   * What the installation charges the business, in percent of what it sells; the installation's
+   * own.
+   */
+  platformFeePercent: z.number().optional(),
+})
 
 const at = {
   service: 'configuration',

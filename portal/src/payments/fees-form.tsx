@@ -6,6 +6,7 @@ import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { formatPercent } from '../kit/text/money.ts'
 import { paymentMessages } from './payments.messages.ts'
 import { useSaveFees, type Fees, type FeesBody } from './payments.queries.ts'
 import { draftOf, feeOf, type FeeDraft, type FeeMode } from './taxes.rules.ts'
@@ -84,10 +85,27 @@ export function FeesForm({ stored, onReload }: Props) {
           />
         ))}
       </section>
+      {stored.platformFeePercent !== undefined && (
+        <PlatformFee percent={stored.platformFeePercent} />
+      )}
       <Text size="sm" c="dimmed">
         {messages.onlyNew}
       </Text>
     </FormScreen>
+  )
+}
+
+/** What the business pays itself: set by the installation, shown here. */
+function PlatformFee({ percent }: { percent: number }) {
+  const messages = useMessages(paymentMessages)
+  const language = useLanguage()
+  return (
+    <section className={`panel ${styles.section}`} aria-labelledby="platform-fee">
+      <h2 className={styles.heading} id="platform-fee">
+        {messages.platformFee}
+      </h2>
+      <Text size="sm">{messages.platformFeeText(formatPercent(percent, language))}</Text>
+    </section>
   )
 }
 

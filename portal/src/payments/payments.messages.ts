@@ -43,6 +43,9 @@ export const paymentMessages = bilingual({
     fees: 'Frais payés par le client',
     feesHint:
       'Un pourcentage du sous-total de ce type après rabais, ou un montant par article. Rien sur un article gratuit; un forfait paie ses propres frais, non ceux de son contenu.',
+    platformFee: 'Frais de la plateforme',
+    platformFeeText: (percent: string) =>
+      `La plateforme facture à l’entreprise ${percent} de ce qu’elle vend, après rabais et avant taxes, plus la TPS, la TVQ ou la TVH. Un paiement en ligne ou au terminal les lui remet aussitôt; ceux des autres ventes sont facturés à part. Un remboursement les rend en proportion.`,
     modes: { none: 'Aucun', percent: '%', amount: '$ par article' },
     modeOf: (kind: string) => `Frais\u00a0: ${kind}`,
     feeOf: (kind: string) => `Valeur des frais\u00a0: ${kind}`,
@@ -100,6 +103,9 @@ export const paymentMessages = bilingual({
     fees: 'Fees paid by the client',
     feesHint:
       'A percentage of the subtotal of that type after rebates, or an amount for each item. Nothing on a free item; a package pays its own fee, not those of its contents.',
+    platformFee: 'Platform fees',
+    platformFeeText: (percent) =>
+      `The platform charges the business ${percent} of what it sells, after rebates and before taxes, plus GST, QST or HST. A payment online or at the terminal hands them over at once; those of other sales are invoiced apart. A refund gives them back in proportion.`,
     modes: { none: 'None', percent: '%', amount: '$ per item' },
     modeOf: (kind) => `Fee: ${kind}`,
     feeOf: (kind) => `Value of the fee: ${kind}`,

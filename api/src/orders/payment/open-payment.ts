@@ -131,6 +131,7 @@ export const openPayment =
         payment: payment.id,
         access,
         cents: payment.cents,
+        feeCents: payment.fee_cents,
         lines: checkoutLines(loaded, names, payment.cents),
         title: `${tenant.name[order.language as 'fr' | 'en']} – ${order.reference}`,
         email: order.email,

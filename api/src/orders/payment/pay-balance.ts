@@ -16,6 +16,7 @@ import { isBalanceAwaited, owedCents } from '../balance.rules.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { findOrderId, lockOrder, type LockedOrder } from '../orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
+import { collectedOfBalance } from '../platform-fees.ts'
 import { assertTerm } from '../sale/sale-balance.ts'
 import { agreedPayment, writePayment, type AwaitedPayment } from '../sale/take-payment.ts'
 import { noMoves } from '../ticket-moves.db.ts'
@@ -44,6 +45,7 @@ export const payBalance: Handler<typeof payEndpoint> = async (ctx, { params, bod
     payment: { method, awaited },
     reference: body.reference,
     cents,
+    feeCents: collectedOfBalance(loaded, cents),
     today: localDateOf(ctx.now, loaded.tenant.time_zone),
     isBalance: true,
   })

@@ -20,6 +20,7 @@ import {
 } from '../../../test/factories/local-square.ts'
 import { aSaleByLink, openPage, settled } from '../../../test/factories/local-stripe.ts'
 import { aCartLine } from '../../../test/factories/orders.ts'
+import { chargePlatformFee, platformBooks } from '../../../test/factories/platform-fees.ts'
 import { makeRebate } from '../../../test/factories/rebates.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
@@ -198,6 +199,28 @@ test('Interac gives money back at the terminal alone, to the card itself', async
   expect(ledgerOf(ref)[0]!.refunds).toMatchObject([
     { amount: centsOf(order.invoice.finalCost), status: 'succeeded' },
   ])
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('what the installation keeps of a payment by link or at the terminal goes back with a refund', async () => {
+  await chargePlatformFee(server, staff, 2_500)
+  const byLink = await aSaleByLink(server, staff)
+  server.provider.square.payLink(await pageOf(byLink.token))
+  await settled(server)
+  const atTerminal = await aSaleAtTerminal(server, staff)
+  await settled(server)
+  expect(terminal().pay()).toBe('paid')
+  await settled(server)
+  for (const { order, ref } of [byLink, atTerminal]) {
+    expect(ledgerOf(ref)).toMatchObject([{ applicationFee: 115 }])
+    expect(await platformBooks(server, order.publicId)).toMatchObject({
+      'platform-collected': -115,
+    })
+    await refundAll(order.publicId)
+    await settled(server)
+    expect(ledgerOf(ref)[0]!.refunds).toMatchObject([{ feeGivenBack: 115 }])
+    expect(await platformBooks(server, order.publicId)).toEqual({})
+  }
   expect(await violations(server.owner)).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { localDateOf } from '../../platform/zoned-time.ts'
 import { paymentPostings, salePostings, type PostedKind } from '../../pricing/public.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
+import { chargedPostings, collectedPostings } from '../platform-fees.ts'
 import { issueTickets } from '../sale/issue-tickets.ts'
 import { writePostings } from '../write-postings.ts'
 import { findByReference, paymentById, type PaymentRow } from './payments.db.ts'
@@ -66,7 +67,7 @@ type Receipt = { payment: PaymentRow; loaded: LoadedOrder; paid: Paid; now: stri
 /** The payment as received, and the books: of the sale too, unless they were written with it. */
 async function writeReceipt(
   db: Db,
-  { payment, loaded: { order, units, tenant }, paid, now }: Receipt,
+  { payment, loaded: { order, invoices, units, tenant }, paid, now }: Receipt,
 ): Promise<void> {
   const { tenant_id: tenantId, id, cents } = payment
   const businessDay = localDateOf(now, tenant.time_zone)
@@ -92,7 +93,9 @@ async function writeReceipt(
   await writePostings(
     db,
     { tenantId, orderId: order.id, businessDay },
-    ...(payment.is_balance ? [received] : [salePostings(sold), received]),
+    ...(payment.is_balance ? [] : [salePostings(sold), ...chargedPostings(invoices)]),
+    received,
+    ...collectedPostings(payment.fee_cents),
   )
 }
 

@@ -53,6 +53,7 @@ async function saleOf({ db, now }: Opened, payment: PaymentRow) {
     key: `${payment.id}:${payment.terminal_tries}`,
     access,
     cents: payment.cents,
+    feeCents: payment.fee_cents,
     title: `${tenant.name[order.language as 'fr' | 'en']} – ${order.reference}`,
     orderReference: order.reference,
     seconds: Math.floor(Math.min(left, mostSeconds)),

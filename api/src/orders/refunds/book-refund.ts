@@ -13,6 +13,7 @@ import {
 import { creditOf, isBalanceAwaited } from '../balance.rules.ts'
 import { unitsOf, type LoadedOrder } from '../load-orders.db.ts'
 import type { LockedOrder } from '../orders.db.ts'
+import { feeGoingBack, givenBackPostings } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
 import { remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -44,6 +45,7 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
   const { tenantId } = actor
   if (isBalanceAwaited(loaded.payments)) throw apiError('PaymentAwaited')
   const creditedCents = creditOf(loaded, plan)
+  const feeGivenBack = feeGoingBack(loaded, plan.items)
   const refundId = await writeRefund(db, {
     tenantId,
     orderId: order.id,
@@ -51,6 +53,7 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
     plan,
     creditedCents,
     givesCodesBack,
+    feeGivenBack,
     source,
     reason,
     statusBefore: order.status,
@@ -63,6 +66,7 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
     { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) },
     refundPostings(plan.items.map((item) => ({ ...item, kind: kindOf.get(item.unitId)! }))),
     creditPostings(creditedCents),
+    ...givenBackPostings(feeGivenBack),
   )
   const transfers = await writeTransfers(
     db,
@@ -120,7 +124,12 @@ export async function sendMoney(
       await unitsOf(db, tenantId, [order.id]),
       loaded.settings.fee_refund_policy,
     ),
-    transfers: transfers.map(({ id, cents, payment }) => ({ id, cents, method: payment.method })),
+    transfers: transfers.map(({ id, cents, feeCents, payment }) => ({
+      id,
+      cents,
+      fee_cents: feeCents,
+      method: payment.method,
+    })),
   })
 }
 

@@ -24,7 +24,7 @@ export const checkRefund = (providers: PaymentProviders): JobHandler => ({
     const access = await job.inTenant('read', ({ db }) =>
       accessOfTransfer(db, job.tenantId, transfer),
     )
-    const answer = await read({ access, providerRef: transfer.sent_as })
+    const answer = await read({ access, providerRef: transfer.sent_as, fee: null })
     if (answer.outcome !== 'refused') return
     await job.inTenant('write', (tx) => takeBack(tx, job.tenantId, transfer, answer.why))
   },

@@ -1,6 +1,11 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { sameTenant } from '../../database/same-tenant.ts'
-import { providerFor, type PaymentProvider, type PaymentProviders } from '../../payments/public.ts'
+import {
+  providerFor,
+  type PaymentProvider,
+  type PaymentProviders,
+  type ProviderAnswer,
+} from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
 import type { JobHandler } from '../../platform/worker.ts'
@@ -8,10 +13,17 @@ import { localDateOf } from '../../platform/zoned-time.ts'
 import { creditPostings, refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
 import { loadOrder, type UnitRow } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
+import { givenBackPostings, givenBackBy } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
 import { remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
-import { accessOfTransfer, transferOf, type Access, type Transfer } from './transfers.db.ts'
+import {
+  accessOfTransfer,
+  feeOfTransfer,
+  transferOf,
+  type Access,
+  type Transfer,
+} from './transfers.db.ts'
 import { addRefunded } from './write-refund.ts'
 
 // A provider that is away for three days is asked again each minute; until its answer is known the
@@ -47,6 +59,7 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
         .set({
           state: answer.outcome === 'settled' ? 'settled' : 'sent',
           provider_ref: answer.providerRef,
+          ...feeTaken(answer),
         })
         .where('tenant_id', '=', job.tenantId)
         .where('id', '=', transferId)
@@ -65,15 +78,22 @@ const ask = (
 ) => {
   const { access, sent_as: providerRef } = transfer
   return providerRef && provider.readRefund
-    ? provider.readRefund({ access, providerRef })
+    ? provider.readRefund({ access, providerRef, fee: feeOfTransfer(transfer) })
     : provider.refund({
         key: transfer.id,
         cents: transfer.cents,
         paymentRef: transfer.payment_ref,
         access,
         wasTried: attempts > 1,
+        fee: feeOfTransfer(transfer),
       })
 }
+
+/** What the provider says that it took back from the installation, where it says so. */
+const feeTaken = (answer: ProviderAnswer) =>
+  answer.outcome === 'settled' && answer.feeCents !== undefined
+    ? { fee_cents: answer.feeCents }
+    : {}
 
 /** A refund over several payments settles with the last of its movements. */
 async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: string) {
@@ -84,6 +104,7 @@ async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: 
     .select([
       'refund_transfer.id',
       'refund_transfer.cents',
+      'refund_transfer.fee_cents',
       'refund_transfer.state',
       'payment.method',
       'payment.provider',
@@ -128,6 +149,7 @@ async function failRefund(
     { tenantId, orderId: order.id, businessDay },
     reversed(refundPostings(items)),
     reversed(creditPostings(refund.credited_cents)),
+    ...givenBackPostings(givenBackBy(refund)).map(reversed),
   )
   await addRefunded(db, tenantId, refundId, -1)
   await db

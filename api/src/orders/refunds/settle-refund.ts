@@ -3,9 +3,10 @@ import { queueMail } from '../../mail/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import { transferPostings } from '../../pricing/public.ts'
+import { sumOf, transferPostings } from '../../pricing/public.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { moveOrder } from '../orders.db.ts'
+import { collectedPostings } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
 import { heldFrom } from './undo.rules.ts'
 
@@ -32,7 +33,7 @@ export type Settling = {
   }
   /** What is left to refund after it, in cents. */
   remainingCents: number
-  transfers: { id: string; cents: number; method: string }[]
+  transfers: { id: string; cents: number; fee_cents: number; method: string }[]
 }
 
 /**
@@ -48,6 +49,7 @@ export async function settleRefund(settling: Settling): Promise<void> {
     db,
     { tenantId, orderId, businessDay },
     ...transfers.map(({ method, cents }) => transferPostings(method, cents)),
+    ...collectedPostings(-sumOf(transfers.map((transfer) => transfer.fee_cents))),
   )
   if (transfers.length)
     await db

@@ -1,6 +1,18 @@
+import { sql } from 'kysely'
 import { sameTenant } from '../../database/same-tenant.ts'
 import { accessTo } from '../../payments/public.ts'
 import type { Db } from '../../platform/db.ts'
+
+/** What the provider took back from the installation with other refunds of the payment. */
+const feeTakenBackBefore = sql<number>`coalesce(
+    (
+      select sum(other.fee_cents)::int
+      from refund_transfer other
+      where (other.tenant_id, other.payment_id) = (refund_transfer.tenant_id, payment.id)
+        and other.id <> refund_transfer.id and other.state in ('settled', 'returned')
+    ),
+    0
+  )`
 
 export type Transfer = NonNullable<Awaited<ReturnType<typeof transferOf>>>
 
@@ -23,13 +35,19 @@ export const transferOf = ({ db }: { db: Db }, tenantId: string, id: string) =>
       'payment.provider_account',
       'payment.provider_ref as payment_ref',
       'payment.method',
+      'payment.fee_cents as payment_fee_cents',
       'payment.order_id',
       'tenant.is_demo',
       'tenant.time_zone',
     ])
+    .select(feeTakenBackBefore.as('fee_before_cents'))
     .where('refund_transfer.tenant_id', '=', tenantId)
     .where('refund_transfer.id', '=', id)
     .executeTakeFirst()
+
+/** What a provider is told of the installation's part of a payment that goes back. */
+export const feeOfTransfer = ({ payment_fee_cents: cents, fee_before_cents: before }: Transfer) =>
+  cents > 0 ? { beforeCents: before } : null
 
 export type Access = Awaited<ReturnType<typeof accessTo>>
 export const accessOfTransfer = async (

@@ -3,7 +3,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { newId } from '../../platform/ids.ts'
-import type { RefundAnswer } from '../../pricing/public.ts'
+import { pieceOf, type FeeAmounts, type RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 
 /** Asked by staff, or what an exchange for something cheaper gives back. */
@@ -17,6 +17,8 @@ type NewRefund = {
   /** What of it lowers a balance that is owed. */
   creditedCents: number
   givesCodesBack: boolean
+  /** What of the installation's fee is not owed any more. */
+  feeGivenBack: FeeAmounts | null
   reason: string
   statusBefore: string
   accountId: string
@@ -45,6 +47,7 @@ export async function writeRefund(
       total_cents: plan.totalCents,
       credited_cents: asked.creditedCents,
       gives_codes_back: asked.givesCodesBack,
+      platform_fee: asked.feeGivenBack && JSON.stringify(asked.feeGivenBack),
       reason,
       status_before: asked.statusBefore,
       requested_by: asked.accountId,
@@ -130,7 +133,13 @@ export async function writeTransfers(
       const returned = before.find((row) => row.payment_id === payment.id)?.cents ?? 0
       const share = Math.min(left, payment.cents - returned)
       left -= share
-      return share > 0 ? [{ id: newId(), cents: share, payment }] : []
+      // Providers take their part of the fee back in proportion; what they took is read later.
+      const feeCents = pieceOf(payment.fee_cents, {
+        before: returned,
+        piece: share,
+        whole: payment.cents,
+      })
+      return share > 0 ? [{ id: newId(), cents: share, feeCents, payment }] : []
     })
   if (left > 0 && isProtected('paid-amount'))
     throw apiError('AmountExceedsRemaining', { reason: 'paidLess' })
@@ -138,12 +147,13 @@ export async function writeTransfers(
     await db
       .insertInto('refund_transfer')
       .values(
-        transfers.map(({ id, cents: share, payment }) => ({
+        transfers.map(({ id, cents: share, feeCents, payment }) => ({
           tenant_id: tenantId,
           id,
           refund_id: refundId,
           payment_id: payment.id,
           cents: share,
+          fee_cents: feeCents,
           state: 'waiting',
         })),
       )

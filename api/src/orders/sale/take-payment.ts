@@ -78,6 +78,8 @@ type Paid = {
   payment: AgreedPayment
   reference: string | undefined
   cents: number
+  /** What a provider hands to the installation of it, in cents. */
+  feeCents?: number
   /** The day of the business. */
   today: string
   /** It pays what was left after the sale. */
@@ -86,7 +88,15 @@ type Paid = {
 /** Money that the counter has received, or that a link asks for. @returns The payment's id */
 export async function writePayment(
   { db, now, actor }: Ctx,
-  { orderId, payment: { method, awaited }, reference, cents, today, isBalance = false }: Paid,
+  {
+    orderId,
+    payment: { method, awaited },
+    reference,
+    cents,
+    today,
+    isBalance = false,
+    ...paid
+  }: Paid,
 ): Promise<string> {
   const id = newId()
   await db
@@ -107,6 +117,7 @@ export async function writePayment(
             provider_account: awaited.account,
             link_token: awaited.isAtTerminal ? null : randomBytes(24).toString('base64url'),
             state: 'pending',
+            fee_cents: paid.feeCents ?? 0,
             ...(isBalance && { ends_at: awaited.until }),
           }
         : { provider: 'none', state: 'succeeded', paid_at: now, business_day: today }),

@@ -4,7 +4,15 @@ import type { DB } from '../../database/schema.gen.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
-import { manualKey, sumOf, type PricedCart, type PricedPart } from '../../pricing/public.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import {
+  manualKey,
+  platformFeeOf,
+  sumOf,
+  type PlatformFee,
+  type PricedCart,
+  type PricedPart,
+} from '../../pricing/public.ts'
 import type { GivenDiscount } from '../../rebates/public.ts'
 import { parentOrdinal } from './plan-cart.ts'
 import type { PlannedCart, PlannedLine } from './planned-cart.ts'
@@ -45,26 +53,31 @@ export async function writeInvoice(
     now,
     cart,
   }: { tenantId: string; orderId: string; now: string; cart: PlannedCart },
-): Promise<WrittenUnit[]> {
+): Promise<{ units: WrittenUnit[]; fee: PlatformFee | null }> {
   const { business, priced, rebates } = cart
   const lines = withParents([...entriesOf(cart), ...feesOf(cart)])
-  await writeInvoiceOf(
+  const fee = await writeInvoiceOf(
     db,
     { tenantId, orderId, ordinal: 1, now, business, priced, given: rebates.given },
     lines,
   )
-  return lines.flatMap(({ units }) => units)
+  return { units: lines.flatMap(({ units }) => units), fee }
 }
 
-/** The invoice with its taxes, its lines, and their units with their share of every tax. */
+/**
+ * The invoice with its taxes, its lines, and their units with their share of every tax.
+ *
+ * @returns What the installation charges for it
+ */
 export async function writeInvoiceOf(
   db: Db,
   invoice: InvoiceToWrite,
   lines: readonly LineToWrite[],
-): Promise<void> {
+): Promise<PlatformFee | null> {
   const { tenantId, orderId } = invoice
   const keys = { tenant_id: tenantId, order_id: orderId, invoice_id: newId() }
-  await writeHead(db, keys, invoice)
+  const fee = feeOfPlatform(invoice)
+  await writeHead(db, keys, invoice, fee)
   await writeTaxes(db, keys, invoice.priced)
   await db
     .insertInto('order_line')
@@ -72,12 +85,22 @@ export async function writeInvoiceOf(
     .execute()
   await writeUnits(db, keys, lines)
   await writeRebates(db, tenantId, lines, invoice.given ?? null)
+  return fee
 }
+
+const feeOfPlatform = ({ priced: { totals }, business, now }: InvoiceToWrite) =>
+  platformFeeOf({
+    baseCents: totals.entriesCents - totals.rebatesCents,
+    rateMilli: business.platform_fee_milli,
+    province: business.province,
+    on: localDateOf(now, business.time_zone),
+  })
 
 const writeHead = (
   db: Db,
   { tenant_id, order_id, invoice_id }: InvoiceKeys,
   { priced, business, ordinal, now }: InvoiceToWrite,
+  fee: PlatformFee | null,
 ) =>
   db
     .insertInto('invoice')
@@ -95,6 +118,7 @@ const writeHead = (
       taxes_cents: priced.totals.taxesCents,
       final_cents: priced.totals.finalCents,
       explained: JSON.stringify(priced.steps),
+      platform_fee: fee && JSON.stringify(fee),
       issued_at: now,
     })
     .execute()

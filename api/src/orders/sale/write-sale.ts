@@ -2,8 +2,9 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { reserveTimed, type Want } from '../../availability/public.ts'
 import { saveClient } from '../../clients/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
-import { paymentPostings, salePostings } from '../../pricing/public.ts'
+import { paymentPostings, salePostings, type PlatformFee } from '../../pricing/public.ts'
 import { writeRebateUses } from '../../rebates/public.ts'
+import { chargedPostings, collectedShare } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
 import type { AgreedSale } from './agree-on-sale.ts'
 import { timedWantsOf } from './cart-shortages.ts'
@@ -42,7 +43,7 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
     ? await saveClient(db, tenantId, { ...body, email: body.email, language })
     : null
   const { orderId, reference } = await writeOrder(ctx, { clientId, sale })
-  const units = await writeInvoice(db, { tenantId, orderId, now, cart })
+  const { units, fee } = await writeInvoice(db, { tenantId, orderId, now, cart })
   const isOverbooked = (line: PlannedLine) => overbooked.has(line)
   const { awaited } = sale.payment
   const { tickets, wants } = await writeTickets(ctx, {
@@ -61,9 +62,13 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
         payment: sale.payment,
         reference: body.payment?.reference,
         cents: sale.paidCents,
+        feeCents: collectedShare(fee, {
+          paid: sale.paidCents,
+          final: cart.priced.totals.finalCents,
+        }),
         today: cart.today,
       })
-  if (!awaited) await writeSalePostings(ctx, orderId, { sale, units })
+  if (!awaited) await writeSalePostings(ctx, orderId, { sale, units, fee })
   return { orderId, reference, clientId, paymentId, tickets, wants, overbooked }
 }
 
@@ -87,7 +92,8 @@ function writeSalePostings(
   {
     sale: { cart, payment, paidCents },
     units,
-  }: { sale: AgreedSale; units: readonly WrittenUnit[] },
+    fee,
+  }: { sale: AgreedSale; units: readonly WrittenUnit[]; fee: PlatformFee | null },
 ): Promise<void> {
   const parts = units.map(({ line, part }) => ({
     ...part,
@@ -98,5 +104,6 @@ function writeSalePostings(
     { tenantId, orderId, businessDay: cart.today },
     salePostings(parts),
     paymentPostings(payment.method, paidCents),
+    ...chargedPostings([{ platform_fee: fee }]),
   )
 }

@@ -20,7 +20,11 @@ export const squareCheckouts = (settings: SquareSettings): Checkouts => {
       const { paymentLink } = await square.checkout.paymentLinks.create({
         idempotencyKey: checkout.key,
         order: orderOf(checkout),
-        checkoutOptions: { redirectUrl: checkout.returnUrl, allowTipping: false },
+        checkoutOptions: {
+          redirectUrl: checkout.returnUrl,
+          allowTipping: false,
+          ...(checkout.feeCents > 0 && { appFeeMoney: cad(checkout.feeCents) }),
+        },
         ...(checkout.email && { prePopulatedData: { buyerEmail: checkout.email } }),
         paymentNote: checkout.title,
       })

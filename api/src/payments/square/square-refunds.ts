@@ -41,10 +41,13 @@ export const squareRefunds = (
   },
 })
 
-function answerOf(refund: { id?: string; status?: string | null } | undefined): ProviderAnswer {
-  const { id, status } = refund ?? {}
+type Refund = { id?: string; status?: string | null; appFeeMoney?: { amount?: bigint | null } }
+function answerOf(refund: Refund | undefined): ProviderAnswer {
+  const { id, status, appFeeMoney } = refund ?? {}
   if (!id) throw new Error(cutAnswer)
-  if (status === 'COMPLETED') return { outcome: 'settled', providerRef: id }
+  const fee = appFeeMoney?.amount
+  if (status === 'COMPLETED')
+    return { outcome: 'settled', providerRef: id, ...(fee && { feeCents: Number(fee) }) }
   if (status === 'REJECTED' || status === 'FAILED') return { outcome: 'refused', why: status }
   return { outcome: 'pending', providerRef: id }
 }

@@ -23,12 +23,13 @@ export const squareTerminals = (settings: SquareSettings): Terminals => ({
 function salesOn(settings: SquareSettings): Pick<Terminals, 'open' | 'read' | 'close'> {
   const read = (session: Session) => stateOf(settings, session)
   return {
-    open: async ({ key, access, cents, title, orderReference, seconds }) => {
+    open: async ({ key, access, cents, feeCents, title, orderReference, seconds }) => {
       const square = await clientFor(settings, access)
       const { checkout } = await square.terminal.checkouts.create({
         idempotencyKey: key,
         checkout: {
           amountMoney: cad(cents),
+          ...(feeCents > 0 && { appFeeMoney: cad(feeCents) }),
           referenceId: orderReference,
           note: title,
           deviceOptions: { deviceId: access.terminal ?? '', skipReceiptScreen: true },

@@ -1,0 +1,140 @@
+import { getFees } from '@guichet/contract/businesses/save-fees.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aGroupOrder, pay } from '../../test/factories/balances.ts'
+import {
+  aSaleByLink,
+  connect,
+  openPage,
+  settled,
+  useStripeServer,
+} from '../../test/factories/local-stripe.ts'
+import { anOrder } from '../../test/factories/orders.ts'
+import { chargePlatformFee, platformBooks } from '../../test/factories/platform-fees.ts'
+import { ask, refundWhole, row } from '../../test/factories/refunds.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { violations } from '../../test/invariants/violations.ts'
+import { newKey, send } from '../../test/test-server.ts'
+
+const server = useStripeServer()
+let staff: Staff
+beforeAll(async () => {
+  staff = await aBusiness(server)
+  await connect(server, staff)
+  await chargePlatformFee(server, staff, 2_500)
+})
+const booksOf = ({ publicId }: { publicId: string }) => platformBooks(server, publicId)
+const ledgerOf = ({ orderReferenceNumber: ref }: { orderReferenceNumber: string }) =>
+  server.provider.ledger().payments.find((paid) => paid.orderReference === ref)!
+
+/** 2 × 19.99 less nothing: 2.5 % is 1.00, with GST of 0.05 and QST of 0.10. */
+const charged = { 'platform-fee': 100, 'platform-tax:GST': 5, 'platform-tax:QST': 10 }
+
+test('a sale at the counter owes the fee; its refund owes nothing any more', async () => {
+  const sold = await anOrder(server, staff, { quantity: 2 })
+  expect(await booksOf(sold.order)).toEqual({ ...charged, 'platform-payable': -115 })
+  expect((await refundWhole(server, staff, sold.order)).status).toBe(200)
+  expect(await booksOf(sold.order)).toEqual({})
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('a payment by link hands the fee over, and a refund takes its part back, as the provider says', async () => {
+  const { order, line, token } = await aSaleByLink(server, staff)
+  expect(await booksOf(order)).toEqual({})
+  server.provider.pay(await openPage(server, token))
+  await settled(server)
+  expect(ledgerOf(order).applicationFee).toBe(115)
+  expect(await booksOf(order)).toEqual({ ...charged, 'platform-collected': -115 })
+
+  const { quantity: _, ...sold } = line
+  await send(server, staff, refundOrder, {
+    key: newKey(),
+    body: {
+      orderPublicId: order.publicId,
+      productsToRefund: [{ ...sold, refundPercentage: 33 }],
+      isRefundingAll: false,
+      refundReason: 'Pluie',
+    },
+  })
+  await settled(server)
+  const [part] = ledgerOf(order).refunds
+  const books = await booksOf(order)
+  expect(books['platform-collected']).toBe(part!.feeGivenBack - 115)
+  expect(books['platform-fee']).toBe(83)
+  expect(await violations(server.owner)).toEqual([])
+
+  await refundWhole(server, staff, order)
+  await settled(server)
+  const { refunds } = ledgerOf(order)
+  expect(refunds.reduce((sum, refund) => sum + refund.feeGivenBack, 0)).toBe(115)
+  expect(await booksOf(order)).toEqual({})
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('what a provider says that it took back is what the books say, whatever was expected', async () => {
+  const { order, token } = await aSaleByLink(server, staff)
+  server.provider.pay(await openPage(server, token))
+  await settled(server)
+  await refundWhole(server, staff, order)
+  await server.owner.query(
+    `update refund_transfer
+      set fee_cents = 114
+      where payment_id = (select id from payment where order_id = $1)`,
+    [order.publicId],
+  )
+  await settled(server)
+  expect(await booksOf(order)).toEqual({})
+})
+
+test('a refund that the provider refuses owes the fee as before', async () => {
+  const { order, token } = await aSaleByLink(server, staff)
+  server.provider.pay(await openPage(server, token))
+  await settled(server)
+  server.provider.faults.add({ refunds: 'failed', times: 1 })
+  await refundWhole(server, staff, order)
+  await settled(server)
+  expect(await booksOf(order)).toEqual({ ...charged, 'platform-collected': -115 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('of a group the deposit at the counter hands nothing over, the balance by link its part', async () => {
+  const { order } = await aGroupOrder(server, staff)
+  const { body } = await pay(server, staff, order, { method: 'link' })
+  const { token } = body.payments.find((payment) => payment.link)!.link!
+  server.provider.pay(await openPage(server, token))
+  await settled(server)
+  // 59.97 owes 1.50, 0.08 and 0.15; 48.95 of 68.95 were paid by link.
+  expect(ledgerOf(order).applicationFee).toBe(173 - 50)
+  const books = await booksOf(order)
+  expect(books['platform-payable']).toBe(-50)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('what was sold keeps its rate; a package of refunds in three parts gives all of it back', async () => {
+  const other = await aBusiness(server)
+  await server.owner.query(
+    'update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1',
+    [other.tenantId],
+  )
+  await chargePlatformFee(server, other, 2_500)
+  const sold = await anOrder(server, other, { quantity: 3 })
+  await chargePlatformFee(server, other, 9_000)
+  for (const unit of [0, 1, 2]) {
+    const { status } = await send(server, other, refundOrder, {
+      key: newKey(),
+      ...ask(sold, [row(sold, 100, unit)]),
+    })
+    expect(status).toBe(200)
+  }
+  expect(await booksOf(sold.order)).toEqual({})
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('the fees of a business show what the installation charges, and saving them changes nothing of it', async () => {
+  const params = { id: staff.tenantId }
+  const { body } = await send(server, staff, getFees, { params })
+  expect(body.platformFeePercent).toBe(2.5)
+  const nobody = await aBusiness(server)
+  const { body: none } = await send(server, nobody, getFees, { params: { id: nobody.tenantId } })
+  expect(none).not.toHaveProperty('platformFeePercent')
+})

@@ -1,0 +1,77 @@
+import {
+  collectedFeePostings,
+  feeGivenBack,
+  FeeAmounts,
+  feeTotal,
+  pieceOf,
+  PlatformFee,
+  platformFeePostings,
+  reversed,
+  sumOf,
+  type Posting,
+} from '../pricing/public.ts'
+import { paidCentsOf } from './balance.rules.ts'
+import type { LoadedOrder } from './load-orders.db.ts'
+import { isLive } from './refunds/live-refunds.rules.ts'
+
+type Stored = { platform_fee: unknown }
+const feeOf = ({ platform_fee: fee }: Stored): PlatformFee | null =>
+  fee === null ? null : PlatformFee.parse(fee)
+/** What a refund gave back of the fee. */
+export const givenBackBy = ({ platform_fee: fee }: Stored): FeeAmounts | null =>
+  fee === null ? null : FeeAmounts.parse(fee)
+
+const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
+
+/** What an invoice or several owe the installation, in the books. */
+export const chargedPostings = (invoices: readonly Stored[]): Posting[][] =>
+  known(invoices.map(feeOf)).map(platformFeePostings)
+
+/** What is not owed any more, in the books. */
+export const givenBackPostings = (given: FeeAmounts | null): Posting[][] =>
+  given ? [reversed(platformFeePostings(given))] : []
+
+/** What the provider has handed over, or taken back where it is less than 0, in the books. */
+export const collectedPostings = (cents: number): Posting[][] => {
+  if (cents === 0) return []
+  return [cents > 0 ? collectedFeePostings(cents) : reversed(collectedFeePostings(-cents))]
+}
+
+/** What of a sale's fee goes with a payment through a provider, in cents: in proportion. */
+export const collectedShare = (
+  fee: PlatformFee | null,
+  { paid, final, before = 0 }: { paid: number; final: number; before?: number },
+): number => (fee ? pieceOf(feeTotal(fee), { before, piece: paid, whole: final }) : 0)
+
+/** The same for a payment of the balance, which follows those that were made. */
+export function collectedOfBalance({ invoices, payments }: LoadedOrder, paid: number): number {
+  const cents = sumOf(known(invoices.map(feeOf)).map(feeTotal))
+  const whole = sumOf(invoices.map((invoice) => invoice.final_cents))
+  return pieceOf(cents, { before: paidCentsOf(payments), piece: paid, whole })
+}
+
+type Item = { unitId: string; netCents: number }
+/** What of the fee goes with a refund, by what is given back of what it was charged on. */
+export function feeGoingBack(
+  { invoices, units, refunds }: LoadedOrder,
+  items: readonly Item[],
+): FeeAmounts | null {
+  if (invoices.every((invoice) => invoice.platform_fee === null)) return null
+  const asked = new Map(items.map(({ unitId, netCents }) => [unitId, netCents]))
+  const refundedOf = (invoiceId: string) =>
+    sumOf(
+      units
+        .filter((unit) => unit.invoice_id === invoiceId && unit.kind !== 'fee')
+        .map(
+          ({ id, refunded_cents: cents, taxes }) =>
+            cents - sumOf(taxes.map((tax) => tax.refundedCents)) + (asked.get(id) ?? 0),
+        ),
+    )
+  return feeGivenBack(
+    invoices.flatMap((invoice) => {
+      const fee = feeOf(invoice)
+      return fee ? [{ fee, refundedCents: refundedOf(invoice.id) }] : []
+    }),
+    known(refunds.filter(isLive).map(givenBackBy)),
+  )
+}
