@@ -6,6 +6,7 @@ export const allScopes = [
   'MERCHANT_PROFILE_READ',
   'PAYMENTS_READ',
   'PAYMENTS_WRITE',
+  'DISPUTES_READ',
   'ORDERS_READ',
   'ORDERS_WRITE',
   'ITEMS_READ',
