@@ -12,6 +12,7 @@ export {
   type Session as ProviderSession,
   type PaymentProvider,
   type PaymentProviders,
+  type ProviderDispute,
 } from './providers.ts'
 export { stripeProvider } from './stripe-provider.ts'
 export { squareProvider } from './square/square-provider.ts'

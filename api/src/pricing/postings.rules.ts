@@ -19,6 +19,9 @@ type Returned = { kind: PostedKind; netCents: number; taxes: readonly Share[] }
 export const receivable = 'receivable'
 /** Owed to buyers from the moment a refund is asked until its money has left. */
 const refundClearing = 'refund-clearing'
+/** What banks hold of payments that buyers dispute, and what they keep for good. */
+const disputed = 'disputed'
+const lostDispute = 'lost-dispute'
 const cashOf = (method: string): string => `cash:${method}`
 const taxOf = (key: string) => `tax:${key}`
 
@@ -59,6 +62,23 @@ export const creditPostings = (cents: number): Posting[] =>
 /** A refund's money that has left by a method. */
 export const transferPostings = (method: string, cents: number): Posting[] =>
   balanced(refundClearing, gather([{ account: cashOf(method), kind: null, cents: -cents }]))
+
+/** Money that a bank may hold for a dispute: withdrawn until it is won, kept where it is lost. */
+export type Disputed = { cents: number; isWithdrawn: boolean; isLost: boolean }
+
+/** From what the books said of a dispute to what is true of it now, whatever came between. */
+export const disputePostings = (
+  method: string,
+  before: Disputed | null,
+  after: Disputed,
+): Posting[] => gather([...reversed(heldPostings(method, before)), ...heldPostings(method, after)])
+
+function heldPostings(method: string, held: Disputed | null): Posting[] {
+  if (!held?.isWithdrawn) return []
+  const { cents, isLost } = held
+  const account = isLost ? lostDispute : disputed
+  return balanced(account, gather([{ account: cashOf(method), kind: null, cents: -cents }]))
+}
 
 /** What undoes a transaction: a refund that failed, an order that was never paid. */
 export const reversed = (lines: readonly Posting[]): Posting[] =>

@@ -18,6 +18,7 @@ export {
   type PostedKind,
   type Posting,
   creditPostings,
+  disputePostings,
   paymentPostings,
   receivable,
   refundPostings,

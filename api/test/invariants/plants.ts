@@ -36,6 +36,16 @@ const awaited = (state: 'pending' | 'succeeded') => `insert into payment (
   where status = 'Completed'
   limit 1`
 
+const disputed = (cents: string) => `insert into dispute (
+    tenant_id, id, payment_id, provider_ref, state, reason, cents, is_withdrawn, is_answered,
+    opened_at, asked_at
+  )
+  select tenant_id, gen_random_uuid(), id, 'du_1', 'open', 'fraudulent', ${cents}, true, false,
+    now(), now()
+  from payment
+  where state = 'succeeded' and cents > 0
+  limit 1`
+
 const scanned = (n: number, result: string, over = '') => `insert into scan (
     tenant_id, id, ticket_id, account_id, device_id, scanned_at, recorded_at, on_date, is_typed,
     is_offline, is_admitted, result, entry${over && ', double_use_of'}
@@ -108,6 +118,8 @@ export const plants: Record<string, string[]> = {
       where o.status = 'Completed'
       limit 1`,
   ],
+  M6: [disputed('cents')],
+  M6b: [disputed('cents + 1')],
   M5: [`update refund set credit_note = null where ${anyRow('refund', 'credit_note is not null')}`],
   G1: [scanned(2, 'tooEarly'), scanned(3, 'used', `, ${uuid(2)}::uuid`)],
   // The index that forbids it goes with the transaction.
