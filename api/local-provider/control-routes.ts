@@ -13,17 +13,19 @@ const standing = z.strictObject({
   standing: z.enum(['unfinished', 'pending', 'verified', 'restricted']),
 })
 const payment = z.strictObject({ card: z.enum(['ok', 'declined']).default('ok') })
-const dispute = z
-  .strictObject({
-    payment_intent: z.string(),
-    amount: z.int().min(1).optional(),
-    reason: z.string().optional(),
-  })
-  .transform(({ payment_intent: paymentIntent, amount, reason }) => ({
-    paymentIntent,
-    ...(amount !== undefined && { amount }),
-    ...(reason !== undefined && { reason }),
-  }))
+const ofDispute = {
+  amount: z.int().min(1).optional(),
+  reason: z.string().optional(),
+  inquiry: z.boolean().default(false),
+}
+const dispute = z.strictObject({ payment_intent: z.string(), ...ofDispute })
+const squareDispute = z.strictObject({ payment_id: z.string(), ...ofDispute })
+type AskedDispute = Omit<z.output<typeof dispute>, 'payment_intent'>
+const disputed = ({ amount, reason, inquiry: isInquiry }: AskedDispute) => ({
+  isInquiry,
+  ...(amount !== undefined && { amount }),
+  ...(reason !== undefined && { reason }),
+})
 const closing = z.strictObject({ outcome: z.enum(['won', 'lost']) })
 const advance = z.strictObject({ seconds: z.int().min(0) })
 const release = z.strictObject({ seed: z.union([z.string(), z.number()]).default(1) })
@@ -37,7 +39,11 @@ const actions: Record<string, Action> = {
   '/pay/:id': (control, id, body) => ({ outcome: control.pay(id, payment.parse(body).card) }),
   '/refunds/:id/settle': (control, id) => control.settleRefund(id),
   '/refunds/:id/fail': (control, id) => control.failRefund(id),
-  '/disputes': (control, _, body) => control.openDispute(dispute.parse(body)),
+  '/disputes': (control, _, body) => {
+    const { payment_intent: paymentIntent, ...asked } = dispute.parse(body)
+    return control.openDispute({ paymentIntent, ...disputed(asked) })
+  },
+  '/disputes/:id/escalate': (control, id) => control.escalateDispute(id),
   '/disputes/:id/close': (control, id, body) =>
     control.closeDispute(id, closing.parse(body).outcome),
   '/accounts/:id/standing': (control, id, body) =>
@@ -76,6 +82,12 @@ const squareActions: Record<string, SquareAction> = {
   '/terminals/:id/cancel': (square, id) => square.terminal(id).cancelByBuyer(),
   '/refunds/:id/settle': (square, id) => square.settleRefund(id),
   '/refunds/:id/fail': (square, id, body) => square.failRefund(id, ending.parse(body).status),
+  '/disputes': (square, _, body) => {
+    const { payment_id: paymentId, ...asked } = squareDispute.parse(body)
+    return square.openDispute({ paymentId, ...disputed(asked) })
+  },
+  '/disputes/:id/escalate': (square, id) => square.escalateDispute(id),
+  '/disputes/:id/close': (square, id, body) => square.closeDispute(id, closing.parse(body).outcome),
   '/merchants/:id/locations': (square, id, body) =>
     square.setLocations(id, places.parse(body).count),
   '/merchants/:id/revoke': (square, id) => square.revoke(id),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { restoreAccount, revokeAccount, setStanding, type Standing } from './accounts.ts'
 import { testAttempt } from './card.ts'
 import { expireIfLate, expireLateSessions } from './checkout.ts'
-import { closeDispute, openDispute } from './disputes.ts'
+import { closeDispute, escalateDispute, openDispute, type NewDispute } from './disputes.ts'
 import { readLedger, type DisputeOutcome, type Ledger } from './ledger.ts'
 import { paySession, type PaymentOutcome } from './pay-session.ts'
 import type { Provider } from './provider.ts'
@@ -19,7 +19,9 @@ export type Control = {
   pay: (sessionId: string, card?: 'ok' | 'declined') => PaymentOutcome
   settleRefund: (refundId: string) => Stripe.Refund
   failRefund: (refundId: string) => Stripe.Refund
-  openDispute: (given: Parameters<typeof openDispute>[1]) => Stripe.Dispute
+  openDispute: (given: NewDispute) => Stripe.Dispute
+  /** An inquiry becomes a dispute. */
+  escalateDispute: (disputeId: string) => Stripe.Dispute
   closeDispute: (disputeId: string, outcome: DisputeOutcome) => Stripe.Dispute
   setStanding: (accountId: string, standing: Standing) => Stripe.Account
   revokeAccount: (accountId: string) => void
@@ -49,6 +51,7 @@ export function controlOf(provider: Provider, square: Square): RunningControl {
     settleRefund: (id) => settleRefund(provider, id),
     failRefund: (id) => failRefund(provider, id),
     openDispute: (given) => openDispute(provider, given),
+    escalateDispute: (id) => escalateDispute(provider, id),
     closeDispute: (id, outcome) => closeDispute(provider, id, outcome),
     setStanding: (id, standing) => setStanding(provider, id, standing),
     revokeAccount: (id) => revokeAccount(provider, id),

@@ -1,43 +1,22 @@
 import type Stripe from 'stripe'
+import { noEvidence } from './dispute-evidence.ts'
 import type { DisputeOutcome } from './ledger.ts'
 import { newId } from './new-id.ts'
 import { writeLedger, type Provider } from './provider.ts'
 import { recordEvent } from './record-event.ts'
+import type { Owned } from './store.ts'
 import { cannotBeDone, noSuch } from './stripe-error.ts'
 
-const evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-} satisfies Stripe.Dispute.Evidence
-
-type NewDispute = { paymentIntent: string; amount?: number; reason?: string }
+export type NewDispute = {
+  paymentIntent: string
+  amount?: number
+  reason?: string
+  /** The bank only asks: no money moves yet. */
+  isInquiry?: boolean
+}
+type KeptDispute = Owned<Stripe.Dispute>
 const answerWithinSeconds = 14 * 24 * 60 * 60
+const feeCents = 1500
 
 /** A client tells the bank that the payment was not theirs. */
 export function openDispute(provider: Provider, given: NewDispute): Stripe.Dispute {
@@ -46,55 +25,131 @@ export function openDispute(provider: Provider, given: NewDispute): Stripe.Dispu
   const charge = store.charges.get(String(intent?.thing.latest_charge))
   if (!intent || !charge?.thing.paid) throw noSuch('payment_intent', given.paymentIntent)
   if (charge.thing.disputed) throw cannotBeDone('This payment is disputed already.')
-  const created = clock.seconds()
-  const dispute: Stripe.Dispute = {
-    id: newId('du'),
-    object: 'dispute',
-    amount: given.amount ?? charge.thing.amount - charge.thing.amount_refunded,
-    balance_transactions: [],
-    charge: charge.thing.id,
-    created,
-    currency: charge.thing.currency,
-    enhanced_eligibility_types: [],
-    evidence: structuredClone(evidence),
-    evidence_details: {
-      due_by: created + answerWithinSeconds,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
-    },
-    intended_submission_method: null,
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: intent.thing.id,
-    reason: given.reason ?? 'fraudulent',
-    status: 'needs_response',
-  }
   charge.thing.disputed = true
-  store.disputes.set(dispute.id, { owner: intent.owner, thing: dispute })
-  writeLedger(provider, {
-    kind: 'disputed',
-    payment: intent.thing.id,
-    dispute: dispute.id,
-    amount: dispute.amount,
-  })
-  recordEvent(provider, 'charge.dispute.created', { owner: intent.owner, thing: dispute })
+  const dispute = newDispute(charge.thing, given, clock.seconds())
+  const kept = { owner: intent.owner, thing: dispute }
+  store.disputes.set(dispute.id, kept)
+  recordEvent(provider, 'charge.dispute.created', kept)
+  if (!given.isInquiry) withdraw(provider, kept)
   return dispute
 }
 
+const newDispute = (
+  charge: Stripe.Charge,
+  { amount, reason, isInquiry = false }: NewDispute,
+  created: number,
+): Stripe.Dispute => ({
+  id: newId('du'),
+  object: 'dispute',
+  amount: amount ?? charge.amount - charge.amount_refunded,
+  balance_transactions: [],
+  charge: charge.id,
+  created,
+  currency: charge.currency,
+  enhanced_eligibility_types: [],
+  evidence: structuredClone(noEvidence),
+  evidence_details: {
+    due_by: created + answerWithinSeconds,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: 'not_submitted',
+  },
+  intended_submission_method: null,
+  is_charge_refundable: isInquiry,
+  livemode: false,
+  metadata: {},
+  payment_intent: charge.payment_intent,
+  reason: reason ?? 'fraudulent',
+  status: isInquiry ? 'warning_needs_response' : 'needs_response',
+})
+
+/** The bank takes the money back while the dispute is open. */
+function withdraw(provider: Provider, kept: KeptDispute): void {
+  const { thing: dispute } = kept
+  writeLedger(provider, {
+    kind: 'disputed',
+    payment: String(dispute.payment_intent),
+    dispute: dispute.id,
+    amount: dispute.amount,
+  })
+  dispute.balance_transactions.push(movement(provider, dispute, -1))
+  recordEvent(provider, 'charge.dispute.funds_withdrawn', kept)
+}
+
+/** What a dispute moves on the balance of the account: the fee of it is given back too. */
+function movement(
+  { clock }: Provider,
+  { id, amount, currency }: Stripe.Dispute,
+  sign: 1 | -1,
+): Stripe.BalanceTransaction {
+  const created = clock.seconds()
+  const fee = -sign * feeCents
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: sign * amount,
+    available_on: created,
+    balance_type: 'payments',
+    created,
+    currency,
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details: [],
+    net: sign * amount - fee,
+    reporting_category: sign < 0 ? 'dispute' : 'dispute_reversal',
+    source: id,
+    status: 'available',
+    type: 'adjustment',
+  }
+}
+
+/** @throws StripeApiError for one that is closed, or unknown */
+function openOne({ store }: Provider, id: string): KeptDispute {
+  const kept = store.disputes.get(id)
+  if (!kept) throw noSuch('dispute', id)
+  if (!kept.thing.status.endsWith('needs_response'))
+    throw cannotBeDone('This dispute is closed already.')
+  return kept
+}
+
+/** The answer to the question of the bank was not enough: the money is taken back. */
+export function escalateDispute(provider: Provider, id: string): Stripe.Dispute {
+  const kept = openOne(provider, id)
+  if (kept.thing.status !== 'warning_needs_response')
+    throw cannotBeDone('This dispute is no inquiry.')
+  Object.assign(kept.thing, { status: 'needs_response', is_charge_refundable: false })
+  recordEvent(provider, 'charge.dispute.updated', kept)
+  withdraw(provider, kept)
+  return kept.thing
+}
+
+/** The bank decides; an inquiry ends without a decision, whatever is asked. */
 export function closeDispute(
   provider: Provider,
   id: string,
   outcome: DisputeOutcome,
 ): Stripe.Dispute {
-  const kept = provider.store.disputes.get(id)
-  if (!kept) throw noSuch('dispute', id)
-  if (kept.thing.status !== 'needs_response') throw cannotBeDone('This dispute is closed already.')
-  kept.thing.status = outcome
-  writeLedger(provider, { kind: 'dispute-closed', dispute: id, outcome })
+  const kept = openOne(provider, id)
+  const { thing: dispute } = kept
+  if (dispute.status === 'warning_needs_response') dispute.status = 'warning_closed'
+  else {
+    dispute.status = outcome
+    writeLedger(provider, { kind: 'dispute-closed', dispute: id, outcome })
+    if (outcome === 'won') {
+      dispute.is_charge_refundable = true
+      dispute.balance_transactions.push(movement(provider, dispute, 1))
+      recordEvent(provider, 'charge.dispute.funds_reinstated', kept)
+    }
+  }
   recordEvent(provider, 'charge.dispute.closed', kept)
-  return kept.thing
+  return dispute
 }
+
+/** Whether the bank has, or had for good, what a refund would give back once more. */
+export const isHeldByBank = ({ disputes }: Provider['store'], charge: Stripe.Charge): boolean =>
+  [...disputes.values()].some(
+    ({ thing }) => thing.charge === charge.id && !thing.is_charge_refundable,
+  )

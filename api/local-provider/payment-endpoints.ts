@@ -4,6 +4,13 @@ import { listPage } from './list-page.ts'
 import { expandable, flag, integer, metadata, pageOf, range, text } from './parameters.ts'
 import { makeRefund } from './refunds.ts'
 
+type Paid = { payment_intent?: unknown; charge?: unknown }
+/** What is of the payment that a list asks for; of any where it names none. */
+const isOfPayment =
+  (asked: Paid) =>
+  ({ payment_intent: intent, charge }: Paid): boolean =>
+    (asked.payment_intent ?? intent) === intent && (asked.charge ?? charge) === charge
+
 const newRefund = z.strictObject({
   ...expandable,
   payment_intent: text.optional(),
@@ -13,7 +20,7 @@ const newRefund = z.strictObject({
   refund_application_fee: flag.default(false),
   metadata,
 })
-const refundsPage = z.strictObject({
+const pageOfPayment = z.strictObject({
   ...pageOf,
   payment_intent: text.optional(),
   charge: text.optional(),
@@ -44,15 +51,17 @@ export const paymentEndpoints: ApiEndpoint[] = [
       givesFeeBack: input.refund_application_fee,
     }),
   ),
-  endpoint('GET /v1/refunds', refundsPage, (provider, { owner, input }) =>
+  endpoint('GET /v1/refunds', pageOfPayment, (provider, { owner, input }) =>
     listPage(
       provider.store.refunds,
-      {
-        owner,
-        url: '/v1/refunds',
-        fits: ({ payment_intent: intent, charge }) =>
-          (input.payment_intent ?? intent) === intent && (input.charge ?? charge) === charge,
-      },
+      { owner, url: '/v1/refunds', fits: isOfPayment(input) },
+      input,
+    ),
+  ),
+  endpoint('GET /v1/disputes', pageOfPayment, (provider, { owner, input }) =>
+    listPage(
+      provider.store.disputes,
+      { owner, url: '/v1/disputes', fits: isOfPayment(input) },
       input,
     ),
   ),

@@ -146,19 +146,3 @@ test('the fee of the platform is given back in proportion, to the cent', () =>
     ),
     { numRuns: 20 },
   ))
-
-test('a disputed payment is not given back', async () => {
-  const { stripe, provider, forAccount } = trial
-  const { paymentIntent } = await paidSession(trial)
-  const { id } = provider.openDispute({ paymentIntent })
-  expect(await typesReceived()).toContain('charge.dispute.created')
-  expect(await stripe.disputes.retrieve(id, {}, forAccount)).toMatchObject({
-    amount: 5000,
-    status: 'needs_response',
-    payment_intent: paymentIntent,
-  })
-  await expect(refund(paymentIntent)).rejects.toMatchObject({ code: 'charge_disputed' })
-  provider.closeDispute(id, 'lost')
-  expect(ledgerOf(paymentIntent).disputes).toEqual([{ id, amount: 5000, status: 'lost' }])
-  expect(await typesReceived()).toContain('charge.dispute.closed')
-})

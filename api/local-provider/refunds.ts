@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { isHeldByBank } from './disputes.ts'
 import type { RefundStatus } from './ledger.ts'
 import { newId } from './new-id.ts'
 import { writeLedger, type Provider } from './provider.ts'
@@ -21,7 +22,7 @@ export function makeRefund(
   given: NewRefund,
 ): Stripe.Refund {
   const charge = chargeToRefund(provider, owner, given)
-  const amount = amountToRefund(charge, given.amount)
+  const amount = amountToRefund(provider, charge, given.amount)
   if (given.givesFeeBack && charge.application_fee === null)
     throw invalidRequest('The charge has no application fee to give back.', {
       param: 'refund_application_fee',
@@ -65,9 +66,13 @@ function chargeToRefund(
   return charge.thing
 }
 
-function amountToRefund(charge: Stripe.Charge, given: number | undefined): number {
+function amountToRefund(
+  { store }: Provider,
+  charge: Stripe.Charge,
+  given: number | undefined,
+): number {
   const left = charge.amount - charge.amount_refunded
-  if (charge.disputed)
+  if (isHeldByBank(store, charge))
     throw cannotBeDone(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

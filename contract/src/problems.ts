@@ -35,6 +35,7 @@ export const problems = {
   PlacesGone: 409,
   PlacesSold: 409,
   PaymentAwaited: 409,
+  PaymentDisputed: 409,
   PaymentsNotReady: 409,
   PaymentsUnderWay: 409,
   ProviderNotOffered: 409,

@@ -9,6 +9,8 @@ const kinds = {
   'payment.updated': { type: 'payment', name: 'payment' },
   'refund.created': { type: 'refund', name: 'refund' },
   'refund.updated': { type: 'refund', name: 'refund' },
+  'dispute.created': { type: 'dispute', name: 'dispute' },
+  'dispute.state.updated': { type: 'dispute', name: 'dispute' },
   'device.code.paired': { type: 'device_code', name: 'device_code' },
   'terminal.checkout.created': { type: 'checkout', name: 'checkout' },
   'terminal.checkout.updated': { type: 'checkout', name: 'checkout' },

@@ -1,6 +1,7 @@
 import type { RefundStatus } from '../ledger.ts'
 import { randomText } from '../new-id.ts'
 import { writeLedger } from '../provider.ts'
+import { isHeldByBank } from './disputes.ts'
 import { cad } from './orders.ts'
 import type { Money, SquarePayment } from './payment-object.ts'
 import { changed, paymentOf } from './payments.ts'
@@ -59,6 +60,12 @@ export function assertRefundable(
   const since = provider.clock.seconds() - Date.parse(payment.created_at) / 1000
   if (payment.status !== 'COMPLETED')
     throw refundRefused('PAYMENT_NOT_REFUNDABLE', 'Only a completed payment can be refunded.')
+  if (isHeldByBank(provider.store, payment))
+    throw refundRefused(
+      'PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE',
+      'A payment that is disputed cannot be refunded.',
+      'payment_id',
+    )
   if (refunds >= mostRefunds)
     throw refundRefused('PAYMENT_NOT_REFUNDABLE', `A payment has at most ${mostRefunds} refunds.`)
   if (since > oldestSeconds)

@@ -1,8 +1,15 @@
 import { testAttempt } from '../card.ts'
-import { readLedger, type Ledger } from '../ledger.ts'
+import { readLedger, type DisputeOutcome, type Ledger } from '../ledger.ts'
 import { expireTokens } from './access-tokens.ts'
 import { allow, deny, type Permission, type PermissionRequest } from './ask-permission.ts'
 import { pairDevice } from './device-codes.ts'
+import type { SquareDispute } from './dispute-object.ts'
+import {
+  closeSquareDispute,
+  escalateSquareDispute,
+  openSquareDispute,
+  type NewSquareDispute,
+} from './disputes.ts'
 import { merchantOf, revokeMerchant, setLocations } from './merchants.ts'
 import { payLink } from './payment-links.ts'
 import type { SquareRefund } from './refund-object.ts'
@@ -39,6 +46,10 @@ export type SquareControl = {
   terminal: (id: string) => Terminal
   settleRefund: (refundId: string) => SquareRefund
   failRefund: (refundId: string, status?: 'REJECTED' | 'FAILED') => SquareRefund
+  openDispute: (given: NewSquareDispute) => SquareDispute
+  /** An inquiry becomes a dispute. */
+  escalateDispute: (disputeId: string) => SquareDispute
+  closeDispute: (disputeId: string, outcome: DisputeOutcome) => SquareDispute
 }
 
 export const squareControlOf = (provider: SquareProvider): SquareControl => ({
@@ -70,6 +81,9 @@ export const squareControlOf = (provider: SquareProvider): SquareControl => ({
   terminal: (id) => terminalOf(provider, id),
   settleRefund: (id) => settleRefund(provider, id),
   failRefund: (id, status) => failRefund(provider, id, status),
+  openDispute: (given) => openSquareDispute(provider, given),
+  escalateDispute: (id) => escalateSquareDispute(provider, id),
+  closeDispute: (id, outcome) => closeSquareDispute(provider, id, outcome),
 })
 
 /** @throws SquareApiError where nobody has said where the page leads back to */

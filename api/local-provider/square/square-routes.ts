@@ -5,6 +5,7 @@ import { ProviderError } from '../provider-error.ts'
 import { assertScopes, tokenOf } from './access-tokens.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { deviceEndpoints } from './device-endpoints.ts'
+import { disputeEndpoints } from './dispute-endpoints.ts'
 import { merchantEndpoints } from './merchant-endpoints.ts'
 import { oauthEndpoints } from './oauth-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
@@ -23,6 +24,7 @@ const endpoints = [
   ...paymentLinkEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,
+  ...disputeEndpoints,
   ...deviceEndpoints,
   ...terminalEndpoints,
   ...catalogEndpoints,

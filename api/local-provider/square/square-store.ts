@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../ledger.ts'
 import type { KeptAnswer } from '../store.ts'
 import type { CatalogObject } from './catalog-objects.ts'
+import type { SquareDispute } from './dispute-object.ts'
 import type { SquareLocation, SquareMerchant } from './merchant-object.ts'
 import type { SquareOrder, SquarePaymentLink } from './order-object.ts'
 import type { SquarePayment } from './payment-object.ts'
@@ -49,6 +50,7 @@ export const emptySquareStore = () => ({
   orders: new Map<string, Of<SquareOrder>>(),
   payments: new Map<string, Of<SquarePayment>>(),
   refunds: new Map<string, Of<SquareRefund>>(),
+  disputes: new Map<string, Of<SquareDispute>>(),
   deviceCodes: new Map<string, Of<SquareDeviceCode>>(),
   devices: new Map<string, Device>(),
   /** In the order in which they were asked for. */

@@ -203,6 +203,22 @@ export type DB = {
     restrictions: Generated<string[]>
     discount_ceiling_milli: Generated<number>
   }
+  dispute: {
+    tenant_id: string
+    id: string
+    payment_id: string
+    provider_ref: string
+    state: string
+    reason: string
+    cents: number
+    is_withdrawn: boolean
+    is_answered: boolean
+    answer_by: string | null
+    opened_at: string
+    closed_at: string | null
+    page_url: string | null
+    asked_at: string
+  }
   document: {
     tenant_id: string
     name: string

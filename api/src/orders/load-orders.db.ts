@@ -3,6 +3,7 @@ import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import { disputesOf } from './disputes/disputes.db.ts'
 import { openWays } from './payment/payment-ways.ts'
 import { endedStates } from './refunds/live-refunds.rules.ts'
 
@@ -215,6 +216,7 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     taxes: await taxesOf(db, tenantId, invoiceIds),
     units: await unitsOf(db, tenantId, [orderId]),
     payments: await paymentsOf(db, tenantId, orderId),
+    disputes: await disputesOf(db, tenantId, orderId),
     mails: await mailsOf(db, tenantId, orderId),
     refunds: await refundsOf(db, tenantId, orderId),
     answers: await answersOf(db, tenantId, orderId),

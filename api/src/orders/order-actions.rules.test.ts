@@ -6,6 +6,7 @@ const facts: ActionFacts = {
   status: 'Completed',
   owedCents: 0,
   isBalanceAwaited: false,
+  isRefundStopped: false,
   hasEmail: true,
   hasTickets: true,
   hasExchangeable: true,

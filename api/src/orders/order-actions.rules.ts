@@ -22,6 +22,8 @@ export type ActionFacts = {
   owedCents: number
   /** A payment of it is under way: nothing may be refunded before it is over. */
   isBalanceAwaited: boolean
+  /** A payment of it is disputed, and its bank decides or has decided: no provider refunds it. */
+  isRefundStopped: boolean
   /** What is left to refund, in cents, as the refund rule says. */
   remainingCents: number
   hasUncancelledUnit: boolean
@@ -39,6 +41,7 @@ type Reason =
   | 'timeOver'
   | 'notEdited'
   | 'paymentAwaited'
+  | 'disputed'
   | 'nothingOwed'
 export type Actions = {
   resend: boolean
@@ -85,6 +88,7 @@ function moneyActions(facts: ActionFacts, may: May): MoneyActions {
     [facts.isRestricted, 'restricted'],
     [!isFinal(status) && !(isPartial && settings.allowSeveralPartialRefunds), 'status'],
     [facts.isBalanceAwaited, 'paymentAwaited'],
+    [facts.isRefundStopped, 'disputed'],
     [!hasSomethingLeft, 'nothingLeft'],
   ])
   return {
@@ -93,6 +97,7 @@ function moneyActions(facts: ActionFacts, may: May): MoneyActions {
       [facts.isRestricted, 'restricted'],
       [!isPartial || facts.hasRemainingRefund, 'status'],
       [facts.isBalanceAwaited, 'paymentAwaited'],
+      [facts.isRefundStopped, 'disputed'],
       [!hasSomethingLeft, 'nothingLeft'],
     ]),
     cancel: refund && facts.finalCents === 0,

@@ -51,6 +51,8 @@ import type { JobHandler } from '../platform/worker.ts'
 import { throttle } from '../sign-in/public.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { correctClient } from './correct-client.ts'
+import { checkDispute } from './disputes/check-dispute.job.ts'
+import { findDisputes } from './disputes/find-disputes.job.ts'
 import { previewConfirmation } from './emails/preview-confirmation.ts'
 import { resendOrder } from './emails/resend-order.ts'
 import { getInvoice } from './get-invoice.ts'
@@ -82,6 +84,8 @@ import { sell } from './sale/sell.ts'
 export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({
   'send-refund': sendRefund(providers),
   'check-refund': checkRefund(providers),
+  'check-dispute': checkDispute(providers),
+  'find-disputes': findDisputes(providers),
   'expire-hold': expireHold,
   'settle-payment': settlePayment(providers),
   'show-on-terminal': showOnTerminal(providers),

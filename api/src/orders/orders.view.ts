@@ -12,6 +12,8 @@ import {
   owedCents,
   paidCentsOf,
 } from './balance.rules.ts'
+import { isRefundStopped, withdrawnCents } from './disputes/disputes.rules.ts'
+import { viewDisputes } from './disputes/disputes.view.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
@@ -28,7 +30,7 @@ export type Look = { actor: Restricted; now: string }
 
 /** An order as its page reads it; `can` is the rule that the handlers ask too. */
 export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): OrderView {
-  const { order, invoices, units, payments, refunds, settings, tenant } = loaded
+  const { order, invoices, units, payments, disputes, refunds, settings, tenant } = loaded
   const live = refunds.filter(isLive)
   const refundedCents = sumOf(live.map((refund) => refund.total_cents))
   const remainingCents = remainingOf(units, settings.fee_refund_policy)
@@ -52,6 +54,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
       : order.seller_key_name,
     invoice: viewInvoice({ ...loaded, moves, now: look.now }),
     ...viewPayments(loaded),
+    ...viewDisputes(disputes),
     mails: loaded.mails.map((mail) => ({
       publicId: mail.id,
       kind: mail.kind,
@@ -62,7 +65,9 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
     })),
     refundReasons: live.map((refund) => refund.reason),
     totalRefunded: toDollars(refundedCents),
-    totalKept: toDollars(paidCentsOf(payments) - refundedCents + creditedCents(refunds)),
+    totalKept: toDollars(
+      paidCentsOf(payments) - refundedCents + creditedCents(refunds) - withdrawnCents(disputes),
+    ),
     ...viewBalance(loaded, look),
     totalRemaining: toDollars(remainingCents),
     forms: viewAnswers(loaded),
@@ -153,6 +158,7 @@ export const actionsFor = (
     remainingCents: remainingOf(units, settings.fee_refund_policy),
     owedCents: owedCents(loaded),
     isBalanceAwaited: isBalanceAwaited(loaded.payments),
+    isRefundStopped: isRefundStopped(loaded.disputes),
     hasEmail: order.email !== null,
     hasTickets: units.some((unit) => unit.ticket_id && !unit.voided_at),
     hasExchangeable: units.some((unit) => isExchangeable(unit, now)),

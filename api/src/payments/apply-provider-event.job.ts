@@ -17,6 +17,7 @@ export const applyProviderEvent = (providers: PaymentProviders): JobHandler => (
   tries: 3 * 24 * 60,
   run: (job) => {
     const event = job.payload as unknown as Received
+    if (event.dispute) return lookAtDispute(job, event)
     return event.type.startsWith('account.')
       ? updateAccount(providers, job, event)
       : wakePayment(job, event)
@@ -50,6 +51,21 @@ async function updateAccount(
 
 /** Money that had left may come back: only what is said of refunds tells. */
 const isOfRefund = ({ type }: Received): boolean => type.includes('refund')
+
+/** How it stands is asked by the work of disputes, which knows the books. */
+const lookAtDispute = (
+  { tenantId, inTenant }: JobRun,
+  { id, provider, account, dispute: disputeRef }: Received,
+): Promise<void> =>
+  inTenant('write', async ({ db, now }) => {
+    await enqueue(db, {
+      tenantId,
+      kind: 'check-dispute',
+      payload: { provider, account, disputeRef },
+      runAt: now,
+      dedupeKey: `check-dispute:${id}`,
+    })
+  })
 
 /** The work of the payment itself, which knows what to ask: it is done now. */
 const wakePayment = ({ tenantId, inTenant }: JobRun, event: Received): Promise<void> =>

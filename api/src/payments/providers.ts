@@ -30,13 +30,32 @@ export type ProviderRefund = {
  */
 export type FeeOfRefund = { beforeCents: number } | null
 /**
- * `pending`: accepted, and its end is asked for again later. `feeCents` is what was taken back from
- * the installation, where the provider says so.
+ * `isDisputed`: the buyer disputes the payment, so nothing of it can be refunded. `pending`:
+ * accepted, and its end is asked for again later. `feeCents` is what was taken back from the
+ * installation, where the provider says so.
  */
 export type ProviderAnswer =
   | { outcome: 'settled'; providerRef: string; feeCents?: number }
   | { outcome: 'pending'; providerRef: string }
-  | { outcome: 'refused'; why: string }
+  | { outcome: 'refused'; why: string; isDisputed?: boolean }
+
+/** What a buyer disputes at their bank, as it stands when it is asked for. */
+export type ProviderDispute = {
+  paymentRef: string | null
+  cents: number
+  /** `inquiry`: the bank only asks. */
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  isOver: boolean
+  /** The bank has the money. */
+  isWithdrawn: boolean
+  isAnswered: boolean
+  /** As the provider calls it. */
+  reason: string
+  answerBy: string | null
+  openedAt: string
+  /** Where it is answered. */
+  pageUrl: string | null
+}
 
 /** What a buyer is asked to pay on a page of the provider. */
 export type Checkout = {
@@ -154,6 +173,8 @@ export type ProviderEvent = {
   object: string | null
   /** Our own name of the payment, as the object carries it: a hint, looked for in the account. */
   payment: string | null
+  /** What the provider calls the dispute that it is about. */
+  dispute: string | null
 }
 
 /**
@@ -168,6 +189,9 @@ export type PaymentProvider = {
     providerRef: string
     fee: FeeOfRefund
   }) => Promise<ProviderAnswer>
+  readDispute?: (dispute: { access: Access; disputeRef: string }) => Promise<ProviderDispute>
+  /** What a payment is disputed by, for news that never came. */
+  findDisputes?: (payment: { access: Access; paymentRef: string }) => Promise<string[]>
   checkouts?: Checkouts
   accounts?: Accounts
   readAccount?: (access: Access) => Promise<AccountState>

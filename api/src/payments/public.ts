@@ -13,6 +13,7 @@ export {
   type PaymentProvider,
   type PaymentProviders,
   type ProviderAnswer,
+  type ProviderDispute,
 } from './providers.ts'
 export { stripeProvider } from './stripe-provider.ts'
 export { squareProvider } from './square/square-provider.ts'

@@ -10,6 +10,10 @@ import type {
   PaymentProvider,
   Session,
 } from './providers.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
+
+/** What stops every refund of a payment. */
+const disputedCode = 'charge_disputed'
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string }
 
@@ -32,12 +36,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     maxNetworkRetries: 0,
     telemetry: false,
   })
+  const dashboardUrl = api.hostname === 'api.stripe.com' ? 'https://dashboard.stripe.com/' : null
   return {
     ...refundsOf(stripe),
+    ...stripeDisputes(stripe, { dashboardUrl }),
     checkouts: checkoutsOf(stripe),
     accounts: accountsOf(stripe),
     readAccount: ({ account }) => readAccount(stripe, account),
-    dashboardUrl: api.hostname === 'api.stripe.com' ? 'https://dashboard.stripe.com/' : null,
+    dashboardUrl,
     readEvent: async (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret)
@@ -48,6 +54,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           account: event.account ?? null,
           object: payment_intent ?? id ?? null,
           payment: metadata?.payment ?? null,
+          dispute: event.type.startsWith('charge.dispute.') ? (id ?? null) : null,
         }
       } catch {
         throw apiError('SignatureInvalid')
@@ -105,7 +112,9 @@ function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         // What is refused as refunded already may be this very refund, whose answer never came.
         const made = await earlier(paymentRef, key, access)
-        return made ? answer(made, access, fee) : { outcome: 'refused', why: error.message }
+        if (made) return answer(made, access, fee)
+        const isDisputed = error.code === disputedCode
+        return { outcome: 'refused', why: error.message, isDisputed }
       }
     },
     readRefund: async ({ access, providerRef, fee }) =>

@@ -53,6 +53,8 @@ export const problemMessages: Record<
     NothingOwed: 'Il ne reste rien à payer pour cette commande.',
     PaymentAwaited:
       'Un paiement du solde est attendu. Attendez qu’il arrive, ou cessez d’abord de l’attendre.',
+    PaymentDisputed:
+      'Le client conteste ce paiement auprès de sa banque\u00a0: rien ne peut être remboursé par le fournisseur de paiement. Répondez au litige.',
     TerminalNotConnected: 'Aucun terminal de paiement n’est connecté.',
     SignatureInvalid: 'La signature de l’avis n’est pas valide.',
     RebateNotApplied: ({ code }) =>
@@ -132,6 +134,8 @@ export const problemMessages: Record<
     NothingOwed: 'Nothing is left to pay for this order.',
     PaymentAwaited:
       'A payment of the balance is awaited. Wait for it, or stop waiting for it first.',
+    PaymentDisputed:
+      'The client disputes this payment with their bank: nothing can be refunded through the payment provider. Answer the dispute.',
     TerminalNotConnected: 'No payment terminal is connected.',
     SignatureInvalid: 'The signature of the notification is not valid.',
     RebateNotApplied: ({ code }) => `Promo code ${String(code)} does not apply to this sale.`,

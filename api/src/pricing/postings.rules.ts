@@ -22,6 +22,9 @@ export const receivable = 'receivable'
 const refundClearing = 'refund-clearing'
 /** Owed to the installation for what was sold, less what its provider has handed over. */
 const platformPayable = 'platform-payable'
+/** What banks hold of payments that buyers dispute, and what they keep for good. */
+const disputed = 'disputed'
+const lostDispute = 'lost-dispute'
 const cashOf = (method: string): string => `cash:${method}`
 const taxOf = (key: string) => `tax:${key}`
 
@@ -79,6 +82,23 @@ export const platformFeePostings = (fee: FeeAmounts): Posting[] =>
  */
 export const collectedFeePostings = (cents: number): Posting[] =>
   balanced(platformPayable, gather([{ account: 'platform-collected', kind: null, cents: -cents }]))
+
+/** Money that a bank may hold for a dispute: withdrawn until it is won, kept where it is lost. */
+export type Disputed = { cents: number; isWithdrawn: boolean; isLost: boolean }
+
+/** From what the books said of a dispute to what is true of it now, whatever came between. */
+export const disputePostings = (
+  method: string,
+  before: Disputed | null,
+  after: Disputed,
+): Posting[] => gather([...reversed(heldPostings(method, before)), ...heldPostings(method, after)])
+
+function heldPostings(method: string, held: Disputed | null): Posting[] {
+  if (!held?.isWithdrawn) return []
+  const { cents, isLost } = held
+  const account = isLost ? lostDispute : disputed
+  return balanced(account, gather([{ account: cashOf(method), kind: null, cents: -cents }]))
+}
 
 /** What undoes a transaction: a refund that failed, an order that was never paid. */
 export const reversed = (lines: readonly Posting[]): Posting[] =>

@@ -27,6 +27,7 @@ export {
   type Posting,
   collectedFeePostings,
   creditPostings,
+  disputePostings,
   paymentPostings,
   platformFeePostings,
   receivable,

@@ -3,9 +3,9 @@ import { settled } from '../factories/local-stripe.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 
-type Row = { reference: string; cents: number; refunds: number[] }
+type Row = { reference: string; cents: number; refunds: number[]; disputes: string[] }
 
-const jobs = ['settle-payment', 'send-refund', 'show-on-terminal']
+const jobs = ['settle-payment', 'send-refund', 'show-on-terminal', 'check-dispute', 'find-disputes']
 /** What fails is tried again without its wait, until nothing is left to do. */
 export async function workOut(server: Parameters<typeof settled>[0]): Promise<void> {
   for (let round = 0; round < 30; round++) {
@@ -30,10 +30,11 @@ export const theirBooks = (
   byReference(
     payments
       .filter((payment) => payment.account === account && payment.status === 'succeeded')
-      .map(({ orderReference, amount, refunds }) => ({
+      .map(({ orderReference, amount, refunds, disputes }) => ({
         reference: orderReference!,
         cents: amount,
         refunds: refunds.map((refund) => refund.amount),
+        disputes: disputes.map((dispute) => `${dispute.status} ${dispute.amount}`),
       })),
   )
 
@@ -47,7 +48,15 @@ export async function ourBooks({ owner }: TestServer, { tenantId }: Staff): Prom
           where (t.tenant_id, t.payment_id) = (p.tenant_id, p.id) and t.state = 'settled'
         ),
         '{}'
-      ) as refunds
+      ) as refunds,
+      coalesce(
+        (
+          select array_agg(d.state || ' ' || d.cents)
+          from dispute d
+          where (d.tenant_id, d.payment_id) = (p.tenant_id, p.id) and d.state <> 'inquiry'
+        ),
+        '{}'
+      ) as disputes
       from payment p
       join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
       where p.tenant_id = $1 and p.state = 'succeeded'`,

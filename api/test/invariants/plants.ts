@@ -36,6 +36,16 @@ const awaited = (state: 'pending' | 'succeeded') => `insert into payment (
   where status = 'Completed'
   limit 1`
 
+const disputed = (cents: string) => `insert into dispute (
+    tenant_id, id, payment_id, provider_ref, state, reason, cents, is_withdrawn, is_answered,
+    opened_at, asked_at
+  )
+  select tenant_id, gen_random_uuid(), id, 'du_1', 'open', 'fraudulent', ${cents}, true, false,
+    now(), now()
+  from payment
+  where state = 'succeeded' and cents > 0
+  limit 1`
+
 const scanned = (n: number, result: string, over = '') => `insert into scan (
     tenant_id, id, ticket_id, account_id, device_id, scanned_at, recorded_at, on_date, is_typed,
     is_offline, is_admitted, result, entry${over && ', double_use_of'}
@@ -98,19 +108,6 @@ export const plants: Record<string, string[]> = {
   ],
   M4b: [awaited('succeeded')],
   M4c: [awaited('pending')],
-  M6: [
-    `update invoice
-      set platform_fee = '{"rateMilli": 1000, "baseCents": 100, "cents": 1, "taxes": []}'
-      where ${anyRow('invoice')}`,
-  ],
-  M6b: [
-    `update payment set fee_cents = 1 where ${anyRow('payment', `state = 'succeeded' and cents > 0`)}`,
-  ],
-  M6c: [
-    `update refund_transfer
-      set fee_cents = 1
-      where ${anyRow('refund_transfer', `state = 'settled' and cents > 0`)}`,
-  ],
   M4d: [
     `insert into ticket_to_issue (
         tenant_id, unit_id, ordinal, order_id, kind, product_id, owner, answers
@@ -120,6 +117,21 @@ export const plants: Record<string, string[]> = {
       join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
       where o.status = 'Completed'
       limit 1`,
+  ],
+  M6: [disputed('cents')],
+  M6b: [disputed('cents + 1')],
+  M7: [
+    `update invoice
+      set platform_fee = '{"rateMilli": 1000, "baseCents": 100, "cents": 1, "taxes": []}'
+      where ${anyRow('invoice')}`,
+  ],
+  M7b: [
+    `update payment set fee_cents = 1 where ${anyRow('payment', `state = 'succeeded' and cents > 0`)}`,
+  ],
+  M7c: [
+    `update refund_transfer
+      set fee_cents = 1
+      where ${anyRow('refund_transfer', `state = 'settled' and cents > 0`)}`,
   ],
   M5: [`update refund set credit_note = null where ${anyRow('refund', 'credit_note is not null')}`],
   G1: [scanned(2, 'tooEarly'), scanned(3, 'used', `, ${uuid(2)}::uuid`)],

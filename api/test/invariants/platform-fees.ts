@@ -25,10 +25,10 @@ const collected = `(
     where (r.tenant_id, r.order_id) = (o.tenant_id, o.id) and r.state = 'settled'
   )`
 
-/** What the installation charges a business. Source: docs/promises.md (M6). */
+/** What the installation charges a business. Source: docs/promises.md (M7). */
 export const platformFees: readonly Invariant[] = [
   {
-    name: 'M6 the books owe the installation what sold invoices and refunds say, less what it was handed',
+    name: 'M7 the books owe the installation what sold invoices and refunds say, less what it was handed',
     sql: `select o.tenant_id, o.id
       from orders o
       where o.completed_at is not null
@@ -44,13 +44,13 @@ export const platformFees: readonly Invariant[] = [
         ) - (${collected})`,
   },
   {
-    name: 'M6b what a provider handed to the installation is what its payments say, less what refunds took back',
+    name: 'M7b what a provider handed to the installation is what its payments say, less what refunds took back',
     sql: `select o.tenant_id, o.id
       from orders o
       where -${heldBy('platform-collected')} <> ${collected}`,
   },
   {
-    name: 'M6c no more goes back of a fee than it was',
+    name: 'M7c no more goes back of a fee than it was',
     sql: `select o.tenant_id, o.id
       from orders o
       where (

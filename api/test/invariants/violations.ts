@@ -1,4 +1,5 @@
 import { course } from './course.ts'
+import { disputes } from './disputes.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
 import { platformFees } from './platform-fees.ts'
@@ -11,6 +12,7 @@ type Client = { query: (sql: string) => Promise<{ rows: Record<string, unknown>[
 /** All that can be asked of the tables that exist. Ask as a role that sees every tenant. */
 export const invariants: readonly Invariant[] = [
   ...money,
+  ...disputes,
   ...platformFees,
   ...places,
   ...course,

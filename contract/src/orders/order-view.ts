@@ -30,6 +30,26 @@ export const Payment = z.strictObject({
     })
     .optional(),
 })
+/**
+ * A payment that the buyer disputes at their bank. `inquiry`: the bank only asks, and once it is
+ * closed nothing came of it. While the money is withdrawn the bank has it; `lost`, for good.
+ */
+export const Dispute = z.strictObject({
+  publicId: Id,
+  paymentPublicId: Id,
+  state: z.enum(['inquiry', 'open', 'won', 'lost']),
+  /** As the provider calls it. */
+  reason: z.string(),
+  amount: Dollars,
+  isWithdrawn: z.boolean(),
+  /** The bank has the answer of the business. */
+  isAnswered: z.boolean(),
+  answerByDateTimeUtc: Instant.nullable(),
+  openedDateTimeUtc: Instant,
+  closedDateTimeUtc: Instant.nullable(),
+  /** Its page at the provider, where it is answered. */
+  pageUrl: z.string().nullable(),
+})
 export const MailState = z.strictObject({
   publicId: Id,
   kind: z.string(),
@@ -68,6 +88,7 @@ export const OrderActions = z.strictObject({
       'timeOver',
       'notEdited',
       'paymentAwaited',
+      'disputed',
       'nothingOwed',
     ]),
   ),
@@ -90,13 +111,16 @@ export const Order = z.strictObject({
   createdByName: z.string().nullable(),
   invoice: Invoice,
   payments: z.array(Payment),
+  disputes: z.array(Dispute).optional(),
   mails: z.array(MailState),
   refundReasons: z.array(z.string()),
   totalPaid: Dollars,
   totalRefunded: Dollars,
   /** What can still be refunded. */
   totalRemaining: Dollars,
-  /** Paid and not given back, fees that are never refunded included. */
+  /** What banks have taken back for disputes, open or lost. */
+  totalWithdrawn: Dollars.optional(),
+  /** Paid, not given back and not withdrawn, fees that are never refunded included. */
   totalKept: Dollars,
   /** What is paid later, by the terms of the sale: what is still owed, and until when. */
   balance: z

@@ -52,6 +52,7 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
             .join(', ')
         : null,
       code === 'order.balance_terms' ? `${facts.dueDateFrom} → ${facts.dueDate}` : null,
+      facts.why === 'disputed' ? historyTexts.disputed : null,
       facts.codesGivenBack === true ? historyTexts.codesGivenBack : null,
       code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,
     ]

@@ -24,6 +24,12 @@ export function OrderBalance({ order }: { order: Order }) {
           <dt>{messages.refunded}</dt>
           <dd>{money(order.totalRefunded)}</dd>
         </div>
+        {order.totalWithdrawn !== undefined && (
+          <div data-part="withdrawn">
+            <dt>{messages.withdrawn}</dt>
+            <dd>{money(order.totalWithdrawn)}</dd>
+          </div>
+        )}
         <div data-part="kept">
           <dt>{messages.kept}</dt>
           <dd>{money(order.totalKept)}</dd>
@@ -37,6 +43,9 @@ export function OrderBalance({ order }: { order: Order }) {
       </dl>
       <div className={styles.bar} aria-hidden>
         <span data-part="refunded" style={{ flexGrow: order.totalRefunded }} />
+        {order.totalWithdrawn !== undefined && (
+          <span data-part="withdrawn" style={{ flexGrow: order.totalWithdrawn }} />
+        )}
         <span data-part="kept" style={{ flexGrow: order.totalKept }} />
         {balance && <span data-part="owed" style={{ flexGrow: balance.owed }} />}
       </div>

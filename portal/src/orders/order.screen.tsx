@@ -29,6 +29,10 @@ import styles from './order.module.css'
 const OrderNotes = lazyPart(() =>
   import('./order-notes.tsx').then((module) => ({ default: module.OrderNotes })),
 )
+// Few orders are disputed.
+const OrderDisputes = lazyPart(() =>
+  import('./order-disputes.tsx').then((module) => ({ default: module.OrderDisputes })),
+)
 const route = getRouteApi('/inside/orders/$ref')
 
 /** Everything about one order: what was sold, to whom, for how much, and what happened since. */
@@ -59,6 +63,11 @@ export function OrderScreen() {
       ) : (
         <>
           <SaleFacts order={order} />
+          {order.disputes && (
+            <Suspense fallback={<Skeleton height={120} mb="md" />}>
+              <OrderDisputes disputes={order.disputes} />
+            </Suspense>
+          )}
           <OrderBalance order={order} />
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -8,6 +8,7 @@ import {
   IconCalendarDue,
   IconClock,
   IconCreditCardOff,
+  IconGavel,
   IconCircleX,
   IconHourglass,
   IconHelp,
@@ -37,10 +38,12 @@ const looks = {
   failed: { tone: 'negative', icon: IconCircleX },
   returned: { tone: 'negative', icon: IconArrowBackUp },
   overdue: { tone: 'warning', icon: IconCalendarDue },
+  disputed: { tone: 'negative', icon: IconGavel },
+  inquiry: { tone: 'warning', icon: IconGavel },
 } as const satisfies Record<Item['reason'], object>
 
 /** What no provider is asked about any more. */
-const ended = new Set<Item['reason']>(['failed', 'returned', 'overdue'])
+const ended = new Set<Item['reason']>(['failed', 'returned', 'overdue', 'disputed', 'inquiry'])
 
 /** What has not ended as it should at the provider, why, and what to do about it. */
 export function AttentionTab() {
@@ -86,6 +89,7 @@ function AttentionItem({ item }: { item: Item }) {
     invalidates: [queryKeys.payments.attention(), queryKeys.orders.all],
   })
   const { kind, reason, orderReferenceNumber: ref, detail, tries, nextTryDateTimeUtc } = item
+  const { answerByDateTimeUtc } = item
   const name = messages.order(ref)
   return (
     <li className={`panel ${styles.item}`}>
@@ -106,7 +110,8 @@ function AttentionItem({ item }: { item: Item }) {
       <Text size="sm" c="dimmed">
         {[
           messages.since(dates.moment(item.sinceDateTimeUtc)),
-          detail && messages.said(detail),
+          answerByDateTimeUtc && messages.answerBy(dates.moment(answerByDateTimeUtc)),
+          detail && messages.said(detail === 'disputed' ? messages.disputed : detail),
           nextTryDateTimeUtc &&
             tries > 0 &&
             messages.tries(tries, dates.moment(nextTryDateTimeUtc)),

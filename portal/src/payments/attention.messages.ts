@@ -5,9 +5,9 @@ export const attentionMessages = bilingual({
     failed: 'Impossible de charger ce qui demande votre attention',
     none: 'Rien à surveiller',
     noneText:
-      'Les paiements et les remboursements par le fournisseur sont tous terminés, et aucun solde n’est en retard.',
+      'Les paiements et les remboursements par le fournisseur sont tous terminés, aucun solde n’est en retard et aucun paiement n’est contesté.',
     list: 'Paiements et remboursements à surveiller',
-    kinds: { payment: 'Paiement', refund: 'Remboursement', balance: 'Solde' },
+    kinds: { payment: 'Paiement', refund: 'Remboursement', balance: 'Solde', dispute: 'Litige' },
     order: (reference: string) => `Commande ${reference}`,
     reasons: {
       refused: 'Carte refusée',
@@ -18,6 +18,8 @@ export const attentionMessages = bilingual({
       failed: 'Refusé par le fournisseur',
       returned: 'Retourné par la banque',
       overdue: 'En retard',
+      disputed: 'Contesté auprès de la banque',
+      inquiry: 'Question de la banque',
     },
     toDo: {
       refused:
@@ -34,7 +36,13 @@ export const attentionMessages = bilingual({
         'L’argent était parti, et la banque l’a retourné. Payez le client autrement, puis notez-le sur la commande.',
       overdue:
         'L’échéance du solde est passée. Sur la commande, encaissez-le, envoyez un lien de paiement ou changez l’échéance.',
+      disputed:
+        'La banque a repris l’argent jusqu’à sa décision. Ouvrez la commande pour voir le motif, puis répondez chez le fournisseur.',
+      inquiry:
+        'Aucun argent n’a bougé. Répondez à la banque chez le fournisseur, ou remboursez le client.',
     },
+    answerBy: (moment: string) => `Répondre avant le ${moment}`,
+    disputed: 'le client conteste le paiement auprès de sa banque',
     since: (moment: string) => `Depuis le ${moment}`,
     said: (what: string) => `Dernière réponse\u00a0: ${what}`,
     tries: (count: number, next: string) => `Essais : ${count}, prochain le ${next}`,
@@ -50,9 +58,9 @@ export const attentionMessages = bilingual({
     failed: 'Could not load what needs your attention',
     none: 'Nothing to watch',
     noneText:
-      'All payments and refunds through the provider have ended, and no balance is overdue.',
+      'All payments and refunds through the provider have ended, no balance is overdue and no payment is disputed.',
     list: 'Payments and refunds to watch',
-    kinds: { payment: 'Payment', refund: 'Refund', balance: 'Balance' },
+    kinds: { payment: 'Payment', refund: 'Refund', balance: 'Balance', dispute: 'Dispute' },
     order: (reference) => `Order ${reference}`,
     reasons: {
       refused: 'Card refused',
@@ -63,6 +71,8 @@ export const attentionMessages = bilingual({
       failed: 'Refused by the provider',
       returned: 'Sent back by the bank',
       overdue: 'Overdue',
+      disputed: 'Disputed with the bank',
+      inquiry: 'Question of the bank',
     },
     toDo: {
       refused:
@@ -79,7 +89,12 @@ export const attentionMessages = bilingual({
         'The money had left, and the bank sent it back. Pay the client another way, then record it on the order.',
       overdue:
         'The balance is past its due date. On the order, take it, send a payment link or change the date.',
+      disputed:
+        'The bank has taken the money back until it decides. Open the order to see the reason, then answer at the provider.',
+      inquiry: 'No money has moved. Answer the bank at the provider, or refund the client.',
     },
+    answerBy: (moment) => `Answer by ${moment}`,
+    disputed: 'the client disputes the payment with their bank',
     since: (moment) => `Since ${moment}`,
     said: (what) => `Last answer: ${what}`,
     tries: (count, next) => `Tries so far: ${count}, the next at ${next}`,

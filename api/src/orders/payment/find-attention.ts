@@ -11,7 +11,7 @@ import { receivable } from '../../pricing/public.ts'
 
 type Row = {
   id: string
-  kind: 'payment' | 'refund' | 'balance'
+  kind: 'payment' | 'refund' | 'balance' | 'dispute'
   reason: (typeof attentionReasons)[number]
   order_id: string
   reference: string
@@ -20,6 +20,7 @@ type Row = {
   detail: string | null
   tries: number | null
   next_try: string | null
+  answer_by: string | null
 }
 type Place = { tenantId: string; now: string; today: string; timeZone: string }
 
@@ -83,19 +84,36 @@ const balances = ({ tenantId, today, timeZone }: Place) => sql`
   ) p
   where o.tenant_id = ${tenantId} and o.balance_due_on < ${today} and p.cents > 0`
 
+/** What clients dispute at their bank, until the bank has decided. */
+const disputes = ({ tenantId }: Place) => sql`
+  select d.id, 'dispute' as kind, p.order_id, d.cents, d.opened_at as since,
+    null as said, 'disputeId' as named,
+    case d.state when 'inquiry' then 'inquiry' else 'disputed' end as reason,
+    case when not d.is_answered then d.answer_by end as answer_by
+  from dispute d
+  join payment p on (p.tenant_id, p.id) = (d.tenant_id, d.payment_id)
+  where d.tenant_id = ${tenantId} and d.closed_at is null`
+
+const listed = (place: Place) => {
+  const without = sql`select a.*, null::timestamptz as answer_by`
+  return sql`
+    ${without} from (${payments(place)} union all ${refunds(place)} union all ${balances(place)}) a
+    union all ${disputes(place)}`
+}
+
 /** Each with the work that is still being tried for it, and what that said last. */
 export const findAttention: Handler<typeof endpoint> = async ({ db, now, actor }) => {
   const { tenantId, timeZone } = actor
   const place = { tenantId, now, timeZone, today: localDateOf(now, timeZone) }
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.reason, a.order_id, o.reference, a.cents, a.since,
-      coalesce(a.said, j.last_error) as detail, j.attempts as tries, j.run_at as next_try
-    from (${payments(place)} union all ${refunds(place)} union all ${balances(place)}) a
+      coalesce(a.said, j.last_error) as detail, j.attempts as tries, j.run_at as next_try, a.answer_by
+    from (${listed(place)}) a
     join orders o on o.tenant_id = ${tenantId} and o.id = a.order_id
     left join lateral (
       select last_error, attempts, run_at
       from job
-      where job.tenant_id = ${tenantId} and job.ended_at is null and a.reason not in ('failed', 'returned', 'overdue')
+      where job.tenant_id = ${tenantId} and job.ended_at is null and a.reason not in ('failed', 'returned', 'overdue', 'disputed', 'inquiry')
         and job.kind in ('settle-payment', 'expire-payment', 'send-refund')
         and job.payload ->> a.named = a.id::text
       order by attempts desc, run_at
@@ -114,6 +132,7 @@ const viewItem = (row: Row): Reply<typeof endpoint>['items'][number] => ({
   orderReferenceNumber: row.reference,
   amount: toDollars(row.cents),
   sinceDateTimeUtc: row.since,
+  ...(row.answer_by && { answerByDateTimeUtc: row.answer_by }),
   detail: row.detail,
   tries: row.tries ?? 0,
   nextTryDateTimeUtc: row.next_try,

@@ -11,6 +11,7 @@ import {
   type RefundedItem,
 } from '../../pricing/public.ts'
 import { creditOf, isBalanceAwaited } from '../balance.rules.ts'
+import { isRefundStopped } from '../disputes/disputes.rules.ts'
 import { unitsOf, type LoadedOrder } from '../load-orders.db.ts'
 import type { LockedOrder } from '../orders.db.ts'
 import { feeGoingBack, givenBackPostings } from '../platform-fees.ts'
@@ -37,7 +38,7 @@ export type Decision = {
  * The refund with its items, the books, how the money goes back, and the audit line. What the
  * client still owes is lowered first; only the rest goes back.
  *
- * @throws PaymentAwaited
+ * @throws PaymentAwaited, PaymentDisputed
  */
 export async function writeDecision(ctx: Ctx, decision: Decision) {
   const { order, loaded, plan, reason, source, givesCodesBack = false } = decision
@@ -46,6 +47,8 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
   if (isBalanceAwaited(loaded.payments)) throw apiError('PaymentAwaited')
   const creditedCents = creditOf(loaded, plan)
   const feeGivenBack = feeGoingBack(loaded, plan.items)
+  if (plan.totalCents > creditedCents && isRefundStopped(loaded.disputes))
+    throw apiError('PaymentDisputed')
   const refundId = await writeRefund(db, {
     tenantId,
     orderId: order.id,

@@ -44,7 +44,7 @@ export function planRefund(
   return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }
 }
 
-/** @throws NotRefundable when the order may not be refunded, or not in this way */
+/** @throws NotRefundable, PaymentDisputed when the order may not be refunded, or not in this way */
 function assertRefundable(
   loaded: LoadedOrder,
   look: Look,
@@ -53,8 +53,11 @@ function assertRefundable(
 ): void {
   const { isRefundingAll } = asked
   const can = actionsFor(loaded, look)
-  if (!(can.refund || (isRefundingAll && can.refundRemaining)))
-    throw apiError('NotRefundable', { reason: can.why.refund })
+  if (!(can.refund || (isRefundingAll && can.refundRemaining))) {
+    const { refund: reason, refundRemaining } = can.why
+    if (reason === 'disputed' || refundRemaining === 'disputed') throw apiError('PaymentDisputed')
+    throw apiError('NotRefundable', { reason })
+  }
   if (!rows.length && !isRefundingAll) throw apiError('NotRefundable', { reason: 'nothingAsked' })
   const mayChoosePart = can.percentage || finalCentsOf(loaded) <= 0
   assertPart(asked, rows, mayChoosePart)

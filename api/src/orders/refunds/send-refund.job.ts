@@ -8,6 +8,7 @@ import {
 } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { creditPostings, refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
@@ -53,7 +54,11 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
       const current = await transferOf(tx, job.tenantId, transferId)
       if (current?.state !== 'waiting' && current?.state !== 'sent') return
       if (order.status !== 'RefundInProgress' && current.source !== 'exchange') return
-      if (answer.outcome === 'refused') return failRefund(tx, order, transfer.refund_id, answer.why)
+      if (answer.outcome === 'refused') {
+        if (answer.isDisputed) await lookForDispute(tx, transfer)
+        const why = answer.isDisputed ? 'disputed' : answer.why
+        return failRefund(tx, order, transfer.refund_id, why)
+      }
       await tx.db
         .updateTable('refund_transfer')
         .set({
@@ -69,6 +74,18 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
     if (answer.outcome === 'pending') throw new Error('the provider has not ended the refund yet')
   },
 })
+
+/** The dispute that stops a refund may not have been told. */
+async function lookForDispute({ db, now }: Opened, transfer: Transfer): Promise<void> {
+  const { tenant_id: tenantId, id, provider, provider_account: account } = transfer
+  await enqueue(db, {
+    tenantId,
+    kind: 'find-disputes',
+    payload: { provider, account, paymentRef: transfer.payment_ref, transferId: id },
+    runAt: now,
+    dedupeKey: `find-disputes:${id}`,
+  })
+}
 
 /** What has become of a movement: sent once, then asked for by the name the provider gave it. */
 const ask = (

@@ -25,6 +25,7 @@ export const transferOf = ({ db }: { db: Db }, tenantId: string, id: string) =>
     .innerJoin('tenant', 'tenant.id', 'refund_transfer.tenant_id')
     .select([
       'refund.source',
+      'refund_transfer.tenant_id',
       'refund_transfer.id',
       'refund_transfer.refund_id',
       'refund_transfer.provider_ref as sent_as',

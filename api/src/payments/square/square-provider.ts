@@ -4,6 +4,7 @@ import { readSquareAccount, squareAuthorizations } from './square-authorizations
 import { writeSquareCatalog } from './square-catalog.ts'
 import { squareCheckouts } from './square-checkouts.ts'
 import { loadSquare, type SquareSettings } from './square-client.ts'
+import { squareDisputes } from './square-disputes.ts'
 import { squareRefunds } from './square-refunds.ts'
 import { squareTerminals } from './square-terminals.ts'
 
@@ -13,14 +14,13 @@ import { squareTerminals } from './square-terminals.ts'
  */
 export const squareProvider = (settings: SquareSettings): PaymentProvider => ({
   ...squareRefunds(settings),
+  ...squareDisputes(settings, dashboardOf(settings)),
   checkouts: squareCheckouts(settings),
   terminals: squareTerminals(settings),
   authorizations: squareAuthorizations(settings),
   readAccount: (access) => readSquareAccount(settings, access),
   writeCatalog: (access, items) => writeSquareCatalog(settings, access, items),
-  dashboardUrl: settings.apiUrl.includes('connect.squareup.com')
-    ? 'https://app.squareup.com/dashboard'
-    : null,
+  dashboardUrl: dashboardOf(settings),
   imitatedTerminalUrl: isOnThisMachine(settings.apiUrl)
     ? `${settings.apiUrl}/square/terminal`
     : null,
@@ -37,6 +37,9 @@ export const squareProvider = (settings: SquareSettings): PaymentProvider => ({
   },
 })
 
+const dashboardOf = ({ apiUrl }: SquareSettings): string | null =>
+  apiUrl.includes('connect.squareup.com') ? 'https://app.squareup.com/dashboard' : null
+
 const isOnThisMachine = (url: string) => ['127.0.0.1', 'localhost'].includes(new URL(url).hostname)
 
 type EventObject = {
@@ -44,6 +47,7 @@ type EventObject = {
   order_id?: string
   payment_id?: string
   terminal_checkout_id?: string
+  dispute_id?: string
 }
 type SquareEvent = {
   event_id: string
@@ -62,8 +66,12 @@ function eventOf({ event_id: id, type, merchant_id, data }: SquareEvent): Provid
     account: merchant_id ?? null,
     object: (type.startsWith('terminal.checkout') ? about?.id : nameOf(about)) ?? null,
     payment: null,
+    dispute: isOfDispute(type) ? (about?.id ?? about?.dispute_id ?? null) : null,
   }
 }
+
+/** Evidence of a dispute is no news: how it stands is. */
+const isOfDispute = (type: string) => /^dispute\.(created|state\.)/.test(type)
 
 const nameOf = (about: EventObject | undefined) =>
   about?.terminal_checkout_id ?? about?.payment_id ?? about?.order_id ?? about?.id

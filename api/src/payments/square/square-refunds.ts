@@ -28,7 +28,7 @@ export const squareRefunds = (
     } catch (error) {
       const no = answeredNo(error)
       if (!no || no.status === 401) throw error
-      return { outcome: 'refused', why: no.why }
+      return refusedWith(no)
     }
   },
   readRefund: async ({ access, providerRef }) => {
@@ -77,9 +77,15 @@ async function terminalRefund(
   } catch (error) {
     const no = answeredNo(error)
     if (!no || no.status === 401) throw error
-    return { outcome: 'refused', why: no.why }
+    return refusedWith(no)
   }
 }
+
+const refusedWith = ({ code, why }: { code: string; why: string }): ProviderAnswer => ({
+  outcome: 'refused',
+  why,
+  isDisputed: code === 'PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE',
+})
 
 type TerminalRefund = { id?: string; status?: string; cancelReason?: string }
 function terminalAnswerOf(refund: TerminalRefund | undefined): ProviderAnswer {

@@ -5,7 +5,8 @@ import { Dollars, Id, Instant } from '../../primitives.ts'
 /**
  * Why money needs somebody's attention. A payment: `refused` by the bank, `late` past its time
  * without an answer, `differs` from what was asked. A refund: `unknown` to us, `pending` at the
- * provider, `failed` there, `returned` by the bank after it had left. A balance: `overdue`.
+ * provider, `failed` there, `returned` by the bank after it had left. A balance: `overdue`. A
+ * dispute: `disputed` by the buyer, or an `inquiry` of their bank.
  */
 export const attentionReasons = [
   'refused',
@@ -16,6 +17,8 @@ export const attentionReasons = [
   'failed',
   'returned',
   'overdue',
+  'disputed',
+  'inquiry',
 ] as const
 
 export const findAttention = endpoint({
@@ -23,19 +26,21 @@ export const findAttention = endpoint({
   method: 'GET',
   path: '/1.0/attention',
   summary:
-    'Payments and refunds through a provider that have not ended as they should, and balances that are overdue, oldest first',
+    'Payments and refunds through a provider that have not ended as they should, disputes, and balances that are overdue, oldest first',
   access: ['PaymentAndTaxes', 'Orders'],
   effect: 'read',
   reply: z.strictObject({
     items: z.array(
       z.strictObject({
         publicId: Id,
-        kind: z.enum(['payment', 'refund', 'balance']),
+        kind: z.enum(['payment', 'refund', 'balance', 'dispute']),
         reason: z.enum(attentionReasons),
         orderPublicId: Id,
         orderReferenceNumber: z.string(),
         amount: Dollars,
         sinceDateTimeUtc: Instant,
+        /** Until when the bank takes an answer. */
+        answerByDateTimeUtc: Instant.optional(),
         /** What the provider or the last try said. */
         detail: z.string().nullable(),
         tries: z.int(),

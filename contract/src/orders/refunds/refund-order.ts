@@ -75,6 +75,7 @@ export const refundOrder = endpoint({
   problems: [
     'NotFound',
     'NotRefundable',
+    'PaymentDisputed',
     'AmountExceedsRemaining',
     'InvalidOrderTransition',
     'StaleVersion',
@@ -93,5 +94,5 @@ export const previewRefund = endpoint({
   effect: 'read',
   body: z.strictObject(ask),
   reply: RefundPreview,
-  problems: ['NotFound', 'NotRefundable', 'AmountExceedsRemaining'],
+  problems: ['NotFound', 'NotRefundable', 'PaymentDisputed', 'AmountExceedsRemaining'],
 })

@@ -60,6 +60,8 @@ export const problemMessages: Record<Language, Own> = {
     NothingToSend: 'Rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.',
     PaymentsNotReady:
       'Aucun fournisseur de paiement n’est prêt. Choisissez un autre mode de paiement, ou connectez un fournisseur dans Paiement et taxes.',
+    PaymentDisputed:
+      'Le client conteste ce paiement auprès de sa banque\u00a0: rien ne peut être remboursé par le fournisseur de paiement. Répondez au litige.',
     TerminalNotConnected:
       'Aucun terminal de paiement n’est connecté. Connectez-en un dans Paiement et taxes.',
     PriceChanged: ({ total }) =>
@@ -115,6 +117,8 @@ export const problemMessages: Record<Language, Own> = {
     NothingToSend: 'Nothing to send: the order has no email address.',
     PaymentsNotReady:
       'No payment provider is ready. Choose another way to pay, or connect a provider in Payment and taxes.',
+    PaymentDisputed:
+      'The client disputes this payment with their bank: nothing can be refunded through the payment provider. Answer the dispute.',
     TerminalNotConnected: 'No payment terminal is connected. Connect one in Payment and taxes.',
     PriceChanged: ({ total }) =>
       `The price changed${total ? `: the total is now ${total}` : ''}. Nothing was sold. Check the cart, then confirm.`,

@@ -19,6 +19,8 @@ export function PrintReceipt({ order }: { order: Order }) {
   const { timesText } = useTicketTimes()
   const rows = useInvoiceRows(order.invoice, true)
   const { user, entries, lodgingEntries } = order.invoice
+  // What a bank took back is no refund of the business.
+  const net = order.totalKept + (order.totalWithdrawn ?? 0)
   return (
     <article className={styles.receipt}>
       <h1 className={styles.business}>{localized(order.businessName)}</h1>
@@ -67,11 +69,11 @@ export function PrintReceipt({ order }: { order: Order }) {
             {reference && ` (${reference})`}
           </p>
         ))}
-      {order.totalKept < order.totalPaid && (
+      {net < order.totalPaid && (
         <TotalsList
           rows={[
-            { label: messages.refunded, amount: money(order.totalKept - order.totalPaid) },
-            { label: messages.net, amount: money(order.totalKept) },
+            { label: messages.refunded, amount: money(net - order.totalPaid) },
+            { label: messages.net, amount: money(net) },
           ]}
         />
       )}

@@ -1,0 +1,133 @@
+import { accessTo, type PaymentProviders, type ProviderDispute } from '../../payments/public.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Opened } from '../../platform/db.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { JobHandler } from '../../platform/worker.ts'
+import { localDateOf } from '../../platform/zoned-time.ts'
+import { disputePostings } from '../../pricing/public.ts'
+import { lockOrder } from '../orders.db.ts'
+import { writePostings } from '../write-postings.ts'
+import {
+  disputeByRef,
+  isPaymentAwaited,
+  keepDispute,
+  paymentOfDispute,
+  withdrawnByOthers,
+  type Account,
+  type DisputedPayment,
+  type DisputeRow,
+} from './disputes.db.ts'
+import { heldOf, newsOf } from './disputes.rules.ts'
+
+type Named = Account & { ref: string }
+type News = { ref: string; read: ProviderDispute; askedAt: string }
+const day = 86_400_000
+const minute = 60_000
+const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString()
+
+/**
+ * Asks the provider how a dispute stands, after a notification that only says where to look, and
+ * each day while it is open, as its end may not be told.
+ */
+export const checkDispute = (providers: PaymentProviders): JobHandler => ({
+  lane: 'money',
+  tries: 3 * 24 * 60,
+  run: async ({ tenantId, payload, inTenant }) => {
+    const named = readPayload(tenantId, payload)
+    const { ref: disputeRef, provider } = named
+    const ask = providers[provider]?.readDispute
+    if (!ask) return
+    const { access, askedAt } = await inTenant('read', async ({ db, now }) => ({
+      access: await accessTo(db, tenantId, named),
+      askedAt: now,
+    }))
+    const read = await ask({ access, disputeRef })
+    await inTenant('write', async (tx) => {
+      const payment = await paymentOfDispute(tx.db, named, read.paymentRef)
+      if (payment) {
+        await writeDispute(tx, payment, { ref: disputeRef, read, askedAt })
+        if (!read.isOver) await lookAgain(tx, named)
+        return
+      }
+      // What the account sold elsewhere is no concern of ours; what is paid may still be unheard of.
+      if (await isPaymentAwaited(tx.db, named, later(read.openedAt, minute)))
+        throw new Error('the payment of the dispute is not known yet')
+    })
+  },
+})
+
+const readPayload = (tenantId: string, payload: Record<string, unknown>): Named => ({
+  tenantId,
+  provider: String(payload.provider),
+  account: String(payload.account),
+  ref: String(payload.disputeRef),
+})
+
+/**
+ * The state, the books and the history, all of it or nothing. Of many who bring the same news the
+ * first one writes it; what was asked for before the last reading is old.
+ */
+async function writeDispute(
+  { db, now }: Opened,
+  payment: DisputedPayment,
+  { ref, read, askedAt }: News,
+): Promise<void> {
+  const { tenant_id: tenantId, order_id: orderId } = payment
+  await lockOrder(db, tenantId, orderId)
+  const before = await disputeByRef(db, tenantId, ref)
+  if (before && before.asked_at > askedAt) return
+  // Of a payment in another money the provider may name more than came in.
+  const atMost = payment.cents - (await withdrawnByOthers(db, payment, ref))
+  const cents = Math.min(read.cents, atMost)
+  const closedAt = read.isOver ? (before?.closed_at ?? now) : null
+  const id = await keepDispute(db, { payment, ref, read, cents, askedAt, closedAt })
+  await writePostings(
+    db,
+    { tenantId, orderId, businessDay: localDateOf(now, payment.time_zone) },
+    disputePostings(payment.method, before ? heldOf(before) : null, {
+      cents,
+      isWithdrawn: read.isWithdrawn,
+      isLost: read.state === 'lost',
+    }),
+  )
+  await tellHistory(db, { id, payment, before, read, cents, now })
+}
+
+type Told = {
+  id: string
+  payment: DisputedPayment
+  before: DisputeRow | undefined
+  read: ProviderDispute
+  cents: number
+  now: string
+}
+async function tellHistory(db: Db, { id, payment, before, read, cents, now }: Told): Promise<void> {
+  const code = newsOf(before, read)
+  if (!code) return
+  await recordAudit(db, {
+    tenantId: payment.tenant_id,
+    accountId: null,
+    requestId: 'worker',
+    now,
+    code,
+    subject: 'dispute',
+    subjectId: id,
+    orderId: payment.order_id,
+    facts: { cents, reason: read.reason },
+  })
+}
+
+/** Once a day, however many notices came that day. */
+async function lookAgain(
+  { db, now }: Opened,
+  { tenantId, ref, provider, account }: Named,
+): Promise<void> {
+  const runAt = later(now, day)
+  await enqueue(db, {
+    tenantId,
+    kind: 'check-dispute',
+    payload: { provider, account, disputeRef: ref },
+    runAt,
+    dedupeKey: `check-dispute:${ref}:${runAt.slice(0, 10)}`,
+  })
+}

@@ -1,0 +1,120 @@
+import { sameTenant } from '../../database/same-tenant.ts'
+import type { ProviderDispute } from '../../payments/public.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+
+export type DisputeRow = NonNullable<Awaited<ReturnType<typeof disputeByRef>>>
+/** One dispute by the provider's name of it. */
+export const disputeByRef = (db: Db, tenantId: string, ref: string) =>
+  db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst()
+
+/** All of an order, oldest first. */
+export const disputesOf = (db: Db, tenantId: string, orderId: string) =>
+  db
+    .selectFrom('dispute')
+    .innerJoin('payment', sameTenant('payment.id', 'dispute.payment_id'))
+    .selectAll('dispute')
+    .where('dispute.tenant_id', '=', tenantId)
+    .where('payment.order_id', '=', orderId)
+    .orderBy('dispute.opened_at')
+    .orderBy('dispute.id')
+    .execute()
+
+/** Where a provider was asked about something. */
+export type Account = { tenantId: string; provider: string; account: string }
+
+export type DisputedPayment = NonNullable<Awaited<ReturnType<typeof paymentOfDispute>>>
+/** What is disputed, where it was sold here. */
+export const paymentOfDispute = (db: Db, of: Account, paymentRef: string | null) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('tenant', 'tenant.id', 'payment.tenant_id')
+    .select([
+      'payment.id',
+      'payment.tenant_id',
+      'payment.order_id',
+      'payment.method',
+      'payment.cents',
+      'tenant.time_zone',
+    ])
+    .where('payment.tenant_id', '=', of.tenantId)
+    .where('payment.provider', '=', of.provider)
+    .where('payment.provider_account', '=', of.account)
+    .where('payment.provider_ref', '=', paymentRef)
+    .where('payment.state', '=', 'succeeded')
+    .executeTakeFirst()
+
+/** Whether a payment of before then has no answer yet: it may turn out to be the disputed one. */
+export async function isPaymentAwaited(db: Db, of: Account, before: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('tenant_id', '=', of.tenantId)
+    .where('provider', '=', of.provider)
+    .where('provider_account', '=', of.account)
+    .where('state', '=', 'pending')
+    .where('created_at', '<=', before)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What banks have of a payment for its other disputes, in cents. */
+export async function withdrawnByOthers(
+  db: Db,
+  { tenant_id: tenantId, id }: DisputedPayment,
+  ref: string,
+): Promise<number> {
+  const { cents } = await db
+    .selectFrom('dispute')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.val(0)).as('cents'))
+    .where('tenant_id', '=', tenantId)
+    .where('payment_id', '=', id)
+    .where('provider_ref', '!=', ref)
+    .where('is_withdrawn', '=', true)
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+type Reading = {
+  payment: DisputedPayment
+  ref: string
+  read: ProviderDispute
+  cents: number
+  askedAt: string
+  closedAt: string | null
+}
+/** The dispute as it was read. @returns Its id here */
+export async function keepDispute(db: Db, reading: Reading): Promise<string> {
+  const { payment, ref, read, cents, askedAt, closedAt } = reading
+  const stands = {
+    state: read.state,
+    reason: read.reason,
+    cents,
+    is_withdrawn: read.isWithdrawn,
+    is_answered: read.isAnswered,
+    answer_by: read.answerBy,
+    closed_at: closedAt,
+    page_url: read.pageUrl,
+    asked_at: askedAt,
+  }
+  const { id } = await db
+    .insertInto('dispute')
+    .values({
+      tenant_id: payment.tenant_id,
+      id: newId(),
+      payment_id: payment.id,
+      provider_ref: ref,
+      opened_at: read.openedAt,
+      ...stands,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'provider_ref']).doUpdateSet(stands))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

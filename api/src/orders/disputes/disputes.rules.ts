@@ -1,0 +1,33 @@
+import { sumOf } from '../../pricing/public.ts'
+
+type State = { state: string; closed_at: string | null; is_withdrawn: boolean; cents: number }
+type Read = { state: 'inquiry' | 'open' | 'won' | 'lost'; isOver: boolean; isWithdrawn: boolean }
+
+/** Nothing of a payment can be refunded while its bank decides, or once the bank has given it back. */
+export const isRefundStopped = (disputes: readonly { state: string }[]): boolean =>
+  disputes.some(({ state }) => state === 'open' || state === 'lost')
+
+/** What banks have of the payments of an order, for now or for good. */
+export const withdrawnCents = (disputes: readonly State[]): number =>
+  sumOf(disputes.filter((dispute) => dispute.is_withdrawn).map(({ cents }) => cents))
+
+/** What the books say of a dispute. */
+export const heldOf = ({ state, is_withdrawn: isWithdrawn, cents }: State) => ({
+  cents,
+  isWithdrawn,
+  isLost: state === 'lost',
+})
+
+const codes = { open: 'order.disputed', won: 'order.dispute_won', lost: 'order.dispute_lost' }
+const codeOf = ({ state, isOver }: Read): string => {
+  if (state !== 'inquiry') return codes[state]
+  return isOver ? 'order.inquiry_closed' : 'order.inquiry_opened'
+}
+
+/** What the history says of news; null where they tell nothing that was not known. */
+export function newsOf(before: State | undefined, after: Read): string | null {
+  const isSame = before?.state === after.state && (before.closed_at !== null) === after.isOver
+  if (!isSame) return codeOf(after)
+  if (before.is_withdrawn === after.isWithdrawn) return null
+  return after.isWithdrawn ? 'order.dispute_withdrawn' : 'order.dispute_reinstated'
+}
