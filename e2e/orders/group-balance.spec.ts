@@ -89,7 +89,7 @@ for (const { name, language, use } of looks)
       await page.getByRole('button', { name: say.terms }).click()
       await page.getByRole('dialog').getByRole('textbox', { name: say.newDue }).fill(inDays(45))
       await page.getByRole('dialog').getByRole('button', { name: say.save }).click()
-      await expect(page.getByText(inDays(45))).toBeVisible()
+      await expect(page.getByText(say.receipt).filter({ hasText: inDays(45) })).toBeVisible()
 
       await page.getByRole('button', { name: say.take }).click()
       const dialog = page.getByRole('dialog')
