@@ -1,4 +1,5 @@
 import { course } from './course.ts'
+import { disputes } from './disputes.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
 import { structure } from './structure.ts'
@@ -8,7 +9,13 @@ export type Invariant = { name: string; sql: string }
 type Client = { query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }> }
 
 /** All that can be asked of the tables that exist. Ask as a role that sees every tenant. */
-export const invariants: readonly Invariant[] = [...money, ...places, ...course, ...structure]
+export const invariants: readonly Invariant[] = [
+  ...money,
+  ...disputes,
+  ...places,
+  ...course,
+  ...structure,
+]
 
 /** What is wrong in a database, at most ten rows of each kind; empty when all is well. */
 export async function violations(

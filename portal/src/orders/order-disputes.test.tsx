@@ -42,7 +42,7 @@ async function textOf(dispute: Dispute): Promise<string> {
 
 test('an open dispute says why, until when to answer, what to do and where', async () => {
   const text = await textOf(open)
-  expect(text).toContain('Le client conteste')
+  expect(text).toContain('contesté par le client')
   expect(text).toContain('ne pas avoir reçu ce qu’il a payé')
   expect(text).toContain('Répondre avant le')
   expect(text).toContain('L’argent est retenu par la banque')
