@@ -16,9 +16,9 @@ type Event = Reply<typeof getOrderHistory>['items'][number]
 const changesTime = new Set(['ticket.moved', 'ticket.made_reschedulable'])
 type Window = { beginsAt: string | null; endsAt: string | null }
 
-type Said = { disputed: string; codesGivenBack: string }
+type OwnWords = { disputed: string; codesGivenBack: string }
 /** What is said in words of its own. */
-const saidOf = (facts: Event['facts'], texts: Said) => [
+const saidOf = (facts: Event['facts'], texts: OwnWords) => [
   facts.why === 'disputed' ? texts.disputed : null,
   facts.codesGivenBack === true ? texts.codesGivenBack : null,
 ]
