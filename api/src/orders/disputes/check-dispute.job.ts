@@ -1,6 +1,7 @@
 import { accessTo, type PaymentProviders, type ProviderDispute } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
+import { yieldUnprotected } from '../../platform/fault-seams.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
@@ -75,6 +76,7 @@ async function writeDispute(
   const { tenant_id: tenantId, order_id: orderId } = payment
   await lockOrder(db, tenantId, orderId)
   const before = await disputeByRef(db, tenantId, ref)
+  await yieldUnprotected('order-lock')
   if (before && before.asked_at > askedAt) return
   // Of a payment in another money the provider may name more than came in.
   const atMost = payment.cents - (await withdrawnByOthers(db, payment, ref))
