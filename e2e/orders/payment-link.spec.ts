@@ -2,19 +2,13 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
-import { chooseWall, counterMessages, quantityOf } from '../pages/counter.ts'
+import { counterMessages } from '../pages/counter.ts'
+import { connectStripe, provider, sellByLink } from '../pages/paying.ts'
 import { ask } from '../server-calls.ts'
-import { demo } from '../servers.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
-const provider = `http://127.0.0.1:${demo.port + 10_000}`
 const words = {
   fr: {
-    connect: /^(Connecter Stripe|Continuer l’inscription)$/,
-    ready: 'Prêt à recevoir des paiements',
-    link: 'Par lien',
-    waiting: 'En attente du paiement',
-    page: 'Ouvrir la page de paiement',
     pay: /^Payer /,
     paid: 'C’est payé. Merci!',
     declined: 'Votre carte a été refusée. Essayez-en une autre.',
@@ -26,11 +20,6 @@ const words = {
     canceled: 'Annulée',
   },
   en: {
-    connect: /^(Connect Stripe|Continue the registration)$/,
-    ready: 'Ready to receive payments',
-    link: 'By link',
-    waiting: 'Waiting for the payment',
-    page: 'Open the payment page',
     pay: /^Pay /,
     paid: 'Paid. Thank you!',
     declined: 'Your card was declined. Try another one.',
@@ -41,38 +30,6 @@ const words = {
     cancel: 'Cancel the sale',
     canceled: 'Cancelled',
   },
-}
-
-/** Registers the business at the provider of this machine, unless it was before. */
-async function connectStripe(page: Page, language: Language) {
-  const say = words[language]
-  const button = page.getByRole('button', { name: say.connect })
-  await expect(button.or(page.getByText(say.ready).first())).toBeVisible()
-  if (await button.isVisible()) {
-    const opened = page.context().waitForEvent('page')
-    await button.click()
-    const registration = await opened
-    // The provider speaks the language of the browser.
-    await registration.getByRole('button', { name: 'Terminer l’inscription' }).click()
-    await expect(registration).toHaveURL(/\/payment-taxes/)
-    await registration.close()
-    await page.reload()
-  }
-  await expect(page.getByText(say.ready).first()).toBeVisible()
-}
-
-/** Sells two places by link. @returns The reference, and the buyer's page */
-async function sellByLink(page: Page, language: Language) {
-  const say = { ...counterMessages(language), ...words[language] }
-  await page.goto('/sell')
-  await chooseWall(page, language, 7)
-  await quantityOf(page, say.adult).fill('2')
-  await page.getByRole('textbox', { name: say.email }).fill(`acheteur.${language}@example.test`)
-  await page.getByRole('radio', { name: say.link }).check()
-  await page.getByRole('button', { name: say.sell }).click()
-  await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible()
-  const url = await page.getByRole('link', { name: say.page }).getAttribute('href')
-  return url!
 }
 
 async function fillCard(page: Page, language: Language, number: string) {

@@ -5,7 +5,7 @@ export const disputeMessages = bilingual({
     titles: {
       inquiry: (amount: string) => `La banque du client pose une question sur ${amount}`,
       inquiryClosed: (amount: string) => `Question de la banque sur ${amount}, close`,
-      open: (amount: string) => `Le client conteste ${amount} auprès de sa banque`,
+      open: (amount: string) => `Paiement de ${amount} contesté par le client`,
       won: (amount: string) => `Litige de ${amount} gagné`,
       lost: (amount: string) => `Litige de ${amount} perdu`,
     },
@@ -41,7 +41,7 @@ export const disputeMessages = bilingual({
     titles: {
       inquiry: (amount) => `The client’s bank asks about ${amount}`,
       inquiryClosed: (amount) => `Question of the bank about ${amount}, closed`,
-      open: (amount) => `The client disputes ${amount} with their bank`,
+      open: (amount) => `Payment of ${amount} disputed by the client`,
       won: (amount) => `Dispute of ${amount} won`,
       lost: (amount) => `Dispute of ${amount} lost`,
     },

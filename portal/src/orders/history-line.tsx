@@ -16,6 +16,13 @@ type Event = Reply<typeof getOrderHistory>['items'][number]
 const changesTime = new Set(['ticket.moved', 'ticket.made_reschedulable'])
 type Window = { beginsAt: string | null; endsAt: string | null }
 
+type OwnWords = { disputed: string; codesGivenBack: string }
+/** What is said in words of its own. */
+const saidOf = (facts: Event['facts'], texts: OwnWords) => [
+  facts.why === 'disputed' ? texts.disputed : null,
+  facts.codesGivenBack === true ? texts.codesGivenBack : null,
+]
+
 /** One thing that was done to an order: what, with its facts, when, by whom. */
 export function HistoryLine({ event, order }: { event: Event; order: Order }) {
   const messages = useMessages(orderMessages)
@@ -52,8 +59,7 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
             .join(', ')
         : null,
       code === 'order.balance_terms' ? `${facts.dueDateFrom} → ${facts.dueDate}` : null,
-      facts.why === 'disputed' ? historyTexts.disputed : null,
-      facts.codesGivenBack === true ? historyTexts.codesGivenBack : null,
+      ...saidOf(facts, historyTexts),
       code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,
     ]
       .filter(Boolean)

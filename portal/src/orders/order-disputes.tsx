@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Box, Text } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -45,14 +45,14 @@ function OrderDispute({ dispute }: { dispute: Dispute }) {
     >
       <Text size="sm">{messages.toDo[toDoOf(dispute)]}</Text>
       {isOpen && dispute.isWithdrawn && <Text size="sm">{messages.withdrawn}</Text>}
-      <dl className={styles.facts}>
+      <Box component="dl" className={styles.facts} maw={520} my="xs">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Box>
       {pageUrl && (
         <Anchor href={pageUrl} target="_blank" rel="noreferrer" size="sm">
           {isOpen ? messages.page : messages.pageClosed}

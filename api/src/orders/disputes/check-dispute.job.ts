@@ -1,6 +1,7 @@
 import { accessTo, type PaymentProviders, type ProviderDispute } from '../../payments/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
+import { yieldUnprotected } from '../../platform/fault-seams.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
@@ -19,7 +20,7 @@ import {
 } from './disputes.db.ts'
 import { heldOf, newsOf } from './disputes.rules.ts'
 
-type Named = Account & { ref: string }
+type DisputeName = Account & { ref: string }
 type News = { ref: string; read: ProviderDispute; askedAt: string }
 const day = 86_400_000
 const minute = 60_000
@@ -56,7 +57,7 @@ export const checkDispute = (providers: PaymentProviders): JobHandler => ({
   },
 })
 
-const readPayload = (tenantId: string, payload: Record<string, unknown>): Named => ({
+const readPayload = (tenantId: string, payload: Record<string, unknown>): DisputeName => ({
   tenantId,
   provider: String(payload.provider),
   account: String(payload.account),
@@ -75,6 +76,7 @@ async function writeDispute(
   const { tenant_id: tenantId, order_id: orderId } = payment
   await lockOrder(db, tenantId, orderId)
   const before = await disputeByRef(db, tenantId, ref)
+  await yieldUnprotected('order-lock')
   if (before && before.asked_at > askedAt) return
   // Of a payment in another money the provider may name more than came in.
   const atMost = payment.cents - (await withdrawnByOthers(db, payment, ref))
@@ -93,7 +95,7 @@ async function writeDispute(
   await tellHistory(db, { id, payment, before, read, cents, now })
 }
 
-type Told = {
+type HistoryNews = {
   id: string
   payment: DisputedPayment
   before: DisputeRow | undefined
@@ -101,7 +103,10 @@ type Told = {
   cents: number
   now: string
 }
-async function tellHistory(db: Db, { id, payment, before, read, cents, now }: Told): Promise<void> {
+async function tellHistory(
+  db: Db,
+  { id, payment, before, read, cents, now }: HistoryNews,
+): Promise<void> {
   const code = newsOf(before, read)
   if (!code) return
   await recordAudit(db, {
@@ -120,7 +125,7 @@ async function tellHistory(db: Db, { id, payment, before, read, cents, now }: To
 /** Once a day, however many notices came that day. */
 async function lookAgain(
   { db, now }: Opened,
-  { tenantId, ref, provider, account }: Named,
+  { tenantId, ref, provider, account }: DisputeName,
 ): Promise<void> {
   const runAt = later(now, day)
   await enqueue(db, {

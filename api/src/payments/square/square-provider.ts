@@ -66,12 +66,13 @@ function eventOf({ event_id: id, type, merchant_id, data }: SquareEvent): Provid
     account: merchant_id ?? null,
     object: (type.startsWith('terminal.checkout') ? about?.id : nameOf(about)) ?? null,
     payment: null,
-    dispute: isOfDispute(type) ? (about?.id ?? about?.dispute_id ?? null) : null,
+    dispute: disputeOf(type, about),
   }
 }
 
 /** Evidence of a dispute is no news: how it stands is. */
-const isOfDispute = (type: string) => /^dispute\.(created|state\.)/.test(type)
+const disputeOf = (type: string, about: EventObject | undefined): string | null =>
+  /^dispute\.(created|state\.)/.test(type) ? (about?.id ?? about?.dispute_id ?? null) : null
 
 const nameOf = (about: EventObject | undefined) =>
   about?.terminal_checkout_id ?? about?.payment_id ?? about?.order_id ?? about?.id

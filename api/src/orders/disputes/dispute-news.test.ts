@@ -1,0 +1,106 @@
+import Stripe from 'stripe'
+import { beforeAll, expect, test } from 'vitest'
+import { aPaidSale, cashOf } from '../../../test/factories/disputes.ts'
+import {
+  aSaleByLink,
+  connect,
+  openPage,
+  stripeKeys,
+  useStripeServer,
+  webhookPath,
+} from '../../../test/factories/local-stripe.ts'
+import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
+import { violations } from '../../../test/invariants/violations.ts'
+
+const server = useStripeServer()
+const stripe = new Stripe(stripeKeys.secretKey)
+let staff: Staff
+let account: string
+beforeAll(async () => {
+  staff = await aBusiness(server)
+  account = await connect(server, staff)
+})
+
+let told = 0
+/** A notification as it may come, whatever is true by now. */
+async function tell(type: string, object: object) {
+  told += 1
+  const payload = JSON.stringify({
+    id: `evt_${told}`,
+    object: 'event',
+    type,
+    account,
+    data: { object },
+  })
+  const secret = stripeKeys.webhookSecret
+  const { statusCode } = await server.app.http.inject({
+    method: 'POST',
+    url: webhookPath,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret }),
+    },
+    payload,
+  })
+  expect(statusCode).toBe(200)
+}
+const orders = <T>(things: readonly T[]): T[][] =>
+  things.length < 2
+    ? [[...things]]
+    : things.flatMap((first, i) => orders(things.toSpliced(i, 1)).map((rest) => [first, ...rest]))
+
+test.each(['won', 'lost'] as const)(
+  '%s: the news in any order, and again, leave what the provider says at the end',
+  async (outcome) => {
+    server.provider.setWebhookUrl(server.app.http.listeningOrigin + webhookPath)
+    const { order, read, paymentIntent, cents } = await aPaidSale(server, staff)
+    server.provider.setWebhookUrl('http://127.0.0.1:9/')
+    const { id } = server.provider.openDispute({ paymentIntent })
+    const opened = {
+      id,
+      object: 'dispute',
+      payment_intent: paymentIntent,
+      status: 'needs_response',
+    }
+    await tell('charge.dispute.created', opened)
+    await server.app.worker.drain()
+    server.provider.closeDispute(id, outcome)
+    const types = ['created', 'updated', 'funds_withdrawn', 'closed']
+    const ended = outcome === 'won' ? { 'cash:online': cents } : { 'lost-dispute': cents }
+    for (const news of orders(types)) {
+      // What the bodies say is old, or of another amount: nobody reads it.
+      for (const type of news) await tell(`charge.dispute.${type}`, { ...opened, amount: 1 })
+      await server.app.worker.drain()
+      expect(await cashOf(server, order.publicId)).toEqual(ended)
+    }
+    expect((await read()).disputes).toMatchObject([{ state: outcome }])
+    const { rows } = await server.owner.query(
+      `select count(distinct txn_id)::int as times
+        from posting
+        where order_id = $1 and account in ('disputed', 'lost-dispute')`,
+      [order.publicId],
+    )
+    expect(rows).toEqual([{ times: 2 }])
+    expect(await violations(server.owner)).toEqual([])
+  },
+)
+
+test('a dispute that is told before its payment waits for it', async () => {
+  const { token, order, read } = await aSaleByLink(server, staff)
+  const session = await openPage(server, token)
+  server.provider.setWebhookUrl('http://127.0.0.1:9/')
+  server.provider.pay(session)
+  const paid = server.provider.ledger().payments.at(-1)!
+  const { id } = server.provider.openDispute({ paymentIntent: paid.id })
+  await tell('charge.dispute.created', { id, object: 'dispute', payment_intent: paid.id })
+  await server.app.worker.drain()
+  expect((await read()).disputes).toBeUndefined()
+  await tell('checkout.session.completed', { id: session, object: 'checkout.session' })
+  await server.app.worker.drain()
+  await server.owner.query(
+    `update job set run_at = now() where kind = 'check-dispute' and ended_at is null and attempts > 0`,
+  )
+  await server.app.worker.drain()
+  expect(await cashOf(server, order.publicId)).toEqual({ disputed: paid.amount })
+  expect(await violations(server.owner)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { expect, type Page } from '../journey.ts'
+import { demo } from '../servers.ts'
+import type { Language } from '../sign-in.ts'
+import { chooseWall, counterMessages, quantityOf } from './counter.ts'
+
+/** The payment provider of this machine. */
+export const provider = `http://127.0.0.1:${demo.port + 10_000}`
+const words = {
+  fr: {
+    connect: /^(Connecter Stripe|Continuer l’inscription)$/,
+    ready: 'Prêt à recevoir des paiements',
+    link: 'Par lien',
+    waiting: 'En attente du paiement',
+    page: 'Ouvrir la page de paiement',
+  },
+  en: {
+    connect: /^(Connect Stripe|Continue the registration)$/,
+    ready: 'Ready to receive payments',
+    link: 'By link',
+    waiting: 'Waiting for the payment',
+    page: 'Open the payment page',
+  },
+}
+
+/** Registers the business at the provider of this machine, unless it was before. */
+export async function connectStripe(page: Page, language: Language) {
+  const say = words[language]
+  const button = page.getByRole('button', { name: say.connect })
+  await expect(button.or(page.getByText(say.ready).first())).toBeVisible()
+  if (await button.isVisible()) {
+    const opened = page.context().waitForEvent('page')
+    await button.click()
+    const registration = await opened
+    // The provider speaks the language of the browser.
+    await registration.getByRole('button', { name: 'Terminer l’inscription' }).click()
+    await expect(registration).toHaveURL(/\/payment-taxes/)
+    await registration.close()
+    await page.reload()
+  }
+  await expect(page.getByText(say.ready).first()).toBeVisible()
+}
+
+/** Sells two places by link. @returns The reference, and the buyer's page */
+export async function sellByLink(page: Page, language: Language) {
+  const say = { ...counterMessages(language), ...words[language] }
+  await page.goto('/sell')
+  await chooseWall(page, language, 7)
+  await quantityOf(page, say.adult).fill('2')
+  await page.getByRole('textbox', { name: say.email }).fill(`acheteur.${language}@example.test`)
+  await page.getByRole('radio', { name: say.link }).check()
+  await page.getByRole('button', { name: say.sell }).click()
+  await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible()
+  const url = await page.getByRole('link', { name: say.page }).getAttribute('href')
+  return url!
+}
