@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util'
 import { provinces, type Province } from '@guichet/contract/businesses/provinces.ts'
-import { startEmbeddedDatabase } from '../database/embedded-database.ts'
-import { migrate } from '../database/migrate.ts'
-import { readEnv } from '../env.ts'
-import { openPool, transaction } from '../platform/db.ts'
+import { onInstallation } from '../database/command-pool.ts'
+import { transaction } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { isTimeZone } from '../platform/zoned-time.ts'
 import { hashPassword } from '../sign-in/public.ts'
@@ -38,31 +36,25 @@ if (wrong.length) {
   console.error(wrong.join('\n'))
   process.exit(1)
 }
-const env = readEnv()
-const database = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir: env.DATA_DIR })
-const url = env.DATABASE_URL ?? database!.url
-await migrate(url)
-const pool = openPool({ url, appUrl: env.DATABASE_APP_URL, max: 1 })
 const tenantId = newId()
 const passwordHash = values.password ? await hashPassword(values.password) : null
-await transaction(pool, { tenantId, accountId: null }, 'write', ({ db, now }) =>
-  addBusiness(db, now, {
-    tenantId,
-    name: { fr: values['name-fr']!, en: values['name-en']! },
-    province: values.province as Province,
-    timeZone: values['time-zone'],
-    main: {
-      email: values.email!.toLowerCase(),
-      firstName: values['first-name']!,
-      lastName: values['last-name']!,
-      language: values.language === 'en' ? 'en' : 'fr',
-      passwordHash,
-    },
+await onInstallation((pool) =>
+  transaction(pool, { tenantId, accountId: null }, 'write', async ({ db, now }) => {
+    await addBusiness(db, now, {
+      tenantId,
+      name: { fr: values['name-fr']!, en: values['name-en']! },
+      province: values.province as Province,
+      timeZone: values['time-zone'],
+      main: {
+        email: values.email!.toLowerCase(),
+        firstName: values['first-name']!,
+        lastName: values['last-name']!,
+        language: values.language === 'en' ? 'en' : 'fr',
+        passwordHash,
+      },
+    })
   }),
 )
-await pool.end()
 console.log(
   `Added ${values['name-fr']} (${tenantId}); ${values.email} is its main staff.${values.password ? '' : ' Without --password, an account that had none sets one by "forgotten password".'}`,
 )
-// An embedded database that a running server uses is left to it.
-if (database && !database.wasRunning) await database.stop()

@@ -10,6 +10,8 @@ import type { Ctx, GuardedCtx, Handler } from '../platform/contexts.ts'
 import {
   accountAndAccess,
   accountInUse,
+  endAccount,
+  isShownOnly,
   keepAccount,
   writeAccountState,
 } from './payment-accounts.db.ts'
@@ -101,13 +103,9 @@ export const disconnectPayments =
       .forUpdate()
       .executeTakeFirst()
     if (!account) throw apiError('NotFound')
+    if (isShownOnly(account)) throw apiError('ProviderNotOffered')
     await assertNothingUnderWay(db, tenantId)
-    await db
-      .updateTable('payment_account')
-      .set({ disconnected_at: now })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', account.id)
-      .execute()
+    await endAccount(db, { tenantId, id: account.id, now })
     await audit('payments.disconnected', 'business', tenantId, {
       facts: { provider: account.provider, account: account.account_ref },
     })

@@ -14,6 +14,14 @@ export const accountInUse = (db: Db, tenantId: string) =>
     .where('disconnected_at', 'is', null)
     .executeTakeFirst()
 
+/** An account that the installation put there, to be seen only: nothing is asked of its provider. */
+export const isShownOnly = ({ provider }: Pick<PaymentAccount, 'provider'>): boolean =>
+  provider === 'chase'
+
+/** Payments are taken through it, by a link at least. */
+export const takesPayments = (account: PaymentAccount | undefined): account is PaymentAccount =>
+  account !== undefined && account.is_ready && !isShownOnly(account)
+
 /** A token opens for the row and the column it was sealed for. */
 export const tokenPurpose = (
   { tenantId, accountId }: { tenantId: string; accountId: string },
@@ -105,6 +113,18 @@ export async function keepAccount(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** No new payments are taken through the account; what was paid through it still goes back by it. */
+export const endAccount = (
+  db: Db,
+  { tenantId, id, now }: { tenantId: string; id: string; now: string },
+) =>
+  db
+    .updateTable('payment_account')
+    .set({ disconnected_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
 
 /** Writes down what the provider says of an account. @returns Whether that is news */
 export async function writeAccountState(

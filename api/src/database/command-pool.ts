@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { readEnv } from '../env.ts'
+import { openPool } from '../platform/db.ts'
+import { startEmbeddedDatabase } from './embedded-database.ts'
+import { migrate } from './migrate.ts'
+
+/**
+ * For a command: works on the database of the installation, brought up to date. An embedded one
+ * that a running server uses is left to it.
+ */
+export async function onInstallation(work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const env = readEnv()
+  const database = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir: env.DATA_DIR })
+  const url = env.DATABASE_URL ?? database!.url
+  try {
+    await migrate(url)
+    const pool = openPool({ url, appUrl: env.DATABASE_APP_URL, max: 1 })
+    try {
+      await work(pool)
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    if (database && !database.wasRunning) await database.stop()
+  }
+}
