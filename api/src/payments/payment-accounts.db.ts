@@ -85,16 +85,20 @@ export async function accountAndAccess(
 
 type Started = { tenantId: string; provider: string; accountRef: string; now: string }
 /**
- * Makes the account the one in use. Another one that was begun at the same moment stays.
- *
- * @returns Whether it is in use now
+ * Makes the account the one in use. Another one that was begun at the same moment stays: then it is
+ * `other`.
  */
 export async function keepAccount(
   db: Db,
   { tenantId, provider, accountRef, now }: Started,
-): Promise<boolean> {
-  const other = await accountInUse(db, tenantId)
-  if (other) return other.provider === provider && other.account_ref === accountRef
+): Promise<'new' | 'known' | 'other'> {
+  const standing = async () => {
+    const account = await accountInUse(db, tenantId)
+    const isIt = account?.provider === provider && account.account_ref === accountRef
+    return account && (isIt ? ('known' as const) : ('other' as const))
+  }
+  const before = await standing()
+  if (before) return before
   const row = await db
     .insertInto('payment_account')
     .values({
@@ -107,11 +111,12 @@ export async function keepAccount(
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'provider', 'account_ref'])
-        .doUpdateSet({ disconnected_at: null }),
+        .doUpdateSet({ disconnected_at: null })
+        .where('payment_account.disconnected_at', 'is not', null),
     )
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row ? 'new' : ((await standing()) ?? 'other')
 }
 
 /** No new payments are taken through the account; what was paid through it still goes back by it. */

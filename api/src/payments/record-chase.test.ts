@@ -8,6 +8,7 @@ import {
 import { expect, test } from 'vitest'
 import { connect, useStripeServer } from '../../test/factories/local-stripe.ts'
 import { aCartLine } from '../../test/factories/orders.ts'
+import { providerEmails } from '../../test/factories/payments.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { transaction } from '../platform/db.ts'
@@ -34,13 +35,14 @@ test('Chase is seen, takes no payment by link or terminal, and cannot be changed
     dashboardUrl: null,
     offered: ['Stripe'],
   })
-  const body = {}
-  for (const [call, type] of [
-    [connectStripe, 'ProviderTaken'],
-    [checkPaymentAccount, 'ProviderNotOffered'],
-    [disconnectPayments, 'ProviderNotOffered'],
-  ] as const)
-    expect((await send(server, staff, call, { ...paramsOf(staff), body })).body.type).toBe(type)
+  const at = paramsOf(staff)
+  for (const { body } of [
+    await send(server, staff, checkPaymentAccount, { ...at, body: {} }),
+    await send(server, staff, disconnectPayments, at),
+  ])
+    expect(body.type).toBe('ProviderNotOffered')
+  const other = await send(server, staff, connectStripe, { ...at, body: {} })
+  expect(other.body.type).toBe('ProviderTaken')
 
   const { line } = await aCartLine(server, staff)
   const preview = await send(server, staff, previewSale, { body: { tickets: [line] } })
@@ -59,6 +61,10 @@ test('what the installation has put there it takes away, and Stripe can be conne
   await expect(record(staff, 'CH-79')).rejects.toThrow('another account is connected')
   await remove(staff)
   expect(await configurationOf(staff)).toMatchObject({ paymentService: null, registration: 'none' })
+  expect((await providerEmails(server, staff)).map(({ data }) => [data.change, data.by])).toEqual([
+    ['connected', 'installation'],
+    ['disconnected', 'installation'],
+  ])
   await expect(remove(staff)).rejects.toThrow('no account at Chase')
   await connect(server, staff)
   await expect(record(staff, 'CH-78')).rejects.toThrow('another account is connected')

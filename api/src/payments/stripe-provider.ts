@@ -210,7 +210,7 @@ async function readAccount(stripe: Stripe, account: string): Promise<AccountStat
   } catch (error) {
     // Its owner took our access away: it has to be registered anew.
     if (error instanceof Stripe.errors.StripePermissionError)
-      return { isSubmitted: false, isReady: false }
+      return { isSubmitted: false, isReady: false, isTakenBack: true }
     throw error
   }
 }
