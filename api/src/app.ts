@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     codes,
     links,
     drawer,
-    publicPool,
+    pools: deps,
     publicUrl,
     providers,
     sealingKeys,
