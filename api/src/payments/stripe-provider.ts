@@ -85,12 +85,7 @@ function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund
       try {
         const before = wasTried ? await earlier(paymentRef, key, access) : null
         if (before) return answerOf(before)
-        return answerOf(
-          await create(key).catch(async (error: unknown) => {
-            if (!isRememberedFault(error)) throw error
-            return (await earlier(paymentRef, key, access)) ?? create(`${key}:again`)
-          }),
-        )
+        return answerOf(await withAnotherKey(key, create, () => earlier(paymentRef, key, access)))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         // What is refused as refunded already may be this very refund, whose answer never came.
@@ -103,8 +98,28 @@ function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund
   }
 }
 
-/** A fault of Stripe's own is its answer to the same key for a day: another key has to be used. */
-const isRememberedFault = (error: unknown): boolean =>
+/**
+ * A fault of Stripe's own is its answer to the same key for a day: another key has to be used, once
+ * what was asked for is not found made all the same. The keys are the same at every try, so that
+ * one whose answer never came is not asked for under the next.
+ */
+async function withAnotherKey<T>(
+  key: string,
+  create: (idempotencyKey: string) => Promise<T>,
+  made: () => Promise<T | null> = async () => null,
+): Promise<T> {
+  for (let nth = 1; nth < keysOfOne; nth++)
+    try {
+      return await create(nth === 1 ? key : `${key}:again:${nth}`)
+    } catch (error) {
+      if (!isFaultOfStripe(error)) throw error
+      const found = await made()
+      if (found) return found
+    }
+  return create(`${key}:again:${keysOfOne}`)
+}
+const keysOfOne = 5
+const isFaultOfStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500
 
 function answerOf({ id, status, failure_reason: why }: Stripe.Refund) {
@@ -142,10 +157,7 @@ function checkoutsOf(stripe: Stripe): Checkouts {
         expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + pageHours * 3600,
       }
       // One that was made and not heard of is given to nobody, so nobody pays it.
-      const session = await create(key).catch((error: unknown) => {
-        if (!isRememberedFault(error)) throw error
-        return create(`${key}:again`)
-      })
+      const session = await withAnotherKey(key, create)
       return { session: session.id, order: null, url: session.url ?? '' }
     },
     read,
