@@ -27,6 +27,7 @@ import {
   loadRefundEmail,
 } from './orders/emails/load-order-emails.ts'
 import { orderJobs } from './orders/orders.module.ts'
+import { loadPaymentProvider } from './payments/load-payment-provider.ts'
 import { paymentJobs } from './payments/payments.module.ts'
 import { configuredProviders, type PaymentProviders } from './payments/public.ts'
 import { apiError } from './platform/api-error.ts'
@@ -103,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     codes,
     links,
     drawer,
-    publicPool,
+    pools: deps,
     publicUrl,
     providers,
     sealingKeys,
@@ -156,6 +157,7 @@ const emailLoaders = ({
   'tickets-updated': loadTicketsUpdated(codes, linkToChoose(links)),
   'set-password': loadSetPassword(sealingKeys),
   'session-ended': loadSessionEnded,
+  'payment-provider': loadPaymentProvider(publicUrl),
 })
 
 type Working = {

@@ -31,7 +31,16 @@ const shapeOf = (html: string) =>
   elementsOf(html).map(({ tag, attributes }) => [tag, ...Object.keys(attributes)].join(' '))
 
 /** What is no text that a person typed: HTML that was cleaned when it was stored, times, codes. */
-const untyped = new Set(['language', 'message', 'beginsAt', 'endsAt', 'timeZone', 'code'])
+const untyped = new Set([
+  'language',
+  'message',
+  'beginsAt',
+  'endsAt',
+  'timeZone',
+  'code',
+  'change',
+  'by',
+])
 function withText(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text
   if (Array.isArray(value)) return value.map((each) => withText(each, text))

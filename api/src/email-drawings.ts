@@ -3,6 +3,7 @@ import type { Drawings } from './mail/email-content.ts'
 import { orderConfirmationEmail } from './orders/emails/order-confirmation.email.ts'
 import { paymentLinkEmail } from './orders/emails/payment-link.email.ts'
 import { refundEmail } from './orders/emails/refund.email.ts'
+import { paymentProviderEmail } from './payments/payment-provider.email.ts'
 import { newTimeEmail } from './rescheduling/new-time.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
 import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
@@ -22,4 +23,5 @@ export const emailDrawings = {
   'tickets-updated': ticketsUpdatedEmail,
   'set-password': setPasswordEmail,
   'session-ended': sessionEndedEmail,
+  'payment-provider': paymentProviderEmail,
 } satisfies Drawings

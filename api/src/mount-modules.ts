@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { activitiesModule } from './activities/activities.module.ts'
 import { apiKeysModule } from './api-keys/api-keys.module.ts'
 import { availabilityModule } from './availability/availability.module.ts'
@@ -16,6 +15,7 @@ import { ordersModule } from './orders/orders.module.ts'
 import { paymentsModule } from './payments/payments.module.ts'
 import type { PaymentProviders } from './payments/public.ts'
 import type { Mount } from './platform/contexts.ts'
+import type { Pools } from './platform/pools.ts'
 import type { SealingKeys } from './platform/secrets.ts'
 import { productsModule } from './products/products.module.ts'
 import { rebatesModule } from './rebates/rebates.module.ts'
@@ -38,7 +38,7 @@ type ModuleDeps = {
   codes: TicketCodes
   links: ClientLinks
   drawer: EmailDrawer
-  publicPool: pg.Pool
+  pools: Pick<Pools, 'pool' | 'publicPool'>
   publicUrl: string
   providers: PaymentProviders
   sealingKeys: SealingKeys
@@ -46,7 +46,7 @@ type ModuleDeps = {
 /** Every module, with what it needs of the others. */
 export function mountModules(
   mount: Mount,
-  { env, signIn, codes, links, drawer, publicPool, publicUrl, providers, sealingKeys }: ModuleDeps,
+  { env, signIn, codes, links, drawer, pools, publicUrl, providers, sealingKeys }: ModuleDeps,
 ): void {
   signInModule(mount, signIn)
   staffModule(mount)
@@ -67,11 +67,11 @@ export function mountModules(
   ticketsModule(mount, codes)
   validationModule(mount, codes)
   paymentsModule(mount, { providers, publicUrl, sealingKeys })
-  ordersModule(mount, { drawer, codes, providers, publicUrl, pool: publicPool })
+  ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
   timetablesModule(mount)
   trafficModule(mount)
   bookingsModule(mount)
   exchangesModule(mount, { drawer, codes })
   bulkModule(mount, codes)
-  reschedulingModule(mount, { links, pool: publicPool, drawer })
+  reschedulingModule(mount, { links, pool: pools.publicPool, drawer })
 }

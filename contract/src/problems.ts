@@ -58,6 +58,7 @@ export const problems = {
   AmountExceedsRemaining: 422,
   KeyReused: 422,
   TooManyAtOnce: 429,
+  TooManyCodes: 429,
   TooManyPictures: 429,
   TooManyTries: 429,
   Unexpected: 500,

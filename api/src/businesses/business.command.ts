@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { provinces, type Province } from '@guichet/contract/businesses/provinces.ts'
-import { withDatabase } from '../database/with-database.ts'
+import { onInstallation } from '../database/command-pool.ts'
 import { transaction } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { isTimeZone } from '../platform/zoned-time.ts'
@@ -38,9 +38,9 @@ if (wrong.length) {
 }
 const tenantId = newId()
 const passwordHash = values.password ? await hashPassword(values.password) : null
-await withDatabase((pool) =>
-  transaction(pool, { tenantId, accountId: null }, 'write', ({ db, now }) =>
-    addBusiness(db, now, {
+await onInstallation((pool) =>
+  transaction(pool, { tenantId, accountId: null }, 'write', async ({ db, now }) => {
+    await addBusiness(db, now, {
       tenantId,
       name: { fr: values['name-fr']!, en: values['name-en']! },
       province: values.province as Province,
@@ -52,8 +52,8 @@ await withDatabase((pool) =>
         language: values.language === 'en' ? 'en' : 'fr',
         passwordHash,
       },
-    }),
-  ),
+    })
+  }),
 )
 console.log(
   `Added ${values['name-fr']} (${tenantId}); ${values.email} is its main staff.${values.password ? '' : ' Without --password, an account that had none sets one by "forgotten password".'}`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { toRateMilli } from '@guichet/contract/businesses/percent.ts'
-import { withDatabase } from '../database/with-database.ts'
+import { onInstallation } from '../database/command-pool.ts'
 import { transaction } from '../platform/db.ts'
 import { isId } from '../platform/ids.ts'
 import { highestPlatformFee, setPlatformFee } from './set-platform-fee.ts'
@@ -20,7 +20,7 @@ if (wrong.length) {
   console.error(wrong.join('\n'))
   process.exit(1)
 }
-const isSet = await withDatabase((pool) =>
+const isSet = await onInstallation((pool) =>
   transaction(pool, { tenantId, accountId: null }, 'write', (tx) =>
     setPlatformFee(tx, { tenantId, rateMilli: toRateMilli(percent) }),
   ),

@@ -14,6 +14,7 @@ export type MailKind =
   | 'tickets-updated'
   | 'set-password'
   | 'session-ended'
+  | 'payment-provider'
 export type NewMail = {
   tenantId: string
   kind: MailKind

@@ -43,10 +43,10 @@ import {
   previewSale as previewSaleEndpoint,
   sell as sellEndpoint,
 } from '@guichet/contract/orders/sale/sell.ts'
-import type pg from 'pg'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/contexts.ts'
+import type { Pools } from '../platform/pools.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { throttle } from '../sign-in/public.ts'
 import type { TicketCodes } from '../tickets/public.ts'
@@ -80,6 +80,7 @@ import { expireHold } from './sale/expire-hold.job.ts'
 import { holdCart, releaseHold } from './sale/hold-cart.ts'
 import { previewSale } from './sale/preview-sale.ts'
 import { sell } from './sale/sell.ts'
+import { slowGuesses } from './sale/slow-guesses.ts'
 
 export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({
   'send-refund': sendRefund(providers),
@@ -95,15 +96,18 @@ export const orderJobs = (providers: PaymentProviders): Record<string, JobHandle
 type Deps = {
   drawer: EmailDrawer
   codes: TicketCodes
-  pool: pg.Pool
+  pools: Pick<Pools, 'pool' | 'publicPool'>
   providers: PaymentProviders
   publicUrl: string
 }
-export function ordersModule(mount: Mount, { drawer, codes, pool, ...payments }: Deps) {
+export function ordersModule(
+  mount: Mount,
+  { drawer, codes, pools: { pool, publicPool }, ...payments }: Deps,
+) {
   const links = {
     ...payments,
-    perGuess: throttle(pool, 'payment-link-guess', 100, 900),
-    perLink: throttle(pool, 'payment-link', 300, 900),
+    perGuess: throttle(publicPool, 'payment-link-guess', 100, 900),
+    perLink: throttle(publicPool, 'payment-link', 300, 900),
   }
   mount(readPaymentLinkEndpoint, readPaymentLink(links))
   mount(openPaymentEndpoint, openPayment(links))
@@ -114,8 +118,9 @@ export function ordersModule(mount: Mount, { drawer, codes, pool, ...payments }:
   mount(checkPaymentEndpoint, checkPayment)
   mount(payBalanceEndpoint, payBalance)
   mount(setBalanceTermsEndpoint, setBalanceTerms)
-  mount(sellEndpoint, sell)
-  mount(previewSaleEndpoint, previewSale)
+  const slowed = slowGuesses(pool)
+  mount(sellEndpoint, sell, slowed)
+  mount(previewSaleEndpoint, previewSale, slowed)
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
   mount(findOrdersEndpoint, findOrders(codes))

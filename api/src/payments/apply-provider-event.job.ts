@@ -3,7 +3,8 @@ import type { Db } from '../platform/db.ts'
 import { isId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { JobHandler, JobRun } from '../platform/worker.ts'
-import { accessTo, writeAccountState } from './payment-accounts.db.ts'
+import { learnAccountState } from './learn-account-state.ts'
+import { accessTo } from './payment-accounts.db.ts'
 import type { PaymentProviders, ProviderEvent } from './providers.ts'
 
 type Received = ProviderEvent & { provider: string }
@@ -34,8 +35,8 @@ async function updateAccount(
   const access = await inTenant('read', ({ db }) => accessTo(db, tenantId, { provider, account }))
   const state = await read(access)
   await inTenant('write', async ({ db, now }) => {
-    const isNews = await writeAccountState(db, { tenantId, accountRef: account, now }, state)
-    if (!isNews) return
+    const named = { tenantId, provider, accountRef: account }
+    if (!(await learnAccountState({ db, now }, named, state))) return
     await recordAudit(db, {
       tenantId,
       accountId: null,

@@ -15,6 +15,7 @@ import { accountAndAccess, accountInUse } from './payment-accounts.db.ts'
 import { hasWantedScopes, viewConfiguration } from './payment-configuration.view.ts'
 import { answerOf } from './provider-answer.ts'
 import type { Authorizations, PaymentProviders } from './providers.ts'
+import { tellMainStaff } from './tell-main-staff.ts'
 
 export type SquareDeps = { providers: PaymentProviders; sealingKeys: SealingKeys }
 const authorizationsOf = ({ providers }: SquareDeps): Authorizations => {
@@ -70,12 +71,14 @@ export const completeSquare =
     const authorizations = authorizationsOf(deps)
     await spend(ctx, readState(deps, body.state))
     const grant = await answerOf(authorizations.grantFor(body.code))
-    return ctx.inBusiness('write', async ({ db, now, audit, actor: { tenantId } }) => {
+    return ctx.inBusiness('write', async ({ db, now, audit, actor: { tenantId, accountId } }) => {
       await assertFree(db, tenantId)
       await keepGrant(db, { tenantId, provider: 'square', grant, now })
       await audit('payments.connected', 'business', tenantId, {
         facts: { provider: 'Square', account: grant.account },
       })
+      const connected = { tenantId, provider: 'Square', account: grant.account }
+      await tellMainStaff({ db, now }, { ...connected, change: 'connected', by: { accountId } })
       return viewConfiguration(db, tenantId, deps.providers)
     })
   }

@@ -7,15 +7,18 @@ import type {
 import { businessOf, profileOf } from '../businesses/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, GuardedCtx, Handler } from '../platform/contexts.ts'
+import { learnAccountState } from './learn-account-state.ts'
 import {
   accountAndAccess,
   accountInUse,
+  endAccount,
+  isShownOnly,
   keepAccount,
-  writeAccountState,
 } from './payment-accounts.db.ts'
-import { viewConfiguration } from './payment-configuration.view.ts'
+import { serviceOf, viewConfiguration } from './payment-configuration.view.ts'
 import { answerOf } from './provider-answer.ts'
 import type { PaymentProviders } from './providers.ts'
+import { tellMainStaff } from './tell-main-staff.ts'
 
 type Deps = { providers: PaymentProviders; publicUrl: string }
 const accountsOf = (providers: PaymentProviders, name: string) => {
@@ -53,7 +56,7 @@ async function stripeAccountOf(
   ctx: GuardedCtx,
   accounts: ReturnType<typeof accountsOf>,
 ): Promise<string> {
-  const { tenantId } = ctx.actor
+  const { tenantId, accountId } = ctx.actor
   const known = await ctx.inBusiness('read', async ({ db }) => {
     const account = await accountInUse(db, tenantId)
     if (account && account.provider !== 'stripe') throw apiError('ProviderTaken')
@@ -63,8 +66,11 @@ async function stripeAccountOf(
   if (known.ref) return known.ref
   const accountRef = await answerOf(accounts.create({ ...known, tenantId }))
   return ctx.inBusiness('write', async ({ db, now, audit }) => {
-    const isKept = await keepAccount(db, { tenantId, provider: 'stripe', accountRef, now })
-    if (!isKept) throw apiError('ProviderTaken')
+    const kept = await keepAccount(db, { tenantId, provider: 'stripe', accountRef, now })
+    if (kept === 'other') throw apiError('ProviderTaken')
+    if (kept === 'known') return accountRef
+    const account = { tenantId, provider: 'Stripe', account: accountRef }
+    await tellMainStaff({ db, now }, { ...account, change: 'connected', by: { accountId } })
     await audit('payments.registration_started', 'business', tenantId, {
       facts: { provider: 'Stripe', account: accountRef },
     })
@@ -83,8 +89,9 @@ export const checkPaymentAccount =
       const read = deps.providers[account.provider]?.readAccount
       if (!read) throw apiError('ProviderNotOffered')
       const state = await answerOf(read(access))
-      await ctx.inBusiness('write', ({ db, now }) =>
-        writeAccountState(db, { tenantId, accountRef: account.account_ref, now }, state),
+      const { provider, account_ref: accountRef } = account
+      await ctx.inBusiness('write', (tx) =>
+        learnAccountState(tx, { tenantId, provider, accountRef }, state),
       )
     }
     return ctx.inBusiness('read', ({ db }) => viewConfiguration(db, tenantId, deps.providers))
@@ -92,7 +99,7 @@ export const checkPaymentAccount =
 
 export const disconnectPayments =
   (deps: Deps): Handler<typeof disconnectEndpoint> =>
-  async ({ db, now, audit, actor: { tenantId } }) => {
+  async ({ db, now, audit, actor: { tenantId, accountId } }) => {
     const account = await db
       .selectFrom('payment_account')
       .select(['id', 'provider', 'account_ref'])
@@ -101,16 +108,15 @@ export const disconnectPayments =
       .forUpdate()
       .executeTakeFirst()
     if (!account) throw apiError('NotFound')
+    if (isShownOnly(account)) throw apiError('ProviderNotOffered')
     await assertNothingUnderWay(db, tenantId)
-    await db
-      .updateTable('payment_account')
-      .set({ disconnected_at: now })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', account.id)
-      .execute()
+    await endAccount(db, { tenantId, id: account.id, now })
+    const { provider, account_ref: ref } = account
     await audit('payments.disconnected', 'business', tenantId, {
-      facts: { provider: account.provider, account: account.account_ref },
+      facts: { provider, account: ref },
     })
+    const left = { tenantId, provider: serviceOf(provider), account: ref }
+    await tellMainStaff({ db, now }, { ...left, change: 'disconnected', by: { accountId } })
     return viewConfiguration(db, tenantId, deps.providers)
   }
 

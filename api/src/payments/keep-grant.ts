@@ -21,9 +21,9 @@ export async function keepGrant(
   { tenantId, provider, grant, now }: Granted,
 ): Promise<void> {
   const { account: accountRef, location, scopes, expiresAt } = grant
-  const isKept = await keepAccount(db, { tenantId, provider, accountRef, now })
+  const kept = await keepAccount(db, { tenantId, provider, accountRef, now })
   const account = await accountInUse(db, tenantId)
-  if (!isKept || !account) throw apiError('ProviderTaken')
+  if (kept === 'other' || !account) throw apiError('ProviderTaken')
   await writeAccountState(
     db,
     { tenantId, accountRef, now },

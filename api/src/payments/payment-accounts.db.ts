@@ -14,6 +14,14 @@ export const accountInUse = (db: Db, tenantId: string) =>
     .where('disconnected_at', 'is', null)
     .executeTakeFirst()
 
+/** An account that the installation put there, to be seen only: nothing is asked of its provider. */
+export const isShownOnly = ({ provider }: Pick<PaymentAccount, 'provider'>): boolean =>
+  provider === 'chase'
+
+/** Payments are taken through it, by a link at least. */
+export const takesPayments = (account: PaymentAccount | undefined): account is PaymentAccount =>
+  account !== undefined && account.is_ready && !isShownOnly(account)
+
 /** A token opens for the row and the column it was sealed for. */
 export const tokenPurpose = (
   { tenantId, accountId }: { tenantId: string; accountId: string },
@@ -77,16 +85,20 @@ export async function accountAndAccess(
 
 type Started = { tenantId: string; provider: string; accountRef: string; now: string }
 /**
- * Makes the account the one in use. Another one that was begun at the same moment stays.
- *
- * @returns Whether it is in use now
+ * Makes the account the one in use. Another one that was begun at the same moment stays: then it is
+ * `other`.
  */
 export async function keepAccount(
   db: Db,
   { tenantId, provider, accountRef, now }: Started,
-): Promise<boolean> {
-  const other = await accountInUse(db, tenantId)
-  if (other) return other.provider === provider && other.account_ref === accountRef
+): Promise<'new' | 'known' | 'other'> {
+  const standing = async () => {
+    const account = await accountInUse(db, tenantId)
+    const isIt = account?.provider === provider && account.account_ref === accountRef
+    return account && (isIt ? ('known' as const) : ('other' as const))
+  }
+  const before = await standing()
+  if (before) return before
   const row = await db
     .insertInto('payment_account')
     .values({
@@ -99,12 +111,25 @@ export async function keepAccount(
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'provider', 'account_ref'])
-        .doUpdateSet({ disconnected_at: null }),
+        .doUpdateSet({ disconnected_at: null })
+        .where('payment_account.disconnected_at', 'is not', null),
     )
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row ? 'new' : ((await standing()) ?? 'other')
 }
+
+/** No new payments are taken through the account; what was paid through it still goes back by it. */
+export const endAccount = (
+  db: Db,
+  { tenantId, id, now }: { tenantId: string; id: string; now: string },
+) =>
+  db
+    .updateTable('payment_account')
+    .set({ disconnected_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
 
 /** Writes down what the provider says of an account. @returns Whether that is news */
 export async function writeAccountState(

@@ -9,6 +9,8 @@ import type { PaymentProvider, PaymentProviders } from './providers.ts'
 
 type Service = (typeof paymentServices)[number]
 const services = { stripe: 'Stripe', square: 'Square', chase: 'Chase' } as const
+/** What people call a provider. */
+export const serviceOf = (provider: string): Service => services[provider as keyof typeof services]
 
 const registrationOf = (account: PaymentAccount | undefined) => {
   if (!account) return 'none' as const
@@ -36,7 +38,7 @@ const noAccount = {
 const viewAccount = (account: PaymentAccount | undefined) =>
   account
     ? {
-        paymentService: services[account.provider as keyof typeof services],
+        paymentService: serviceOf(account.provider),
         paymentAccountId: account.account_ref,
         isReadyToReceivePayment: account.is_ready,
         isCatalogConnectionEnabled: account.is_catalog_connected,

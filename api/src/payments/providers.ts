@@ -127,6 +127,8 @@ export type Terminals = {
 export type AccountState = {
   isSubmitted: boolean
   isReady: boolean
+  /** Its owner took our access away, at the provider. */
+  isTakenBack?: true
   location?: string | null
   scopes?: readonly string[]
 }

@@ -4,7 +4,7 @@ export {
   squareWebhookPath,
 } from './configured-providers.ts'
 export { catalogNames } from './catalog.db.ts'
-export { accessTo, accountInUse, sealedTokens } from './payment-accounts.db.ts'
+export { accessTo, accountInUse, sealedTokens, takesPayments } from './payment-accounts.db.ts'
 export {
   type CheckoutLine,
   providerFor,

@@ -2,7 +2,8 @@ import { ApiError } from '../platform/api-error.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { JobHandler, JobRun } from '../platform/worker.ts'
 import { keepGrant } from './keep-grant.ts'
-import { tokenPurpose, writeAccountState } from './payment-accounts.db.ts'
+import { learnAccountState } from './learn-account-state.ts'
+import { tokenPurpose } from './payment-accounts.db.ts'
 import type { PaymentProviders } from './providers.ts'
 
 /**
@@ -54,8 +55,8 @@ const tokenOf = ({ tenantId, payload, inTenant }: JobRun) =>
 
 const loseAccess = ({ tenantId, inTenant }: JobRun, accountRef: string, provider: string) =>
   inTenant('write', async ({ db, now }) => {
-    const lost = { isSubmitted: false, isReady: false }
-    await writeAccountState(db, { tenantId, accountRef, now }, lost)
+    const lost = { isSubmitted: false, isReady: false, isTakenBack: true } as const
+    await learnAccountState({ db, now }, { tenantId, provider, accountRef }, lost)
     await recordAudit(db, {
       tenantId,
       accountId: null,

@@ -103,10 +103,7 @@ function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund
       try {
         const before = wasTried ? await earlier(paymentRef, key, access) : null
         if (before) return await answer(before, access, fee)
-        const made = await create(key).catch(async (error: unknown) => {
-          if (!isRememberedFault(error)) throw error
-          return (await earlier(paymentRef, key, access)) ?? create(`${key}:again`)
-        })
+        const made = await withAnotherKey(key, create, () => earlier(paymentRef, key, access))
         return await answer(made, access, fee)
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
@@ -133,8 +130,28 @@ async function feeTakenBack(
   return (await stripe.applicationFees.retrieve(fee)).amount_refunded
 }
 
-/** A fault of Stripe's own is its answer to the same key for a day: another key has to be used. */
-const isRememberedFault = (error: unknown): boolean =>
+/**
+ * A fault of Stripe's own is its answer to the same key for a day: another key has to be used, once
+ * what was asked for is not found made all the same. The keys are the same at every try, so that
+ * one whose answer never came is not asked for under the next.
+ */
+async function withAnotherKey<T>(
+  key: string,
+  create: (idempotencyKey: string) => Promise<T>,
+  made: () => Promise<T | null> = async () => null,
+): Promise<T> {
+  for (let nth = 1; nth < keysOfOne; nth++)
+    try {
+      return await create(nth === 1 ? key : `${key}:again:${nth}`)
+    } catch (error) {
+      if (!isFaultOfStripe(error)) throw error
+      const found = await made()
+      if (found) return found
+    }
+  return create(`${key}:again:${keysOfOne}`)
+}
+const keysOfOne = 5
+const isFaultOfStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500
 
 function answerOf({ id, status, failure_reason: why }: Stripe.Refund) {
@@ -175,10 +192,7 @@ function checkoutsOf(stripe: Stripe): Checkouts {
         expires_at: Math.floor(Date.parse(order.createdAt) / 1000) + pageHours * 3600,
       }
       // One that was made and not heard of is given to nobody, so nobody pays it.
-      const session = await create(key).catch((error: unknown) => {
-        if (!isRememberedFault(error)) throw error
-        return create(`${key}:again`)
-      })
+      const session = await withAnotherKey(key, create)
       return { session: session.id, order: null, url: session.url ?? '' }
     },
     read,
@@ -243,7 +257,7 @@ async function readAccount(stripe: Stripe, account: string): Promise<AccountStat
   } catch (error) {
     // Its owner took our access away: it has to be registered anew.
     if (error instanceof Stripe.errors.StripePermissionError)
-      return { isSubmitted: false, isReady: false }
+      return { isSubmitted: false, isReady: false, isTakenBack: true }
     throw error
   }
 }

@@ -63,4 +63,9 @@ type Answer<E extends Endpoint> = Promise<Reply<E> | Streamed>
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>) => Answer<E>
 /** The same when only the context is known, for the code that opens one. */
 export type HandlerIn<C> = (ctx: C, input: Raw) => Promise<unknown>
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+/**
+ * What stands around a call, before its transaction begins and after it has ended: it may refuse
+ * the call, and learns how it went.
+ */
+export type Around = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, around?: Around) => void

@@ -1,18 +1,20 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { readCall, type Call, type MountDeps, type Mounted } from './call.ts'
-import type { Ctx, HandlerIn, Mount, OutsideCtx, PersonCtx, PublicCtx } from './contexts.ts'
+import type { Around, Ctx, HandlerIn, Mount, OutsideCtx, PersonCtx, PublicCtx } from './contexts.ts'
 import { namedFields } from './named-ids.ts'
 import { admit, runOutside } from './run-outside.ts'
 import { runPublic } from './run-public.ts'
 import { runInBusiness, runForPerson } from './run-signed-in.ts'
+
+const alone: Around = (_request, run) => run()
 
 /**
  * Mounts endpoints on Fastify. Sign-in → access type → tenant → validation → handler → reply, in
  * this order, once for all routes.
  */
 export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endpoint>): Mount {
-  return (endpoint, handler) => {
+  return (endpoint, handler, around = alone) => {
     mounted.add(endpoint)
     const mount: Mounted = { endpoint, deps, fields: namedFields(endpoint) }
     const run = runnerOf(endpoint, handler)
@@ -30,7 +32,10 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         if (endpoint.effect === 'outside')
           Object.assign(request, await admit(mount, request, request.claims))
       },
-      handler: async (request, reply) => run(await readCall(mount, request, reply)),
+      handler: async (request, reply) => {
+        const call = await readCall(mount, request, reply)
+        return around(request, async () => run(call))
+      },
     })
   }
 }

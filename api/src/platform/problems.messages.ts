@@ -75,6 +75,8 @@ export const problemMessages: Record<
       'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
     PictureTooSlow:
       'Cette image est trop complexe à lire. Simplifiez-la ou exportez-la en PNG, puis réessayez.',
+    TooManyCodes: ({ retryAfterSeconds }) =>
+      `Trop de codes promotionnels inconnus ont été essayés. Retirez le code, ou réessayez dans ${Number(retryAfterSeconds)}\u00a0s.`,
     TooManyPictures:
       'Trop d’images sont déjà en attente. Attendez qu’elles apparaissent, puis réessayez.',
     PictureNotSafe:
@@ -154,6 +156,8 @@ export const problemMessages: Record<
     PictureBroken: 'The image is damaged or incomplete. Save it again, then try again.',
     PictureTooSlow:
       'This image takes too long to read. Simplify it or export it as PNG, then try again.',
+    TooManyCodes: ({ retryAfterSeconds }) =>
+      `Too many unknown promo codes were tried. Remove the code, or try again in ${Number(retryAfterSeconds)} s.`,
     TooManyPictures: 'Too many images are already waiting. Wait until they appear, then try again.',
     PictureNotSafe:
       'This SVG logo contains code or fetches things from elsewhere. Export it without scripts and links, or as PNG.',

@@ -10,4 +10,5 @@ export {
   type WantedRebates,
 } from './cart-rebates.db.ts'
 export { discountCeiling, type GivenDiscount } from './manual-discount.db.ts'
+export { codeKey } from './rebates.db.ts'
 export { columnsOf, type RebateTerms } from './rebates.view.ts'

@@ -3,22 +3,32 @@ import type pg from 'pg'
 import { apiError } from '../platform/api-error.ts'
 import { observe } from '../platform/database-clock.ts'
 
+export type Counted = { points: number; secondsLeft: number }
 export type Throttle = {
   /** @throws TooManyTries above `points` per window */
   spend: (key: string) => Promise<void>
   giveBack: (key: string) => Promise<void>
+  /** Counts without refusing. */
+  count: (key: string, points: number) => Promise<void>
+  /** What is counted of each key now; a key that is left out has nothing. */
+  read: (keys: readonly string[]) => Promise<Map<string, Counted>>
   forgive: (key: string) => Promise<void>
 }
 
 // One statement, so that all instances count together; the window begins with the first try and
 // ends by the database's clock.
 const spend = `insert into throttle as t (key, points, ends_at)
-  values ($1, 1, clock_timestamp() + make_interval(secs => $2))
+  values ($1, $3, clock_timestamp() + make_interval(secs => $2))
   on conflict (key) do update set
-    points = case when t.ends_at > clock_timestamp() then least(t.points + 1, 1000000) else 1 end,
+    points = case when t.ends_at > clock_timestamp() then least(t.points + $3, 1000000) else $3 end,
     ends_at = case when t.ends_at > clock_timestamp() then t.ends_at else excluded.ends_at end
   returning points, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left,
     clock_timestamp()::timestamptz(3) as now`
+const read = `select key, points,
+    greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::int as seconds_left
+  from throttle
+  where key = any($1) and ends_at > clock_timestamp()`
+type Read = { key: string; points: number; seconds_left: number }
 type Spent = { points: number; seconds_left: number; now: string }
 
 /**
@@ -31,11 +41,24 @@ export function throttle(pool: pg.Pool, name: string, points: number, seconds: n
     spend: async (key) => {
       const {
         rows: [row],
-      } = await pool.query<Spent>(spend, [rowOf(key), seconds])
+      } = await pool.query<Spent>(spend, [rowOf(key), seconds, 1])
       observe(row!.now)
       if (row!.points > points) {
         throw apiError('TooManyTries', { retryAfterSeconds: Math.max(1, row!.seconds_left) })
       }
+    },
+    count: async (key, amount) => {
+      await pool.query(spend, [rowOf(key), seconds, amount])
+    },
+    read: async (keys) => {
+      const keyOf = new Map(keys.map((key) => [rowOf(key), key]))
+      const { rows } = await pool.query<Read>(read, [[...keyOf.keys()]])
+      return new Map(
+        rows.map((row) => [
+          keyOf.get(row.key)!,
+          { points: row.points, secondsLeft: row.seconds_left },
+        ]),
+      )
     },
     giveBack: async (key) => {
       await pool.query('update throttle set points = greatest(points - 1, 0) where key = $1', [

@@ -202,6 +202,30 @@ const accounts = (language: Language): EmailSample[] => [
   },
 ]
 
+const providers = (language: Language): EmailSample[] =>
+  (
+    [
+      ['connected', 'person'],
+      ['disconnected', 'installation'],
+      ['takenBack', 'owner'],
+    ] as const
+  ).map(([change, by]) => ({
+    name: `payment-provider-${change}`,
+    kind: 'payment-provider',
+    data: {
+      language,
+      business,
+      firstName: 'Ève',
+      change,
+      provider: 'Square',
+      account: 'MLX3KQ',
+      by,
+      personName: 'Maude Essai',
+      at: '21 novembre 2026 à 09 h 30',
+      link: 'https://example.test/payment-taxes?tab=provider',
+    },
+  }))
+
 /** One of each kind, and what is left out when there is nothing to say, in one language. */
 export const emailSamples = (language: Language): EmailSample[] => [
   ...confirmations(language),
@@ -211,4 +235,5 @@ export const emailSamples = (language: Language): EmailSample[] => [
   ...updates(language),
   ...payments(language),
   ...accounts(language),
+  ...providers(language),
 ]

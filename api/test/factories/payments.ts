@@ -16,3 +16,28 @@ export async function aPaymentAccount(
   )
   return ref
 }
+
+type ProviderEmail = {
+  id: string
+  to: string
+  language: string
+  at: string
+  data: Record<string, unknown>
+}
+/** What main staff were told of the payment provider, the oldest first, as they see it. */
+export async function providerEmails(
+  { owner, app }: Pick<TestServer, 'owner' | 'app'>,
+  { tenantId }: Pick<Staff, 'tenantId'>,
+): Promise<(ProviderEmail & { html: string })[]> {
+  const { rows } = await owner.query<ProviderEmail>(
+    `select id, to_email as to, language, created_at as at, data from mail
+      where kind = 'payment-provider' and tenant_id = $1 order by created_at, id`,
+    [tenantId],
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const page = await app.http.inject({ url: `/dev/mail/${tenantId}/${row.id}/html` })
+      return { ...row, html: page.body }
+    }),
+  )
+}

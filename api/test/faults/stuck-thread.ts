@@ -10,6 +10,7 @@ serveDrawings({
   'payment-link': setPasswordEmail,
   'set-password': setPasswordEmail,
   'session-ended': setPasswordEmail,
+  'payment-provider': setPasswordEmail,
   rescheduling: setPasswordEmail,
   'new-time': setPasswordEmail,
   'tickets-updated': setPasswordEmail,

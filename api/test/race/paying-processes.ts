@@ -27,8 +27,8 @@ export async function withProcesses<T>(
 }
 
 /** Until no work is due; what fails is tried again at once. */
-export async function quiet({ provider, owner }: PayingServer): Promise<void> {
-  for (let round = 0; round < 200; round++) {
+export async function quiet({ provider, owner }: PayingServer, told = 0): Promise<void> {
+  for (let round = 0; round < 200 + told; round++) {
     await provider.webhooksSettled()
     await owner.query(
       `update job set run_at = now() where ended_at is null and leased_until is null and attempts > 0`,

@@ -68,5 +68,5 @@ export const disconnectPayments = endpoint({
   access: 'PaymentAndTaxes',
   effect: 'write',
   reply: PaymentConfiguration,
-  problems: ['NotFound', 'PaymentsUnderWay'],
+  problems: ['NotFound', 'ProviderNotOffered', 'PaymentsUnderWay'],
 })

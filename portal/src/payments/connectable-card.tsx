@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { AccountFacts } from './account-facts.tsx'
 import { CheckRegistration } from './check-registration.tsx'
 import { LeaveProvider } from './leave-provider.tsx'
 import { NotConnected } from './not-connected.tsx'
@@ -80,8 +80,6 @@ export function ConnectableCard({
 
 function Explained({ service, state, configuration }: Standing) {
   const messages = useMessages(providerMessages)
-  const dates = useDates()
-  const { paymentAccountId, startedDateTimeUtc } = configuration
   if (state === 'notOffered') return null
   const texts = messages.texts[service]
   return (
@@ -89,12 +87,7 @@ function Explained({ service, state, configuration }: Standing) {
       <Text size="sm" component="output">
         {state === 'free' || state === 'taken' ? texts.other : texts[state]}
       </Text>
-      {paymentAccountId && (
-        <Text size="sm" c="dimmed" className={styles.facts}>
-          {messages.account(paymentAccountId)}
-          {startedDateTimeUtc && ` · ${messages.startedOn(dates.day(startedDateTimeUtc))}`}
-        </Text>
-      )}
+      <AccountFacts configuration={configuration} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { AccountFacts } from './account-facts.tsx'
 import type { Registration } from './payment-search.rules.ts'
 import { providerMessages } from './provider.messages.ts'
 import {
@@ -56,6 +57,12 @@ export function ProviderCards({ configuration, registration, onGoOn }: Props) {
           <Head card={card} />
           {card.isGreyed && connected && (
             <Text size="sm">{messages.takenBy(connected, isReadyToReceivePayment)}</Text>
+          )}
+          {card.service === 'Chase' && (
+            <>
+              <Text size="sm">{messages.shownOnly}</Text>
+              <AccountFacts configuration={configuration} />
+            </>
           )}
           {card.service === 'Stripe' && !card.isGreyed && (
             <StripeCard

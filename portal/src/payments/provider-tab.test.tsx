@@ -186,3 +186,36 @@ test('the terminal says with which provider it can be connected', async () => {
     'Seulement avec Square',
   )
 })
+
+test('Chase is shown with its account and its state, and nothing can be pressed', async () => {
+  server.configuration = {
+    ...none,
+    paymentService: 'Chase',
+    paymentAccountId: 'CH-77',
+    registration: 'ready',
+    isReadyToReceivePayment: true,
+    dashboardUrl: null,
+    offered: ['Stripe', 'Square'],
+  }
+  await show()
+  const cards = [...document.querySelectorAll('li')]
+  expect(cards.map((card) => card.querySelector('h2')!.textContent)).toEqual([
+    'Chase',
+    'Stripe',
+    'Square',
+  ])
+  expect(cards.map((card) => card.querySelectorAll('button, a').length)).toEqual([0, 0, 0])
+  expect(cards.map((card) => card.hasAttribute('data-greyed'))).toEqual([false, true, true])
+  expect(cards[0]!.textContent).toContain('Prêt à recevoir des paiements')
+  expect(cards[0]!.textContent).toContain('Compte CH-77')
+  for (const other of cards.slice(1))
+    expect(other.textContent).toContain(
+      'Chase est connecté. Un seul fournisseur peut l’être à la fois.',
+    )
+  expect(server.asked).toEqual(['GET :id'])
+})
+
+test('without an account at Chase there is no card of it', async () => {
+  await show()
+  expect(text()).not.toContain('Chase')
+})

@@ -34,6 +34,8 @@ export const providerMessages = bilingual({
         other: 'Paiements par carte, par un lien envoyé au client ou au terminal du comptoir.',
       },
     },
+    shownOnly:
+      'Chase est relié par l’exploitant de cette installation, qui seul peut le retirer. Ni lien ni terminal ne sont offerts par Guichet\u00a0: les cartes sont prises à part.',
     takenBy: (provider: string, isReady: boolean) =>
       isReady
         ? `${provider} est connecté. Un seul fournisseur peut l’être à la fois.`
@@ -124,6 +126,8 @@ export const providerMessages = bilingual({
         other: 'Card payments, by a link sent to the client or at the terminal of the counter.',
       },
     },
+    shownOnly:
+      'Chase is connected by the operator of this installation, who alone can remove it. Guichet offers neither a link nor a terminal: cards are taken apart from it.',
     takenBy: (provider, isReady) =>
       isReady
         ? `${provider} is connected. Only one provider can be at a time.`

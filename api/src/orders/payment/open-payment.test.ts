@@ -199,6 +199,20 @@ test('what the provider did and did not say is found out by the same key: one pa
   expect(await violations(server.owner)).toEqual([])
 })
 
+test('faults that the provider remembers, several in a row, keep nobody from paying or being refunded', async () => {
+  const { order, token, read, ref } = await aSaleByLink(server, staff)
+  const fault = { fault: 'error-500-remembered', times: 4 } as const
+  server.provider.faults.add({ on: 'POST /v1/checkout/sessions', ...fault })
+  server.provider.pay(await openPage(server, token))
+  await settled(server)
+  server.provider.faults.add({ on: 'POST /v1/refunds', ...fault })
+  await refundWhole(server, staff, order)
+  await settled(server)
+  expect((await read()).status).toBe('RefundCompleted')
+  expect(ledgerOf(ref)).toMatchObject([{ refunds: [{ amount: ledgerOf(ref)[0]!.amount }] }])
+  expect(server.provider.faults.waiting()).toBe(0)
+})
+
 test('a refund that the provider ends later: asked for again, and taken back when it fails', async () => {
   const { order, token, read } = await aSaleByLink(server, staff)
   server.provider.pay(await openPage(server, token))

@@ -1,6 +1,7 @@
 import {
   accessTo,
   accountInUse,
+  takesPayments,
   type CheckoutState,
   type PaymentProvider,
   type PaymentProviders,
@@ -15,8 +16,8 @@ export async function openWays(
   tenantId: string,
 ): Promise<{ isPaidByLink: boolean; isPaidAtTerminal: boolean }> {
   const account = await accountInUse(db, tenantId)
-  const isPaidByLink = account?.is_ready ?? false
-  return { isPaidByLink, isPaidAtTerminal: isPaidByLink && account!.terminal_ref !== null }
+  if (!takesPayments(account)) return { isPaidByLink: false, isPaidAtTerminal: false }
+  return { isPaidByLink: true, isPaidAtTerminal: account.terminal_ref !== null }
 }
 
 type Way = {

@@ -10,6 +10,7 @@ import { planStays } from './plan-stays.ts'
 import { planTickets } from './plan-tickets.ts'
 import type { AskedLine, PlannedCart, PlannedLine } from './planned-cart.ts'
 import { readCart } from './read-cart.ts'
+import { noteUnknown } from './slow-guesses.ts'
 
 type Circumstances = {
   /** Products that an exchange keeps. */
@@ -58,6 +59,7 @@ export async function planCart(
         combinesByDefault: business.rebatesCombine,
       })
     : noRebates
+  noteUnknown(rebates.results)
   const priced = priceCart(
     { on: today, province: business.province, parts },
     {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { accountInUse } from '../../payments/public.ts'
+import { accountInUse, takesPayments } from '../../payments/public.ts'
 import { personIdOf } from '../../platform/actor.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
@@ -58,7 +58,7 @@ async function awaitedPayment(
 ): Promise<AwaitedPayment> {
   if (cents < leastOnlineCents) throw fieldProblem('payment.method', 'choice', language)
   const account = await accountInUse(db, tenantId)
-  if (!account?.is_ready) throw apiError('PaymentsNotReady')
+  if (!takesPayments(account)) throw apiError('PaymentsNotReady')
   if (isAtTerminal && !account.terminal_ref) throw apiError('TerminalNotConnected')
   const { hold_minutes: minutes } = await db
     .selectFrom('tenant_setting')

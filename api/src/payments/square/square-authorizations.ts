@@ -97,7 +97,7 @@ export async function readSquareAccount(
     return { isSubmitted: true, isReady: location !== null, location, scopes }
   } catch (error) {
     // Its owner took our access away: it has to be granted anew.
-    if (isUnauthorized(error)) return { isSubmitted: false, isReady: false }
+    if (isUnauthorized(error)) return { isSubmitted: false, isReady: false, isTakenBack: true }
     throw error
   }
 }

@@ -92,6 +92,7 @@ export const sell = endpoint({
     'PaymentsNotReady',
     'TerminalNotConnected',
     'RebateNotApplied',
+    'TooManyCodes',
     'Restricted',
     'KeyReused',
     'StillRunning',
@@ -164,5 +165,5 @@ export const previewSale = endpoint({
       }),
     ),
   }),
-  problems: ['NotFound', 'NotOnSale', 'HoldOver'],
+  problems: ['NotFound', 'NotOnSale', 'HoldOver', 'TooManyCodes'],
 })

@@ -1,23 +1,26 @@
-import type { Pool } from 'pg'
+import type pg from 'pg'
 import { readEnv } from '../env.ts'
 import { openPool } from '../platform/db.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * Runs a command of the installation on its database, migrated. An embedded one is started for it,
- * and left alone where a running server uses it.
+ * For a command: works on the database of the installation, brought up to date. An embedded one
+ * that a running server uses is left to it.
  */
-export async function withDatabase<T>(act: (pool: Pool) => Promise<T>): Promise<T> {
+export async function onInstallation<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const env = readEnv()
   const database = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir: env.DATA_DIR })
   const url = env.DATABASE_URL ?? database!.url
-  await migrate(url)
-  const pool = openPool({ url, appUrl: env.DATABASE_APP_URL, max: 1 })
   try {
-    return await act(pool)
+    await migrate(url)
+    const pool = openPool({ url, appUrl: env.DATABASE_APP_URL, max: 1 })
+    try {
+      return await work(pool)
+    } finally {
+      await pool.end()
+    }
   } finally {
-    await pool.end()
     if (database && !database.wasRunning) await database.stop()
   }
 }

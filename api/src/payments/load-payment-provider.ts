@@ -1,0 +1,42 @@
+import { businessOf } from '../businesses/public.ts'
+import type { Loader } from '../mail/public.ts'
+import type { Db } from '../platform/db.ts'
+import type { PaymentProviderChanged } from './payment-provider.email.ts'
+import type { ProviderNews } from './tell-main-staff.ts'
+
+/** Names are read when it is drawn; what happened is kept with the email. */
+export const loadPaymentProvider =
+  (publicUrl: string): Loader<PaymentProviderChanged> =>
+  async ({ db }, { data, language, tenant_id: tenantId }) => {
+    const { change, provider, account, by, at, readerId } = data as ProviderNews
+    const { name, colour, time_zone: timeZone } = await businessOf(db, tenantId)
+    const { first_name: firstName } = await personOf(db, readerId)
+    return {
+      language,
+      business: { name: name[language], colour, replyTo: null },
+      firstName,
+      change,
+      provider,
+      account,
+      ...(await whoOf(db, by)),
+      at: new Intl.DateTimeFormat(`${language}-CA`, {
+        timeZone,
+        dateStyle: 'long',
+        timeStyle: 'short',
+      }).format(new Date(at)),
+      link: `${publicUrl}/payment-taxes?tab=provider`,
+    }
+  }
+
+async function whoOf(db: Db, by: ProviderNews['by']) {
+  if (typeof by === 'string') return { by, personName: '' }
+  const { first_name: first, last_name: last } = await personOf(db, by.accountId)
+  return { by: 'person' as const, personName: `${first} ${last}`.trim() }
+}
+
+const personOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,58 @@
+import { recordAudit } from '../platform/audit.ts'
+import type { Opened } from '../platform/db.ts'
+import { accountInUse, endAccount, keepAccount, writeAccountState } from './payment-accounts.db.ts'
+import { tellMainStaff } from './tell-main-staff.ts'
+
+/**
+ * Puts the account of a business at Chase where its people see it. It is agreed upon with the bank
+ * and outside of this product, so only whoever runs the installation writes it down.
+ *
+ * @returns What there is to say
+ */
+export async function recordChase(
+  { db, now }: Opened,
+  tenantId: string,
+  accountRef: string,
+): Promise<string> {
+  if (!(await isBusiness(db, tenantId))) throw new Error('no business has this id')
+  const kept = await keepAccount(db, { tenantId, provider: 'chase', accountRef, now })
+  if (kept === 'other') throw new Error('another account is connected: disconnect it first')
+  const state = { isSubmitted: true, isReady: true }
+  await writeAccountState(db, { tenantId, accountRef, now }, state)
+  if (kept === 'new') await tell({ db, now }, { tenantId, accountRef, change: 'connected' })
+  return `The business shows its account ${accountRef} at Chase.`
+}
+
+/** @returns What there is to say */
+export async function removeChase({ db, now }: Opened, tenantId: string): Promise<string> {
+  const account = await accountInUse(db, tenantId)
+  if (account?.provider !== 'chase') throw new Error('the business has no account at Chase')
+  const { id, account_ref: accountRef } = account
+  await endAccount(db, { tenantId, id, now })
+  await tell({ db, now }, { tenantId, accountRef, change: 'disconnected' })
+  return `The business shows its account ${accountRef} at Chase no more.`
+}
+
+type Db = Opened['db']
+const isBusiness = async (db: Db, tenantId: string): Promise<boolean> =>
+  (await db.selectFrom('tenant').select('id').where('id', '=', tenantId).executeTakeFirst()) !==
+  undefined
+
+type Change = { tenantId: string; accountRef: string; change: 'connected' | 'disconnected' }
+async function tell(
+  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { tenantId, accountRef: account, change }: Change,
+): Promise<void> {
+  await recordAudit(db, {
+    tenantId,
+    accountId: null,
+    requestId: 'command',
+    now,
+    code: `payments.${change}`,
+    subject: 'business',
+    subjectId: tenantId,
+    facts: { provider: 'Chase', account },
+  })
+  const provider = 'Chase'
+  await tellMainStaff({ db, now }, { tenantId, change, provider, account, by: 'installation' })
+}

@@ -1,0 +1,20 @@
+import { numbersFrom, seed } from '../seed.ts'
+
+const isLong = process.env.LONG === '1'
+/** So many answers are spoilt, in so many sales. */
+export const plannedFaults = isLong ? 10_000 : 200
+export const plannedSales = plannedFaults / 5
+/** Of the whole of a plan, for each sale: some wait for a call that its sale does not make. */
+export const faultsOfASale = 6
+export const planMs = isLong ? 4 * 3_600_000 : 600_000
+
+/**
+ * Where each fault goes and of which kind it is: each kind at each call in turn, the same at every
+ * run; at random where there are enough of them, from a seed that a failure names.
+ */
+export function faultPlan<Kind, Call>(kinds: readonly Kind[], calls: readonly Call[]) {
+  const next = numbersFrom(seed)
+  const pick = <T>(all: readonly T[], turn: number): T =>
+    all[isLong ? Math.floor(next() * all.length) : turn % all.length]!
+  return { fault: (i: number) => ({ on: pick(calls, i), fault: pick(kinds, i), ms: 20 }), pick }
+}

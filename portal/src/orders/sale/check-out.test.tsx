@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../kit/api/api-error.ts'
+import { BusinessContext } from '../../kit/session/business.ts'
+import { sampleBusiness } from '../../kit/session/sample-business.ts'
+import { type CartLine } from './cart.rules.ts'
+import { CheckOut } from './check-out.tsx'
+import { useHeldPlaces } from './hold-places.tsx'
+import { useSell } from './sell.queries.ts'
+
+const server = vi.hoisted(() => ({ answer: null as unknown }))
+vi.mock('../../kit/api/call.ts', () => ({
+  call: async () => {
+    throw server.answer
+  },
+}))
+
+const line: CartLine = {
+  key: 'Adulte',
+  productId: 'Adulte',
+  kind: 'daily_ticket',
+  title: { fr: 'Adulte', en: 'Adult' },
+  activity: null,
+  quantity: 1,
+  chosen: {},
+  when: '',
+  identifications: [],
+}
+const cart = [line]
+const nothing = () => {}
+function Counter() {
+  const [hold, sale] = [useHeldPlaces(), useSell(nothing)]
+  return <CheckOut cart={cart} hold={hold} sale={sale} onLine={nothing} />
+}
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+test('the counter says that too many codes were tried, and until when', async () => {
+  const detail = 'Trop de codes promotionnels inconnus ont été essayés. Réessayez dans 42\u00a0s.'
+  server.answer = new ApiError('TooManyCodes', { status: 429, detail })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MantineProvider env="test">
+          <BusinessContext value={sampleBusiness}>
+            <Counter />
+          </BusinessContext>
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  const alert = () => document.querySelector('[role=alert]')?.textContent
+  await act(async () => {
+    await vi.waitFor(() => expect(alert()).toBe(detail), { timeout: 20_000 })
+  })
+  // The cart is kept: without the code it can be sold.
+  expect(document.body.textContent).toContain('Adulte')
+})

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import { useDates } from '../kit/dates/dates.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { providerMessages } from './provider.messages.ts'
+import type { PaymentConfiguration } from './provider.rules.ts'
+import styles from './payments.module.css'
+
+/** What the provider calls the account of the business, and since when it is there. */
+export function AccountFacts({
+  configuration: { paymentAccountId, startedDateTimeUtc },
+}: {
+  configuration: PaymentConfiguration
+}) {
+  const messages = useMessages(providerMessages)
+  const dates = useDates()
+  if (!paymentAccountId) return null
+  return (
+    <Text size="sm" c="dimmed" className={styles.facts}>
+      {messages.account(paymentAccountId)}
+      {startedDateTimeUtc && ` · ${messages.startedOn(dates.day(startedDateTimeUtc))}`}
+    </Text>
+  )
+}
