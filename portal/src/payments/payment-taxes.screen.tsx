@@ -5,7 +5,6 @@ import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { lazyPart } from '../kit/layout/late.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { FeesForm } from './fees-form.tsx'
 import { tabOf } from './payment-search.rules.ts'
 import { paymentMessages } from './payments.messages.ts'
 import { useFees, useTaxes } from './payments.queries.ts'
@@ -13,6 +12,10 @@ import { TaxesForm } from './taxes-form.tsx'
 import styles from './payments.module.css'
 
 // Most come for the taxes, and once for the provider.
+const FeesForm = lazyPart(() =>
+  import('./fees-form.tsx').then((module) => ({ default: module.FeesForm })),
+)
+
 const ProviderTab = lazyPart(() =>
   import('./provider-tab.tsx').then((module) => ({ default: module.ProviderTab })),
 )
@@ -45,7 +48,9 @@ export function PaymentTaxesScreen() {
           <TaxesTab />
         </Tabs.Panel>
         <Tabs.Panel value="fees">
-          <FeesTab />
+          <Suspense fallback={loading}>
+            <FeesTab />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="provider">
           <Suspense fallback={loading}>
