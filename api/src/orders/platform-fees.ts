@@ -40,8 +40,8 @@ export const collectedPostings = (cents: number): Posting[][] => {
 /** What of a sale's fee goes with a payment through a provider, in cents: in proportion. */
 export const collectedShare = (
   fee: PlatformFee | null,
-  { paid, final, before = 0 }: { paid: number; final: number; before?: number },
-): number => (fee ? pieceOf(feeTotal(fee), { before, piece: paid, whole: final }) : 0)
+  { paid, final }: { paid: number; final: number },
+): number => (fee ? pieceOf(feeTotal(fee), { before: 0, piece: paid, whole: final }) : 0)
 
 /** The same for a payment of the balance, which follows those that were made. */
 export function collectedOfBalance({ invoices, payments }: LoadedOrder, paid: number): number {
