@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          setupFiles: ['api/test/seed.ts'],
+          setupFiles: ['api/test/seed.ts', 'portal/test/settle-imports.ts'],
           include: [
             'contract/**/*.test.ts',
             'scripts/**/*.test.ts',
