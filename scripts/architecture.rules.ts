@@ -59,6 +59,7 @@ export const ranks = [
   'exchanges',
   'timetables',
   'traffic',
+  'reports',
 ]
 /** What modules are built on: it knows none of them. */
 export const frame = new Set(['platform', 'database'])

@@ -39,6 +39,7 @@ import { costlyConnections, type Pools } from './platform/pools.ts'
 import { installationSecret, type SealingKeys } from './platform/secrets.ts'
 import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
+import { reportJobs } from './reports/reports.module.ts'
 import { linkToChoose } from './rescheduling/link-to-choose.ts'
 import { loadNewTimeEmail } from './rescheduling/load-new-time-email.ts'
 import { loadReschedulingEmail } from './rescheduling/load-rescheduling-email.ts'
@@ -179,6 +180,7 @@ const openWorker = (
       ...paymentJobs(providers),
       ...reschedulingJobs,
       ...bulkJobs,
+      ...reportJobs,
       ...extractJobs(store),
     },
     { atOnce: { mail: env.MAIL_CONNECTIONS + 2 } },

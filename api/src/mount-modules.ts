@@ -20,6 +20,7 @@ import type { SealingKeys } from './platform/secrets.ts'
 import { productsModule } from './products/products.module.ts'
 import { rebatesModule } from './rebates/rebates.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
+import { reportsModule } from './reports/reports.module.ts'
 import { reschedulingModule, type ClientLinks } from './rescheduling/rescheduling.module.ts'
 import { signInModule } from './sign-in/sign-in.module.ts'
 import { openSignIn } from './sign-in/sign-in.ts'
@@ -70,6 +71,7 @@ export function mountModules(
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
   timetablesModule(mount)
   trafficModule(mount)
+  reportsModule(mount)
   bookingsModule(mount)
   exchangesModule(mount, { drawer, codes })
   bulkModule(mount, codes)

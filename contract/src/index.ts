@@ -137,6 +137,7 @@ import { orderRentalCategories } from './rentals/order-rental-categories.ts'
 import { saveAccessories, saveAccessory } from './rentals/save-accessory.ts'
 import { saveRentalCategories } from './rentals/save-rental-categories.ts'
 import { findRentalPrices, saveRentalPrices } from './rentals/save-rental-prices.ts'
+import { createReport, deleteReport, findReports, getReport } from './reports/create-report.ts'
 import { findLostItems } from './rescheduling/find-lost-items.ts'
 import { findReschedulings, getRescheduling } from './rescheduling/find-reschedulings.ts'
 import { getFutureTickets } from './rescheduling/get-future-tickets.ts'
@@ -429,6 +430,10 @@ export const endpoints = {
   copyTimetable,
   validateTimetableCopy,
   findTraffic,
+  findReports,
+  createReport,
+  getReport,
+  deleteReport,
   changeLanguage,
   getMyProfile,
   getProfile,

@@ -52,6 +52,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'La date ne peut pas être passée.',
     en: () => 'The date cannot be in the past.',
   },
+  notFuture: {
+    fr: () => 'La date ne peut pas être à venir.',
+    en: () => 'The date cannot be in the future.',
+  },
   priceFormat: {
     fr: () => 'Entrez un montant avec au plus deux décimales.',
     en: () => 'Enter an amount with at most two decimals.',

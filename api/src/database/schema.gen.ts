@@ -728,6 +728,17 @@ export type DB = {
     deleted_at: string | null
     version: Generated<number>
   }
+  report: {
+    tenant_id: string
+    id: string
+    title: string
+    begins_on: string
+    ends_on: string
+    created_by: string
+    created_at: string
+    figures: Json<string | null | undefined>
+    closed_at: string | null
+  }
   rescheduling: {
     tenant_id: string
     id: string

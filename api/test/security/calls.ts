@@ -13,6 +13,7 @@ import { paymentCalls } from './payment-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
@@ -111,6 +112,15 @@ const settingsCalls = (id: string) => ({
   },
 })
 
+const signInCalls = {
+  changePassword: {
+    body: { currentPassword: 'not the right one', newPassword: 'twelve and more' },
+  },
+  createToken: { body: { clientName: 'test' } },
+  refreshToken: { body: { clientName: 'test', refreshToken: 'x' } },
+  revokeToken: {},
+}
+
 /**
  * A request of each call that would succeed for `staff`: what the attacks start from. A new call
  * without one does not compile.
@@ -136,12 +146,7 @@ export async function validCalls(
     ...(await paymentCalls(server, staff)),
     ...(await rebateCalls(server, staff)),
     getStaffAccess: { query: { collaboratorPublicId, userPublicId: staff.accountId } },
-    changePassword: {
-      body: { currentPassword: 'not the right one', newPassword: 'twelve and more' },
-    },
-    createToken: { body: { clientName: 'test' } },
-    refreshToken: { body: { clientName: 'test', refreshToken: 'x' } },
-    revokeToken: {},
+    ...signInCalls,
     findDays: { body: period },
     findTimeslots: {
       body: {
@@ -159,6 +164,7 @@ export async function validCalls(
     ...installationCalls,
     ...(await bulkCalls(server, staff)),
     ...(await orderListCalls(server, staff)),
+    ...(await reportCalls(server, staff)),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),
     linkBarcode: { params: { id: ticketId } },

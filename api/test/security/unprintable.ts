@@ -187,6 +187,12 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'endPeriod order',
     'endPeriod maxDays',
   ),
+  createReport: exception(
+    'a period ends after it begins, is at most a year, and has begun',
+    'endDate order',
+    'endDate maxDays',
+    'startDate notFuture',
+  ),
   findNights: exception(
     'the last night is not before the first, and within a year',
     'lastNight order',

@@ -1,0 +1,180 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+/** A period of business days, both in it, and the instants that it lies between, half open. */
+export type Period = { fromDay: string; toDay: string; from: string; to: string; timeZone: string }
+
+type Cents = { key: string; cents: number }
+type Name = { fr: string; en: string }
+export type FigureRow = {
+  kind: string
+  category: Name | null
+  product: Name
+  count: number
+  gross: number
+  rebate: number
+}
+type Part = { rows: FigureRow[]; taxes: Cents[] }
+/** All in integer cents. */
+export type Figures = {
+  sales: Part
+  fees: Part
+  refunds: Part
+  refundedFees: Part
+  orders: number
+  platform: { charged: PlatformPart; givenBack: PlatformPart; collected: number }
+  methods: { method: string; received: number; given: number }[]
+  clerks: { name: string | null; orders: number; cents: number }[]
+  days: { day: string; sold: number; refunded: number }[]
+  uses: { day: string | null; count: number; cents: number }[]
+}
+type PlatformPart = { cents: number; taxes: Cents[] }
+
+/** Invoices by the day on which they were paid for: of a sale its completion, later ones at once. */
+const sold = (tenantId: string, { from, to, timeZone }: Period) => sql`
+  select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
+    o.api_key_id, (o.completed_at at time zone ${timeZone})::date as day
+  from orders o
+  join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
+  where o.tenant_id = ${tenantId} and o.completed_at >= ${from}::timestamptz
+    and o.completed_at < ${to}::timestamptz
+  union all
+  select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
+    o.api_key_id, (i.issued_at at time zone ${timeZone})::date
+  from invoice i
+  join orders o on (o.tenant_id, o.id) = (i.tenant_id, i.order_id)
+  where i.tenant_id = ${tenantId} and i.ordinal > 1 and i.issued_at >= ${from}::timestamptz
+    and i.issued_at < ${to}::timestamptz`
+
+const pieces = (timeZone: string) => sql`
+  select u.tenant_id, u.id, s.day, l.kind, l.category_title, l.product_title, u.gross_cents,
+    u.rebate_cents, u.tax_cents,
+    coalesce((l.activation_at at time zone ${timeZone})::date, l.check_in) as used_on
+  from sold s
+  join unit u on (u.tenant_id, u.order_id) = (s.tenant_id, s.order_id) and u.invoice_id = s.id
+  join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)`
+
+/** What was given back, of refunds whose money had left by a day of the period. */
+const returned = (tenantId: string, { fromDay, toDay }: Period) => sql`
+  select i.tenant_id, i.refund_id, u.id as unit_id, r.business_day as day, l.kind,
+    l.category_title, l.product_title, i.net_cents, i.total_cents
+  from refund r
+  join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
+  join unit u on (u.tenant_id, u.id) = (i.tenant_id, i.unit_id)
+  join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+  where r.tenant_id = ${tenantId} and r.state = 'settled'
+    and r.business_day between ${fromDay}::date and ${toDay}::date`
+
+const listOf = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`
+const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
+
+const soldPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
+    'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
+        count(*)::int as count, sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate
+      from piece
+      where ${which}
+      group by kind, category_title, product_title
+      order by kind, product_title ->> 'fr', category_title ->> 'fr'`)},
+    'taxes', ${listOf(sql`select t.key, sum(t.cents)::int as cents
+      from piece p
+      join unit_tax t on (t.tenant_id, t.unit_id) = (p.tenant_id, p.id)
+      where ${which}
+      group by t.key
+      order by t.key`)}
+  )`
+const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
+    'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
+        count(*)::int as count, sum(net_cents)::int as gross, 0 as rebate
+      from returned
+      where ${which}
+      group by kind, category_title, product_title
+      order by kind, product_title ->> 'fr', category_title ->> 'fr'`)},
+    'taxes', ${listOf(sql`select t.key, sum(t.cents)::int as cents
+      from returned x
+      join refund_item_tax t
+        on (t.tenant_id, t.refund_id, t.unit_id) = (x.tenant_id, x.refund_id, x.unit_id)
+      where ${which}
+      group by t.key
+      order by t.key`)}
+  )`
+
+/** Fees of the installation, of a source of `platform_fee` columns. */
+const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
+    'cents', (select coalesce(sum((f.fee ->> 'cents')::int), 0)::int from (${source}) f (fee)),
+    'taxes', ${listOf(sql`select tax ->> 'key' as key, sum((tax ->> 'cents')::int)::int as cents
+      from (${source}) f (fee)
+      cross join jsonb_array_elements(f.fee -> 'taxes') tax
+      group by 1
+      order by 1`)}
+  )`
+
+const settledRefunds = (tenantId: string, { fromDay, toDay }: Period) => sql`
+  select * from refund r
+  where r.tenant_id = ${tenantId} and r.state = 'settled'
+    and r.business_day between ${fromDay}::date and ${toDay}::date`
+const received = (tenantId: string, { fromDay, toDay }: Period) => sql`
+  select * from payment p
+  where p.tenant_id = ${tenantId} and p.state = 'succeeded'
+    and p.business_day between ${fromDay}::date and ${toDay}::date`
+
+/**
+ * What was sold, given back and paid in a period: one statement, so that all of it is of one
+ * moment, whatever is sold meanwhile.
+ */
+export async function readFigures(db: Db, tenantId: string, period: Period): Promise<Figures> {
+  const { rows } = await sql<{ figures: Figures }>`
+    with sold as materialized (${sold(tenantId, period)}),
+    piece as materialized (${pieces(period.timeZone)}),
+    returned as materialized (${returned(tenantId, period)}),
+    settled as materialized (${settledRefunds(tenantId, period)}),
+    paid as materialized (${received(tenantId, period)}),
+    moved as materialized (
+      select t.cents, t.fee_cents, coalesce(t.paid_by_hand, p.method) as method
+      from settled s
+      join refund_transfer t on (t.tenant_id, t.refund_id) = (s.tenant_id, s.id)
+      join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
+    )
+    select jsonb_build_object(
+      'sales', ${soldPart(isFee.no)},
+      'fees', ${soldPart(isFee.yes)},
+      'refunds', ${returnedPart(isFee.no)},
+      'refundedFees', ${returnedPart(isFee.yes)},
+      'orders', (select count(*) from sold where ordinal = 1),
+      'platform', jsonb_build_object(
+        'charged', ${platformPart(sql`select platform_fee from sold where platform_fee is not null`)},
+        'givenBack', ${platformPart(sql`select platform_fee from settled where platform_fee is not null`)},
+        'collected', (select coalesce(sum(fee_cents), 0)::int from paid)
+          - (select coalesce(sum(fee_cents), 0)::int from moved)
+      ),
+      'methods', ${listOf(sql`select method, sum(received)::int as received, sum(given)::int as given
+        from (
+          select method, cents as received, 0 as given from paid
+          union all
+          select method, 0, cents from moved
+        ) m
+        group by method
+        order by method`)},
+      'clerks', ${listOf(sql`select a.first_name || ' ' || a.last_name as name,
+          count(*) filter (where s.ordinal = 1)::int as orders, sum(s.final_cents)::int as cents
+        from sold s
+        left join account a on a.id = s.created_by
+        group by a.id
+        order by sum(s.final_cents) desc, 1`)},
+      'days', ${listOf(sql`select day, sum(sold)::int as sold, sum(refunded)::int as refunded
+        from (
+          select day, final_cents as sold, 0 as refunded from sold
+          union all
+          select business_day, 0, total_cents from settled
+        ) d
+        group by day
+        order by day`)},
+      'uses', ${listOf(sql`select used_on as day, count(*)::int as count,
+          sum(gross_cents - rebate_cents + tax_cents)::int as cents
+        from piece
+        where kind <> 'fee'
+        group by used_on
+        order by used_on nulls last`)}
+    ) as figures`.execute(db)
+  return rows[0]!.figures
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../platform/db.ts'
+import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import type { Figures, Period } from './read-figures.db.ts'
+
+/** Reports of a business with who made them, the newest first. */
+export const reportsOf = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('report')
+    .innerJoin('account', 'account.id', 'report.created_by')
+    .select([
+      'report.id',
+      'report.title',
+      'report.begins_on',
+      'report.ends_on',
+      'report.created_at',
+      'report.closed_at',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .where('report.tenant_id', '=', tenantId)
+    .orderBy('report.created_at', 'desc')
+    .orderBy('report.id', 'desc')
+
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsOf>['executeTakeFirstOrThrow']>>
+export const reportById = (db: Db, tenantId: string, id: string) =>
+  reportsOf(db, tenantId).where('report.id', '=', id).executeTakeFirst()
+
+/** The figures of a closed report, as they were kept; null while it is open. */
+export const keptFigures = async (
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<Figures | null> => {
+  const row = await db
+    .selectFrom('report')
+    .select('figures')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.figures ?? null) as Figures | null
+}
+
+/** Days of a business, as instants. */
+export const periodOf = (
+  { begins_on: fromDay, ends_on: toDay }: { begins_on: string; ends_on: string },
+  timeZone: string,
+): Period => ({
+  fromDay,
+  toDay,
+  from: startOfDay(fromDay, timeZone),
+  to: startOfDay(addDays(toDay, 1), timeZone),
+  timeZone,
+})

@@ -1,0 +1,19 @@
+import {
+  createReport as createEndpoint,
+  deleteReport as deleteEndpoint,
+  findReports as findEndpoint,
+  getReport as getEndpoint,
+} from '@guichet/contract/reports/create-report.ts'
+import type { Mount } from '../platform/contexts.ts'
+import type { JobHandler } from '../platform/worker.ts'
+import { closeReport } from './close-report.job.ts'
+import { createReport, deleteReport, findReports, getReport } from './create-report.ts'
+
+export const reportJobs: Record<string, JobHandler> = { 'close-report': closeReport }
+
+export function reportsModule(mount: Mount) {
+  mount(findEndpoint, findReports)
+  mount(createEndpoint, createReport)
+  mount(getEndpoint, getReport)
+  mount(deleteEndpoint, deleteReport)
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, LocalDate, Nothing, Required, TenantId } from '../primitives.ts'
+import { ReportFigures, ReportHead, reportTitleLimit } from './sales-report.ts'
+
+const at = { service: 'administration', access: 'SalesReports' } as const
+/** In business days, both of them in it; at most 366. */
+export const ReportForm = z.strictObject({
+  collaboratorPublicId: TenantId.optional(),
+  title: Required(reportTitleLimit),
+  startDate: LocalDate,
+  endDate: LocalDate,
+})
+
+export const findReports = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/Reporting/c/:id',
+  summary: 'Sales reports of the business, the newest first',
+  effect: 'read',
+  params: z.object({ id: TenantId }),
+  reply: z.strictObject({ items: z.array(ReportHead) }),
+  problems: [],
+})
+export const createReport = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/Reporting',
+  summary: 'Make a sales report; it is closed once its period is over, and never changes then',
+  effect: 'write',
+  body: ReportForm,
+  reply: ReportHead,
+  problems: [],
+})
+export const getReport = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/Reporting/:id',
+  summary: 'A sales report: sales, fees, refunds, platform fees, payments, taxes, day by day',
+  effect: 'read',
+  costly: true,
+  params: z.object({ id: Id }),
+  /** Accepted and of no effect: the days are those of the business. */
+  query: z.strictObject({ timezoneOffset: z.string().max(10).optional() }),
+  reply: ReportHead.extend(ReportFigures.shape),
+  problems: ['NotFound'],
+})
+export const deleteReport = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/Reporting/:id',
+  summary: 'Delete a sales report',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Nothing,
+  problems: ['NotFound'],
+})
