@@ -205,6 +205,7 @@ export const links: Links = {
   findOrdersOdata: ofOrder('/value/0'),
   findNotes: { saveNote: { id: first }, removeNote: { id: first } },
   findApiKeys: { revokeApiKey: { id: '/items/0/publicId' } },
+  findReports: { getReport: { id: first }, deleteReport: { id: first } },
   findViews: { renameView: { id: first }, removeView: { id: first } },
   findOrderChoices: {
     findOrderChoices: { timeslotId: '/slots/0/publicId' },
