@@ -1,4 +1,6 @@
 import type { Links } from './link-types.ts'
+import { linksOfFigures } from './links-of-figures.ts'
+import { linksOfSales } from './links-of-sales.ts'
 
 /** The reply that names the business of the session, for every call that must name it. */
 const business = '/associatedCollaboratorPublicId'
@@ -16,33 +18,9 @@ const changed = (at: string) => ({
   '/currentDate': '/days/0/date',
 })
 const changedFrom = (at: string) => ({ ...changed(at), '/version': `${at}/version` })
-const directed = (at: string) => ({ cancelWork: { id: at }, resumeWork: { id: at } })
 const sold = '/rentals/0/models/0'
-const rented = '/rentals/0/unitPublicId'
 const sale = (pointer: string) => ({ $fields: { '/tickets/0/productId': pointer } })
 const inCart = (at: string) => ({ holdCart: sale(at), previewSale: sale(at), sell: sale(at) })
-const ofOrder = (at: string) => ({
-  getOrder: { ref: `${at}/orderReferenceNumber` },
-  getOrderHistory: { ref: `${at}/publicId` },
-  findRefunds: { orderPublicId: `${at}/publicId` },
-  findTicketsOfOrder: { orderReferenceKey: `${at}/orderReferenceNumber` },
-  resendOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
-  findNotes: { ref: `${at}/orderReferenceNumber` },
-  addNote: { ref: `${at}/orderReferenceNumber` },
-  correctClient: { ref: `${at}/orderReferenceNumber` },
-  checkPayment: { ref: `${at}/orderReferenceNumber` },
-  cancelPayment: { ref: `${at}/orderReferenceNumber` },
-  sendToTerminal: { ref: `${at}/orderReferenceNumber` },
-  resendPaymentLink: { ref: `${at}/orderReferenceNumber` },
-  payBalance: { ref: `${at}/orderReferenceNumber` },
-  setBalanceTerms: { ref: `${at}/orderReferenceNumber` },
-  sendTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
-  previewTicketsUpdated: { $fields: { '/orderPublicId': `${at}/publicId` } },
-  previewRefund: { $fields: { '/orderPublicId': `${at}/publicId` } },
-  refundOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
-  reactivateOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
-})
-
 /** From each reply to the calls that need what it holds: how a client gets every id. */
 export const links: Links = {
   // Who acts, and pictures
@@ -200,102 +178,6 @@ export const links: Links = {
     saveAccessories: { $fields: { '/internationalizedAccessories/0': '/items/0' } },
   },
 
-  // What was sold
-  findOrders: ofOrder('/items/0'),
-  findOrdersOdata: ofOrder('/value/0'),
-  findNotes: { saveNote: { id: first }, removeNote: { id: first } },
-  findApiKeys: { revokeApiKey: { id: '/items/0/publicId' } },
-  findReports: { getReport: { id: first }, deleteReport: { id: first } },
-  findViews: { renameView: { id: first }, removeView: { id: first } },
-  findOrderChoices: {
-    findOrderChoices: { timeslotId: '/slots/0/publicId' },
-    findOrders: {
-      categories: '/categories/0/publicId',
-      productIds: '/categories/0/products/0/productId',
-      timeslotId: '/slots/0/publicId',
-      sellers: '/sellers/0/publicId',
-    },
-  },
-  sell: { ...ofOrder(''), getInvoice: { id: '/invoicePublicId' } },
-  getOrder: {
-    getInvoice: { id: '/invoicePublicId' },
-    getProfile: { id: '/userPublicId' },
-    findTickets: { userId: '/userPublicId' },
-    extractTickets: { userId: '/userPublicId' },
-  },
-  findAttention: {
-    getOrder: { ref: '/items/0/orderReferenceNumber' },
-    checkPayment: { ref: '/items/0/orderReferenceNumber' },
-  },
-  findTickets: {
-    getTicket: { id: first },
-    findTicket: { id: first },
-    getProfile: { id: '/items/0/userId' },
-  },
-  findTicketsOdata: { getTicket: { id: '/value/0/publicId' } },
-  findTicketProducts: {
-    findTickets: {
-      categories: '/categories/0/publicId',
-      productIds: '/categories/0/products/0/productId',
-    },
-    extractTickets: {
-      categories: '/categories/0/publicId',
-      productIds: '/categories/0/products/0/productId',
-    },
-  },
-  findTicketsOfOrder: {
-    getTicket: { id: first },
-    linkBarcode: { id: first },
-    moveTicket: { id: first, $fields: { '/version': '/items/0/version' } },
-    getExchange: { id: first },
-    previewExchange: { id: first, $fields: { '/productId': '/items/0/productId' } },
-    exchangeTicket: { id: first, $fields: { '/productId': '/items/0/productId' } },
-    getTicketForm: { id: first },
-    saveTicketForm: { id: first, $fields: { '/version': '/items/0/version' } },
-    reissueTicket: { id: first, $fields: { '/version': '/items/0/version' } },
-    blockTicket: { id: first, $fields: { '/version': '/items/0/version' } },
-    unblockTicket: { id: first, $fields: { '/version': '/items/0/version' } },
-    saveOwnerPicture: { id: first, $fields: { '/version': '/items/0/version' } },
-    activateTickets: { $fields: { '/tickets/0/publicId': first } },
-    makeTicketAvailable: { $fields: { '/publicId': first } },
-    getRentalInventory: { ticketPublicIdToOmit: first },
-    getInventory: { ticketPublicIdToOmit: first },
-    findTimeslots: { $fields: { '/ticketPublicIdToOmit': first } },
-    findDays: { $fields: { '/ticketPublicIdToOmit': first } },
-    findRentalDays: { $fields: { '/ticketPublicIdToOmit': first } },
-    rescheduleTickets: { $fields: { '/ticketPublicIds/0': first } },
-    makeReschedulable: { $fields: { '/ticketPublicIds/0': first } },
-  },
-  getTicket: { getOrder: { ref: '/orderReferenceKey' }, getProfile: { id: '/userId' } },
-
-  // After the sale
-  findReschedulings: { getRescheduling: { id: first }, ...directed('/items/0/workPublicId') },
-  getRescheduling: {
-    remindClient: {
-      id: '$request.path.id',
-      $fields: { '/orderPublicId': '/orders/items/0/orderPublicId' },
-    },
-    getOrder: { ref: '/orders/items/0/orderReferenceNumber' },
-    getTicket: { id: '/orders/items/0/tickets/0/publicId' },
-  },
-  readLink: {
-    findLinkTimes: { $fields: { '/ticketPublicIds/0': '/tickets/0/publicId' } },
-    chooseTimes: { $fields: { '/choices/0/ticketPublicId': '/tickets/0/publicId' } },
-    askRefund: { $fields: { '/ticketPublicIds/0': '/tickets/0/publicId' } },
-  },
-  findLinkTimes: {
-    chooseTimes: { $fields: { '/choices/0/to/slotPublicId': '/days/0/times/0/slotPublicId' } },
-  },
-  resendOrders: { getBulk: { id: '/publicId' }, ...directed('/workPublicId') },
-  activateFoundTickets: { getBulk: { id: '/publicId' }, ...directed('/workPublicId') },
-  beginOrderExtract: { getExtract: { id: '/publicId' }, ...directed('/workPublicId') },
-  rescheduleFoundTickets: directed('/workPublicId'),
-  findWork: directed(first),
-  findBookingsOfDay: {
-    findBookings: { bookingPublicIds: '/stays/0/publicId' },
-    setBookingStatus: { id: '/stays/0/publicId', $fields: { '/version': '/stays/0/version' } },
-    pickUpRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
-    returnRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
-    getOrder: { ref: '/stays/0/orderReferenceNumber' },
-  },
+  ...linksOfSales,
+  ...linksOfFigures,
 }
