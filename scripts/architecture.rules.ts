@@ -60,6 +60,7 @@ export const ranks = [
   'timetables',
   'traffic',
   'reports',
+  'dashboard',
 ]
 /** What modules are built on: it knows none of them. */
 export const frame = new Set(['platform', 'database'])

@@ -6,6 +6,7 @@ import { bulkModule } from './bulk/bulk.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
+import { dashboardModule } from './dashboard/dashboard.module.ts'
 import type { Env } from './env.ts'
 import { exchangesModule } from './exchanges/exchanges.module.ts'
 import { formsModule } from './forms/forms.module.ts'
@@ -72,6 +73,7 @@ export function mountModules(
   timetablesModule(mount)
   trafficModule(mount)
   reportsModule(mount)
+  dashboardModule(mount)
   bookingsModule(mount)
   exchangesModule(mount, { drawer, codes })
   bulkModule(mount, codes)

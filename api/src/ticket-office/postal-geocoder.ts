@@ -1,4 +1,5 @@
 import type { Geocoder, Place } from './geocoder.ts'
+import { placeName } from './postal-areas.ts'
 
 const nearbyKm = 40
 const maxNearby = 8
@@ -34,18 +35,6 @@ export const postalGeocoder: Geocoder = async ({ postalCode, country }) => {
     nearby: isCanadian ? namedAround(Object.values(zipcodes.codes), found) : [],
   }
 }
-
-const smallWord = /^(de|du|des|la|le|les|sur|sous|aux?|et|en|of|on|the)$/
-/**
- * The list writes only the first letter of a name large: “Pont-rouge” is Pont-Rouge,
- * “Saint-jean-sur-richelieu” Saint-Jean-sur-Richelieu.
- */
-const placeName = (city: string) =>
-  city
-    .replace(/\s*\(.*$/, '')
-    .replace(/(?<=-)[\p{Ll}]+/gu, (word) =>
-      smallWord.test(word) ? word : `${word[0]!.toUpperCase()}${word.slice(1)}`,
-    )
 
 type Coded = { city: string; country: string; latitude: number; longitude: number }
 function namedAround(

@@ -3,10 +3,18 @@ import type { Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 
 const body = { title: 'Décembre', startDate: '2026-01-01', endDate: '2026-01-31' }
-/** The calls of sales reports, over two that are there. */
+/** The calls of the dashboard, and of sales reports over two that are there. */
 export async function reportCalls(server: TestServer, staff: Staff) {
   const reportOf = async () => (await send(server, staff, createReport, { body })).body.publicId
   return {
+    getStatistics: {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        startDate: '2026-01-01',
+        endDate: '2026-01-31',
+      },
+    },
+    getToday: {},
     findReports: { params: { id: staff.tenantId } },
     createReport: { body: { collaboratorPublicId: staff.tenantId, ...body } },
     getReport: { params: { id: await reportOf() }, query: { timezoneOffset: '-300' } },

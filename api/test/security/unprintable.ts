@@ -193,6 +193,12 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'endDate maxDays',
     'startDate notFuture',
   ),
+  getStatistics: exception(
+    'a period ends after it begins, has at most thirty days, and none to come',
+    'endDate order',
+    'endDate maxDays',
+    'endDate notFuture',
+  ),
   findNights: exception(
     'the last night is not before the first, and within a year',
     'lastNight order',

@@ -1,0 +1,114 @@
+import { getStatistics, getToday } from '@guichet/contract/dashboard/get-statistics.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../../test/factories/orders.ts'
+import { ask, refundWhole, row } from '../../test/factories/refunds.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
+import { addDays, localDateOf } from '../platform/zoned-time.ts'
+
+const server = useTestServer()
+let staff: Staff
+const today = localDateOf(new Date().toISOString(), 'America/Toronto')
+const tomorrow = addDays(today, 1)
+beforeAll(async () => {
+  staff = await aBusiness(server)
+  await server.owner.query(
+    `update tenant_setting
+      set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true
+      where tenant_id = $1`,
+    [staff.tenantId],
+  )
+})
+const look = async (who: Staff, startDate = today, endDate = tomorrow) =>
+  (await send(server, who, getStatistics, { body: { startDate, endDate } })).body
+const cents = (dollars: number) => Math.round(dollars * 100)
+const sumOf = (rows: { amount: number }[]) =>
+  rows.reduce((sum, { amount }) => sum + cents(amount), 0)
+const moveSales = (who: Staff, days: number) =>
+  server.owner.query(
+    `update orders set completed_at = completed_at - make_interval(days => $2)
+      where tenant_id = $1`,
+    [who.tenantId, days],
+  )
+
+test('the rows make the tiles, and the tiles are those of a report of the same days', async () => {
+  await anOrder(server, staff, { quantity: 3 })
+  const part = await anOrder(server, staff, { quantity: 3 })
+  await send(server, staff, refundOrder, { key: newKey(), ...ask(part, [row(part, 33, 0)]) })
+  const { order: whole } = await anOrder(server, staff, { quantity: 2 })
+  await refundWhole(server, staff, whole)
+
+  const found = await look(staff)
+  expect(found.period).toMatchObject({ sold: 8, refunded: 3 })
+  expect(cents(found.period.revenue)).toBe(sumOf(found.sales) - sumOf(found.refundedSales))
+  const { body: head } = await send(server, staff, createReport, {
+    body: { title: 'Aujourd’hui', startDate: today, endDate: today },
+  })
+  const { body: report } = await send(server, staff, getReport, {
+    params: { id: head.publicId },
+    query: {},
+  })
+  expect(found.period.revenue).toBe(report.sales.sums.FinalCostWithRefundsAndTaxes)
+  expect(found.previousPeriod).toEqual({ revenue: 0, sold: 0, refunded: 0 })
+
+  const { body: day } = await send(server, staff, getToday, {})
+  expect(day).toMatchObject({ date: today, sold: 8, revenue: found.period.revenue })
+  const kept = report.paymentMethods.reduce((sum, method) => sum + cents(method.kept), 0)
+  expect(cents(day.atTheTill)).toBe(kept)
+})
+
+test('beside the days just before, and the same days of the week of last year', async () => {
+  const other = await aBusiness(server)
+  await anOrder(server, other, { quantity: 1 })
+  await moveSales(other, 363)
+  await anOrder(server, other, { quantity: 2 })
+  await moveSales(other, 1)
+  await anOrder(server, other, { quantity: 3 })
+  const { period, previousPeriod, lastYear } = await look(other)
+  expect([period.sold, previousPeriod.sold, lastYear.sold]).toEqual([3, 2, 1])
+})
+
+test('buyers by postal area and by gender, where they said it', async () => {
+  const other = await aBusiness(server)
+  await anOrder(server, other, { quantity: 1, postalCode: 'G1R 2B5' })
+  await anOrder(server, other, { quantity: 1, postalCode: 'g1r2b5' })
+  await anOrder(server, other, { quantity: 1, postalCode: '90210' })
+  await anOrder(server, other, { quantity: 1 })
+  await server.owner.query(`update client set gender = 'F' where tenant_id = $1`, [other.tenantId])
+  const found = await look(other)
+  expect(found.userCoordinatesInformation).toMatchObject([
+    { quantity: 2, postalArea: 'G1R', place: 'Quebec City East' },
+  ])
+  expect(found.genders).toEqual([{ gender: 'F', count: 1 }])
+})
+
+test('a day on which the clocks change has all of its sales, and only those', async () => {
+  const other = await aBusiness(server)
+  // 23 hours, of which the first and the last instant, and one on either side.
+  const instants = ['04:59:59', '05:00:00', '27:59:59', '28:00:00'].map((time) => {
+    const [hours, rest] = [Number(time.slice(0, 2)), time.slice(2)]
+    return `2026-03-${hours < 24 ? '08' : '09'}T${String(hours % 24).padStart(2, '0')}${rest}Z`
+  })
+  for (const instant of instants) {
+    const { order } = await anOrder(server, other, { quantity: 1 })
+    await server.owner.query('update orders set completed_at = $2 where id = $1', [
+      order.publicId,
+      instant,
+    ])
+  }
+  expect((await look(other, '2026-03-08', '2026-03-09')).period.sold).toBe(2)
+})
+
+test('refused: more than thirty days, none at all, and days to come', async () => {
+  const rules = async (startDate: string, endDate: string) =>
+    ((await look(staff, startDate, endDate)) as unknown as { fields: { rule: string }[] }).fields
+  const at = (rule: string) => [{ field: 'endDate', rule }]
+  expect(await rules('2026-01-01', '2026-02-01')).toMatchObject(at('maxDays'))
+  expect((await look(staff, '2026-01-01', '2026-01-31')).period).toBeDefined()
+  expect(await rules('2026-01-02', '2026-01-02')).toMatchObject(at('order'))
+  expect(await rules('2026-01-02', '2026-01-01')).toMatchObject(at('order'))
+  expect(await rules(today, addDays(today, 2))).toMatchObject(at('notFuture'))
+})

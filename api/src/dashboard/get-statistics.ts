@@ -1,0 +1,109 @@
+import {
+  mostDays,
+  type getStatistics as statisticsEndpoint,
+  type getToday as todayEndpoint,
+} from '@guichet/contract/dashboard/get-statistics.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import { profileOf } from '../businesses/public.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { addDays, daysBetween, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { placesOf } from '../ticket-office/public.ts'
+import {
+  countDailyTickets,
+  readDay,
+  readStatistics,
+  type Sold,
+  type Span,
+  type Totals,
+} from './read-statistics.db.ts'
+
+/** The same day of the week of last year: people ski on Saturdays, whatever their date. */
+const aYearOfWeeks = 52 * 7
+
+type Asked = { startDate: string; endDate: string }
+function spanOf(fromDay: string, toDay: string, timeZone: string): Span {
+  return {
+    fromDay,
+    toDay,
+    from: startOfDay(fromDay, timeZone),
+    to: startOfDay(addDays(toDay, 1), timeZone),
+  }
+}
+const viewTiles = ({ cents, sold, refunded }: Totals) => ({
+  revenue: toDollars(cents),
+  sold,
+  refunded,
+})
+const viewSold = (row: Sold) => ({
+  category: row.kind,
+  activity: row.category,
+  productId: row.product_id,
+  produit: row.product,
+  count: row.count,
+  amount: toDollars(row.cents),
+})
+
+const pointOf = (written = '') => {
+  const [latitude, longitude] = written.split(',').map(Number)
+  return written ? { latitude: latitude!, longitude: longitude! } : null
+}
+
+/** What is looked at, the days before it, and those of last year. @throws InvalidRequest */
+function spansOf({ startDate, endDate }: Asked, today: string, { timeZone, language }: Actor) {
+  if (endDate <= startDate) throw fieldProblem('endDate', 'order', language)
+  const days = daysBetween(startDate, endDate)
+  if (days > mostDays) throw fieldProblem('endDate', `maxDays:${mostDays}`, language)
+  if (endDate > addDays(today, 1)) throw fieldProblem('endDate', 'notFuture', language)
+  return [0, days, aYearOfWeeks].map((back) =>
+    spanOf(addDays(startDate, -back), addDays(endDate, -1 - back), timeZone),
+  )
+}
+
+export const getStatistics: Handler<typeof statisticsEndpoint> = async (
+  { actor, inBusiness },
+  { body },
+) => {
+  const { tenantId, timeZone } = actor
+  const { found, profile, activeDailyTickets } = await inBusiness('read', async ({ db, now }) => {
+    const today = localDateOf(now, timeZone)
+    return {
+      found: await readStatistics(db, tenantId, spansOf(body, today, actor)),
+      profile: await profileOf(db, tenantId),
+      activeDailyTickets: await countDailyTickets(db, tenantId, spanOf(today, today, timeZone)),
+    }
+  })
+  const [period, previousPeriod, lastYear] = found.totals.map(viewTiles)
+  return {
+    sales: found.sales.map(viewSold),
+    refundedSales: found.refunded.map(viewSold),
+    userCoordinatesInformation: await placesOf(found.areas),
+    location: pointOf(profile.location?.geoLocalization),
+    period: period!,
+    previousPeriod: previousPeriod!,
+    lastYear: lastYear!,
+    activeDailyTickets,
+    genders: found.genders,
+    validations: found.validations,
+  }
+}
+
+export const getToday: Handler<typeof todayEndpoint> = async ({
+  db,
+  now,
+  actor: { tenantId, timeZone },
+}) => {
+  const date = localDateOf(now, timeZone)
+  const today = spanOf(date, date, timeZone)
+  const [totals] = (await readStatistics(db, tenantId, [today])).totals
+  const { expected, inside, kept } = await readDay(db, tenantId, today)
+  return {
+    date,
+    sold: totals!.sold,
+    revenue: toDollars(totals!.cents),
+    expected,
+    inside,
+    atTheTill: toDollars(kept),
+  }
+}

@@ -1,0 +1,179 @@
+import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+/** Days, the first and the last included, and the instants around them, half open. */
+export type Span = { fromDay: string; toDay: string; from: string; to: string }
+export type Sold = {
+  kind: string
+  category: { fr: string; en: string } | null
+  product_id: string | null
+  product: { fr: string; en: string }
+  count: number
+  cents: number
+}
+/** In cents. */
+export type Totals = { cents: number; sold: number; refunded: number }
+export type Statistics = {
+  sales: Sold[]
+  refunded: Sold[]
+  totals: Totals[]
+  areas: { area: string; count: number }[]
+  genders: { gender: string; count: number }[]
+  validations: { result: string; count: number }[]
+}
+
+/** The pieces that the tiles count: what gives a ticket, and what is rented beside it. */
+const counted = [...ticketKinds, 'accessory_rental']
+
+/** Invoices by the span in which they were paid for: of a sale its completion, later ones at once. */
+const soldIn = (tenantId: string) => sql`
+  select s.nth, i.id, i.order_id, o.client_id, o.postal_code, true as is_sale
+  from span s
+  join orders o on o.tenant_id = ${tenantId} and o.completed_at >= s.starts
+    and o.completed_at < s.ends
+  join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
+  union all
+  select s.nth, i.id, i.order_id, null, null, false
+  from span s
+  join invoice i on i.tenant_id = ${tenantId} and i.ordinal > 1 and i.issued_at >= s.starts
+    and i.issued_at < s.ends`
+
+const pieces = (tenantId: string) => sql`
+  select s.nth, l.kind, l.category_title, l.product_id, l.product_title, count(*) as count,
+    sum(u.gross_cents - u.rebate_cents + u.tax_cents) as cents
+  from sold s
+  join unit u on u.tenant_id = ${tenantId} and u.order_id = s.order_id and u.invoice_id = s.id
+  join order_line l on l.tenant_id = ${tenantId} and l.id = u.line_id
+  where l.kind <> 'fee'
+  group by s.nth, l.kind, l.category_title, l.product_id, l.product_title`
+
+const returnedIn = (tenantId: string) => sql`
+  select s.nth, l.kind, l.category_title, l.product_id, l.product_title,
+    count(distinct u.id) as count, sum(i.total_cents) as cents
+  from span s
+  join refund r on r.tenant_id = ${tenantId} and r.state = 'settled'
+    and r.business_day between s.first_day and s.last_day
+  join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
+  join unit u on (u.tenant_id, u.id) = (i.tenant_id, i.unit_id)
+  join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+  where l.kind <> 'fee'
+  group by s.nth, l.kind, l.category_title, l.product_id, l.product_title`
+
+const totals = sql`(
+  select jsonb_agg(jsonb_build_object(
+    'cents', coalesce((select sum(p.cents) from piece p where p.nth = s.nth), 0)
+      - coalesce((select sum(r.cents) from returned r where r.nth = s.nth), 0),
+    'sold', coalesce((select sum(p.count) from piece p
+      where p.nth = s.nth and p.kind = any(${counted})), 0),
+    'refunded', coalesce((select sum(r.count) from returned r
+      where r.nth = s.nth and r.kind = any(${counted})), 0)
+  ) order by s.nth)
+  from span s
+)`
+
+/** How many of the first span each name has, the most first. */
+const tally = (name: string, rows: RawBuilder<unknown>) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(${sql.lit(name)}, name, 'count', count)), '[]')
+  from (
+    select name, count(*) as count
+    from (${rows}) r (name)
+    group by name
+    order by count(*) desc, name
+  ) n
+)`
+const areas = sql`
+  select upper(left(replace(postal_code, ' ', ''), 3))
+  from sold
+  where nth = 0 and is_sale and postal_code <> ''`
+const genders = (tenantId: string) => sql`
+  select gender
+  from client
+  where tenant_id = ${tenantId} and gender <> ''
+    and id in (select client_id from sold where nth = 0 and is_sale)`
+const validations = (tenantId: string) => sql`
+  select c.result
+  from scan c
+  join span s on s.nth = 0 and c.on_date between s.first_day and s.last_day
+  where c.tenant_id = ${tenantId}`
+
+/**
+ * All figures of some spans, the first of which is looked at closely: one statement, so that they
+ * are of one moment, whatever is sold meanwhile.
+ */
+export async function readStatistics(
+  db: Db,
+  tenantId: string,
+  spans: readonly Span[],
+): Promise<Statistics> {
+  const { rows } = await sql<{ statistics: Statistics }>`
+    with span as (
+      select nth, (s ->> 'from')::timestamptz as starts, (s ->> 'to')::timestamptz as ends,
+        (s ->> 'fromDay')::date as first_day, (s ->> 'toDay')::date as last_day
+      from jsonb_array_elements(${JSON.stringify(spans)}::jsonb) with ordinality as x (s, ordinal)
+      cross join lateral (select ordinal - 1 as nth) n
+    ),
+    sold as materialized (${soldIn(tenantId)}),
+    piece as materialized (${pieces(tenantId)}),
+    returned as materialized (${returnedIn(tenantId)})
+    select jsonb_build_object(
+      'sales', ${named('piece')},
+      'refunded', ${named('returned')},
+      'totals', ${totals},
+      'areas', ${tally('area', areas)},
+      'genders', ${tally('gender', genders(tenantId))},
+      'validations', ${tally('result', validations(tenantId))}
+    ) as statistics`.execute(db)
+  return rows[0]!.statistics
+}
+
+const named = (source: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'category', category_title,
+    'product_id', product_id, 'product', product_title, 'count', count, 'cents', cents)
+    order by kind, cents desc, product_title ->> 'fr'), '[]')
+  from ${sql.table(source)}
+  where nth = 0
+)`
+
+/** Tickets of a day that are used at some moment between two instants. */
+const dailyTickets = (tenantId: string, { from, to }: Pick<Span, 'from' | 'to'>) => sql`
+  from ticket t
+  join unit u on (u.tenant_id, u.id) = (t.tenant_id, t.unit_id)
+  join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+  where t.tenant_id = ${tenantId} and t.voided_at is null and t.ends_at > ${from}::timestamptz
+    and t.begins_at < ${to}::timestamptz and l.kind = 'daily_ticket'`
+
+export async function countDailyTickets(db: Db, tenantId: string, today: Span): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${dailyTickets(tenantId, today)}`.execute(db)
+  return rows[0]!.count
+}
+
+/** Who of a day is expected, who was let in, and what its counter kept in cents. */
+export async function readDay(db: Db, tenantId: string, today: Span) {
+  const { rows } = await sql<{ expected: number; inside: number; kept: number }>`
+    select
+      (select count(*)::int ${dailyTickets(tenantId, today)}) as expected,
+      (
+        select count(distinct c.ticket_id)::int
+        from scan c
+        where c.tenant_id = ${tenantId} and c.on_date = ${today.fromDay}::date
+          and c.result = 'accepted'
+          and c.ticket_id in (select t.id ${dailyTickets(tenantId, today)})
+      ) as inside,
+      (
+        select coalesce(sum(p.cents), 0)::int
+        from payment p
+        where p.tenant_id = ${tenantId} and p.state = 'succeeded' and p.provider = 'none'
+          and p.business_day = ${today.fromDay}::date
+      ) - (
+        select coalesce(sum(t.cents), 0)::int
+        from refund r
+        join refund_transfer t on (t.tenant_id, t.refund_id) = (r.tenant_id, r.id)
+        join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
+        where r.tenant_id = ${tenantId} and r.state = 'settled'
+          and r.business_day = ${today.fromDay}::date
+          and (p.provider = 'none' or t.paid_by_hand is not null)
+      ) as kept`.execute(db)
+  return rows[0]!
+}
