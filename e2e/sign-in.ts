@@ -11,8 +11,7 @@ export async function submitCredentials(page: Page, email: string, password = de
   await page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).click()
 }
 
-const isInside = ({ pathname }: URL) =>
-  !/^\/(sign-in|oidc|authentication)/.test(pathname) && pathname !== '/'
+const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname)
 
 /**
  * From the sign-in page to the page asked for, or the first permitted one, in the language asked

@@ -22,7 +22,7 @@ import {
 /** The same day of the week of last year: people ski on Saturdays, whatever their date. */
 const aYearOfWeeks = 52 * 7
 
-type Asked = { startDate: string; endDate: string }
+type Days = { startDate: string; endDate: string }
 function spanOf(fromDay: string, toDay: string, timeZone: string): Span {
   return {
     fromDay,
@@ -51,7 +51,7 @@ const pointOf = (written = '') => {
 }
 
 /** What is looked at, the days before it, and those of last year. @throws InvalidRequest */
-function spansOf({ startDate, endDate }: Asked, today: string, { timeZone, language }: Actor) {
+function spansOf({ startDate, endDate }: Days, today: string, { timeZone, language }: Actor) {
   if (endDate <= startDate) throw fieldProblem('endDate', 'order', language)
   const days = daysBetween(startDate, endDate)
   if (days > mostDays) throw fieldProblem('endDate', `maxDays:${mostDays}`, language)

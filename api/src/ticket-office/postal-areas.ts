@@ -23,6 +23,8 @@ export async function placesOf(areas: readonly { area: string; count: number }[]
     const found = isCanadianArea(area) ? zipcodes.lookup(area) : undefined
     if (!found) return []
     const { latitude, longitude, city } = found
-    return [{ latitude, longitude, quantity: count, postalArea: area, place: placeName(city) }]
+    // Some names of the list lost their accents on the way: better none than a wrong one.
+    const place = city.includes('\uFFFD') ? '' : placeName(city)
+    return [{ latitude, longitude, quantity: count, postalArea: area, place }]
   })
 }

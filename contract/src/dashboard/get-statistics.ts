@@ -48,6 +48,7 @@ export const getStatistics = endpoint({
         longitude: z.number(),
         quantity: z.int(),
         postalArea: z.string(),
+        /** Empty where the area has no name that can be shown. */
         place: z.string(),
       }),
     ),

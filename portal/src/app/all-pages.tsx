@@ -46,7 +46,12 @@ export function AllPages({
                 const Sign = pageIcons[to]
                 return (
                   <li key={to}>
-                    <Link to={to} className={styles.page} onClick={onClose}>
+                    <Link
+                      to={to}
+                      activeOptions={{ exact: to === '/' }}
+                      className={styles.page}
+                      onClick={onClose}
+                    >
                       <Sign size={20} stroke={1.6} aria-hidden />
                       {messages.pages[to]}
                     </Link>

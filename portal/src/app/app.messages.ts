@@ -9,6 +9,7 @@ export const appMessages = bilingual({
     allPages: 'Toutes les pages',
     close: 'Fermer',
     pages: {
+      '/': 'Tableau de bord',
       '/sell': 'Vendre',
       '/orders': 'Commandes',
       '/tickets': 'Billets',
@@ -80,6 +81,7 @@ export const appMessages = bilingual({
     allPages: 'All pages',
     close: 'Close',
     pages: {
+      '/': 'Dashboard',
       '/sell': 'Sell',
       '/orders': 'Orders',
       '/tickets': 'Tickets',

@@ -48,6 +48,7 @@ const heavier: Record<string, number> = {
   'src/kit/forms/rich-text-editor.tsx': 165,
   'src/ticket-office/location-map.tsx': 55,
   'src/timetables/calendar.tsx': 90,
+  'src/dashboard/charts.tsx': 160,
 }
 // … and what may be no heavier than this: the cropper with the dialog around it.
 const lighter: Record<string, number> = { 'src/kit/images/crop-picture.tsx': 25 }
@@ -62,7 +63,7 @@ if (!isWeighed)
 weigh('the first download: script, style and font', () => {
   expect(entry, 'portal/dist/.vite/manifest.json').toBeDefined()
   const chunks = [...initial].map((name) => manifest[name]!)
-  expect(kB(scripts(initial)), 'script').toBeLessThanOrEqual(212)
+  expect(kB(scripts(initial)), 'script').toBeLessThanOrEqual(214)
   expect(kB(new Set(chunks.flatMap(({ css = [] }) => css))), 'style').toBeLessThanOrEqual(42)
   const preloaded = [
     ...fs.readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/href="\/([^"]+\.woff2)"/g),
@@ -89,7 +90,7 @@ weigh('what is loaded later, on top of the page from which it is asked for', () 
   })
   expect(
     weights.filter(
-      ({ name, weight }) => weight > (lighter[name] ?? heavier[name] ?? 47) || weight < 0,
+      ({ name, weight }) => weight > (lighter[name] ?? heavier[name] ?? 48) || weight < 0,
     ),
   ).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   IconChartBar,
   IconDiscount,
   IconForms,
+  IconLayoutDashboard,
   IconMail,
   IconMountain,
   IconPackage,
@@ -22,6 +23,7 @@ import {
 import type { Page } from './pages.ts'
 
 export const pageIcons: Record<Page['to'], Icon> = {
+  '/': IconLayoutDashboard,
   '/sell': IconTicket,
   '/orders': IconReceipt2,
   '/tickets': IconBarcode,

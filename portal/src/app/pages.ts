@@ -9,6 +9,7 @@ import type { Session } from './session.ts'
  * for.
  */
 export const pages = [
+  { to: '/', access: 'Dashboard', job: 'sell' },
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/tickets', access: 'Tickets', job: 'sell' },

@@ -45,7 +45,12 @@ export function Rail({ session }: { session: Session }) {
               const Sign = pageIcons[page.to]
               return (
                 <li key={page.to} {...(!bar.includes(page) && { 'data-beyond': true })}>
-                  <Link to={page.to} className={styles.page} title={messages.pages[page.to]}>
+                  <Link
+                    to={page.to}
+                    activeOptions={{ exact: page.to === '/' }}
+                    className={styles.page}
+                    title={messages.pages[page.to]}
+                  >
                     <Sign size={20} stroke={1.6} aria-hidden />
                     <span>{messages.pages[page.to]}</span>
                   </Link>

@@ -6,6 +6,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
+import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
@@ -24,11 +25,12 @@ import {
   requireSession,
   currentTrouble,
 } from './gate.ts'
+import { Inside } from './inside.tsx'
 import { NotFound } from './not-found.tsx'
 import { homeOf } from './pages.ts'
 import { runtimeConfig } from './runtime-config.ts'
+import { session } from './session.ts'
 import { SignOut } from './sign-out.tsx'
-import { TroublePage } from './trouble-page.tsx'
 import { NoAccess, Unauthorized } from './unauthorized.tsx'
 
 const root = createRootRoute({
@@ -46,14 +48,6 @@ function requireNewRentals() {
   requireAccess('EquipmentRental')
 }
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: TroublePage,
-  beforeLoad: async () => {
-    if (!currentTrouble()) throw redirect({ to: homeOf(await requireSession('/')) })
-  },
-})
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/authentication/login-callback',
@@ -111,8 +105,25 @@ const bare = createRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
-  beforeLoad: ({ location }) => requireBusiness(location.href).then(() => {}),
+  component: Inside,
+  beforeLoad: async ({ location }) => {
+    if (location.pathname !== '/' || !currentTrouble()) await requireBusiness(location.href)
+  },
+})
+// Whoever may not see it begins with the first page that the role opens.
+const dashboard = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  beforeLoad: () => {
+    const first = currentTrouble() ? '/' : homeOf(session()!)
+    if (first !== '/') throw redirect({ to: first })
+  },
+  validateSearch: readDashboardSearch,
+  search: { middlewares: [stripSearchParams(dashboardDefaults)] },
+  component: lazyRouteComponent(
+    () => import('../dashboard/dashboard.screen.tsx'),
+    'DashboardScreen',
+  ),
 })
 
 const noAccess = createRoute({
@@ -446,7 +457,6 @@ const print = createRoute({
 })
 
 export const routeTree = root.addChildren([
-  home,
   callback,
   signedIn,
   signOut,
@@ -457,6 +467,7 @@ export const routeTree = root.addChildren([
   validate,
   bare.addChildren([print]),
   inside.addChildren([
+    dashboard,
     noAccess,
     account,
     sell,

@@ -33,6 +33,12 @@ export const queryKeys = {
     record: (business: string) => key('communication', business),
     preview: (business: string, draft: Part) => key('communication', business, 'preview', draft),
   },
+  dashboard: {
+    all: key('dashboard'),
+    statistics: (business: string, from: string, to: string) =>
+      key('dashboard', business, from, to),
+    today: (business: string) => key('dashboard', business, 'today'),
+  },
   forms: {
     all: key('forms'),
     list: (business: string) => key('forms', 'list', business),

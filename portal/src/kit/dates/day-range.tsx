@@ -5,7 +5,8 @@ export type Days = { from: string; to: string }
 type Props = {
   /** Days, YYYY-MM-DD; an empty one leaves its side open. */
   days: Days
-  labels: { from: string; to: string; clear: string }
+  /** Without `clear` a period must be said whole. */
+  labels: { from: string; to: string; clear?: string }
   /** The usual periods, at hand. */
   shortcuts: readonly (Days & { label: string })[]
   onChange: (days: Days) => void
@@ -39,7 +40,7 @@ export function DayRange({ days: { from, to }, labels, shortcuts, onChange }: Pr
           </Button>
         )
       })}
-      {(from || to) && (
+      {labels.clear && (from || to) && (
         <Button variant="subtle" onClick={() => onChange({ from: '', to: '' })}>
           {labels.clear}
         </Button>

@@ -1,0 +1,75 @@
+import { mostDays } from '@guichet/contract/dashboard/get-statistics.ts'
+import { addDays } from '../kit/dates/dates.ts'
+import type { DashboardSearch } from './dashboard-search.rules.ts'
+import type { SoldRow } from './dashboard.queries.ts'
+
+/** The usual periods: so many days, of which today is the last. */
+export const lastDays = (count: number, today: string): DashboardSearch => ({
+  from: addDays(today, 1 - count),
+  to: today,
+})
+export const shortcutDays = [7, 30] as const
+
+/** What an address asks for, where it is a period that can be shown; else the last week. */
+export const periodOf = (asked: DashboardSearch, today: string): DashboardSearch =>
+  rangeFault(asked, today) ? lastDays(shortcutDays[0], today) : { from: asked.from, to: asked.to }
+
+/** Why a period cannot be shown; null where it can. */
+export function rangeFault(
+  { from, to }: DashboardSearch,
+  today: string,
+): 'missing' | 'order' | 'tooLong' | 'toCome' | null {
+  if (!from || !to) return 'missing'
+  if (to < from) return 'order'
+  if (to > addDays(from, mostDays - 1)) return 'tooLong'
+  return to > today ? 'toCome' : null
+}
+
+/** In tenths of a percent; null where there is nothing to compare with. */
+export const changeOf = (now: number, before: number): number | null =>
+  before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null
+
+export type Slice = {
+  key: string
+  kind: string
+  activity: SoldRow['activity']
+  product: SoldRow['produit'] | null
+  count: number
+  /** Integer cents, so that a sum of many stays exact. */
+  cents: number
+  productIds: string[]
+}
+export const centsOf = (dollars: number): number => Math.round(dollars * 100)
+
+export type Grouping = 'category' | 'activity' | 'product'
+const keyOf: Record<Grouping, (row: SoldRow) => string> = {
+  category: ({ category }) => category,
+  activity: (row) => activityKey(row),
+  product: (row) => row.productId ?? `${row.category} ${row.produit.fr}`,
+}
+/** Activities are known by their name at the sale; what belongs to none stands under its kind. */
+export const activityKey = ({ activity, category }: Pick<SoldRow, 'activity' | 'category'>) =>
+  activity ? activity.fr : category
+
+/** Rows of one name together, the largest amount first. */
+export function grouped(rows: readonly SoldRow[], by: Grouping): Slice[] {
+  const slices = [...Map.groupBy(rows, keyOf[by])].map(([key, some]) => ({
+    key,
+    kind: some[0]!.category,
+    activity: by === 'category' ? null : some[0]!.activity,
+    product: by === 'product' ? some[0]!.produit : null,
+    count: some.reduce((sum, row) => sum + row.count, 0),
+    cents: some.reduce((sum, row) => sum + centsOf(row.amount), 0),
+    productIds: [...new Set(some.flatMap(({ productId }) => productId ?? []))],
+  }))
+  return slices.sort((a, b) => b.cents - a.cents || b.count - a.count)
+}
+
+/** Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+const cell = (value: string | number) => {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
+}
+export const csvOf = (lines: readonly (readonly (string | number)[])[]): string =>
+  lines.map((line) => line.map(cell).join(',')).join('\r\n')

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { dashboardMessages } from './dashboard.messages.ts'
+import styles from './dashboard.module.css'
+
+type Props = {
+  /** What the list of orders is narrowed to, as its address says it. */
+  orders?: Record<string, string> | undefined
+  /** The same for the list of tickets. */
+  tickets?: Record<string, string> | undefined
+  label: string
+  children: ReactNode
+}
+
+/** A figure that opens the rows behind it, for who may open their list. */
+export function RowsLink({ orders, tickets, label, children }: Props) {
+  const messages = useMessages(dashboardMessages)
+  const business = useBusiness()
+  const search = orders ?? tickets
+  if (!search || !mayOpen(business, orders ? 'Orders' : 'Tickets')) return children
+  return (
+    <Link
+      to={orders ? '/orders' : '/tickets'}
+      search={search as never}
+      className={styles.rows}
+      title={messages.showRows(label)}
+    >
+      {children}
+    </Link>
+  )
+}

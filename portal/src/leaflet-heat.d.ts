@@ -1,0 +1,17 @@
+import 'leaflet'
+
+/** The plugin has no types of its own: it adds this to Leaflet. */
+declare module 'leaflet' {
+  function heatLayer(
+    points: readonly (readonly [latitude: number, longitude: number, weight: number])[],
+    options: {
+      max: number
+      maxZoom: number
+      minOpacity: number
+      radius: number
+      blur: number
+      gradient: Record<number, string>
+    },
+  ): Layer
+}
+declare module 'leaflet.heat' {}
