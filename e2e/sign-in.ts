@@ -13,15 +13,12 @@ export async function submitCredentials(page: Page, email: string, password = de
 
 const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname)
 
-/**
- * From the sign-in page to the page asked for, or the first permitted one, in the language asked
- * for.
- */
+/** From the sign-in page to the page asked for, the counter if none is, in the language asked for. */
 export async function signIn(
   page: Page,
   email: string,
   {
-    path = '/',
+    path = '/sell',
     language,
     password,
   }: { path?: string; language?: Language; password?: string } = {},

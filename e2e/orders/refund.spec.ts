@@ -217,7 +217,7 @@ function journeys(language: Language, isPhone: boolean) {
     await list.open()
     await expect(page.getByText(/^MC\d/).first()).toBeVisible()
     await switchBusiness(page, say.museum)
-    await expect(page).toHaveURL(/\/sell$/)
+    await expect(page).toHaveURL(/\d\/$/)
     await list.open()
     await expect(page.getByText(/^MGR\d/).first()).toBeVisible()
     await expect(page.getByText(/^MC\d/)).toHaveCount(0)

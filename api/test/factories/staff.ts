@@ -31,6 +31,12 @@ export async function aBusiness(
   return signedIn(server, tenantId, accountId)
 }
 
+/** A new access token of the same session: each lives a quarter of an hour. */
+export async function renewToken(server: TestServer, staff: Staff): Promise<void> {
+  const { accountId, sessionId, tenantId } = staff
+  staff.accessToken = await server.app.tokens.mint({ accountId, sessionId, tenantId })
+}
+
 type StaffOptions = {
   accesses?: AccessType[]
   restrictions?: Restriction[]

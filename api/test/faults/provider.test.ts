@@ -2,7 +2,7 @@ import { openPayment } from '@guichet/contract/orders/payment/open-payment.ts'
 import { expect, test } from 'vitest'
 import { aSaleByLink, connect, useStripeServer } from '../factories/local-stripe.ts'
 import { refundWhole } from '../factories/refunds.ts'
-import { aBusiness } from '../factories/staff.ts'
+import { aBusiness, renewToken } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { seed } from '../seed.ts'
 import { send } from '../test-server.ts'
@@ -32,6 +32,7 @@ test(title, { timeout: planMs }, async () => {
   const account = await connect(server, staff)
   let faults = 0
   for (let sale = 0; sale < plannedSales; sale++) {
+    if (sale % 100 === 99) await renewToken(server, staff)
     const { order, token } = await aSaleByLink(server, staff, { quantity: 1 + (sale % 3) })
     for (let i = 0; i < faultsOfASale; i++) server.provider.faults.add(plan.fault(faults++))
     let url: string | undefined

@@ -9,7 +9,7 @@ import {
 } from '../factories/local-square.ts'
 import { aSaleByLink } from '../factories/local-stripe.ts'
 import { refundWhole } from '../factories/refunds.ts'
-import { aBusiness, type Staff } from '../factories/staff.ts'
+import { aBusiness, renewToken, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { seed } from '../seed.ts'
 import { send } from '../test-server.ts'
@@ -72,6 +72,7 @@ test(title, { timeout: planMs }, async () => {
   const device = await pairATerminal(server, staff)
   let faults = 0
   for (let sale = 0; sale < plannedSales; sale++) {
+    if (sale % 100 === 99) await renewToken(server, staff)
     const isAtTerminal = sale % 2 === 1
     const quantity = 1 + (sale % 3)
     const byLink = isAtTerminal ? null : await aSaleByLink(server, staff, { quantity })

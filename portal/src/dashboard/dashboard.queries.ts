@@ -8,6 +8,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
 
 export type Statistics = Reply<typeof getStatistics>
+export type Day = Reply<typeof getToday>
 export type SoldRow = Statistics['sales'][number]
 export type Tile = Statistics['period']
 

@@ -9,7 +9,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { ChooseRange } from './choose-range.tsx'
 import { dashboardMessages } from './dashboard.messages.ts'
-import { useStatistics } from './dashboard.queries.ts'
+import { useStatistics, useToday } from './dashboard.queries.ts'
 import { periodOf } from './dashboard.rules.ts'
 import { Tiles } from './tiles.tsx'
 import { Today } from './today.tsx'
@@ -30,14 +30,15 @@ export function DashboardScreen() {
   const navigate = route.useNavigate()
   const range = periodOf(route.useSearch(), today)
   const statistics = useStatistics(range)
-  const failed = failedOf(statistics)
+  const day = useToday()
+  const failed = failedOf(statistics, day)
   const found = statistics.data
   return (
     <>
       <PageHead title={localized(name)} tab={messages.tab}>
         <Text c="dimmed">{messages.subtitle}</Text>
       </PageHead>
-      <Today />
+      {!failed && <Today {...(day.data && { day: day.data })} />}
       <ChooseRange
         key={`${range.from} ${range.to}`}
         range={range}

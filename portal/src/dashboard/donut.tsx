@@ -55,7 +55,7 @@ export function Donut({ slices, by, colourOf, size, title }: Props) {
           valueFormatter={said}
           tooltipDataSource="segment"
           pieChartProps={{ accessibilityLayer: false }}
-          pieProps={{ isAnimationActive: false }}
+          pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
         />
       </div>
     </figure>

@@ -2,15 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { dashboardMessages } from './dashboard.messages.ts'
-import { useToday } from './dashboard.queries.ts'
+import type { Day } from './dashboard.queries.ts'
 import { RowsLink } from './rows-link.tsx'
 import styles from './dashboard.module.css'
 
-/** The day as it happens. Where it cannot be asked for, the older figures stay. */
-export function Today() {
+/** The day as it happens. Without a network the older figures stay. */
+export function Today({ day: data }: { day?: Day }) {
   const messages = useMessages(dashboardMessages)
   const money = useMoney()
-  const { data } = useToday()
   const orders = data && { from: data.date, to: data.date }
   const tickets = data && { type: 'daily_ticket', from: data.date, to: data.date }
   const figures = [

@@ -1,0 +1,79 @@
+import { expect, test } from '../journey.ts'
+import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { inDays } from '../seeds/days.ts'
+import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
+import { signIn, switchBusiness } from '../sign-in.ts'
+
+const winter = '/?from=2026-01-10&to=2026-02-05'
+
+for (const { name, language, use } of looks)
+  test.describe(name, () => {
+    test.use(use)
+    const say = <T>(fr: T, en: T): T => (language === 'fr' ? fr : en)
+
+    test('a winter in figures, charts and a map', async ({ page, seller }) => {
+      await signIn(page, seller, { language, path: winter })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        say('Centre plein air du Mont-Cendré', 'Mont-Cendré Outdoor Centre'),
+      )
+      const types = page.getByRole('table', { name: say('Ventes par type', 'Sales by type') })
+      await expect(types.getByRole('row').nth(1)).toContainText(
+        say('Billet journalier', 'Daily ticket'),
+      )
+      const map = page.getByRole('figure', { name: say(/^Carte de chaleur/, /^Heat map/) })
+      await map.scrollIntoViewIfNeeded()
+      await expect(map.locator('.leaflet-heatmap-layer')).toBeVisible()
+      await expect(map.locator('path')).not.toHaveCount(0)
+      await expectAccessible(page, 'dashboard')
+      expect.soft(await smallTargets(page, 24), 'dashboard: small targets').toEqual([])
+    })
+  })
+
+test('nothing is asked for until the button is pressed, and never more than thirty days', async ({
+  page,
+  seller,
+}) => {
+  await signIn(page, seller, { language: 'fr', path: winter })
+  const update = page.getByRole('button', { name: 'Mettre à jour' })
+  await expect(update).toBeDisabled()
+  const to = page.getByRole('textbox', { name: 'Au' })
+  await to.fill('2026-02-15')
+  await to.press('Tab')
+  await expect(page.getByRole('alert')).toHaveText('Au plus 30 jours à la fois.')
+  await expect(update).toBeDisabled()
+  await page.getByRole('button', { name: '7 derniers jours' }).click()
+  await expect(page).toHaveURL(/from=2026-01-10/)
+  await update.click()
+  await expect(update).toBeDisabled()
+  await expect(page).toHaveURL(/from=2026-1\d/)
+  await page.goBack()
+  await expect(to).toHaveValue('2026-02-05')
+
+  // The rows of a figure are the orders that it counts.
+  const skiing = page
+    .getByRole('table', { name: 'Revenus par activité et catégorie' })
+    .getByRole('link', { name: 'Ski alpin', exact: true })
+  await skiing.click()
+  await expect(page).toHaveURL(/\/orders\?.*from=2026-01-10&to=2026-02-05&products=/)
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
+})
+
+test('what was sold a second ago is in the day and in its period', async ({ page, seller }) => {
+  await signIn(page, seller, { language: 'fr' })
+  await switchBusiness(page, /Trois-Érables/)
+  const name = `Patin ${Date.now()}`
+  const own = await ownActivity(page, name)
+  await ownSlots(page, own, { date: inDays(52), times: [['09:00', '10:00']], places: 9 })
+  await sellSlot(page, own, { date: inDays(52), begin: '09:00', quantity: 3 })
+  await page.goto('/')
+  const line = page
+    .getByRole('table', { name: 'Revenus par activité et catégorie' })
+    .getByRole('row')
+    .filter({ hasText: name })
+  await expect(line).toContainText('3')
+  const today = page.getByRole('region', { name: 'Aujourd’hui, en direct' })
+  await expect(today.getByRole('link').first()).not.toHaveText('0')
+  await expect(page.getByRole('region', { name: 'Revenus', exact: true })).not.toContainText(
+    '0,00 $',
+  )
+})
