@@ -51,14 +51,15 @@ export const tokenRoles = [
 export type TokenRole = (typeof tokenRoles)[number]
 
 /**
- * Who may call: one access type, any of several, who validates at the gate, everybody who is signed
- * in to a business (`staff`: also who only validates there), a person without a business yet, or
- * the world.
+ * Who may call: one access type, any of several, who validates at the gate, who works with the task
+ * manager, everybody who is signed in to a business (`staff`: also who only validates there), a
+ * person without a business yet, or the world.
  */
 export type Access =
   | AccessType
   | readonly AccessType[]
   | 'Validator'
+  | 'SchedulerDashboardAdmin'
   | 'signed-in'
   | 'staff'
   | 'account'

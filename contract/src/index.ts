@@ -151,6 +151,10 @@ import {
   rescheduleTickets,
 } from './rescheduling/reschedule-tickets.ts'
 import { changePassword } from './sign-in/change-password.ts'
+import {
+  createTaskManagerCode,
+  exchangeTaskManagerCode,
+} from './sign-in/create-task-manager-code.ts'
 import { createToken } from './sign-in/create-token.ts'
 import { refreshToken } from './sign-in/refresh-token.ts'
 import { revokeToken } from './sign-in/revoke-token.ts'
@@ -235,6 +239,8 @@ export const endpoints = {
   createToken,
   refreshToken,
   revokeToken,
+  createTaskManagerCode,
+  exchangeTaskManagerCode,
   findDays,
   findTimeslots,
   findRentalDays,

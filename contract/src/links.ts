@@ -25,6 +25,7 @@ const inCart = (at: string) => ({ holdCart: sale(at), previewSale: sale(at), sel
 export const links: Links = {
   // Who acts, and pictures
   createToken: { refreshToken: { $fields: { '/refreshToken': '/refreshToken' } } },
+  createTaskManagerCode: { exchangeTaskManagerCode: { $fields: { '/code': '/code' } } },
   getMyProfile: {
     changeLanguage: { id: '/publicId' },
     getStaffAccess: { userPublicId: '/publicId' },

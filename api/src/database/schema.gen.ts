@@ -841,6 +841,14 @@ export type DB = {
     staff_id: string
     role_id: string
   }
+  task_manager_code: {
+    code_sha256: Buffer
+    account_id: string
+    session_id: string
+    business_id: string
+    expires_at: string
+    used_at: string | null
+  }
   tenant: {
     id: string
     name: Bilingual

@@ -162,9 +162,10 @@ function assertAccess(actor: Actor, { access, restriction }: Guarded): void {
   if (restriction && actor.restrictions.has(restriction))
     throw apiError('Restricted', { restriction })
   if (actor.isMain || access === 'staff') return
-  const needed = access === 'Validator' ? access : 'UserCollaboratorAdmin'
+  const isRole = access === 'Validator' || access === 'SchedulerDashboardAdmin'
+  const needed = isRole ? access : 'UserCollaboratorAdmin'
   if (!actor.roles.includes(needed)) throw apiError('NoAccess')
-  if (access === 'Validator' || access === 'signed-in') return
+  if (isRole || access === 'signed-in') return
   const wanted = (Array.isArray(access) ? access : [access]) as AccessType[]
   if (!wanted.some((type) => actor.accesses.has(type)))
     throw apiError('NoAccess', { access: wanted })

@@ -2,14 +2,16 @@ import type pg from 'pg'
 import { transaction } from './db.ts'
 
 /**
- * What has had its time: provider payloads, used or expired links, tries that count no more,
- * sessions a month after their end, answers of yesterday's keys, what providers sent a month ago.
+ * What has had its time: provider payloads, used or expired links and codes, tries that count no
+ * more, sessions a month after their end, answers of yesterday's keys, what providers sent a month
+ * ago.
  */
 const expired = [
   'delete from oidc_payload where expires_at < clock_timestamp()',
   `delete from password_link where expires_at < clock_timestamp() - interval '1 day'`,
   'delete from throttle where ends_at < clock_timestamp()',
   `delete from session where expires_at < clock_timestamp() - interval '30 days'`,
+  'delete from task_manager_code where expires_at < clock_timestamp()',
   'delete from begun_authorization where expires_at < clock_timestamp()',
   `delete from webhook_event where received_at < clock_timestamp() - interval '30 days'`,
   `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,

@@ -14,7 +14,8 @@ import { databaseNow } from '../platform/database-clock.ts'
 import { isId } from '../platform/ids.ts'
 
 const audience = 'guichet-api'
-const minutes = 15
+/** How long an access token is good for. */
+export const accessTokenSeconds = 15 * 60
 const cacheSize = 10_000
 
 export type AccessTokens = Awaited<ReturnType<typeof accessTokens>>
@@ -53,7 +54,7 @@ export async function accessTokens(stored: string, issuer: string) {
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + minutes * 60)
+        .setExpirationTime(seconds + accessTokenSeconds)
         .sign(privateKey)
     },
 

@@ -1,5 +1,9 @@
 import { problems, type ProblemType } from '@guichet/contract/problems.ts'
 import { changePassword as changePasswordWire } from '@guichet/contract/sign-in/change-password.ts'
+import {
+  createTaskManagerCode as createCodeEndpoint,
+  exchangeTaskManagerCode as exchangeCodeEndpoint,
+} from '@guichet/contract/sign-in/create-task-manager-code.ts'
 import { createToken as createTokenEndpoint } from '@guichet/contract/sign-in/create-token.ts'
 import { refreshToken as refreshTokenEndpoint } from '@guichet/contract/sign-in/refresh-token.ts'
 import { revokeToken as revokeTokenEndpoint } from '@guichet/contract/sign-in/revoke-token.ts'
@@ -7,6 +11,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Mount } from '../platform/contexts.ts'
 import { problemOf } from '../platform/problem.ts'
 import { changePassword } from './change-password.ts'
+import { createTaskManagerCode, exchangeTaskManagerCode } from './create-task-manager-code.ts'
 import { createToken } from './create-token.ts'
 import { stylesheet } from './page-style.ts'
 import { pageLanguage, pagesOf, problem } from './page.ts'
@@ -22,6 +27,8 @@ export function signInModule(mount: Mount, signIn: SignIn) {
   mount(refreshTokenEndpoint, refreshToken(signIn))
   mount(revokeTokenEndpoint, revokeToken)
   mount(changePasswordWire, changePassword(signIn))
+  mount(createCodeEndpoint, createTaskManagerCode)
+  mount(exchangeCodeEndpoint, exchangeTaskManagerCode(signIn))
 }
 
 /** The provider's own routes and the pages before sign-in; absent with an external provider. */

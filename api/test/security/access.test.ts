@@ -84,6 +84,14 @@ test.each(guarded.filter(([, call]) => call.access !== 'account'))(
     if (call.access === 'Validator' || call.access === 'staff')
       expect(atTheGate.body.type).not.toBe('NoAccess')
     else expect(atTheGate.body.type).toBe('NoAccess')
+    if (call.access === 'SchedulerDashboardAdmin') {
+      const clerk = await aStaff(server, main, { accesses: [...accessTypes] })
+      expect((await ask(clerk, name, call, asStaff(clerk, valid[name]))).body.type).toBe('NoAccess')
+      const planner = await aStaff(server, main, {
+        roleTypes: ['UserCollaboratorAdmin', 'SchedulerDashboardAdmin'],
+      })
+      expect((await ask(planner, name, call, valid[name])).status).toBe(200)
+    }
     if (call.access === 'Validator') {
       const clerk = await aStaff(server, main, { accesses: [...accessTypes] })
       expect((await ask(clerk, name, call, asStaff(clerk, valid[name]))).body.type).toBe('NoAccess')

@@ -30,6 +30,7 @@ export const calls = Object.entries(endpoints) as [CallName, Endpoint][]
 export const publicCalls: CallName[] = [
   'createToken',
   'refreshToken',
+  'exchangeTaskManagerCode',
   'getInstallation',
   'installBusiness',
   'getBarcode',
@@ -119,6 +120,8 @@ const signInCalls = {
   createToken: { body: { clientName: 'test' } },
   refreshToken: { body: { clientName: 'test', refreshToken: 'x' } },
   revokeToken: {},
+  createTaskManagerCode: {},
+  exchangeTaskManagerCode: { body: { code: 'x' } },
 }
 
 /**

@@ -71,6 +71,10 @@ export const appMessages = bilingual({
         error: 'Impossible d’enregistrer la langue',
       },
       revokeToken: { success: 'Déconnexion réussie', error: 'Impossible de vous déconnecter' },
+      createTaskManagerCode: {
+        success: 'Gestionnaire de tâches ouvert',
+        error: 'Impossible d’ouvrir le gestionnaire de tâches',
+      },
     },
   },
   en: {
@@ -139,6 +143,10 @@ export const appMessages = bilingual({
     commands: {
       changeLanguage: { success: 'Language saved', error: 'Could not save the language' },
       revokeToken: { success: 'You are signed out', error: 'Could not sign out' },
+      createTaskManagerCode: {
+        success: 'Task manager opened',
+        error: 'Could not open the task manager',
+      },
     },
   },
 })

@@ -15,6 +15,7 @@ import { appMessages } from './app.messages.ts'
 import { mayValidate } from './gate-business.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Session } from './session.ts'
+import { useTaskManager } from './use-task-manager.ts'
 
 const schemes = [
   ['auto', IconDeviceDesktop],
@@ -26,6 +27,7 @@ export function UserMenu({ session }: { session: Session }) {
   const messages = useMessages(appMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { taskManagerUrl } = runtimeConfig()
+  const openTaskManager = useTaskManager()
   const { profile } = session
   return (
     <Menu width={240}>
@@ -50,11 +52,8 @@ export function UserMenu({ session }: { session: Session }) {
         )}
         {taskManagerUrl && profile.roles.includes('SchedulerDashboardAdmin') && (
           <Menu.Item
-            component="a"
-            href={taskManagerUrl}
-            target="_blank"
-            rel="noreferrer"
             leftSection={<IconExternalLink size={16} aria-hidden />}
+            onClick={() => openTaskManager(taskManagerUrl)}
           >
             {messages.taskManager}
           </Menu.Item>

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  codeSeconds,
+  type createTaskManagerCode as createEndpoint,
+  type exchangeTaskManagerCode as exchangeEndpoint,
+} from '@guichet/contract/sign-in/create-task-manager-code.ts'
+import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { accessTokenSeconds } from './access-tokens.ts'
+import type { SignIn } from './sign-in.ts'
+
+const nobody = { tenantId: null, accountId: null }
+const sha256 = (code: string) => createHash('sha256').update(code).digest()
+
+/** Of the code the database has a digest: 256 random bits need no slow hash. */
+export const createTaskManagerCode: Handler<typeof createEndpoint> = async ({
+  db,
+  now,
+  actor,
+  audit,
+}) => {
+  const code = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('task_manager_code')
+    .values({
+      code_sha256: sha256(code),
+      account_id: actor.accountId,
+      session_id: actor.sessionId,
+      business_id: actor.tenantId,
+      expires_at: new Date(Date.parse(now) + codeSeconds * 1000).toISOString(),
+    })
+    .execute()
+  await audit('task-manager.opened', 'account', actor.accountId)
+  return { code, expiresIn: codeSeconds }
+}
+
+/** One statement spends it: of two who bring one code, one is answered. */
+export const exchangeTaskManagerCode =
+  ({ tokens }: SignIn): Handler<typeof exchangeEndpoint> =>
+  async ({ reply, inTenant }, { body }) => {
+    const spent = await inTenant(nobody, 'write', async ({ db }) => {
+      const { rows } = await sql<{ accountId: string; sessionId: string; tenantId: string }>`
+        update task_manager_code c
+        set used_at = clock_timestamp()
+        from session s
+        where c.code_sha256 = ${sha256(body.code)} and c.used_at is null
+          and c.expires_at > clock_timestamp() and s.id = c.session_id and s.revoked_at is null
+          and s.expires_at > clock_timestamp()
+        returning c.account_id as "accountId", c.session_id as "sessionId",
+          c.business_id as "tenantId"`.execute(db)
+      return rows[0]
+    })
+    if (!spent) throw apiError('NotFound')
+    reply.header('cache-control', 'no-store')
+    return { accessToken: await tokens.mint(spent), expiresIn: accessTokenSeconds }
+  }

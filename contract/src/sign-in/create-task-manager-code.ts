@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Required } from '../primitives.ts'
+
+/** How long a code is good for. */
+export const codeSeconds = 60
+const at = { service: 'authorization', method: 'POST' } as const
+
+export const createTaskManagerCode = endpoint({
+  ...at,
+  path: '/1.0/TaskManager/code',
+  summary: 'A code for the address of the task manager, which counts once within a minute',
+  access: 'SchedulerDashboardAdmin',
+  effect: 'write',
+  reply: z.strictObject({ code: z.string(), expiresIn: z.int() }),
+  problems: [],
+})
+
+/** Called by the task manager’s own server, so that no token ever stands in an address. */
+export const exchangeTaskManagerCode = endpoint({
+  ...at,
+  path: '/1.0/TaskManager/exchange',
+  summary: 'The access token of the person whom the code stands for, once',
+  access: 'public',
+  effect: 'outside',
+  body: z.strictObject({ code: Required(100) }),
+  /** The token is of the person’s own session and ends with it; `expiresIn` is in seconds. */
+  reply: z.strictObject({ accessToken: z.string(), expiresIn: z.int() }),
+  problems: ['NotFound'],
+})
