@@ -315,6 +315,12 @@ const forms = createRoute({
   beforeLoad: () => requireAccess('Forms'),
   component: lazyRouteComponent(() => import('../forms/forms.screen.tsx'), 'FormsScreen'),
 })
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  beforeLoad: () => requireAccess('SalesReports'),
+  component: lazyRouteComponent(() => import('../reports/reports.screen.tsx'), 'ReportsScreen'),
+})
 const paymentTaxes = createRoute({
   getParentRoute: () => inside,
   path: '/payment-taxes',
@@ -481,6 +487,7 @@ export const routeTree = root.addChildren([
     newLodging,
     lodgingCategory,
     products,
+    reports,
     paymentTaxes,
     squareTerminal,
     oldTerminal,
