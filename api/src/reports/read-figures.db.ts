@@ -13,6 +13,8 @@ export type FigureRow = {
   count: number
   gross: number
   rebate: number
+  /** Ids of what was sold under this name; reports closed by an earlier version have none. */
+  products?: string[]
 }
 type Part = { rows: FigureRow[]; taxes: Cents[] }
 /** All in integer cents. */
@@ -24,7 +26,7 @@ export type Figures = {
   orders: number
   platform: { charged: PlatformPart; givenBack: PlatformPart; collected: number }
   methods: { method: string; received: number; given: number }[]
-  clerks: { name: string | null; orders: number; cents: number }[]
+  clerks: { id?: string | null; name: string | null; orders: number; cents: number }[]
   days: { day: string; sold: number; refunded: number }[]
   uses: { day: string | null; count: number; cents: number }[]
 }
@@ -47,8 +49,8 @@ const sold = (tenantId: string, { from, to, timeZone }: Period) => sql`
     and i.issued_at < ${to}::timestamptz`
 
 const pieces = (timeZone: string) => sql`
-  select u.tenant_id, u.id, s.day, l.kind, l.category_title, l.product_title, u.gross_cents,
-    u.rebate_cents, u.tax_cents,
+  select u.tenant_id, u.id, s.day, l.kind, l.product_id, l.category_title, l.product_title,
+    u.gross_cents, u.rebate_cents, u.tax_cents,
     coalesce((l.activation_at at time zone ${timeZone})::date, l.check_in) as used_on
   from sold s
   join unit u on (u.tenant_id, u.order_id) = (s.tenant_id, s.order_id) and u.invoice_id = s.id
@@ -71,7 +73,8 @@ const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
 
 const soldPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
-        count(*)::int as count, sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate
+        count(*)::int as count, sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate,
+        coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as products
       from piece
       where ${which}
       group by kind, category_title, product_title
@@ -155,7 +158,7 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         ) m
         group by method
         order by method`)},
-      'clerks', ${listOf(sql`select a.first_name || ' ' || a.last_name as name,
+      'clerks', ${listOf(sql`select a.id, a.first_name || ' ' || a.last_name as name,
           count(*) filter (where s.ordinal = 1)::int as orders, sum(s.final_cents)::int as cents
         from sold s
         left join account a on a.id = s.created_by
