@@ -32,14 +32,39 @@ export type Figures = {
 }
 type PlatformPart = { cents: number; taxes: Cents[] }
 
-/** Invoices by the day on which they were paid for: of a sale its completion, later ones at once. */
-const sold = (tenantId: string, { from, to, timeZone }: Period) => sql`
+/** What a payment is that makes an order sold: one that succeeded and pays no balance. */
+const sells = (payment: string) =>
+  sql.raw(`${payment}.state = 'succeeded' and not ${payment}.is_balance`)
+
+/**
+ * Invoices by the day of their sale, as the books have it: of its first payment, also where the
+ * order could not be completed with it; without a payment (all of it is owed), of the completion.
+ * Later invoices count at once.
+ */
+const sold = (tenantId: string, { fromDay, toDay, from, to, timeZone }: Period) => sql`
   select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
-    o.api_key_id, (o.completed_at at time zone ${timeZone})::date as day
+    o.api_key_id, p.business_day as day
+  from payment p
+  join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
+  join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
+  where p.tenant_id = ${tenantId} and ${sells('p')}
+    and p.business_day between ${fromDay}::date and ${toDay}::date
+    and not exists (
+      select from payment e
+      where (e.tenant_id, e.order_id) = (p.tenant_id, p.order_id) and ${sells('e')}
+        and (e.paid_at, e.id) < (p.paid_at, p.id)
+    )
+  union all
+  select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
+    o.api_key_id, (o.completed_at at time zone ${timeZone})::date
   from orders o
   join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
   where o.tenant_id = ${tenantId} and o.completed_at >= ${from}::timestamptz
     and o.completed_at < ${to}::timestamptz
+    and not exists (
+      select from payment e
+      where (e.tenant_id, e.order_id) = (o.tenant_id, o.id) and ${sells('e')}
+    )
   union all
   select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
     o.api_key_id, (i.issued_at at time zone ${timeZone})::date

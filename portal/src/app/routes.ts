@@ -321,6 +321,12 @@ const reports = createRoute({
   beforeLoad: () => requireAccess('SalesReports'),
   component: lazyRouteComponent(() => import('../reports/reports.screen.tsx'), 'ReportsScreen'),
 })
+const report = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports/$id',
+  beforeLoad: () => requireAccess('SalesReports'),
+  component: lazyRouteComponent(() => import('../reports/report.screen.tsx'), 'ReportScreen'),
+})
 const paymentTaxes = createRoute({
   getParentRoute: () => inside,
   path: '/payment-taxes',
@@ -451,6 +457,16 @@ const print = createRoute({
   component: lazyRouteComponent(() => import('../orders/prints/print.screen.tsx'), 'PrintScreen'),
 })
 
+const printReport = createRoute({
+  getParentRoute: () => bare,
+  path: '/reports/$id/print',
+  beforeLoad: () => requireAccess('SalesReports'),
+  component: lazyRouteComponent(
+    () => import('../reports/print-report.screen.tsx'),
+    'PrintReportScreen',
+  ),
+})
+
 export const routeTree = root.addChildren([
   home,
   callback,
@@ -461,7 +477,7 @@ export const routeTree = root.addChildren([
   clientLink,
   payLink,
   validate,
-  bare.addChildren([print]),
+  bare.addChildren([print, printReport]),
   inside.addChildren([
     noAccess,
     account,
@@ -488,6 +504,7 @@ export const routeTree = root.addChildren([
     lodgingCategory,
     products,
     reports,
+    report,
     paymentTaxes,
     squareTerminal,
     oldTerminal,

@@ -15,6 +15,8 @@ export const reportMessages = bilingual({
     createdBy: 'Créé par',
     status: 'État',
     statuses: { Pending: 'En cours', Completed: 'Fermé', Failed: 'Échec' },
+    view: 'Voir',
+    viewOf: (title: string) => `Voir le rapport «\u00a0${title}\u00a0»`,
     remove: (title: string) => `Supprimer le rapport «\u00a0${title}\u00a0»`,
     removeTitle: (title: string) => `Supprimer «\u00a0${title}\u00a0»?`,
     removeText:
@@ -57,6 +59,8 @@ export const reportMessages = bilingual({
     createdBy: 'Created by',
     status: 'Status',
     statuses: { Pending: 'In progress', Completed: 'Closed', Failed: 'Failed' },
+    view: 'View',
+    viewOf: (title) => `View the report “${title}”`,
     remove: (title) => `Delete the report “${title}”`,
     removeTitle: (title) => `Delete “${title}”?`,
     removeText: 'The figures kept in this report will be lost. Sales and refunds won’t change.',

@@ -1,5 +1,10 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import { createReport, deleteReport, findReports } from '@guichet/contract/reports/create-report.ts'
+import {
+  createReport,
+  deleteReport,
+  findReports,
+  getReport,
+} from '@guichet/contract/reports/create-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
@@ -9,6 +14,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { reportMessages } from './reports.messages.ts'
 
 export type ReportHead = Reply<typeof findReports>['items'][number]
+export type Report = Reply<typeof getReport>
 export type ReportDraft = Omit<Body<typeof createReport>, 'collaboratorPublicId'>
 
 export function useReports() {
@@ -18,6 +24,12 @@ export function useReports() {
     queryFn: ({ signal }) => call(findReports, { params: { id: publicId } }, { signal }),
   })
 }
+
+export const useReport = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.reports.record(id),
+    queryFn: ({ signal }) => call(getReport, { params: { id }, query: {} }, { signal }),
+  })
 
 const touched = [queryKeys.reports.all]
 const useTitles = () => useMessages(reportMessages).commands

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { lazyPart } from '../kit/layout/late.ts'
+import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -63,20 +64,38 @@ function ReportsTable({ items, onCreate, onRemove }: TableProps) {
       }
       columns={[
         { header: messages.number, cell: ({ number }) => number },
-        { header: messages.reportTitle, cell: ({ title }) => title },
+        {
+          header: messages.reportTitle,
+          cell: ({ publicId, title }) => (
+            <AnchorLink to="/reports/$id" params={{ id: publicId }} size="sm" fw={550}>
+              {title}
+            </AnchorLink>
+          ),
+        },
         { header: messages.startDate, cell: ({ startDate }) => startDate },
         { header: messages.endDate, cell: ({ endDate }) => endDate },
         { header: messages.createdBy, cell: ({ createdByName }) => createdByName },
         { header: messages.status, cell: ({ status }) => <ReportStatus status={status} /> },
       ]}
       acts={(report) => (
-        <IconAction
-          label={messages.remove(report.title)}
-          icon={IconTrash}
-          color="red"
-          isOnce
-          onClick={() => onRemove(report)}
-        />
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <ButtonLink
+            to="/reports/$id"
+            params={{ id: report.publicId }}
+            variant="default"
+            size="compact-sm"
+            aria-label={messages.viewOf(report.title)}
+          >
+            {messages.view}
+          </ButtonLink>
+          <IconAction
+            label={messages.remove(report.title)}
+            icon={IconTrash}
+            color="red"
+            isOnce
+            onClick={() => onRemove(report)}
+          />
+        </Group>
       )}
     />
   )
