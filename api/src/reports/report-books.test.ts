@@ -67,8 +67,8 @@ async function booksOf({ tenantId }: Staff, { startDate, endDate }: Days) {
       where account like 'cash:%' or account in ('disputed', 'lost-dispute')`,
     [tenantId, startDate, endDate],
   )
-  const of = new Map(rows.map(({ what, cents: sum }) => [what, sum ?? 0]))
-  return (account: string) => of.get(account) ?? 0
+  const sums = new Map(rows.map(({ what, cents: sum }) => [what, sum ?? 0]))
+  return (account: string) => sums.get(account) ?? 0
 }
 
 /** What settled refunds of a period gave back, by their own rows. */
@@ -187,8 +187,8 @@ test('a closed report is the books of the moment of its closing, and stays so', 
   expect((await send(server, who, deleteReport, { params: { id: publicId } })).status).toBe(200)
 })
 
-async function inTurn<In, Out>(given: readonly In[], work: (one: In) => Promise<Out>) {
+async function inTurn<In, Out>(given: readonly In[], work: (item: In) => Promise<Out>) {
   const done: Out[] = []
-  for (const one of given) done.push(await work(one))
+  for (const item of given) done.push(await work(item))
   return done
 }

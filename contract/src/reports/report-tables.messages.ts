@@ -1,6 +1,25 @@
 type Words = typeof fr
 
 const fr = {
+  report: 'Rapport de ventes',
+  summary: 'Résumé',
+  byDay: 'Par jour',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
+  closedAt: 'Chiffres fermés le',
+  readAt: 'Chiffres lus le, qui changent encore',
+  received: 'Paiements reçus',
+  dailyTickets: 'Billets journaliers vendus',
+  seasonPasses: 'Passes de saison vendues',
+  orders: 'Commandes',
+  money: {
+    sold: 'Ventes, frais et taxes compris',
+    givenBack: 'Remboursements',
+    net: 'Net',
+    owed: 'Vendu et pas encore payé',
+    paidLater: 'Payé de ventes d’avant la période',
+    kept: 'Gardé des paiements',
+  },
   titles: {
     sales: 'Ventes',
     fees: 'Frais payés par les clients',
@@ -63,6 +82,25 @@ const fr = {
   } as Record<string, string>,
 }
 const en: Words = {
+  report: 'Sales report',
+  summary: 'Summary',
+  byDay: 'By day',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  closedAt: 'Figures closed on',
+  readAt: 'Figures read on, which still change',
+  received: 'Payments received',
+  dailyTickets: 'Daily tickets sold',
+  seasonPasses: 'Season passes sold',
+  orders: 'Orders',
+  money: {
+    sold: 'Sales, with fees and taxes',
+    givenBack: 'Refunds',
+    net: 'Net',
+    owed: 'Sold and not paid yet',
+    paidLater: 'Paid for sales before the period',
+    kept: 'Kept of payments',
+  },
   titles: {
     sales: 'Sales',
     fees: 'Fees paid by clients',

@@ -1,6 +1,6 @@
 import { reportTables, type ReportTable } from '@guichet/contract/reports/report-tables.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { IconArrowLeft, IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useKindNames } from '../domain/use-kind-names.ts'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
@@ -16,6 +16,7 @@ import { reportPageMessages } from './report-page.messages.ts'
 import { Reconciliation, ReportSummary } from './report-parts.tsx'
 import { ReportStatus } from './report-status.tsx'
 import { useReport, type Report } from './reports.queries.ts'
+import { useDownload } from './use-download.ts'
 import styles from './report.module.css'
 
 const route = getRouteApi('/inside/reports/$id')
@@ -38,36 +39,49 @@ export function ReportScreen() {
       <BackToReports />
       <PageHead
         title={report?.title ?? messages.title}
-        aside={
-          report && (
-            <>
-              {report.status === 'Pending' && (
-                <Button
-                  variant="subtle"
-                  leftSection={<IconRefresh size={16} aria-hidden />}
-                  loading={query.isFetching}
-                  onClick={() => void query.refetch()}
-                >
-                  {messages.refresh}
-                </Button>
-              )}
-              <ButtonLink
-                to="/reports/$id/print"
-                params={{ id }}
-                target="_blank"
-                variant="default"
-                leftSection={<IconPrinter size={16} aria-hidden />}
-              >
-                {messages.print}
-              </ButtonLink>
-            </>
-          )
-        }
+        aside={report && <ReportActions report={report} query={query} />}
       >
         {report && <ReportStatus status={report.status} />}
       </PageHead>
       {report ? <Figures report={report} /> : <Skeleton height={480} />}
     </div>
+  )
+}
+
+type ActionsProps = { report: Report; query: ReturnType<typeof useReport> }
+function ReportActions({ report: { publicId, status }, query }: ActionsProps) {
+  const messages = useMessages(reportPageMessages)
+  const { isLoading, download } = useDownload(publicId)
+  return (
+    <>
+      {status === 'Pending' && (
+        <Button
+          variant="subtle"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {messages.refresh}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={isLoading}
+        onClick={download}
+      >
+        {messages.file}
+      </Button>
+      <ButtonLink
+        to="/reports/$id/print"
+        params={{ id: publicId }}
+        target="_blank"
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+      >
+        {messages.print}
+      </ButtonLink>
+    </>
   )
 }
 
