@@ -18,7 +18,7 @@ test('a phone shows the first four pages, and all of them by job behind one butt
   await more.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Toutes les pages' })
-  await expect(drawer.getByRole('link')).toHaveCount(18)
+  await expect(drawer.getByRole('link')).toHaveCount(19)
   await expect(drawer.getByRole('link', { name: 'Commandes' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -49,9 +49,10 @@ export function ReportScreen() {
 }
 
 type ActionsProps = { report: Report; query: ReturnType<typeof useReport> }
-function ReportActions({ report: { publicId, status }, query }: ActionsProps) {
+function ReportActions({ report, query }: ActionsProps) {
+  const { publicId, status } = report
   const messages = useMessages(reportPageMessages)
-  const { isLoading, download } = useDownload(publicId)
+  const { isLoading, download } = useDownload(report)
   return (
     <>
       {status === 'Pending' && (
