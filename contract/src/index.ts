@@ -139,6 +139,7 @@ import { saveAccessories, saveAccessory } from './rentals/save-accessory.ts'
 import { saveRentalCategories } from './rentals/save-rental-categories.ts'
 import { findRentalPrices, saveRentalPrices } from './rentals/save-rental-prices.ts'
 import { createReport, deleteReport, findReports, getReport } from './reports/create-report.ts'
+import { extractReport } from './reports/extract-report.ts'
 import { findLostItems } from './rescheduling/find-lost-items.ts'
 import { findReschedulings, getRescheduling } from './rescheduling/find-reschedulings.ts'
 import { getFutureTickets } from './rescheduling/get-future-tickets.ts'
@@ -442,6 +443,7 @@ export const endpoints = {
   findReports,
   createReport,
   getReport,
+  extractReport,
   deleteReport,
   changeLanguage,
   getMyProfile,

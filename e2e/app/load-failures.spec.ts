@@ -3,6 +3,7 @@ import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-categories.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
+import { createReport } from '@guichet/contract/reports/create-report.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
@@ -26,7 +27,11 @@ async function recordsOf(page: Page): Promise<Record<string, string>> {
   const { items: tickets } = await ask(page, findTicketsOfOrder, {
     query: { orderReferenceKey: orders.items[0]!.orderReferenceNumber },
   })
+  const report = await ask(page, createReport, {
+    body: { title: 'Pannes', startDate: '2026-01-01', endDate: '2026-01-01' },
+  })
   return {
+    '/reports/': report.publicId,
     '/tickets/': tickets[0]!.publicId,
     '/orders/': orders.items[0]!.orderReferenceNumber,
     '/activities/': activities[0]!.publicId,

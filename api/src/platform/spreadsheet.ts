@@ -3,10 +3,17 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import yazl from 'yazl'
 import type { Opened } from './db.ts'
 
-/** The first row, and the others in batches. Every cell is a text: nothing in it is computed. */
-export type Rows = {
+/**
+ * A text, a count, or dollars. Nothing in a cell is computed: a text is one, whatever it begins
+ * with.
+ */
+export type Cell = string | number | { dollars: number }
+/** The first row, and the others in batches. */
+export type Rows<C extends Cell = string> = {
   header: readonly string[]
-  batches: AsyncIterable<readonly (readonly string[])[]>
+  batches: AsyncIterable<readonly (readonly C[])[]>
+  /** The last rows, in bold. */
+  sums?: readonly (readonly C[])[]
 }
 /** For whom a list is written: the words and the clock are theirs. */
 export type Reader = { tenantId: string; language: Language; timeZone: string }
@@ -36,41 +43,68 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const typeOf = (part: string) =>
   `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`
 
-/** The parts of a workbook with one sheet whose first row is bold and stays in sight. */
-const partsOf = (sheet: string): Record<string, string> => ({
-  '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf('worksheet')}"/><Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/></Types>`,
+const sheetPath = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
+/** Text, a count and dollars; then each in bold. */
+const formats = [49, 3, 4]
+const xfs = [0, 1].flatMap((font) =>
+  formats.map(
+    (format) =>
+      `<xf numFmtId="${format}" fontId="${font}" applyNumberFormat="1"${font ? ' applyFont="1"' : ''}/>`,
+  ),
+)
+
+/** The parts of a workbook with sheets whose first row is bold and stays in sight. */
+const partsOf = (sheets: readonly string[]): Record<string, string> => ({
+  '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/>${sheets.map((_, at) => `<Override PartName="/${sheetPath(at)}" ContentType="${typeOf('worksheet')}"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packaged}/relationships">${sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`,
 })
 
-const cell = (text: string, style: number) =>
-  text === ''
-    ? `<c s="${style}"/>`
-    : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
-const row = (cells: readonly string[], style = 0) =>
-  `<row>${cells.map((text) => cell(text, style)).join('')}</row>`
-
-async function* sheetOf({ header, batches }: Rows) {
-  yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${header.length}" width="20" customWidth="1"/></cols><sheetData>${row(header, 1)}`
-  for await (const batch of batches) yield batch.map((cells) => row(cells)).join('')
-  yield '</sheetData></worksheet>'
+const bold = formats.length
+const cell = (content: Cell, weight: number) => {
+  if (content === '') return `<c s="${weight}"/>`
+  if (typeof content === 'string')
+    return `<c s="${weight}" t="inlineStr"><is><t xml:space="preserve">${xmlText(content)}</t></is></c>`
+  return typeof content === 'number'
+    ? `<c s="${weight + 1}"><v>${content}</v></c>`
+    : `<c s="${weight + 2}"><v>${content.dollars}</v></c>`
 }
+const row = (cells: readonly Cell[], weight = 0) =>
+  `<row>${cells.map((content) => cell(content, weight)).join('')}</row>`
+
+async function* sheetOf({ header, batches, sums = [] }: Rows<Cell>) {
+  yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${header.length}" width="20" customWidth="1"/></cols><sheetData>${row(header, bold)}`
+  for await (const batch of batches) yield batch.map((cells) => row(cells)).join('')
+  yield `${sums.map((cells) => row(cells, bold)).join('')}</sheetData></worksheet>`
+}
+
+/** As programs for spreadsheets take the name of a sheet. */
+const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
 /**
  * A workbook, written as fast as it is read: at any time it holds one batch. Whoever stops reading
  * it stops the batches.
  */
-export function workbookOf(sheet: string, rows: Rows): Readable {
+export const workbookOf = (sheet: string, rows: Rows<Cell>): Readable =>
+  workbookOfSheets([{ ...rows, name: sheet }])
+
+/** The same, of several sheets. */
+export function workbookOfSheets(sheets: readonly (Rows<Cell> & { name: string })[]): Readable {
   const zip = new yazl.ZipFile()
   const file = zip.outputStream as Readable
-  const content = Readable.from(sheetOf(rows), { objectMode: true, highWaterMark: 1 })
   zip.on('error', (error) => file.destroy(error as Error))
-  content.on('error', (error) => file.destroy(error))
-  file.on('close', () => content.destroy())
-  for (const [path, text] of Object.entries(partsOf(sheet))) zip.addBuffer(Buffer.from(text), path)
-  zip.addReadStream(content, 'xl/worksheets/sheet1.xml')
+  for (const [path, text] of Object.entries(partsOf(sheets.map(({ name }) => sheetName(name)))))
+    zip.addBuffer(Buffer.from(text), path)
+  const contents = sheets.map((rows) =>
+    Readable.from(sheetOf(rows), { objectMode: true, highWaterMark: 1 }),
+  )
+  for (const [at, content] of contents.entries()) {
+    content.on('error', (error) => file.destroy(error))
+    zip.addReadStream(content, sheetPath(at))
+  }
+  file.on('close', () => contents.forEach((content) => content.destroy()))
   zip.end()
   return file
 }

@@ -1,4 +1,3 @@
-import type { Reply } from '@guichet/contract/endpoint.ts'
 import type {
   createReport as createEndpoint,
   deleteReport as deleteEndpoint,
@@ -11,27 +10,12 @@ import { assertPeriod, fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { later, localDateOf } from '../platform/zoned-time.ts'
-import { viewFigures } from './figures.view.ts'
-import { readFigures } from './read-figures.db.ts'
-import { keptFigures, periodOf, reportById, reportsOf, type ReportRow } from './reports.db.ts'
+import { loadReport } from './load-report.ts'
+import { viewHead } from './report-head.view.ts'
+import { periodOf, reportById, reportsOf } from './reports.db.ts'
 
 /** A sale that began within the period is written by then. */
 const closingDelayMs = 5 * 60_000
-
-const viewHead = (row: ReportRow, timeZone: string): Reply<typeof createEndpoint> => {
-  const { from, to } = periodOf(row, timeZone)
-  return {
-    publicId: row.id,
-    title: row.title,
-    startDate: row.begins_on,
-    endDate: row.ends_on,
-    startDateTime: from,
-    endDateTime: new Date(Date.parse(to) - 1).toISOString(),
-    createdDateTimeUtc: row.created_at,
-    createdByName: `${row.first_name} ${row.last_name}`,
-    status: row.closed_at === null ? 'Pending' : 'Completed',
-  }
-}
 
 export const findReports: Handler<typeof findEndpoint> = async ({ db, actor }) => {
   const rows = await reportsOf(db, actor.tenantId).execute()
@@ -71,15 +55,10 @@ export const createReport: Handler<typeof createEndpoint> = async (ctx, { body }
   return viewHead((await reportById(db, tenantId, id))!, timeZone)
 }
 
-/** What was kept of a closed one, else what is true this moment. */
-export const getReport: Handler<typeof getEndpoint> = async ({ db, actor }, { params }) => {
-  const { tenantId, timeZone } = actor
-  const row = await reportById(db, tenantId, params.id)
-  if (!row) throw apiError('NotFound')
-  const figures =
-    (await keptFigures(db, tenantId, row.id)) ??
-    (await readFigures(db, tenantId, periodOf(row, timeZone)))
-  return { ...viewHead(row, timeZone), ...viewFigures(figures) }
+export const getReport: Handler<typeof getEndpoint> = async (ctx, { params }) => {
+  const report = await loadReport(ctx, params.id)
+  if (!report) throw apiError('NotFound')
+  return report
 }
 
 export const deleteReport: Handler<typeof deleteEndpoint> = async (

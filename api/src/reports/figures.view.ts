@@ -24,12 +24,13 @@ function totalsOf({ rows, taxes }: Part) {
 function viewTable(part: Part): View['refundReportSummary'] {
   const { gross, rebates, rebated, final } = totalsOf(part)
   return {
-    rows: part.rows.map(({ kind, category, product, count, gross: amount }) => ({
+    rows: part.rows.map(({ kind, category, product, count, gross: amount, products }) => ({
       category: kind,
       activity: category,
       produit: product,
       count,
       amount: toDollars(amount),
+      ...(products && { productPublicIds: products }),
     })),
     sums: {
       GrossCost: toDollars(gross),
@@ -75,7 +76,8 @@ export function viewFigures(figures: Figures): View {
       givenBack: toDollars(given),
       kept: toDollars(received - given),
     })),
-    clerks: figures.clerks.map(({ name, orders, cents }) => ({
+    clerks: figures.clerks.map(({ id = null, name, orders, cents }) => ({
+      publicId: id,
       name,
       orders,
       finalCost: toDollars(cents),

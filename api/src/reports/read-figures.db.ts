@@ -13,6 +13,8 @@ export type FigureRow = {
   count: number
   gross: number
   rebate: number
+  /** Ids of what was sold under this name; reports closed by an earlier version have none. */
+  products?: string[]
 }
 type Part = { rows: FigureRow[]; taxes: Cents[] }
 /** All in integer cents. */
@@ -24,20 +26,45 @@ export type Figures = {
   orders: number
   platform: { charged: PlatformPart; givenBack: PlatformPart; collected: number }
   methods: { method: string; received: number; given: number }[]
-  clerks: { name: string | null; orders: number; cents: number }[]
+  clerks: { id?: string | null; name: string | null; orders: number; cents: number }[]
   days: { day: string; sold: number; refunded: number }[]
   uses: { day: string | null; count: number; cents: number }[]
 }
 type PlatformPart = { cents: number; taxes: Cents[] }
 
-/** Invoices by the day on which they were paid for: of a sale its completion, later ones at once. */
-const sold = (tenantId: string, { from, to, timeZone }: Period) => sql`
+/** What a payment is that makes an order sold: one that succeeded and pays no balance. */
+const sells = (payment: string) =>
+  sql.raw(`${payment}.state = 'succeeded' and not ${payment}.is_balance`)
+
+/**
+ * Invoices by the day of their sale, as the books have it: of its first payment, also where the
+ * order could not be completed with it; without a payment (all of it is owed), of the completion.
+ * Later invoices count at once.
+ */
+const sold = (tenantId: string, { fromDay, toDay, from, to, timeZone }: Period) => sql`
   select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
-    o.api_key_id, (o.completed_at at time zone ${timeZone})::date as day
+    o.api_key_id, p.business_day as day
+  from payment p
+  join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
+  join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
+  where p.tenant_id = ${tenantId} and ${sells('p')}
+    and p.business_day between ${fromDay}::date and ${toDay}::date
+    and not exists (
+      select from payment e
+      where (e.tenant_id, e.order_id) = (p.tenant_id, p.order_id) and ${sells('e')}
+        and (e.paid_at, e.id) < (p.paid_at, p.id)
+    )
+  union all
+  select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
+    o.api_key_id, (o.completed_at at time zone ${timeZone})::date
   from orders o
   join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
   where o.tenant_id = ${tenantId} and o.completed_at >= ${from}::timestamptz
     and o.completed_at < ${to}::timestamptz
+    and not exists (
+      select from payment e
+      where (e.tenant_id, e.order_id) = (o.tenant_id, o.id) and ${sells('e')}
+    )
   union all
   select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
     o.api_key_id, (i.issued_at at time zone ${timeZone})::date
@@ -47,8 +74,8 @@ const sold = (tenantId: string, { from, to, timeZone }: Period) => sql`
     and i.issued_at < ${to}::timestamptz`
 
 const pieces = (timeZone: string) => sql`
-  select u.tenant_id, u.id, s.day, l.kind, l.category_title, l.product_title, u.gross_cents,
-    u.rebate_cents, u.tax_cents,
+  select u.tenant_id, u.id, s.day, l.kind, l.product_id, l.category_title, l.product_title,
+    u.gross_cents, u.rebate_cents, u.tax_cents,
     coalesce((l.activation_at at time zone ${timeZone})::date, l.check_in) as used_on
   from sold s
   join unit u on (u.tenant_id, u.order_id) = (s.tenant_id, s.order_id) and u.invoice_id = s.id
@@ -71,7 +98,8 @@ const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
 
 const soldPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
-        count(*)::int as count, sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate
+        count(*)::int as count, sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate,
+        coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as products
       from piece
       where ${which}
       group by kind, category_title, product_title
@@ -155,7 +183,7 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         ) m
         group by method
         order by method`)},
-      'clerks', ${listOf(sql`select a.first_name || ' ' || a.last_name as name,
+      'clerks', ${listOf(sql`select a.id, a.first_name || ' ' || a.last_name as name,
           count(*) filter (where s.ordinal = 1)::int as orders, sum(s.final_cents)::int as cents
         from sold s
         left join account a on a.id = s.created_by

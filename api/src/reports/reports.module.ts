@@ -4,10 +4,12 @@ import {
   findReports as findEndpoint,
   getReport as getEndpoint,
 } from '@guichet/contract/reports/create-report.ts'
+import { extractReport as extractEndpoint } from '@guichet/contract/reports/extract-report.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { closeReport } from './close-report.job.ts'
 import { createReport, deleteReport, findReports, getReport } from './create-report.ts'
+import { extractReport } from './extract-report.ts'
 
 export const reportJobs: Record<string, JobHandler> = { 'close-report': closeReport }
 
@@ -16,4 +18,5 @@ export function reportsModule(mount: Mount) {
   mount(createEndpoint, createReport)
   mount(getEndpoint, getReport)
   mount(deleteEndpoint, deleteReport)
+  mount(extractEndpoint, extractReport)
 }

@@ -21,11 +21,11 @@ export function partOf(file: Buffer, name: string): string {
   throw new Error(`no part ${name}`)
 }
 
-/** The texts of a sheet, row by row. */
+/** The texts and numbers of a sheet, row by row, as they are written. */
 export const rowsOfSheet = (sheet: string): string[][] =>
   [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
     [...row!.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, inside]) =>
-      (/<t[^>]*>(.*)<\/t>/s.exec(inside ?? '')?.[1] ?? '')
+      (/<[tv](?: [^>]*)?>(.*)<\/[tv]>/s.exec(inside ?? '')?.[1] ?? '')
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&amp;', '&'),

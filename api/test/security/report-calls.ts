@@ -18,6 +18,7 @@ export async function reportCalls(server: TestServer, staff: Staff) {
     findReports: { params: { id: staff.tenantId } },
     createReport: { body: { collaboratorPublicId: staff.tenantId, ...body } },
     getReport: { params: { id: await reportOf() }, query: { timezoneOffset: '-300' } },
+    extractReport: { params: { id: await reportOf() } },
     deleteReport: { params: { id: await reportOf() } },
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, LocalDate, Nothing, Required, TenantId } from '../primitives.ts'
+import { Id, Instant, LocalDate, Nothing, Required, TenantId } from '../primitives.ts'
 import { ReportFigures, ReportHead, reportTitleLimit } from './sales-report.ts'
 
 const at = { service: 'administration', access: 'SalesReports' } as const
@@ -42,7 +42,11 @@ export const getReport = endpoint({
   params: z.object({ id: Id }),
   /** Accepted and of no effect: the days are those of the business. */
   query: z.strictObject({ timezoneOffset: z.string().max(10).optional() }),
-  reply: ReportHead.extend(ReportFigures.shape),
+  reply: ReportHead.extend({
+    ...ReportFigures.shape,
+    /** As of when the figures are: this moment, or when a closed report was closed. */
+    figuresDateTimeUtc: Instant,
+  }),
   problems: ['NotFound'],
 })
 export const deleteReport = endpoint({

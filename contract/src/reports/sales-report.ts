@@ -27,6 +27,8 @@ const Row = z.strictObject({
   produit: Bilingual,
   count: z.int(),
   amount: Dollars,
+  /** The products that were sold under this name; of sales alone. */
+  productPublicIds: z.array(Id).optional(),
 })
 const Table = z.strictObject({ rows: z.array(Row), sums: Sums })
 const Named = z.strictObject({ received: Dollars, givenBack: Dollars, kept: Dollars })
@@ -67,7 +69,12 @@ export const ReportFigures = z.strictObject({
   paymentMethods: z.array(Named.extend({ method: z.string() })),
   /** Who sold; null for what no person sold. */
   clerks: z.array(
-    z.strictObject({ name: z.string().nullable(), orders: z.int(), finalCost: Dollars }),
+    z.strictObject({
+      publicId: Id.nullable().optional(),
+      name: z.string().nullable(),
+      orders: z.int(),
+      finalCost: Dollars,
+    }),
   ),
   /** By the day for which it was sold; null for what has none. */
   daysOfUse: z.array(

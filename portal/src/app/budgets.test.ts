@@ -41,7 +41,7 @@ const lazy = Object.keys(manifest).filter(
 
 /**
  * What may weigh more than a page, in kB: the editor of formatted text comes by itself, after its
- * form; the calendar after its toolbar.
+ * form; the calendar after its toolbar, the chart of a report after its figures.
  */
 const heavier: Record<string, number> = {
   'src/rescheduling/rescheduling.screen.tsx': 65,
@@ -49,6 +49,7 @@ const heavier: Record<string, number> = {
   'src/ticket-office/location-map.tsx': 55,
   'src/timetables/calendar.tsx': 90,
   'src/dashboard/charts.tsx': 160,
+  'src/reports/daily-chart.tsx': 160,
 }
 // … and what may be no heavier than this: the cropper with the dialog around it.
 const lighter: Record<string, number> = { 'src/kit/images/crop-picture.tsx': 25 }

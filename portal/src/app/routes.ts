@@ -326,6 +326,18 @@ const forms = createRoute({
   beforeLoad: () => requireAccess('Forms'),
   component: lazyRouteComponent(() => import('../forms/forms.screen.tsx'), 'FormsScreen'),
 })
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  beforeLoad: () => requireAccess('SalesReports'),
+  component: lazyRouteComponent(() => import('../reports/reports.screen.tsx'), 'ReportsScreen'),
+})
+const report = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports/$id',
+  beforeLoad: () => requireAccess('SalesReports'),
+  component: lazyRouteComponent(() => import('../reports/report.screen.tsx'), 'ReportScreen'),
+})
 const paymentTaxes = createRoute({
   getParentRoute: () => inside,
   path: '/payment-taxes',
@@ -456,6 +468,16 @@ const print = createRoute({
   component: lazyRouteComponent(() => import('../orders/prints/print.screen.tsx'), 'PrintScreen'),
 })
 
+const printReport = createRoute({
+  getParentRoute: () => bare,
+  path: '/reports/$id/print',
+  beforeLoad: () => requireAccess('SalesReports'),
+  component: lazyRouteComponent(
+    () => import('../reports/print-report.screen.tsx'),
+    'PrintReportScreen',
+  ),
+})
+
 export const routeTree = root.addChildren([
   callback,
   signedIn,
@@ -465,7 +487,7 @@ export const routeTree = root.addChildren([
   clientLink,
   payLink,
   validate,
-  bare.addChildren([print]),
+  bare.addChildren([print, printReport]),
   inside.addChildren([
     dashboard,
     noAccess,
@@ -492,6 +514,8 @@ export const routeTree = root.addChildren([
     newLodging,
     lodgingCategory,
     products,
+    reports,
+    report,
     paymentTaxes,
     squareTerminal,
     oldTerminal,

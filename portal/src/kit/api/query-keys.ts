@@ -113,6 +113,11 @@ export const queryKeys = {
     category: (business: string, id: string) => key('rentals', 'categories', business, id),
     accessories: (business: string) => key('rentals', 'accessories', business),
   },
+  reports: {
+    all: key('reports'),
+    list: (business: string) => key('reports', business),
+    record: (id: string) => key('reports', 'record', id),
+  },
   rescheduling: {
     all: key('rescheduling'),
     futureTickets: (item: string) => key('rescheduling', 'future-tickets', item),

@@ -24,6 +24,8 @@ type Props<V extends object> = {
   /** The form behind keeps watch over what would be lost. */
   isNested?: boolean
   isSaving?: boolean
+  /** False as long as the button waits for what the record needs. */
+  isReady?: boolean
   error?: unknown
   fieldNames?: Record<string, string>
 }
@@ -41,6 +43,7 @@ export function RecordModal<V extends object>({
   verb,
   isNested = false,
   isSaving = false,
+  isReady = true,
   error = null,
   fieldNames,
 }: Props<V>) {
@@ -110,7 +113,7 @@ export function RecordModal<V extends object>({
               <Button
                 type="submit"
                 loading={isSaving}
-                disabled={!isDirty}
+                disabled={!isDirty || !isReady}
                 aria-disabled={Object.keys(form.errors).length > 0 || undefined}
               >
                 {verb ?? messages.save}

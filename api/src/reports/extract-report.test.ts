@@ -1,0 +1,110 @@
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
+import { extractReport } from '@guichet/contract/reports/extract-report.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../../test/factories/orders.ts'
+import { refundWhole } from '../../test/factories/refunds.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
+import { send } from '../../test/test-server.ts'
+import { useTestServer } from '../../test/use-server.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import type { Report } from './load-report.ts'
+
+const server = useTestServer()
+const today = localDateOf(new Date().toISOString(), 'America/Toronto')
+let staff: Staff
+let report: Report
+beforeAll(async () => {
+  staff = await aBusiness(server)
+  await anOrder(server, staff, { quantity: 3 })
+  const { order } = await anOrder(server, staff, { quantity: 2 })
+  await refundWhole(server, staff, order)
+  // A name that a spreadsheet would compute.
+  await server.owner.query(
+    `update order_line set product_title = '{"fr":"=1+1","en":"=1+1"}'
+      where tenant_id = $1 and kind <> 'fee'`,
+    [staff.tenantId],
+  )
+  const made = await send(server, staff, createReport, {
+    body: { title: '=HYPERLINK(1)', startDate: today, endDate: today },
+  })
+  report = (await send(server, staff, getReport, { params: { id: made.body.publicId }, query: {} }))
+    .body
+})
+
+async function extracted(language: string, id = report.publicId) {
+  const answer = await server.app.http.inject({
+    url: pathOf(extractReport).replace(':id', id),
+    headers: { authorization: `Bearer ${staff.accessToken}`, 'accept-language': language },
+  })
+  return { ...answer, status: answer.statusCode, bytes: answer.rawPayload }
+}
+const namesOf = (file: Buffer) =>
+  [...partOf(file, 'xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name!)
+const sheetOf = (file: Buffer, name: string) =>
+  rowsOfSheet(partOf(file, `xl/worksheets/sheet${namesOf(file).indexOf(name) + 1}.xml`))
+const last = (rows: string[][], label: string) =>
+  Number(rows.find(([first]) => first === label)!.at(-1))
+
+test('a workbook has the sums of the report, a sheet for each table', async () => {
+  const { status, headers, bytes } = await extracted('fr')
+  expect([status, headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename="rapport-de-ventes-${today}.xlsx"`,
+  ])
+  expect(namesOf(bytes)).toEqual([
+    'Résumé',
+    'Ventes',
+    'Frais payés par les clients',
+    'Remboursements',
+    'Frais remboursés',
+    'Frais de la plateforme',
+    'Paiements par mode',
+    'Taxes à déclarer',
+    'Ventes par personne',
+    'Ventes par jour d’utilisation',
+    'Par jour',
+  ])
+  const [sales, refunds] = [sheetOf(bytes, 'Ventes'), sheetOf(bytes, 'Remboursements')]
+  expect(last(sales, 'Total avec taxes')).toBe(report.sales.sums.FinalCost)
+  expect(last(sales, 'Après remboursements, avec taxes')).toBe(
+    report.sales.sums.FinalCostWithRefundsAndTaxes,
+  )
+  expect(last(refunds, 'Total avec taxes')).toBe(report.refundReportSummary.sums.FinalCost)
+  expect(last(sheetOf(bytes, 'Paiements par mode'), 'Total')).toBe(
+    report.paymentMethods.reduce((sum, { kept }) => sum + Math.round(kept * 100), 0) / 100,
+  )
+  const summary = sheetOf(bytes, 'Résumé')
+  expect(last(summary, 'Paiements reçus')).toBe(report.reportSummary.receivedPayments)
+  expect(last(summary, 'Gardé des paiements')).toBe(report.sales.sums.FinalCostWithRefundsAndTaxes)
+  expect(
+    sheetOf(bytes, 'Par jour')
+      .slice(1)
+      .map(([day]) => day),
+  ).toEqual([today, 'Total'])
+})
+
+test('names are texts, whatever they begin with; figures are numbers', async () => {
+  const { bytes } = await extracted('en')
+  const sheet = partOf(bytes, `xl/worksheets/sheet${namesOf(bytes).indexOf('Sales') + 1}.xml`)
+  expect(sheet).not.toMatch(/<f[ >]/)
+  expect(rowsOfSheet(sheet)[1]).toEqual([
+    'Daily ticket',
+    expect.any(String),
+    '=1+1',
+    '5',
+    String(report.sales.sums.GrossCost),
+  ])
+  expect(sheet).toContain(`<v>${report.sales.sums.GrossCost}</v>`)
+  expect(sheetOf(bytes, 'Summary')[0]).toEqual(['Sales report', '=HYPERLINK(1)'])
+})
+
+test('one that is not there, or of another business, is not found; taking one is written down', async () => {
+  expect((await extracted('fr', crypto.randomUUID())).status).toBe(404)
+  const { rows } = await server.owner.query(
+    `select 1 from audit where tenant_id = $1 and code = 'report.extracted' and subject_id = $2`,
+    [staff.tenantId, report.publicId],
+  )
+  expect(rows).toHaveLength(2)
+})

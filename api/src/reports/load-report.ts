@@ -1,0 +1,26 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { getReport } from '@guichet/contract/reports/create-report.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { viewFigures } from './figures.view.ts'
+import { readFigures } from './read-figures.db.ts'
+import { viewHead } from './report-head.view.ts'
+import { keptFigures, periodOf, reportById } from './reports.db.ts'
+
+export type Report = Reply<typeof getReport>
+
+/** What was kept of a closed report, else what is true this moment; null where there is none. */
+export async function loadReport(
+  { db, now, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  id: string,
+): Promise<Report | null> {
+  const row = await reportById(db, tenantId, id)
+  if (!row) return null
+  const figures =
+    (await keptFigures(db, tenantId, row.id)) ??
+    (await readFigures(db, tenantId, periodOf(row, timeZone)))
+  return {
+    ...viewHead(row, timeZone),
+    ...viewFigures(figures),
+    figuresDateTimeUtc: row.closed_at ?? now,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../rules.messages.ts'
+import { reconcile, type Figures } from './report-sums.ts'
+import { reportTablesMessages } from './report-tables.messages.ts'
+
+type Line = { label: string; value: number; kind: 'count' | 'money' }
+
+/** What most people open a report for. */
+export function summaryLines({ reportSummary }: Figures, language: Language): Line[] {
+  const words = reportTablesMessages[language]
+  const { receivedPayments, dailyTicketCount, seasonPassCount, orderCount } = reportSummary
+  return [
+    { label: words.received, value: receivedPayments, kind: 'money' },
+    { label: words.dailyTickets, value: dailyTicketCount, kind: 'count' },
+    { label: words.seasonPasses, value: seasonPassCount, kind: 'count' },
+    { label: words.orders, value: orderCount, kind: 'count' },
+  ]
+}
+
+/** From what was sold to what payments kept, each line added to those above its total. */
+export function moneyLines(
+  figures: Figures,
+  language: Language,
+): { label: string; value: number; isTotal?: boolean }[] {
+  const words = reportTablesMessages[language].money
+  const { sold, givenBack, net, kept, owed } = reconcile(figures)
+  return [
+    { label: words.sold, value: sold },
+    { label: words.givenBack, value: -givenBack },
+    { label: words.net, value: net, isTotal: true },
+    ...(owed === 0 ? [] : [{ label: owed > 0 ? words.owed : words.paidLater, value: -owed }]),
+    { label: words.kept, value: kept, isTotal: true },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { toDollars } from '../money.ts'
+import type { ReportFigures } from './sales-report.ts'
+
+export type Figures = z.output<typeof ReportFigures>
+
+/** Dollars are added as cents: what is shown is what the books hold. */
+const centsOf = (dollars: number): number => Math.round(dollars * 100)
+export const sumOf = (dollars: readonly number[]): number =>
+  toDollars(dollars.reduce((sum, each) => sum + centsOf(each), 0))
+
+export type Point = { date: string; sales: number; refunds: number }
+/** Every day of a period up to `lastDay`; one on which nothing happened has zeros. */
+export function dailyPoints(
+  { graphs }: Figures,
+  { startDate, lastDay }: { startDate: string; lastDay: string },
+): Point[] {
+  const valueOf = (name: 'sales' | 'refunds', at: number) =>
+    graphs.series.find((series) => series.name === name)?.values[at] ?? 0
+  const known = new Map(
+    graphs.xaxisLabels.map((date, i) => [
+      date,
+      { date, sales: valueOf('sales', i), refunds: valueOf('refunds', i) },
+    ]),
+  )
+  const points: Point[] = []
+  for (let at = Date.parse(startDate); at <= Date.parse(lastDay); at += 86_400_000) {
+    const date = new Date(at).toISOString().slice(0, 10)
+    points.push(known.get(date) ?? { date, sales: 0, refunds: 0 })
+  }
+  return points
+}
+
+/**
+ * How sales lead to money: with taxes and fees, what was sold less what was given back, and what
+ * payments kept of it. `owed` is what is between them: sold and not paid yet, or, below zero, paid
+ * of what was sold before the period.
+ */
+export function reconcile({
+  sales,
+  feesAppliedToUser,
+  refundReportSummary,
+  refundedFees,
+  paymentMethods,
+}: Figures): { sold: number; givenBack: number; net: number; kept: number; owed: number } {
+  const sold = sumOf([sales.sums.FinalCost, feesAppliedToUser.sums.FinalCost])
+  const givenBack = sumOf([refundReportSummary.sums.FinalCost, refundedFees.sums.FinalCost])
+  const net = sumOf([sold, -givenBack])
+  const kept = sumOf(paymentMethods.map((method) => method.kept))
+  return { sold, givenBack, net, kept, owed: sumOf([net, -kept]) }
+}

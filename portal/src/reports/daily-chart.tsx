@@ -1,0 +1,48 @@
+import '@mantine/charts/styles.layer.css'
+import type { Point } from '@guichet/contract/reports/report-sums.ts'
+import { LineChart } from '@mantine/charts'
+import { useReducedMotion } from '@mantine/hooks'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import { reportPageMessages } from './report-page.messages.ts'
+
+// A line through this many days is read by its shape, not by its points.
+const mostDots = 62
+
+/** What was sold and given back each day. The figures themselves are in the table beside it. */
+export function DailyChart({ points, height }: { points: readonly Point[]; height: number }) {
+  const messages = useMessages(reportPageMessages)
+  const money = useMoney()
+  const isStill = useReducedMotion()
+  return (
+    <LineChart
+      h={height}
+      data={[...points]}
+      dataKey="date"
+      series={[
+        { name: 'sales', label: messages.sales, color: 'var(--chart-1)' },
+        {
+          name: 'refunds',
+          label: messages.refunds,
+          color: 'var(--chart-2)',
+          strokeDasharray: '5 3',
+        },
+      ]}
+      curveType="linear"
+      strokeWidth={1.5}
+      withDots={points.length <= mostDots}
+      dotProps={{ r: 2.5 }}
+      activeDotProps={{ r: 4 }}
+      gridAxis="x"
+      tickLine="x"
+      withLegend
+      legendProps={{ verticalAlign: 'top', height: 36 }}
+      valueFormatter={money}
+      xAxisProps={{ minTickGap: 24 }}
+      yAxisProps={{ width: 96 }}
+      lineProps={{ isAnimationActive: !isStill }}
+      // The chart is a picture: its texts are said by the sentence and the table beside it.
+      lineChartProps={{ accessibilityLayer: false }}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReportTable } from '@guichet/contract/reports/report-tables.ts'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { useLanguage, localeOf, useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import type { Narrowing } from './figures.rules.ts'
+import { reportPageMessages } from './report-page.messages.ts'
+import styles from './report.module.css'
+
+type Props = {
+  table: ReportTable
+  /** Where the rows lead, in their order; without it they lead nowhere. */
+  orders?: readonly (Narrowing | null)[] | undefined
+}
+
+/** A table of a report under its title, with its sums. */
+export function FiguresTable({ table, orders }: Props) {
+  const messages = useMessages(reportPageMessages)
+  const { name, title, rows } = table
+  return (
+    <section className={`panel ${styles.section}`} aria-labelledby={`report-${name}`}>
+      <h2 id={`report-${name}`}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={styles.nothing}>{messages.nothing}</p>
+      ) : (
+        <div className={styles.frame}>
+          <FiguresGrid table={table} orders={orders} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The table alone. Rows lead to the orders that they count. */
+export function FiguresGrid({ table: { title, columns, rows, sums }, orders }: Props) {
+  const shown = useShown(columns)
+  const figure = (at: number) => (columns[at]!.kind === 'text' ? undefined : 'figure')
+  return (
+    <table
+      className={styles.table}
+      aria-label={title}
+      data-named={columns.length === 5 || undefined}
+    >
+      <thead>
+        <tr>
+          {columns.map(({ header }, at) => (
+            <th key={header} scope="col" className={figure(at)}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={i}>
+            {row.map((cell, at) => (
+              <td key={at} className={figure(at)}>
+                <Lead
+                  to={at === linkedColumn(row) ? (orders?.[i] ?? null) : null}
+                  text={shown(cell, at)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map((sum, i) => (
+          <tr key={i}>
+            <th scope="row" colSpan={spanOf(sum)}>
+              {sum[0]}
+            </th>
+            {sum.map(
+              (cell, at) =>
+                at >= spanOf(sum) && (
+                  <td key={at} className="figure">
+                    {shown(cell, at)}
+                  </td>
+                ),
+            )}
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}
+
+/** The last text of a row names it best. */
+const linkedColumn = (row: ReportTable['rows'][number]) =>
+  Math.max(
+    0,
+    row.findLastIndex((cell) => typeof cell === 'string' && cell !== ''),
+  )
+/** How many columns the label of a sum takes. */
+const spanOf = (sum: ReportTable['sums'][number]) =>
+  sum.findIndex((cell, at) => at > 0 && cell !== null)
+
+function useShown(columns: ReportTable['columns']) {
+  const money = useMoney()
+  const figure = new Intl.NumberFormat(localeOf[useLanguage()])
+  return (cell: string | number | null, at: number): string => {
+    if (typeof cell !== 'number') return cell ?? ''
+    return columns[at]!.kind === 'money' ? money(cell) : figure.format(cell)
+  }
+}
+
+function Lead({ to, text }: { to: Narrowing | null; text: string }) {
+  const messages = useMessages(reportPageMessages)
+  if (!to) return text
+  return (
+    <AnchorLink
+      to="/orders"
+      search={{ ...to, q: '', page: 1, size: 25, sort: '-completed', peek: '' }}
+      className={styles.lead}
+      title={messages.ordersOf(text)}
+    >
+      {text}
+    </AnchorLink>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Figures } from '@guichet/contract/reports/report-sums.ts'
+import { expect, test } from 'vitest'
+import { ordersOfRows } from './figures.rules.ts'
+
+const period = { startDate: '2026-01-01', endDate: '2026-01-31' }
+const inPeriod = {
+  from: '2026-01-01',
+  to: '2026-01-31',
+  status: expect.stringContaining('Completed'),
+}
+const sale = (productPublicIds?: string[]) => ({ ...(productPublicIds && { productPublicIds }) })
+const figures = {
+  sales: { rows: [sale(['a', 'b']), sale(), sale([]), sale(Array(101).fill('a') as string[])] },
+  paymentMethods: [
+    { method: 'cash', received: 10 },
+    { method: 'other', received: 0 },
+  ],
+  clerks: [
+    { publicId: 'p', name: 'Odile Gagné' },
+    { publicId: null, name: null },
+    { name: 'Kept without an id' },
+  ],
+  daysOfUse: [{ date: '2026-02-03' }, { date: null }],
+} as unknown as Figures
+
+test('a row leads to the orders that it counts, where a filter means them', () => {
+  expect(ordersOfRows(figures, period)).toEqual({
+    sales: [{ ...inPeriod, products: 'a,b' }, null, null, null],
+    payments: [{ ...inPeriod, paid: 'cash' }, null],
+    clerks: [{ ...inPeriod, sellers: 'p' }, { ...inPeriod, channel: 'online' }, null],
+    daysOfUse: [{ ...inPeriod, usedFrom: '2026-02-03', usedTo: '2026-02-03' }, null],
+  })
+})

@@ -1,0 +1,33 @@
+import { addDays } from '../kit/dates/dates.ts'
+
+type Days = { from: string; to: string }
+export const usualPeriods = [
+  'today',
+  'yesterday',
+  'week',
+  'month',
+  'lastMonth',
+  'year',
+  'lastYear',
+] as const
+type UsualPeriod = (typeof usualPeriods)[number]
+
+/** The days of a usual period. None ends after today: what is to come cannot be reported. */
+export function daysOf(period: UsualPeriod, today: string): Days {
+  const [firstOfMonth, year] = [`${today.slice(0, 7)}-01`, Number(today.slice(0, 4))]
+  const endOfLastMonth = addDays(firstOfMonth, -1)
+  const periods: Record<UsualPeriod, Days> = {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    week: { from: addDays(today, -6), to: today },
+    month: { from: firstOfMonth, to: today },
+    lastMonth: { from: `${endOfLastMonth.slice(0, 7)}-01`, to: endOfLastMonth },
+    year: { from: `${year}-01-01`, to: today },
+    lastYear: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+  }
+  return periods[period]
+}
+
+/** How many days a period has, its first and last among them. */
+export const lengthOf = ({ from, to }: Days): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1

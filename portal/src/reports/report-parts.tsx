@@ -1,0 +1,53 @@
+import { moneyLines, summaryLines } from '@guichet/contract/reports/report-lines.ts'
+import { reconcile } from '@guichet/contract/reports/report-sums.ts'
+import { TotalsList } from '../kit/tables/totals-list.tsx'
+import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import { reportPageMessages } from './report-page.messages.ts'
+import type { Report } from './reports.queries.ts'
+import styles from './report.module.css'
+
+/** What most people open a report for. */
+export function ReportSummary({ report }: { report: Report }) {
+  const messages = useMessages(reportPageMessages)
+  const money = useMoney()
+  const language = useLanguage()
+  const figure = new Intl.NumberFormat(localeOf[language])
+  return (
+    <section aria-label={messages.summary}>
+      <dl className={`panel ${styles.summary}`}>
+        {summaryLines(report, language).map(({ label, value, kind }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{kind === 'money' ? money(value) : figure.format(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Why the figures of sales and those of payments are the same money. */
+export function Reconciliation({ report }: { report: Report }) {
+  const messages = useMessages(reportPageMessages)
+  const money = useMoney()
+  const language = useLanguage()
+  const { owed } = reconcile(report)
+  return (
+    <section className={`panel ${styles.money}`} aria-labelledby="report-money">
+      <h2 id="report-money">{messages.money}</h2>
+      <TotalsList
+        rows={moneyLines(report, language).map(({ value, ...line }) => ({
+          ...line,
+          amount: money(value),
+        }))}
+      />
+      <p>{messages[agreementOf(owed)]}</p>
+    </section>
+  )
+}
+
+function agreementOf(owed: number) {
+  if (owed === 0) return 'agrees'
+  return owed > 0 ? 'agreesWithOwed' : 'agreesWithLater'
+}

@@ -1,0 +1,148 @@
+import { reportTables, type ReportTable } from '@guichet/contract/reports/report-tables.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useKindNames } from '../domain/use-kind-names.ts'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { DailyFigures } from './daily-figures.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { ordersOfRows } from './figures.rules.ts'
+import { reportPageMessages } from './report-page.messages.ts'
+import { Reconciliation, ReportSummary } from './report-parts.tsx'
+import { ReportStatus } from './report-status.tsx'
+import { useReport, type Report } from './reports.queries.ts'
+import { useDownload } from './use-download.ts'
+import styles from './report.module.css'
+
+const route = getRouteApi('/inside/reports/$id')
+
+/** The figures of a period: what was sold, given back, paid and owed, day by day. */
+export function ReportScreen() {
+  const messages = useMessages(reportPageMessages)
+  const { id } = route.useParams()
+  const query = useReport(id)
+  const { data: report } = query
+  if (failedOf(query))
+    return (
+      <>
+        <BackToReports />
+        <QueryFailed query={query} title={messages.loadFailed} />
+      </>
+    )
+  return (
+    <div className={styles.page}>
+      <BackToReports />
+      <PageHead
+        title={report?.title ?? messages.title}
+        aside={report && <ReportActions report={report} query={query} />}
+      >
+        {report && <ReportStatus status={report.status} />}
+      </PageHead>
+      {report ? <Figures report={report} /> : <Skeleton height={480} />}
+    </div>
+  )
+}
+
+type ActionsProps = { report: Report; query: ReturnType<typeof useReport> }
+function ReportActions({ report, query }: ActionsProps) {
+  const { publicId, status } = report
+  const messages = useMessages(reportPageMessages)
+  const { isLoading, download } = useDownload(report)
+  return (
+    <>
+      {status === 'Pending' && (
+        <Button
+          variant="subtle"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {messages.refresh}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={isLoading}
+        onClick={download}
+      >
+        {messages.file}
+      </Button>
+      <ButtonLink
+        to="/reports/$id/print"
+        params={{ id: publicId }}
+        target="_blank"
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+      >
+        {messages.print}
+      </ButtonLink>
+    </>
+  )
+}
+
+const BackToReports = () => {
+  const messages = useMessages(reportPageMessages)
+  return (
+    <AnchorLink to="/reports" size="sm" className={styles.back}>
+      <IconArrowLeft size={16} aria-hidden />
+      {messages.back}
+    </AnchorLink>
+  )
+}
+
+function Figures({ report }: { report: Report }) {
+  const messages = useMessages(reportPageMessages)
+  const business = useBusiness()
+  const language = useLanguage()
+  const kindNames = useKindNames()
+  const orders = mayOpen(business, 'Orders') ? ordersOfRows(report, report) : {}
+  const tables = Object.fromEntries(
+    reportTables(report, { language, kindNames }).map((table) => [table.name, table]),
+  ) as Record<ReportTable['name'], ReportTable>
+  const shown = (name: ReportTable['name']) => (
+    <FiguresTable table={tables[name]} orders={orders[name]} />
+  )
+  return (
+    <>
+      <div className={styles.sub}>
+        <p>{messages.period(report.startDate, report.endDate)}</p>
+        <Standing report={report} />
+      </div>
+      <div className={styles.parts}>
+        <ReportSummary report={report} />
+        <Reconciliation report={report} />
+        <DailyFigures report={report} />
+        {shown('sales')}
+        {shown('fees')}
+        {shown('refunds')}
+        {shown('refundedFees')}
+        {shown('platformFees')}
+        <div className={styles.pair}>
+          {shown('payments')}
+          {shown('taxes')}
+        </div>
+        <div className={styles.pair}>
+          {shown('clerks')}
+          {shown('daysOfUse')}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Whether the figures still change, in words. */
+function Standing({ report: { status, endDate, figuresDateTimeUtc } }: { report: Report }) {
+  const messages = useMessages(reportPageMessages)
+  const dates = useDates()
+  const moment = dates.moment(figuresDateTimeUtc)
+  if (status === 'Completed') return <p>{messages.closedAt(moment)}</p>
+  return (
+    <p>{endDate < dates.today() ? messages.closing(moment) : messages.stillChanging(moment)}</p>
+  )
+}

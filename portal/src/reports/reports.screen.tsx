@@ -1,0 +1,119 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { Confirm } from '../kit/layout/confirm.tsx'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
+import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { PagedTable } from '../kit/tables/paged-table.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { ReportStatus } from './report-status.tsx'
+import { reportMessages } from './reports.messages.ts'
+import { useDeleteReport, useReports, type ReportHead } from './reports.queries.ts'
+
+const MakeReport = lazyPart(() =>
+  import('./make-report.tsx').then((module) => ({ default: module.MakeReport })),
+)
+
+/** The sales reports of the business. */
+export function ReportsScreen() {
+  const messages = useMessages(reportMessages)
+  const reports = useReports()
+  const [isMaking, setMaking] = useState(false)
+  const [doomed, setDoomed] = useState<ReportHead | null>(null)
+  return (
+    <>
+      <PageHead title={messages.title} />
+      <QueryBoundary
+        query={reports}
+        title={messages.loadFailed}
+        loading={<Skeleton height={320} />}
+      >
+        {({ items }) => (
+          <ReportsTable items={items} onCreate={() => setMaking(true)} onRemove={setDoomed} />
+        )}
+      </QueryBoundary>
+      <Suspense fallback={null}>
+        {isMaking && <MakeReport onClose={() => setMaking(false)} />}
+      </Suspense>
+      {doomed && <RemoveReport report={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  )
+}
+
+type TableProps = {
+  items: readonly ReportHead[]
+  onCreate: () => void
+  onRemove: (report: ReportHead) => void
+}
+function ReportsTable({ items, onCreate, onRemove }: TableProps) {
+  const messages = useMessages(reportMessages)
+  return (
+    <PagedTable
+      title={messages.title}
+      isTitleHidden
+      rows={items.map((report, i) => ({ ...report, number: i + 1 }))}
+      empty={messages.empty}
+      sizes={[25]}
+      create={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
+          {messages.newReport}
+        </Button>
+      }
+      columns={[
+        { header: messages.number, cell: ({ number }) => number },
+        {
+          header: messages.reportTitle,
+          cell: ({ publicId, title }) => (
+            <AnchorLink to="/reports/$id" params={{ id: publicId }} size="sm" fw={550}>
+              {title}
+            </AnchorLink>
+          ),
+        },
+        { header: messages.startDate, cell: ({ startDate }) => startDate },
+        { header: messages.endDate, cell: ({ endDate }) => endDate },
+        { header: messages.createdBy, cell: ({ createdByName }) => createdByName },
+        { header: messages.status, cell: ({ status }) => <ReportStatus status={status} /> },
+      ]}
+      acts={(report) => (
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <ButtonLink
+            to="/reports/$id"
+            params={{ id: report.publicId }}
+            variant="default"
+            size="compact-sm"
+            aria-label={messages.viewOf(report.title)}
+          >
+            {messages.view}
+          </ButtonLink>
+          <IconAction
+            label={messages.remove(report.title)}
+            icon={IconTrash}
+            color="red"
+            isOnce
+            onClick={() => onRemove(report)}
+          />
+        </Group>
+      )}
+    />
+  )
+}
+
+function RemoveReport({ report, onClose }: { report: ReportHead; onClose: () => void }) {
+  const messages = useMessages(reportMessages)
+  const remove = useDeleteReport()
+  return (
+    <Confirm
+      title={messages.removeTitle(report.title)}
+      verb={messages.removeVerb}
+      isDangerous
+      isPending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { id: report.publicId } }, { onSettled: onClose })}
+    >
+      {messages.removeText}
+    </Confirm>
+  )
+}
