@@ -3,6 +3,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   searches: () => import('../api/bench/searches.command.ts'),
   time: () => import('../api/bench/time.command.ts'),
   extract: () => import('../api/bench/extract.command.ts'),
+  figures: () => import('../api/bench/figures.command.ts'),
   pricing: () => import('../api/bench/pricing.command.ts'),
 }
 await(commands[process.argv[2] ?? ''] ?? (() => import('../api/bench/bench.ts')))()
