@@ -6,7 +6,6 @@ import { DayField } from '../kit/dates/day-field.tsx'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
 import { Confirm } from '../kit/layout/confirm.tsx'
-import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { daysOf, lengthOf, usualPeriods } from './periods.rules.ts'
 import { reportMessages } from './reports.messages.ts'
@@ -117,13 +116,10 @@ function ConfirmReport({ draft, isPending, onClose, onConfirm }: ConfirmProps) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <TotalsList
-        rows={[
-          { label: messages.reportTitle, amount: title },
-          { label: messages.period, amount: messages.periodOf(from, to) },
-          { key: 'days', label: '', amount: messages.days(lengthOf({ from, to })) },
-        ]}
-      />
+      <Text fw={620}>{title}</Text>
+      <Text>
+        {messages.periodOf(from, to)} · {messages.days(lengthOf({ from, to }))}
+      </Text>
       <Text size="sm" c="dimmed" mt="sm">
         {to < dates.today() ? messages.willClose : messages.willStayOpen}
       </Text>

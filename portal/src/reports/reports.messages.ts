@@ -35,8 +35,7 @@ export const reportMessages = bilingual({
     goOn: 'Continuer',
     confirmTitle: 'Créer ce rapport?',
     confirmVerb: 'Créer le rapport',
-    period: 'Période',
-    periodOf: (from: string, to: string) => (from === to ? from : `du ${from} au ${to}`),
+    periodOf: (from: string, to: string) => (from === to ? `Le ${from}` : `Du ${from} au ${to}`),
     days: (count: number) => pluralFr(count, { one: '# jour', other: '# jours' }),
     willStayOpen:
       'Cette période n’est pas terminée\u00a0: les chiffres changeront jusqu’à la fin du dernier jour, puis resteront tels quels.',
@@ -78,8 +77,7 @@ export const reportMessages = bilingual({
     goOn: 'Continue',
     confirmTitle: 'Create this report?',
     confirmVerb: 'Create the report',
-    period: 'Period',
-    periodOf: (from, to) => (from === to ? from : `from ${from} to ${to}`),
+    periodOf: (from, to) => (from === to ? from : `From ${from} to ${to}`),
     days: (count) => pluralEn(count, { one: '# day', other: '# days' }),
     willStayOpen:
       'This period is not over: the figures will change until the end of the last day, then stay as they are.',
