@@ -27,12 +27,20 @@ const look = async (who: Staff, startDate = today, endDate = tomorrow) =>
 const cents = (dollars: number) => Math.round(dollars * 100)
 const sumOf = (rows: { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + cents(amount), 0)
-const moveSales = (who: Staff, days: number) =>
-  server.owner.query(
+/** Sold and paid so many days earlier. */
+async function moveSales(who: Staff, days: number) {
+  await server.owner.query(
     `update orders set completed_at = completed_at - make_interval(days => $2)
       where tenant_id = $1`,
     [who.tenantId, days],
   )
+  await server.owner.query(
+    `update payment
+      set paid_at = paid_at - make_interval(days => $2), business_day = business_day - $2::int
+      where tenant_id = $1`,
+    [who.tenantId, days],
+  )
+}
 
 test('the rows make the tiles, and the tiles are those of a report of the same days', async () => {
   await anOrder(server, staff, { quantity: 3 })
@@ -94,6 +102,8 @@ test('a day on which the clocks change has all of its sales, and only those', as
   })
   for (const instant of instants) {
     const { order } = await anOrder(server, other, { quantity: 1 })
+    // Nothing was paid: it is of the day of its completion.
+    await server.owner.query('delete from payment where order_id = $1', [order.publicId])
     await server.owner.query('update orders set completed_at = $2 where id = $1', [
       order.publicId,
       instant,

@@ -9,13 +9,13 @@ import type { Actor } from '../platform/actor.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { addDays, daysBetween, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import type { Period } from '../reports/public.ts'
 import { placesOf } from '../ticket-office/public.ts'
 import {
   countDailyTickets,
   readDay,
   readStatistics,
   type Sold,
-  type Span,
   type Totals,
 } from './read-statistics.db.ts'
 
@@ -23,8 +23,9 @@ import {
 const aYearOfWeeks = 52 * 7
 
 type Days = { startDate: string; endDate: string }
-function spanOf(fromDay: string, toDay: string, timeZone: string): Span {
+function spanOf(fromDay: string, toDay: string, timeZone: string): Period {
   return {
+    timeZone,
     fromDay,
     toDay,
     from: startOfDay(fromDay, timeZone),

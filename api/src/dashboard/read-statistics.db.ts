@@ -1,9 +1,8 @@
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { soldInvoices, spanRows, type Period } from '../reports/public.ts'
 
-/** Days, the first and the last included, and the instants around them, half open. */
-export type Span = { fromDay: string; toDay: string; from: string; to: string }
 export type Sold = {
   kind: string
   category: { fr: string; en: string } | null
@@ -25,19 +24,6 @@ export type Statistics = {
 
 /** The pieces that the tiles count: what gives a ticket, and what is rented beside it. */
 const counted = [...ticketKinds, 'accessory_rental']
-
-/** Invoices by the span in which they were paid for: of a sale its completion, later ones at once. */
-const soldIn = (tenantId: string) => sql`
-  select s.nth, i.id, i.order_id, o.client_id, o.postal_code, true as is_sale
-  from span s
-  join orders o on o.tenant_id = ${tenantId} and o.completed_at >= s.starts
-    and o.completed_at < s.ends
-  join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
-  union all
-  select s.nth, i.id, i.order_id, null, null, false
-  from span s
-  join invoice i on i.tenant_id = ${tenantId} and i.ordinal > 1 and i.issued_at >= s.starts
-    and i.issued_at < s.ends`
 
 const pieces = (tenantId: string) => sql`
   select s.nth, l.kind, l.category_title, l.product_id, l.product_title, count(*) as count,
@@ -85,12 +71,12 @@ const tally = (name: string, rows: RawBuilder<unknown>) => sql`(
 const areas = sql`
   select upper(left(replace(postal_code, ' ', ''), 3))
   from sold
-  where nth = 0 and is_sale and postal_code <> ''`
+  where nth = 0 and ordinal = 1 and postal_code <> ''`
 const genders = (tenantId: string) => sql`
   select gender
   from client
   where tenant_id = ${tenantId} and gender <> ''
-    and id in (select client_id from sold where nth = 0 and is_sale)`
+    and id in (select client_id from sold where nth = 0 and ordinal = 1)`
 const validations = (tenantId: string) => sql`
   select c.result
   from scan c
@@ -104,16 +90,11 @@ const validations = (tenantId: string) => sql`
 export async function readStatistics(
   db: Db,
   tenantId: string,
-  spans: readonly Span[],
+  spans: readonly Period[],
 ): Promise<Statistics> {
   const { rows } = await sql<{ statistics: Statistics }>`
-    with span as (
-      select nth, (s ->> 'from')::timestamptz as starts, (s ->> 'to')::timestamptz as ends,
-        (s ->> 'fromDay')::date as first_day, (s ->> 'toDay')::date as last_day
-      from jsonb_array_elements(${JSON.stringify(spans)}::jsonb) with ordinality as x (s, ordinal)
-      cross join lateral (select ordinal - 1 as nth) n
-    ),
-    sold as materialized (${soldIn(tenantId)}),
+    with span as (${spanRows(spans)}),
+    sold as materialized (${soldInvoices(tenantId, spans[0]!.timeZone)}),
     piece as materialized (${pieces(tenantId)}),
     returned as materialized (${returnedIn(tenantId)})
     select jsonb_build_object(
@@ -136,21 +117,21 @@ const named = (source: string) => sql`(
 )`
 
 /** Tickets of a day that are used at some moment between two instants. */
-const dailyTickets = (tenantId: string, { from, to }: Pick<Span, 'from' | 'to'>) => sql`
+const dailyTickets = (tenantId: string, { from, to }: Pick<Period, 'from' | 'to'>) => sql`
   from ticket t
   join unit u on (u.tenant_id, u.id) = (t.tenant_id, t.unit_id)
   join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
   where t.tenant_id = ${tenantId} and t.voided_at is null and t.ends_at > ${from}::timestamptz
     and t.begins_at < ${to}::timestamptz and l.kind = 'daily_ticket'`
 
-export async function countDailyTickets(db: Db, tenantId: string, today: Span): Promise<number> {
+export async function countDailyTickets(db: Db, tenantId: string, today: Period): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count ${dailyTickets(tenantId, today)}`.execute(db)
   return rows[0]!.count
 }
 
 /** Who of a day is expected, who was let in, and what its counter kept in cents. */
-export async function readDay(db: Db, tenantId: string, today: Span) {
+export async function readDay(db: Db, tenantId: string, today: Period) {
   const { rows } = await sql<{ expected: number; inside: number; kept: number }>`
     select
       (select count(*)::int ${dailyTickets(tenantId, today)}) as expected,

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
-
-/** A period of business days, both in it, and the instants that it lies between, half open. */
-export type Period = { fromDay: string; toDay: string; from: string; to: string; timeZone: string }
+import { soldInvoices, spanRows, type Period } from './sold-invoices.db.ts'
 
 type Cents = { key: string; cents: number }
 type Name = { fr: string; en: string }
@@ -31,47 +29,6 @@ export type Figures = {
   uses: { day: string | null; count: number; cents: number }[]
 }
 type PlatformPart = { cents: number; taxes: Cents[] }
-
-/** What a payment is that makes an order sold: one that succeeded and pays no balance. */
-const sells = (payment: string) =>
-  sql.raw(`${payment}.state = 'succeeded' and not ${payment}.is_balance`)
-
-/**
- * Invoices by the day of their sale, as the books have it: of its first payment, also where the
- * order could not be completed with it; without a payment (all of it is owed), of the completion.
- * Later invoices count at once.
- */
-const sold = (tenantId: string, { fromDay, toDay, from, to, timeZone }: Period) => sql`
-  select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
-    o.api_key_id, p.business_day as day
-  from payment p
-  join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
-  join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
-  where p.tenant_id = ${tenantId} and ${sells('p')}
-    and p.business_day between ${fromDay}::date and ${toDay}::date
-    and not exists (
-      select from payment e
-      where (e.tenant_id, e.order_id) = (p.tenant_id, p.order_id) and ${sells('e')}
-        and (e.paid_at, e.id) < (p.paid_at, p.id)
-    )
-  union all
-  select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
-    o.api_key_id, (o.completed_at at time zone ${timeZone})::date
-  from orders o
-  join invoice i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id) and i.ordinal = 1
-  where o.tenant_id = ${tenantId} and o.completed_at >= ${from}::timestamptz
-    and o.completed_at < ${to}::timestamptz
-    and not exists (
-      select from payment e
-      where (e.tenant_id, e.order_id) = (o.tenant_id, o.id) and ${sells('e')}
-    )
-  union all
-  select i.tenant_id, i.id, i.order_id, i.final_cents, i.platform_fee, i.ordinal, o.created_by,
-    o.api_key_id, (i.issued_at at time zone ${timeZone})::date
-  from invoice i
-  join orders o on (o.tenant_id, o.id) = (i.tenant_id, i.order_id)
-  where i.tenant_id = ${tenantId} and i.ordinal > 1 and i.issued_at >= ${from}::timestamptz
-    and i.issued_at < ${to}::timestamptz`
 
 const pieces = (timeZone: string) => sql`
   select u.tenant_id, u.id, s.day, l.kind, l.product_id, l.category_title, l.product_title,
@@ -152,7 +109,8 @@ const received = (tenantId: string, { fromDay, toDay }: Period) => sql`
  */
 export async function readFigures(db: Db, tenantId: string, period: Period): Promise<Figures> {
   const { rows } = await sql<{ figures: Figures }>`
-    with sold as materialized (${sold(tenantId, period)}),
+    with span as (${spanRows([period])}),
+    sold as materialized (${soldInvoices(tenantId, period.timeZone)}),
     piece as materialized (${pieces(period.timeZone)}),
     returned as materialized (${returned(tenantId, period)}),
     settled as materialized (${settledRefunds(tenantId, period)}),

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
-import type { Figures, Period } from './read-figures.db.ts'
+import type { Figures } from './read-figures.db.ts'
+import type { Period } from './sold-invoices.db.ts'
 
 /** Reports of a business with who made them, the newest first. */
 export const reportsOf = (db: Db, tenantId: string) =>

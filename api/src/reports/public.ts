@@ -1,0 +1,1 @@
+export { soldInvoices, spanRows, type Period } from './sold-invoices.db.ts'
