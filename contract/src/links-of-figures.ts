@@ -4,4 +4,18 @@ const first = '/items/0/publicId'
 /** Reports, the till and the journal. */
 export const linksOfFigures: Links = {
   findReports: { getReport: { id: first }, deleteReport: { id: first } },
+  findTills: { getTill: { id: first }, correctTill: { id: first } },
+  openTill: {
+    moveCash: { id: '/publicId' },
+    countTill: { id: '/publicId' },
+    getTill: { id: '/publicId' },
+  },
+  countTill: {
+    closeTill: { id: '/publicId', $fields: { '/countPublicId': '/counts/0/publicId' } },
+  },
+  getOwnTill: {
+    openTill: { $fields: { '/registerPublicId': '/registers/0/publicId' } },
+    renameRegister: { id: '/registers/0/publicId' },
+    archiveRegister: { id: '/registers/0/publicId' },
+  },
 }
