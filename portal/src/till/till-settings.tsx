@@ -88,7 +88,6 @@ function Registers({ registers, onOpen }: RegistersProps) {
           <>
             <Button
               variant="subtle"
-              size="compact-md"
               aria-label={messages.renameOf(register.name)}
               onClick={() => onOpen({ what: 'named', register })}
             >
@@ -97,7 +96,6 @@ function Registers({ registers, onOpen }: RegistersProps) {
             <Button
               variant="subtle"
               color="red"
-              size="compact-md"
               aria-label={messages.archiveOf(register.name)}
               onClick={() => onOpen({ what: 'doomed', register })}
             >
