@@ -51,6 +51,7 @@ export const ranks = [
   'tickets',
   'validation',
   'payments',
+  'till',
   'orders',
   'bookings',
   'rescheduling',

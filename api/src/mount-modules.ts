@@ -28,6 +28,7 @@ import { openSignIn } from './sign-in/sign-in.ts'
 import { staffModule } from './staff/staff.module.ts'
 import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
+import { tillModule } from './till/till.module.ts'
 import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { validationModule } from './validation/validation.module.ts'
@@ -69,6 +70,7 @@ export function mountModules(
   ticketsModule(mount, codes)
   validationModule(mount, codes)
   paymentsModule(mount, { providers, publicUrl, sealingKeys })
+  tillModule(mount)
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
   timetablesModule(mount)
   trafficModule(mount)

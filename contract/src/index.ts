@@ -182,6 +182,17 @@ import { findTicket, findTickets } from './tickets/lists/find-tickets.ts'
 import { reissueTicket } from './tickets/reissue-ticket.ts'
 import { saveOwnerPicture } from './tickets/save-owner-picture.ts'
 import { getTicketForm, saveTicketForm } from './tickets/save-ticket-form.ts'
+import { closeTill, countTill } from './till/close-till.ts'
+import { correctTill } from './till/correct-till.ts'
+import { findTills, getTill } from './till/find-tills.ts'
+import { moveCash } from './till/move-cash.ts'
+import { getOwnTill, openTill } from './till/open-till.ts'
+import {
+  archiveRegister,
+  createRegister,
+  renameRegister,
+  saveTillSettings,
+} from './till/save-till-settings.ts'
 import {
   changeOccurrence,
   changeRentalOccurrence,
@@ -445,6 +456,18 @@ export const endpoints = {
   getReport,
   extractReport,
   deleteReport,
+  getOwnTill,
+  openTill,
+  moveCash,
+  countTill,
+  closeTill,
+  findTills,
+  getTill,
+  correctTill,
+  saveTillSettings,
+  createRegister,
+  renameRegister,
+  archiveRegister,
   changeLanguage,
   getMyProfile,
   getProfile,

@@ -8,4 +8,18 @@ export const linksOfFigures: Links = {
     extractReport: { id: first },
     deleteReport: { id: first },
   },
+  findTills: { getTill: { id: first }, correctTill: { id: first } },
+  openTill: {
+    moveCash: { id: '/publicId' },
+    countTill: { id: '/publicId' },
+    getTill: { id: '/publicId' },
+  },
+  countTill: {
+    closeTill: { id: '/publicId', $fields: { '/countPublicId': '/counts/0/publicId' } },
+  },
+  getOwnTill: {
+    openTill: { $fields: { '/registerPublicId': '/registers/0/publicId' } },
+    renameRegister: { id: '/registers/0/publicId' },
+    archiveRegister: { id: '/registers/0/publicId' },
+  },
 }

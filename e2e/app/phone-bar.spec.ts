@@ -23,7 +23,7 @@ test('a phone shows the first four pages, and all of them by job behind one butt
   await more.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Toutes les pages' })
-  await expect(drawer.getByRole('link')).toHaveCount(19)
+  await expect(drawer.getByRole('link')).toHaveCount(21)
   await expect(drawer.getByRole('link', { name: 'Commandes' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -55,7 +55,7 @@ test('a desk has the whole rail, and nothing of the phone’s', async ({ page, s
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, seller, { path: '/orders', language: 'fr' })
   const bar = page.getByRole('navigation', { name: 'Navigation principale' })
-  await expect(bar.getByRole('link')).toHaveCount(19)
+  await expect(bar.getByRole('link')).toHaveCount(21)
   await expect(bar.getByRole('button')).toHaveCount(0)
 })
 

@@ -529,6 +529,7 @@ export type DB = {
     page_tries: Generated<number>
     page_from: string | null
     fee_cents: Generated<number>
+    till_id: string | null
   }
   payment_account: {
     tenant_id: string
@@ -686,6 +687,14 @@ export type DB = {
     paid_by_hand: string | null
     hand_reference: string | null
     fee_cents: Generated<number>
+    till_id: string | null
+  }
+  register: {
+    tenant_id: string
+    id: string
+    name: string
+    created_at: string
+    archived_at: string | null
   }
   rental: {
     tenant_id: string
@@ -871,6 +880,8 @@ export type DB = {
     rebates_combine: Generated<boolean>
     version: Generated<number>
     is_terminal_reference_required: Generated<boolean>
+    is_till_required: Generated<boolean>
+    is_blind_count: Generated<boolean>
   }
   throttle: {
     key: string
@@ -910,6 +921,41 @@ export type DB = {
     owner: Json
     picture_id: string | null
     answers: Json
+  }
+  till: {
+    tenant_id: string
+    id: string
+    register_id: string
+    business_day: string
+    opened_by: string
+    opened_at: string
+    float_cents: number
+    closed_by: string | null
+    closed_at: string | null
+    expected_cents: number | null
+    counted_cents: number | null
+    pieces: Json<string | null | undefined>
+    explanation: string | null
+  }
+  till_count: {
+    tenant_id: string
+    id: string
+    till_id: string
+    pieces: Json
+    counted_cents: number
+    expected_cents: number
+    counted_by: string
+    counted_at: string
+  }
+  till_line: {
+    tenant_id: string
+    id: string
+    till_id: string
+    kind: string
+    cents: number
+    reason: string
+    written_by: string
+    written_at: string
   }
   timetable: {
     tenant_id: string

@@ -9,6 +9,7 @@ export type Protection =
   | 'counted-places'
   | 'timed-resources'
   | 'order-lock'
+  | 'till-lock'
   | 'paid-amount'
   | 'moving-tickets'
   | 'list-lock'

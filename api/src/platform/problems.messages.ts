@@ -50,6 +50,13 @@ export const problemMessages: Record<
     AuthorizationInvalid:
       'L’autorisation ne peut pas servir\u00a0: elle a déjà servi, elle a plus de dix minutes, ou quelqu’un d’autre l’a commencée. Recommencez la connexion.',
     CatalogNotReady: 'Le catalogue de Square n’est pas encore écrit.',
+    NoOpenTill:
+      'Aucune caisse n’est ouverte à votre nom\u00a0: ouvrez la vôtre à la page Caisse, puis recommencez.',
+    RegisterInUse: ({ name }) => `La caisse de ce poste est déjà ouverte par ${name}.`,
+    TillAlreadyOpen: ({ register }) => `Votre caisse est déjà ouverte (${register}).`,
+    TillClosed: ({ name }) => `Cette caisse a été fermée par ${name}.`,
+    TillMoved: 'De l’argent est entré ou sorti depuis le décompte. Comptez le tiroir de nouveau.',
+    TillStillOpen: 'Cette caisse est encore ouverte.',
     NothingOwed: 'Il ne reste rien à payer pour cette commande.',
     PaymentAwaited:
       'Un paiement du solde est attendu. Attendez qu’il arrive, ou cessez d’abord de l’attendre.',
@@ -133,6 +140,12 @@ export const problemMessages: Record<
     AuthorizationInvalid:
       'The authorization cannot be used: it was used already, it is more than ten minutes old, or somebody else began it. Connect again.',
     CatalogNotReady: 'The catalogue of Square is not written yet.',
+    NoOpenTill: 'You have no open till: open yours on the Till page, then try again.',
+    RegisterInUse: ({ name }) => `The till of this register is already open, by ${name}.`,
+    TillAlreadyOpen: ({ register }) => `Your till is already open (${register}).`,
+    TillClosed: ({ name }) => `This till was closed by ${name}.`,
+    TillMoved: 'Cash has moved since the count. Count the drawer again.',
+    TillStillOpen: 'This till is still open.',
     NothingOwed: 'Nothing is left to pay for this order.',
     PaymentAwaited:
       'A payment of the balance is awaited. Wait for it, or stop waiting for it first.',

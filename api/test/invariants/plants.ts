@@ -27,6 +27,17 @@ const lostTicket = `insert into rescheduling_ticket (
     and o.email is not null
   limit 1`
 
+const till = (n: number, expected: number) => `insert into till (
+    tenant_id, id, register_id, business_day, opened_by, opened_at, float_cents, closed_by,
+    closed_at, expected_cents, counted_cents, pieces
+  )
+  select ${tenant}, ${uuid(n)}, ${uuid(2)}, '2026-01-01', id, '2026-01-01T12:00Z', 10000, id,
+    '2026-01-01T22:00Z', ${expected}, ${expected}, '[]'
+  from account
+  order by 1
+  limit 1`
+const counterPayment = `method = 'cash' and tenant_id = ${tenant} and state = 'succeeded'`
+
 /** A payment through an account, of an order that was completed. */
 const awaited = (state: 'pending' | 'succeeded') => `insert into payment (
     tenant_id, id, order_id, method, provider, provider_account, cents, state
@@ -223,6 +234,25 @@ export const plants: Record<string, string[]> = {
       limit 1`,
   ],
   F3: [`update search_entry set at = at + interval '1 second' where kind = 'order'`],
+  K1: [till(1, 10_001)],
+  K2: [
+    till(1, 10_500),
+    `insert into till_line (
+        tenant_id, id, till_id, kind, cents, reason, written_by, written_at
+      )
+      select tenant_id, ${uuid(2)}, id, 'in', 500, 'x', opened_by, closed_at + interval '1 second'
+      from till`,
+  ],
+  K3: [
+    till(1, 10_000),
+    `update payment set till_id = ${uuid(1)}, cents = cents + 1
+      where ${anyRow('payment', counterPayment)}`,
+  ],
+  K4: [
+    till(1, 10_000),
+    `update payment set till_id = ${uuid(1)}, taken_by = null
+      where ${anyRow('payment', counterPayment)}`,
+  ],
   X1: [
     `update account set disabled_at = now() where email = 'clerk@guichet.test'`,
     `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at)

@@ -68,7 +68,7 @@ export const structure: readonly Invariant[] = [
   {
     name: 'A2 what was written down stays as it was written',
     sql: `select t.name, r.role, p.privilege
-      from unnest(array['audit', 'posting', 'order_status_log', 'scan']) t(name),
+      from unnest(array['audit', 'posting', 'order_status_log', 'scan', 'till_line', 'till_count']) t(name),
         unnest(array['guichet_app', 'guichet_worker']) r(role),
         unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p(privilege)
       where has_table_privilege(r.role, t.name, p.privilege)`,

@@ -4,6 +4,7 @@ import { money } from './money.ts'
 import { places } from './places.ts'
 import { platformFees } from './platform-fees.ts'
 import { structure } from './structure.ts'
+import { tills } from './tills.ts'
 
 /** A sentence that is always true, and the query that finds where it is not: no row when healthy. */
 export type Invariant = { name: string; sql: string }
@@ -14,6 +15,7 @@ export const invariants: readonly Invariant[] = [
   ...money,
   ...disputes,
   ...platformFees,
+  ...tills,
   ...places,
   ...course,
   ...structure,

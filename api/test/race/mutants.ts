@@ -7,6 +7,7 @@ export const mutants = {
   'no-timed-lock': ['timed-resources'],
   // The sum of the movements is a second guard: both must be off for the books to break.
   'no-order-lock': ['order-lock', 'paid-amount'],
+  'no-till-lock': ['till-lock'],
   'no-move-guard': ['counted-places'],
   'no-move-lock': ['moving-tickets'],
   'no-list-lock': ['list-lock'],

@@ -15,6 +15,7 @@ import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
+import { tillCalls } from './till-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
 import { validationCalls } from './validation-calls.ts'
@@ -168,6 +169,7 @@ export async function validCalls(
     ...(await bulkCalls(server, staff)),
     ...(await orderListCalls(server, staff)),
     ...(await reportCalls(server, staff)),
+    ...(await tillCalls(server, staff)),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),
     linkBarcode: { params: { id: ticketId } },

@@ -187,6 +187,12 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'endPeriod order',
     'endPeriod maxDays',
   ),
+  findTills: exception(
+    'a period ends after it begins, and is at most a year',
+    'to order',
+    'to maxDays',
+  ),
+  countTill: exception('a denomination is counted once', 'pieces unique'),
   createReport: exception(
     'a period ends after it begins, is at most a year, and has begun',
     'endDate order',

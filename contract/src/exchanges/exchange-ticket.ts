@@ -110,6 +110,7 @@ export const exchangeTicket = endpoint({
     'NotOnSale',
     'NotEnoughInventory',
     'PriceChanged',
+    'NoOpenTill',
     'PaymentDisputed',
     'StaleVersion',
     'KeyReused',

@@ -51,9 +51,10 @@ export async function requireBusiness(path: string): Promise<Session> {
   return entered
 }
 
-export function requireAccess(access: AccessType) {
+/** One of the accesses; the first is the one that is named to who has none. */
+export function requireAccess(access: AccessType, ...others: readonly AccessType[]) {
   const { business } = session() ?? {}
-  if (!business || !mayOpen(business, access))
+  if (!business || ![access, ...others].some((each) => mayOpen(business, each)))
     throw redirect({ to: '/unauthorized/access', search: { need: access } })
 }
 

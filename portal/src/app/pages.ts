@@ -13,6 +13,8 @@ export const pages = [
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/tickets', access: 'Tickets', job: 'sell' },
+  // Who oversees tills sells nothing, perhaps.
+  { to: '/till', access: 'TicketCreation', also: 'SalesReports', job: 'sell' },
   { to: '/timetables', access: 'Timetables', job: 'plan' },
   { to: '/traffic', access: 'Traffic', job: 'plan' },
   { to: '/bookings', access: 'Calendar', job: 'plan' },
@@ -32,16 +34,21 @@ export const pages = [
 ] as const satisfies readonly {
   to: string
   access: AccessType
+  /** Another access that opens the page. */
+  also?: AccessType
   job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team'
 }[]
 export type Page = (typeof pages)[number]
+type Opener = { access: AccessType; also?: AccessType }
+const opens = (business: NonNullable<Session['business']>, { access, also }: Opener) =>
+  mayOpen(business, access) || (also !== undefined && mayOpen(business, also))
 
 export const pagesOf = ({ business }: Session): Page[] =>
   business
     ? pages.filter(
-        ({ to, access }) =>
-          mayOpen(business, access) &&
-          (to !== '/equipment-rentals' || featureFlags().IsNewRentalEnabled),
+        (page) =>
+          opens(business, page) &&
+          (page.to !== '/equipment-rentals' || featureFlags().IsNewRentalEnabled),
       )
     : []
 

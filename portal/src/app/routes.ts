@@ -14,6 +14,7 @@ import { readPaymentSearch } from '../payments/payment-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
 import { readTicketPage } from '../tickets/ticket-page.rules.ts'
+import { readSlipSearch, readTillSearch } from '../till/till-search.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
 import { readTrafficSearch, trafficDefaults } from '../traffic/traffic-search.rules.ts'
 import { BareLayout } from './bare-layout.tsx'
@@ -172,6 +173,19 @@ const ticket = createRoute({
   beforeLoad: () => requireAccess('Tickets'),
   validateSearch: readTicketPage,
   component: lazyRouteComponent(() => import('../tickets/ticket.screen.tsx'), 'TicketScreen'),
+})
+const till = createRoute({
+  getParentRoute: () => inside,
+  path: '/till',
+  beforeLoad: () => requireAccess('TicketCreation', 'SalesReports'),
+  validateSearch: readTillSearch,
+  component: lazyRouteComponent(() => import('../till/till.screen.tsx'), 'TillScreen'),
+})
+const pastTill = createRoute({
+  getParentRoute: () => inside,
+  path: '/till/$id',
+  beforeLoad: () => requireAccess('TicketCreation', 'SalesReports'),
+  component: lazyRouteComponent(() => import('../till/past-till.screen.tsx'), 'PastTillScreen'),
 })
 const refund = createRoute({
   getParentRoute: () => inside,
@@ -477,6 +491,12 @@ const printReport = createRoute({
     'PrintReportScreen',
   ),
 })
+const printTill = createRoute({
+  getParentRoute: () => bare,
+  path: '/till/$id/print',
+  validateSearch: readSlipSearch,
+  component: lazyRouteComponent(() => import('../till/print-till.screen.tsx'), 'PrintTillScreen'),
+})
 
 export const routeTree = root.addChildren([
   callback,
@@ -487,7 +507,7 @@ export const routeTree = root.addChildren([
   clientLink,
   payLink,
   validate,
-  bare.addChildren([print, printReport]),
+  bare.addChildren([print, printReport, printTill]),
   inside.addChildren([
     dashboard,
     noAccess,
@@ -499,6 +519,8 @@ export const routeTree = root.addChildren([
     editOrder,
     tickets,
     ticket,
+    till,
+    pastTill,
     timetables,
     traffic,
     bookings,

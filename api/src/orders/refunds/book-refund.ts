@@ -10,6 +10,7 @@ import {
   type RefundAnswer,
   type RefundedItem,
 } from '../../pricing/public.ts'
+import { tillFor } from '../../till/public.ts'
 import { creditOf, isBalanceAwaited } from '../balance.rules.ts'
 import { isRefundStopped } from '../disputes/disputes.rules.ts'
 import { unitsOf, type LoadedOrder } from '../load-orders.db.ts'
@@ -92,13 +93,21 @@ type Sending = Decision & {
   refundId: string
   transfers: Awaited<ReturnType<typeof writeTransfers>>
 }
-/** What a provider must pay back is left to jobs; without any the refund settles here. */
+/**
+ * What a provider must pay back is left to jobs; without any the refund settles here, and what goes
+ * back at the counter leaves the till of the clerk.
+ *
+ * @throws NoOpenTill
+ */
 export async function sendMoney(
   ctx: Ctx,
   { order, loaded, plan, source, givesCodesBack = false, refundId, transfers }: Sending,
 ): Promise<void> {
   const { db, now, actor } = ctx
   const { tenantId } = actor
+  const byHand = transfers.filter(({ payment }) => payment.provider === 'none')
+  const methods = byHand.map(({ payment }) => payment.method)
+  const tillId = byHand.length ? await tillFor(ctx, methods) : null
   const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
   for (const { id } of waiting)
     await enqueue(db, {
@@ -132,7 +141,9 @@ export async function sendMoney(
       cents,
       fee_cents: feeCents,
       method: payment.method,
+      provider: payment.provider,
     })),
+    tillId,
   })
 }
 

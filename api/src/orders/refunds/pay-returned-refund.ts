@@ -3,6 +3,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { transferPostings } from '../../pricing/public.ts'
+import { tillFor } from '../../till/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
 import { writePostings } from '../write-postings.ts'
@@ -19,12 +20,14 @@ export const payReturnedRefund: Handler<typeof endpoint> = async (ctx, { params,
   const current = (await transferOf(ctx, tenantId, params.id))!
   if (current.state !== 'returned')
     throw apiError('InvalidOrderTransition', { from: status, to: status })
+  const tillId = await tillFor(ctx, [body.method])
   await db
     .updateTable('refund_transfer')
     .set({
       state: 'settled',
       paid_by_hand: body.method,
       hand_reference: body.reference ?? null,
+      till_id: tillId,
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', params.id)

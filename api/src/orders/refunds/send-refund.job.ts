@@ -12,6 +12,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { creditPostings, refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
+import { openTillOf } from '../../till/public.ts'
 import { loadOrder, type UnitRow } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { givenBackPostings, givenBackBy } from '../platform-fees.ts'
@@ -143,6 +144,7 @@ async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: 
     refund,
     remainingCents: remainingOf(units, settings.fee_refund_policy),
     transfers,
+    tillId: await openTillOf(db, tenantId, refund.requested_by),
   })
 }
 

@@ -33,7 +33,9 @@ export type Settling = {
   }
   /** What is left to refund after it, in cents. */
   remainingCents: number
-  transfers: { id: string; cents: number; fee_cents: number; method: string }[]
+  transfers: { id: string; cents: number; fee_cents: number; method: string; provider: string }[]
+  /** The open till of who gives the money back at the counter. */
+  tillId: string | null
 }
 
 /**
@@ -51,13 +53,7 @@ export async function settleRefund(settling: Settling): Promise<void> {
     ...transfers.map(({ method, cents }) => transferPostings(method, cents)),
     ...collectedPostings(-sumOf(transfers.map((transfer) => transfer.fee_cents))),
   )
-  if (transfers.length)
-    await db
-      .updateTable('refund_transfer')
-      .set({ state: 'settled' })
-      .where('tenant_id', '=', tenantId)
-      .where('refund_id', '=', refund.id)
-      .execute()
+  await markSettled(settling)
   const isWhole = refund.scope !== 'partial' || remainingCents === 0
   // What an exchange gives back is no refund of the order: its status stays.
   if (refund.total_cents > 0 && refund.source !== 'exchange')
@@ -86,6 +82,25 @@ export async function settleRefund(settling: Settling): Promise<void> {
       ...(refund.gives_codes_back && { codesGivenBack: true }),
     },
   })
+}
+
+/** What goes back at the counter leaves the till of the clerk. */
+async function markSettled({ db, order, refund, transfers, tillId }: Settling): Promise<void> {
+  if (transfers.length === 0) return
+  await db
+    .updateTable('refund_transfer')
+    .set({ state: 'settled' })
+    .where('tenant_id', '=', order.tenant_id)
+    .where('refund_id', '=', refund.id)
+    .execute()
+  const byHand = transfers.filter(({ provider }) => provider === 'none').map(({ id }) => id)
+  if (tillId === null || byHand.length === 0) return
+  await db
+    .updateTable('refund_transfer')
+    .set({ till_id: tillId })
+    .where('tenant_id', '=', order.tenant_id)
+    .where('id', 'in', byHand)
+    .execute()
 }
 
 /** Numbers without a gap. Last but one in the order of locks: all refunds of a business pass here. */

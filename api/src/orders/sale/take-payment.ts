@@ -7,6 +7,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { newId } from '../../platform/ids.ts'
+import { tillFor } from '../../till/public.ts'
 import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
 type Payment = Input<typeof sell>['body']['payment']
@@ -85,9 +86,15 @@ type Paid = {
   /** It pays what was left after the sale. */
   isBalance?: boolean
 }
-/** Money that the counter has received, or that a link asks for. @returns The payment's id */
+/**
+ * Money that the counter has received, or that a link asks for. What the counter receives belongs
+ * to the open till of the clerk.
+ *
+ * @returns The payment's id
+ * @throws NoOpenTill
+ */
 export async function writePayment(
-  { db, now, actor }: Ctx,
+  ctx: Ctx,
   {
     orderId,
     payment: { method, awaited },
@@ -98,7 +105,10 @@ export async function writePayment(
     ...paid
   }: Paid,
 ): Promise<string> {
+  const { db, now, actor } = ctx
   const id = newId()
+  const isAtCounter = !awaited && method !== 'free'
+  const tillId = isAtCounter ? await tillFor(ctx, [method]) : null
   await db
     .insertInto('payment')
     .values({
@@ -111,6 +121,7 @@ export async function writePayment(
       taken_by: personIdOf(actor),
       created_at: now,
       is_balance: isBalance,
+      till_id: tillId,
       ...(awaited
         ? {
             provider: awaited.provider,

@@ -27,7 +27,7 @@ export const payBalance = endpoint({
     /** What the terminal printed; a business may require it of every card. */
     reference: Required(100).optional(),
   }),
-  problems: [...problems, 'PaymentsNotReady', 'TerminalNotConnected'],
+  problems: [...problems, 'NoOpenTill', 'PaymentsNotReady', 'TerminalNotConnected'],
 })
 
 export const setBalanceTerms = endpoint({

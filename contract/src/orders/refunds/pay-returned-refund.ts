@@ -20,5 +20,5 @@ export const payReturnedRefund = endpoint({
     reference: Required(100).optional(),
   }),
   reply: Refund,
-  problems: ['NotFound', 'InvalidOrderTransition', 'KeyReused', 'StillRunning'],
+  problems: ['NotFound', 'InvalidOrderTransition', 'NoOpenTill', 'KeyReused', 'StillRunning'],
 })

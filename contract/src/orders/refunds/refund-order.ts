@@ -75,6 +75,7 @@ export const refundOrder = endpoint({
   problems: [
     'NotFound',
     'NotRefundable',
+    'NoOpenTill',
     'PaymentDisputed',
     'AmountExceedsRemaining',
     'InvalidOrderTransition',

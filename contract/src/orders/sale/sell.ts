@@ -89,6 +89,7 @@ export const sell = endpoint({
     'NotEnoughInventory',
     'PriceChanged',
     'HoldOver',
+    'NoOpenTill',
     'PaymentsNotReady',
     'TerminalNotConnected',
     'RebateNotApplied',

@@ -144,6 +144,12 @@ export const queryKeys = {
     record: (id: string) => key('tickets', 'record', id),
     barcode: (id: string, code: string) => key('tickets', 'record', id, 'barcode', code),
   },
+  till: {
+    all: key('till'),
+    own: (business: string) => key('till', business, 'own'),
+    list: (business: string, to: string | undefined) => key('till', business, 'list', to ?? null),
+    record: (id: string) => key('till', 'record', id),
+  },
   timetables: {
     all: key('timetables'),
     items: (business?: string) => key('timetables', 'items', business),

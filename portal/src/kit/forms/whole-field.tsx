@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 
 type Props = {
   label: string
@@ -12,6 +12,7 @@ type Props = {
   value: number | ''
   onChange: (count: number | '') => void
   onBlur?: (event: unknown) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   error?: ReactNode
   'data-path'?: string
 }

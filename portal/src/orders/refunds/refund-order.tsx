@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { Order } from '../orders.queries.ts'
-import { RefundDone } from './refund-done.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { RefundStub } from './refund-stub.tsx'
 import { refundMessages } from './refund.messages.ts'
@@ -15,6 +14,11 @@ import styles from './refund.module.css'
 const ConfirmRefund = lazyPart(() =>
   import('./confirm-refund.tsx').then((module) => ({ default: module.ConfirmRefund })),
 )
+
+// Fetched once it is asked for: it must show at once when the money has left.
+const loadDone = () =>
+  import('./refund-done.tsx').then((module) => ({ default: module.RefundDone }))
+const RefundDone = lazyPart(loadDone)
 
 /** How much of each picked piece goes back, for what is asked of its ticket. */
 const givenBack = ({ rows, picked, amount, amounts }: RefundState['selection']) =>
@@ -29,6 +33,10 @@ export function RefundOrder({ order }: { order: Order }) {
   const state = useRefund(order)
   const { selection, done, confirming, isFree } = state
   const { can } = order
+  const isConfirming = confirming !== null
+  useEffect(() => {
+    if (isConfirming) void loadDone()
+  }, [isConfirming])
   const isPossible = can.refund || can.refundRemaining
   return (
     <div className={styles.layout}>
@@ -45,7 +53,11 @@ export function RefundOrder({ order }: { order: Order }) {
         isFree={isFree}
       />
       <aside className={`panel ${styles.stub}`} aria-label={messages.summary}>
-        {done && <RefundDone order={order} refund={done} />}
+        {done && (
+          <Suspense fallback={null}>
+            <RefundDone order={order} refund={done} />
+          </Suspense>
+        )}
         {!done && isPossible && <RefundStub order={order} state={state} />}
         {!done && !isPossible && <Text>{messages.impossible}</Text>}
       </aside>

@@ -20,6 +20,9 @@ import {
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
 
+const OpenTillLine = lazyPart(() =>
+  import('../../domain/open-till-line.tsx').then((module) => ({ default: module.OpenTillLine })),
+)
 // Fetched while the clerk still chooses: it must show at once when the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazyPart(loadSold)
@@ -72,7 +75,11 @@ export function SellScreen() {
   }
   return (
     <>
-      <PageHead title={messages.title} />
+      <PageHead title={messages.title}>
+        <Suspense fallback={null}>
+          <OpenTillLine />
+        </Suspense>
+      </PageHead>
       <UnsavedGuard isDirty={cart.length > 0} />
       {!data && <Skeleton height={320} />}
       {kinds?.length === 0 && (

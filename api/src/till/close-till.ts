@@ -1,0 +1,81 @@
+import { toCents } from '@guichet/contract/money.ts'
+import type {
+  closeTill as closeEndpoint,
+  countTill as countEndpoint,
+} from '@guichet/contract/till/close-till.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+import { expectedOf } from './expected.rules.ts'
+import { viewTill } from './till.view.ts'
+import { countsOf, lockTill, sumsOf, thisMoment, visibleTill, type PiecesOf } from './tills.db.ts'
+
+const worthOf = (pieces: PiecesOf): number =>
+  pieces.reduce((sum, { denomination, count }) => sum + toCents(denomination)! * count, 0)
+
+/** What is in the drawer, beside what was expected that moment. Each count stays on record. */
+export const countTill: Handler<typeof countEndpoint> = async (
+  ctx,
+  { params: { id }, body: { pieces } },
+) => {
+  const { db, actor, audit } = ctx
+  const { tenantId } = actor
+  const till = await lockTill(ctx, id)
+  const expected = expectedOf(await sumsOf(db, tenantId, till))
+  const counted = worthOf(pieces)
+  await db
+    .insertInto('till_count')
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      till_id: id,
+      pieces: JSON.stringify(pieces.filter(({ count }) => count > 0)),
+      counted_cents: counted,
+      expected_cents: expected,
+      counted_by: actor.accountId,
+      counted_at: thisMoment,
+    })
+    .execute()
+  await audit('till.counted', 'till', id, {
+    facts: { countedCents: counted, expectedCents: expected },
+  })
+  return viewTill(ctx, till)
+}
+
+/**
+ * Closes a till with its last count. Of two who close it the first one does, the other is told who;
+ * what the clerk sold since the count asks for another one.
+ */
+export const closeTill: Handler<typeof closeEndpoint> = async (
+  ctx,
+  { params: { id }, body: { countPublicId, explanation = null } },
+) => {
+  const { db, actor, audit, language } = ctx
+  const { tenantId } = actor
+  const till = await lockTill(ctx, id)
+  const count = (await countsOf(db, tenantId, id)).at(-1)
+  const expected = expectedOf(await sumsOf(db, tenantId, till))
+  if (count?.id !== countPublicId || count.expected_cents !== expected) throw apiError('TillMoved')
+  const counted = count.counted_cents
+  if (counted !== expected && explanation === null)
+    throw fieldProblem('explanation', 'required', language)
+  await db
+    .updateTable('till')
+    .set({
+      closed_by: actor.accountId,
+      closed_at: thisMoment,
+      expected_cents: expected,
+      counted_cents: counted,
+      pieces: JSON.stringify(count.pieces),
+      explanation,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('till.closed', 'till', id, {
+    facts: { expectedCents: expected, countedCents: counted },
+    ...(explanation !== null && { texts: { explanation } }),
+  })
+  return viewTill(ctx, await visibleTill(ctx, id))
+}

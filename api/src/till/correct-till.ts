@@ -1,0 +1,19 @@
+import type { correctTill as endpoint } from '@guichet/contract/till/correct-till.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { viewTill } from './till.view.ts'
+import { visibleTill } from './tills.db.ts'
+import { writeLine } from './write-line.db.ts'
+
+/** What is found out after the closing is a line of its own: nothing opens a closed till again. */
+export const correctTill: Handler<typeof endpoint> = async (
+  ctx,
+  { params: { id }, body: { direction, amount, reason } },
+) => {
+  const till = await visibleTill(ctx, id)
+  if (till.closed_at === null) throw apiError('TillStillOpen')
+  const cents = direction === 'more' ? amount : -amount
+  await writeLine(ctx, id, { kind: 'correction', cents, reason })
+  await ctx.audit('till.corrected', 'till', id, { facts: { cents }, texts: { reason } })
+  return viewTill(ctx, await visibleTill(ctx, id))
+}

@@ -1,0 +1,59 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type {
+  findTills as findEndpoint,
+  getTill as getEndpoint,
+} from '@guichet/contract/till/find-tills.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { assertPeriod } from '../platform/field-problem.ts'
+import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import { viewRow, viewTill } from './till.view.ts'
+import { tillsOf, visibleTill, type TillRow } from './tills.db.ts'
+
+/** As many days as are shown where none are named. */
+const shownDays = 30
+
+export const findTills: Handler<typeof findEndpoint> = async (
+  { db, now, language, actor: { tenantId, timeZone } },
+  { query },
+) => {
+  const to = query.to ?? localDateOf(now, timeZone)
+  const from = query.from ?? addDays(to, -shownDays)
+  assertPeriod({ from, to }, 'to', language)
+  const tills = await tillsOf(db, tenantId)
+    .where('business_day', '>=', from)
+    .where('business_day', '<=', to)
+    .orderBy('business_day', 'desc')
+    .orderBy('opened_at', 'desc')
+    .orderBy('till.id', 'desc')
+    .execute()
+  const byDay = Map.groupBy(tills, (till) => till.business_day)
+  return {
+    from,
+    to,
+    items: tills.map(viewRow),
+    days: [...byDay].map(([businessDay, ofDay]) => ({ businessDay, ...sumsOfDay(ofDay) })),
+  }
+}
+
+type Day = Omit<Reply<typeof findEndpoint>['days'][number], 'businessDay'>
+function sumsOfDay(tills: readonly TillRow[]): Day {
+  const closed = tills.filter((till) => till.closed_at !== null)
+  const sum = (centsOf: (till: TillRow) => number) =>
+    closed.reduce((cents, till) => cents + centsOf(till), 0)
+  const [expected, counted] = [
+    sum((till) => till.expected_cents!),
+    sum((till) => till.counted_cents!),
+  ]
+  return {
+    open: tills.length - closed.length,
+    closed: closed.length,
+    expected: toDollars(expected),
+    counted: toDollars(counted),
+    difference: toDollars(counted - expected),
+    corrections: toDollars(sum((till) => till.correction_cents)),
+  }
+}
+
+export const getTill: Handler<typeof getEndpoint> = async (ctx, { params: { id } }) =>
+  viewTill(ctx, await visibleTill(ctx, id))

@@ -1,0 +1,97 @@
+import type {
+  getOwnTill as ownEndpoint,
+  openTill as openEndpoint,
+} from '@guichet/contract/till/open-till.ts'
+import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { viewTill } from './till.view.ts'
+import { tillSettings, tillsOf } from './tills.db.ts'
+
+const openTills = (db: Ctx['db'], tenantId: string) =>
+  tillsOf(db, tenantId).where('till.closed_at', 'is', null)
+
+export const getOwnTill: Handler<typeof ownEndpoint> = async (ctx) => {
+  const { db, actor } = ctx
+  const { tenantId } = actor
+  const open = await openTills(db, tenantId).execute()
+  const registers = await db
+    .selectFrom('register')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .execute()
+  const own = open.find((till) => till.opened_by === actor.accountId)
+  return {
+    till: own ? await viewTill(ctx, own) : null,
+    registers: registers.map(({ id, name }) => ({
+      publicId: id,
+      name,
+      heldByName: open.find((till) => till.register_id === id)?.clerk_name ?? null,
+    })),
+    ...(await tillSettings(db, tenantId)),
+  }
+}
+
+/** One open till a register and a clerk: of many who open at once, the first one does. */
+export const openTill: Handler<typeof openEndpoint> = async (ctx, { body }) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId, accountId, timeZone } = actor
+  const registerId = await registerToOpen(ctx, body.registerPublicId)
+  const id = newId()
+  const opened = await db
+    .insertInto('till')
+    .values({
+      tenant_id: tenantId,
+      id,
+      register_id: registerId,
+      business_day: localDateOf(now, timeZone),
+      opened_by: accountId,
+      opened_at: now,
+      float_cents: body.float,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) throw await whyNot(ctx, registerId)
+  await audit('till.opened', 'till', id, { facts: { registerId, floatCents: body.float } })
+  return viewTill(
+    ctx,
+    await tillsOf(db, tenantId).where('till.id', '=', id).executeTakeFirstOrThrow(),
+  )
+}
+
+async function whyNot({ db, actor }: Ctx, registerId: string) {
+  const open = await openTills(db, actor.tenantId).execute()
+  const own = open.find((till) => till.opened_by === actor.accountId)
+  if (own) return apiError('TillAlreadyOpen', { register: own.register_name })
+  const held = open.find((till) => till.register_id === registerId)
+  return apiError('RegisterInUse', { name: held?.clerk_name ?? '' })
+}
+
+/** The register named, held so that it is not taken away meanwhile; the first one is made. */
+async function registerToOpen(
+  { db, now, language, actor: { tenantId } }: Ctx,
+  registerId: string | undefined,
+): Promise<string> {
+  if (registerId === undefined)
+    await sql`insert into register (tenant_id, id, name, created_at)
+      select ${tenantId}, ${newId()}, ${language === 'fr' ? 'Caisse 1' : 'Register 1'}, ${now}
+      where not exists (
+        select from register where tenant_id = ${tenantId} and archived_at is null
+      )
+      on conflict do nothing`.execute(db)
+  const registers = await db
+    .selectFrom('register')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('archived_at', 'is', null)
+    .$if(registerId !== undefined, (query) => query.where('id', '=', registerId!))
+    .forShare()
+    .execute()
+  if (registers.length !== 1) throw apiError('NotFound')
+  return registers[0]!.id
+}

@@ -1,0 +1,52 @@
+import { personIdOf, type Actor } from '../platform/actor.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
+
+/**
+ * The open till of a clerk, which nobody closes before the commit: what is written with it is in
+ * the figures of its closing. Many sales of one clerk hold it at once.
+ */
+export async function openTillOf(
+  db: Db,
+  tenantId: string,
+  accountId: string,
+): Promise<string | null> {
+  const till = await db
+    .selectFrom('till')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('opened_by', '=', accountId)
+    .where('closed_at', 'is', null)
+    .$if(isProtected('till-lock'), (query) => query.forShare())
+    .executeTakeFirst()
+  await yieldUnprotected('till-lock')
+  return till?.id ?? null
+}
+
+/**
+ * The till that money of the counter belongs to: that of whoever takes it or gives it back. None
+ * for a key of the API, which has no drawer.
+ *
+ * @throws NoOpenTill for cash, where the business wants none outside of a till
+ */
+export async function tillFor(
+  { db, actor }: { db: Db; actor: Pick<Actor, 'tenantId' | 'accountId' | 'scopes'> },
+  methods: readonly string[],
+): Promise<string | null> {
+  const accountId = personIdOf(actor)
+  if (accountId === null) return null
+  const tillId = await openTillOf(db, actor.tenantId, accountId)
+  const needsOne = tillId === null && methods.includes('cash')
+  if (needsOne && (await isTillRequired(db, actor.tenantId))) throw apiError('NoOpenTill')
+  return tillId
+}
+
+async function isTillRequired(db: Db, tenantId: string): Promise<boolean> {
+  const setting = await db
+    .selectFrom('tenant_setting')
+    .select('is_till_required')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return setting.is_till_required
+}

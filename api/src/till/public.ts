@@ -1,0 +1,1 @@
+export { openTillOf, tillFor } from './own-till.db.ts'

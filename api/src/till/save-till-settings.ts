@@ -1,0 +1,104 @@
+import type {
+  archiveRegister as archiveEndpoint,
+  createRegister as createEndpoint,
+  renameRegister as renameEndpoint,
+  saveTillSettings as saveEndpoint,
+} from '@guichet/contract/till/save-till-settings.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+import { tillSettings, tillsOf } from './tills.db.ts'
+
+export const saveTillSettings: Handler<typeof saveEndpoint> = async (
+  { db, audit, actor: { tenantId } },
+  { body },
+) => {
+  const from = await tillSettings(db, tenantId)
+  await db
+    .updateTable('tenant_setting')
+    .set({ is_till_required: body.isTillRequired, is_blind_count: body.isBlindCount })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  await audit('till.settings_saved', 'tenant', tenantId, { facts: { from, to: { ...body } } })
+  return {}
+}
+
+/** @throws InvalidRequest where another register has the name */
+async function assertFree(
+  { db, language, actor: { tenantId } }: Ctx,
+  name: string,
+  id: string,
+): Promise<void> {
+  const namesake = await db
+    .selectFrom('register')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .where('archived_at', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (namesake) throw fieldProblem('name', 'unique', language)
+}
+
+export const createRegister: Handler<typeof createEndpoint> = async (ctx, { body: { name } }) => {
+  const { db, now, audit, actor } = ctx
+  const id = newId()
+  const made = await db
+    .insertInto('register')
+    .values({ tenant_id: actor.tenantId, id, name, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw fieldProblem('name', 'unique', ctx.language)
+  await audit('register.created', 'register', id, { texts: { name } })
+  return {}
+}
+
+async function lockRegister({ db, actor: { tenantId } }: Ctx, id: string) {
+  const register = await db
+    .selectFrom('register')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!register) throw apiError('NotFound')
+  return register
+}
+
+export const renameRegister: Handler<typeof renameEndpoint> = async (
+  ctx,
+  { params: { id }, body: { name } },
+) => {
+  const { db, audit, actor } = ctx
+  const register = await lockRegister(ctx, id)
+  await assertFree(ctx, name, id)
+  await db
+    .updateTable('register')
+    .set({ name })
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('register.renamed', 'register', id, { texts: { from: register.name, name } })
+  return {}
+}
+
+export const archiveRegister: Handler<typeof archiveEndpoint> = async (ctx, { params: { id } }) => {
+  const { db, now, audit, actor } = ctx
+  await lockRegister(ctx, id)
+  const held = await tillsOf(db, actor.tenantId)
+    .where('register_id', '=', id)
+    .where('till.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (held) throw apiError('RegisterInUse', { name: held.clerk_name })
+  await db
+    .updateTable('register')
+    .set({ archived_at: now })
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('register.archived', 'register', id)
+  return {}
+}

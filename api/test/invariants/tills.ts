@@ -1,0 +1,73 @@
+import type { Invariant } from './violations.ts'
+
+/** What moved in each till in cash, with the moment where it is known. */
+const cashMoves = `(
+    select tenant_id, till_id, cents, paid_at as at
+    from payment
+    where till_id is not null and method = 'cash' and state = 'succeeded'
+    union all
+    select t.tenant_id, t.till_id, -t.cents,
+      case when t.paid_by_hand is null then r.settled_at end
+    from refund_transfer t
+    join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
+    join refund r on (r.tenant_id, r.id) = (t.tenant_id, t.refund_id)
+    where t.till_id is not null and t.state = 'settled'
+      and coalesce(t.paid_by_hand, p.method) = 'cash'
+    union all
+    select tenant_id, till_id, case kind when 'in' then cents else -cents end, written_at
+    from till_line
+    where kind <> 'correction'
+  )`
+
+/** Cash has one drawer, and a closed one stays as it was. Source: docs/promises.md (K1 to K4). */
+export const tills: readonly Invariant[] = [
+  {
+    name: 'K1 a closed till was expected to hold its float and what moved in it',
+    sql: `select c.tenant_id, c.id
+      from till c
+      left join (
+        select tenant_id, till_id as id, sum(cents) cents from ${cashMoves} moved group by 1, 2
+      ) m using (tenant_id, id)
+      where c.expected_cents <> c.float_cents + coalesce(m.cents, 0)`,
+  },
+  {
+    name: 'K2 nothing moved in a closed till after its closing',
+    sql: `select c.tenant_id, c.id
+      from till c
+      join ${cashMoves} moved on (moved.tenant_id, moved.till_id) = (c.tenant_id, c.id)
+      where moved.at > c.closed_at`,
+  },
+  {
+    name: 'K3 the books have of an order in cash what was taken for it, less what went back',
+    sql: `select o.tenant_id, o.id
+      from orders o
+      where exists (
+          select
+          from payment p
+          where (p.tenant_id, p.order_id) = (o.tenant_id, o.id) and p.till_id is not null
+        )
+        and (
+          select coalesce(sum(b.cents), 0)
+          from posting b
+          where (b.tenant_id, b.order_id) = (o.tenant_id, o.id) and b.account = 'cash:cash'
+        ) <> (
+          select coalesce(sum(p.cents), 0)
+          from payment p
+          where (p.tenant_id, p.order_id) = (o.tenant_id, o.id)
+            and p.method = 'cash' and p.state = 'succeeded'
+        ) - (
+          select coalesce(sum(t.cents), 0)
+          from payment p
+          join refund_transfer t on (t.tenant_id, t.payment_id) = (p.tenant_id, p.id)
+          where (p.tenant_id, p.order_id) = (o.tenant_id, o.id)
+            and t.state = 'settled' and coalesce(t.paid_by_hand, p.method) = 'cash'
+        )`,
+  },
+  {
+    name: 'K4 a till holds what its own clerk took at the counter',
+    sql: `select p.tenant_id, p.id
+      from payment p
+      join till c on (c.tenant_id, c.id) = (p.tenant_id, p.till_id)
+      where p.taken_by is distinct from c.opened_by or p.provider <> 'none'`,
+  },
+]

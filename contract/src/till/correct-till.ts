@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id } from '../primitives.ts'
+import { CashAmount, Reason, Till } from './till-view.ts'
+
+export const correctTill = endpoint({
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/Till/:id/correction',
+  summary: 'Add a correction to a closed till; the figures of its closing stay as they were',
+  access: 'SalesReports',
+  effect: 'write',
+  idempotent: true,
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    /** Whether the drawer had more than was counted, or less. */
+    direction: Chosen(['more', 'less']),
+    amount: CashAmount,
+    reason: Reason,
+  }),
+  reply: Till,
+  problems: ['NotFound', 'TillStillOpen', 'KeyReused', 'StillRunning'],
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Dollars, Id, LocalDate } from '../primitives.ts'
+import { Till, TillRow } from './till-view.ts'
+
+const at = {
+  service: 'administration',
+  method: 'GET',
+  access: 'SalesReports',
+  effect: 'read',
+} as const
+
+export const findTills = endpoint({
+  ...at,
+  path: '/1.0/Till',
+  summary: 'The tills of some business days, the newest first; the last month where none are named',
+  query: z.strictObject({ from: LocalDate.optional(), to: LocalDate.optional() }),
+  reply: z.strictObject({
+    from: LocalDate,
+    to: LocalDate,
+    items: z.array(TillRow),
+    /** Of each day, what was closed. */
+    days: z.array(
+      z.strictObject({
+        businessDay: LocalDate,
+        open: z.int(),
+        closed: z.int(),
+        expected: Dollars,
+        counted: Dollars,
+        difference: Dollars,
+        corrections: Dollars,
+      }),
+    ),
+  }),
+  problems: [],
+})
+
+export const getTill = endpoint({
+  ...at,
+  path: '/1.0/Till/:id',
+  access: ['TicketCreation', 'SalesReports'],
+  summary: 'A till with its figures, lines and counts; another person’s needs the sales reports',
+  params: z.object({ id: Id }),
+  reply: Till,
+  problems: ['NotFound'],
+})

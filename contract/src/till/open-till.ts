@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Price } from '../primitives.ts'
+import { floatLimitCents, Till } from './till-view.ts'
+
+/** Where a drawer stands; `heldByName` has its till open. */
+export const Register = z.strictObject({
+  publicId: Id,
+  name: z.string(),
+  heldByName: z.string().nullable(),
+})
+
+export const getOwnTill = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Till/own',
+  summary: 'The open till of whoever asks, the registers, and how the business wants its tills',
+  access: ['TicketCreation', 'SalesReports'],
+  effect: 'read',
+  reply: z.strictObject({
+    till: Till.nullable(),
+    registers: z.array(Register),
+    /** No cash without an open till. */
+    isTillRequired: z.boolean(),
+    /** Who counts does not see before what is expected. */
+    isBlindCount: z.boolean(),
+  }),
+  problems: [],
+})
+
+export const openTill = endpoint({
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/Till',
+  summary:
+    'Open a till with its float; the first one of a business makes a register where none is named',
+  access: 'TicketCreation',
+  effect: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    registerPublicId: Id.optional(),
+    float: Price(0, floatLimitCents),
+  }),
+  reply: Till,
+  problems: ['NotFound', 'TillAlreadyOpen', 'RegisterInUse', 'KeyReused', 'StillRunning'],
+})

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { openTillMessages } from './open-till.messages.ts'
+import { useOwnTill } from './own-till.queries.ts'
+
+/** Which till the cash of the clerk goes to, or that it goes to none. */
+export function OpenTillLine() {
+  const messages = useMessages(openTillMessages)
+  const { data } = useOwnTill()
+  if (!data) return null
+  if (data.till)
+    return (
+      <AnchorLink to="/till" search={{}} size="sm">
+        {messages.open(data.till.registerName)}
+      </AnchorLink>
+    )
+  return (
+    <Text size="sm" c="dimmed">
+      {data.isTillRequired ? messages.required : messages.none}{' '}
+      <AnchorLink to="/till" search={{}} size="sm">
+        {messages.openOne}
+      </AnchorLink>
+    </Text>
+  )
+}

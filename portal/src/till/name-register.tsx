@@ -1,0 +1,36 @@
+import { createRegister } from '@guichet/contract/till/save-till-settings.ts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { RecordModal } from '../kit/forms/record-modal.tsx'
+import { useRecordForm } from '../kit/forms/use-record-form.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import type { Register } from './till-settings.tsx'
+import { tillMessages } from './till.messages.ts'
+import { useCreateRegister, useRenameRegister } from './till.queries.ts'
+
+type Props = { register?: Register; onClose: () => void }
+/** A new register, or another name for one. */
+export function NameRegister({ register, onClose }: Props) {
+  const messages = useMessages(tillMessages)
+  const create = useCreateRegister(onClose)
+  const rename = useRenameRegister(onClose)
+  const { isPending, error } = register ? rename : create
+  const [stored] = useState({ name: register?.name ?? '' })
+  const form = useRecordForm(createRegister.body, stored, error)
+  return (
+    <RecordModal
+      title={register ? messages.renameOf(register.name) : messages.addRegister}
+      form={form}
+      onSubmit={(body) => {
+        if (register) rename.mutate({ params: { id: register.publicId }, body })
+        else create.mutate({ body })
+      }}
+      onClose={onClose}
+      isSaving={isPending}
+      error={error}
+      fieldNames={messages.fields}
+    >
+      <TextInput {...form.getInputProps('name')} label={messages.name} maxLength={50} required />
+    </RecordModal>
+  )
+}

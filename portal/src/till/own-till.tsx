@@ -1,0 +1,135 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { OwnTill as Loaded } from '../domain/own-till.queries.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/late.ts'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { Difference, TillFigures } from './till-figures.tsx'
+import { TillLines } from './till-lines.tsx'
+import { tillMessages } from './till.messages.ts'
+import type { Till } from './till.queries.ts'
+import styles from './till.module.css'
+
+const OpenTill = lazyPart(() =>
+  import('./open-till.tsx').then((module) => ({ default: module.OpenTill })),
+)
+const MoveCash = lazyPart(() =>
+  import('./move-cash.tsx').then((module) => ({ default: module.MoveCash })),
+)
+const CloseTill = lazyPart(() =>
+  import('./close-till.tsx').then((module) => ({ default: module.CloseTill })),
+)
+
+/** Opened, kept and closed on one page; what was just closed stays until another one is opened. */
+export function OwnTill({ own }: { own: Loaded }) {
+  const messages = useMessages(tillMessages)
+  const [closed, setClosed] = useState<Till | null>(null)
+  const [isCounting, setCounting] = useState(false)
+  return (
+    <section aria-labelledby="own-till" className={`panel ${styles.section} ${styles.own}`}>
+      {own.till && isCounting && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <CloseTill
+            till={own.till}
+            onBack={() => setCounting(false)}
+            onClosed={(till) => {
+              setCounting(false)
+              setClosed(till)
+            }}
+          />
+        </Suspense>
+      )}
+      {own.till && !isCounting && <Open till={own.till} onCount={() => setCounting(true)} />}
+      {!own.till && closed && <Closed till={closed} onAgain={() => setClosed(null)} />}
+      {!own.till && !closed && (
+        <>
+          <h2 id="own-till" className={styles.heading}>
+            {messages.own}
+          </h2>
+          <Suspense fallback={<Skeleton height={160} />}>
+            <OpenTill registers={own.registers} />
+          </Suspense>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Open({ till, onCount }: { till: Till; onCount: () => void }) {
+  const messages = useMessages(tillMessages)
+  const dates = useDates()
+  const [moving, setMoving] = useState<'in' | 'out' | null>(null)
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2 id="own-till" className={styles.heading}>
+            {till.registerName}
+          </h2>
+          <Text size="sm" c="dimmed">
+            {messages.openedAt(dates.moment(till.openedDateTimeUtc))}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setMoving('in')}>
+            {messages.moveIn}
+          </Button>
+          <Button variant="default" onClick={() => setMoving('out')}>
+            {messages.moveOut}
+          </Button>
+          <Button onClick={onCount}>{messages.count}</Button>
+        </Group>
+      </div>
+      <div className={styles.columns}>
+        <TillFigures till={till} />
+        <TillLines lines={till.lines} />
+      </div>
+      {moving && (
+        <Suspense fallback={null}>
+          <MoveCash till={till} kind={moving} onClose={() => setMoving(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Closed({ till, onAgain }: { till: Till; onAgain: () => void }) {
+  const messages = useMessages(tillMessages)
+  const params = { id: till.publicId }
+  return (
+    <>
+      <output>
+        <h2 id="own-till" className={styles.heading}>
+          {messages.closedTitle(till.registerName)}
+        </h2>
+      </output>
+      <div className={styles.narrow}>
+        <TillFigures till={till} />
+        <Difference till={till} />
+      </div>
+      <Group gap="xs">
+        {(['80mm', 'letter'] as const).map((format) => (
+          <ButtonLink
+            key={format}
+            variant="default"
+            to="/till/$id/print"
+            params={params}
+            search={{ format }}
+            target="_blank"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            {format === '80mm' ? messages.print80 : messages.printLetter}
+          </ButtonLink>
+        ))}
+        <ButtonLink variant="default" to="/till/$id" params={params}>
+          {messages.details}
+        </ButtonLink>
+        <Button variant="default" onClick={onAgain}>
+          {messages.another}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Text } from '@mantine/core'
+import { TotalsList } from '../kit/tables/totals-list.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import { tillMessages } from './till.messages.ts'
+import type { Till } from './till.queries.ts'
+import styles from './till.module.css'
+
+/** Nothing is not less than nothing. */
+const takenAway = (dollars: number) => (dollars === 0 ? 0 : -dollars)
+
+/** What must be in the drawer and why; what was paid otherwise is told apart. */
+export function TillFigures({ till }: { till: Till }) {
+  const messages = useMessages(tillMessages)
+  const money = useMoney()
+  const { float, figures } = till
+  if (!figures)
+    return (
+      <div>
+        <TotalsList rows={[{ label: messages.float, amount: money(float) }]} />
+        <Text size="sm" c="dimmed" mt="xs">
+          {messages.blind}
+        </Text>
+      </div>
+    )
+  const { cashTaken, cashGivenBack, cashIn, cashOut, expected, otherMethods } = figures
+  const names: Record<string, string> = messages.methods
+  return (
+    <div>
+      <TotalsList
+        rows={[
+          { label: messages.float, amount: money(float) },
+          { label: messages.cashTaken, amount: money(cashTaken) },
+          { label: messages.cashGivenBack, amount: money(takenAway(cashGivenBack)) },
+          { label: messages.cashIn, amount: money(cashIn) },
+          { label: messages.cashOut, amount: money(takenAway(cashOut)) },
+          { label: messages.expected, amount: money(expected), isTotal: true },
+        ]}
+      />
+      {otherMethods.length > 0 && (
+        <div className={styles.others}>
+          <h3 className={styles.small}>{messages.others}</h3>
+          <TotalsList
+            rows={otherMethods.map(({ method, taken, givenBack }) => ({
+              key: method,
+              label: names[method] ?? method,
+              amount:
+                givenBack > 0
+                  ? messages.takenAndGiven(money(taken), money(givenBack))
+                  : money(taken),
+            }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What was counted of a closed till, how far off it was and why; corrections beside it. */
+export function Difference({ till }: { till: Till }) {
+  const messages = useMessages(tillMessages)
+  const money = useMoney()
+  const { counted, difference, explanation, corrections, lines } = till
+  if (counted === null || difference === null) return null
+  const isCorrected = lines.some(({ kind }) => kind === 'correction')
+  return (
+    <>
+      <TotalsList
+        rows={[
+          { label: messages.counted, amount: money(counted) },
+          { label: messages.difference, amount: money(difference), isTotal: true },
+        ]}
+      />
+      {explanation && (
+        <Text size="sm" className={styles.wrap}>
+          {explanation}
+        </Text>
+      )}
+      {isCorrected && (
+        <TotalsList
+          rows={[
+            { label: messages.corrections, amount: money(corrections) },
+            {
+              label: messages.afterCorrections,
+              amount: money((Math.round(difference * 100) + Math.round(corrections * 100)) / 100),
+              isTotal: true,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+export type TillSearch = { to?: string }
+
+/** The tills of the month that ends on that day; without one, today's. */
+export const readTillSearch = ({ to }: Record<string, unknown>): TillSearch =>
+  typeof to === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(to) ? { to } : {}
+
+export type SlipSearch = { format: '80mm' | 'letter' }
+/** The roll of the counter, unless the address says otherwise. */
+export const readSlipSearch = ({ format }: Record<string, unknown>): SlipSearch => ({
+  format: format === 'letter' ? 'letter' : '80mm',
+})

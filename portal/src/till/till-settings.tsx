@@ -1,0 +1,114 @@
+import { Button, Stack, Switch, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { OwnTill } from '../domain/own-till.queries.ts'
+import { lazyPart } from '../kit/layout/late.ts'
+import { RecordTable } from '../kit/tables/record-table.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { tillMessages } from './till.messages.ts'
+import { useSaveTillSettings } from './till.queries.ts'
+import styles from './till.module.css'
+
+const ArchiveRegister = lazyPart(() =>
+  import('./archive-register.tsx').then((module) => ({ default: module.ArchiveRegister })),
+)
+const NameRegister = lazyPart(() =>
+  import('./name-register.tsx').then((module) => ({ default: module.NameRegister })),
+)
+export type Register = OwnTill['registers'][number]
+type Open = { what: 'new' } | { what: 'named' | 'doomed'; register: Register }
+
+/** How the business keeps its tills, and where they stand. */
+export function TillSettings({ own }: { own: OwnTill }) {
+  const messages = useMessages(tillMessages)
+  const save = useSaveTillSettings()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const { isTillRequired, isBlindCount } = own
+  const set = (change: Partial<typeof own>) => {
+    const { isTillRequired: required, isBlindCount: blind } = { ...own, ...change }
+    save.mutate({ body: { isTillRequired: required, isBlindCount: blind } })
+  }
+  return (
+    <section aria-labelledby="till-settings" className={styles.section}>
+      <h2 id="till-settings" className={styles.heading}>
+        {messages.settings}
+      </h2>
+      <Stack gap="sm">
+        <Switch
+          label={messages.required}
+          description={messages.requiredHint}
+          checked={isTillRequired}
+          disabled={save.isPending}
+          onChange={(event) => set({ isTillRequired: event.currentTarget.checked })}
+        />
+        <Switch
+          label={messages.blindSetting}
+          description={messages.blindHint}
+          checked={isBlindCount}
+          disabled={save.isPending}
+          onChange={(event) => set({ isBlindCount: event.currentTarget.checked })}
+        />
+      </Stack>
+      <div className={styles.head}>
+        <h3 className={styles.small}>{messages.registers}</h3>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setOpen({ what: 'new' })}
+        >
+          {messages.addRegister}
+        </Button>
+      </div>
+      <Registers registers={own.registers} onOpen={setOpen} />
+      <Suspense fallback={null}>
+        {open?.what === 'new' && <NameRegister onClose={close} />}
+        {open?.what === 'named' && <NameRegister register={open.register} onClose={close} />}
+        {open?.what === 'doomed' && <ArchiveRegister register={open.register} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+type RegistersProps = { registers: readonly Register[]; onOpen: (open: Open) => void }
+function Registers({ registers, onOpen }: RegistersProps) {
+  const messages = useMessages(tillMessages)
+  return (
+    <RecordTable
+      title={messages.registers}
+      rows={registers}
+      keyOf={({ publicId }) => publicId}
+      columns={[
+        { header: messages.name, cell: ({ name }) => <strong>{name}</strong> },
+        { header: messages.state, cell: ({ heldByName }) => heldByName ?? messages.freeRegister },
+      ]}
+      acts={{
+        header: messages.actions,
+        cell: (register) => (
+          <>
+            <Button
+              variant="subtle"
+              aria-label={messages.renameOf(register.name)}
+              onClick={() => onOpen({ what: 'named', register })}
+            >
+              {messages.rename}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={messages.archiveOf(register.name)}
+              onClick={() => onOpen({ what: 'doomed', register })}
+            >
+              {messages.archive}
+            </Button>
+          </>
+        ),
+      }}
+      empty={
+        <Text c="dimmed" p="md">
+          {messages.noRegister}
+        </Text>
+      }
+    />
+  )
+}
