@@ -4,6 +4,7 @@ import { endpoints } from '@guichet/contract/index.ts'
 import { type FastifyInstance } from 'fastify'
 import { keyUses, readKey } from './api-keys/public.ts'
 import { bulkJobs } from './bulk/bulk.module.ts'
+import { crossCheckJobs } from './cross-check/cross-check.module.ts'
 import type { emailDrawings } from './email-drawings.ts'
 import type { Env } from './env.ts'
 import { loadTicketsUpdated } from './exchanges/load-tickets-updated.ts'
@@ -181,6 +182,7 @@ const openWorker = (
       ...reschedulingJobs,
       ...bulkJobs,
       ...reportJobs,
+      ...crossCheckJobs,
       ...extractJobs(store),
     },
     { atOnce: { mail: env.MAIL_CONNECTIONS + 2 } },

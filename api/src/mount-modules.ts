@@ -6,6 +6,7 @@ import { bulkModule } from './bulk/bulk.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
+import { crossCheckModule } from './cross-check/cross-check.module.ts'
 import { dashboardModule } from './dashboard/dashboard.module.ts'
 import type { Env } from './env.ts'
 import { exchangesModule } from './exchanges/exchanges.module.ts'
@@ -76,6 +77,7 @@ export function mountModules(
   trafficModule(mount)
   reportsModule(mount)
   dashboardModule(mount)
+  crossCheckModule(mount)
   bookingsModule(mount)
   exchangesModule(mount, { drawer, codes })
   bulkModule(mount, codes)

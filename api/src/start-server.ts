@@ -1,6 +1,7 @@
 import { announce } from './announce.ts'
 import { buildApp, type App } from './app.ts'
 import { isEmpty } from './businesses/public.ts'
+import { enqueueChecks } from './cross-check/check-day.job.ts'
 import { startEmbeddedDatabase } from './database/embedded-database.ts'
 import { holdDataDir } from './database/hold-data-dir.ts'
 import { migrate } from './database/migrate.ts'
@@ -91,6 +92,7 @@ function startSweeping(
     void sweepFiles()
     void sweep(workerPool)
       .then(() => sweepPictures(workerPool))
+      .then(() => enqueueChecks(workerPool))
       // What a process that still seals with the other key wrote meanwhile.
       .then(resealAll)
       .catch(() => {

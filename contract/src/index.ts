@@ -26,6 +26,7 @@ import { getFees, saveFees } from './businesses/save-fees.ts'
 import { getTaxes, saveTaxes } from './businesses/save-taxes.ts'
 import { getProfile } from './clients/get-profile.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
+import { checkFigures, findDifferences } from './cross-check/check-figures.ts'
 import { getStatistics, getToday } from './dashboard/get-statistics.ts'
 import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
 import { previewTicketsUpdated, sendTicketsUpdated } from './exchanges/send-tickets-updated.ts'
@@ -451,6 +452,8 @@ export const endpoints = {
   findTraffic,
   getStatistics,
   getToday,
+  checkFigures,
+  findDifferences,
   findReports,
   createReport,
   getReport,

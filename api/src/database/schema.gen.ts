@@ -195,6 +195,12 @@ export type DB = {
     name: string
     value: number
   }
+  cross_check: {
+    tenant_id: string
+    on_date: string
+    checked_at: string
+    differences: Json
+  }
   custom_role: {
     tenant_id: string
     id: string

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Reply } from '@guichet/contract/endpoint.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Person } from './actor.ts'
-import type { Opened, Scope } from './db.ts'
+import type { Mode, Opened, Scope } from './db.ts'
 import type { Streamed } from './streamed.ts'
 import type { Raw } from './validate.ts'
 
@@ -31,11 +31,7 @@ export type Ctx = PublicCtx & {
 export type OutsideCtx = Common & {
   request: FastifyRequest
   reply: FastifyReply
-  inTenant: <T>(
-    scope: Scope,
-    mode: 'read' | 'write',
-    work: (tx: Opened) => Promise<T>,
-  ) => Promise<T>
+  inTenant: <T>(scope: Scope, mode: Mode, work: (tx: Opened) => Promise<T>) => Promise<T>
 }
 /** The same for somebody who is signed in, in no business. */
 export type OutsidePersonCtx = OutsideCtx & { person: Person }
@@ -45,7 +41,7 @@ export type OutsidePersonCtx = OutsideCtx & { person: Person }
  */
 export type GuardedCtx = OutsideCtx & {
   actor: Actor
-  inBusiness: <T>(mode: 'read' | 'write', work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  inBusiness: <T>(mode: Mode, work: (ctx: Ctx) => Promise<T>) => Promise<T>
 }
 type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
   ? E['access'] extends 'public'

@@ -114,12 +114,19 @@ const setting = (id: string | null) => {
   if (id !== null && !isId(id)) throw new TypeError('not an id')
   return id ?? nilId
 }
+/** `snapshot` reads, all statements of one moment. */
+export type Mode = 'read' | 'write' | 'snapshot'
+const modes: Record<Mode, string> = {
+  read: ' read only',
+  write: '',
+  snapshot: ' isolation level repeatable read, read only',
+}
 /**
  * The first message of every transaction: who and where, in one round trip. `extra` is SQL of ours,
  * never of a caller.
  */
-const opening = ({ tenantId, accountId }: Scope, mode: 'read' | 'write', extra: string) =>
-  `begin${mode === 'read' ? ' read only' : ''}; set local app.tenant_id = '${setting(tenantId)}'; set local app.account_id = '${setting(accountId)}'; ${extra}`
+const opening = ({ tenantId, accountId }: Scope, mode: Mode, extra: string) =>
+  `begin${modes[mode]}; set local app.tenant_id = '${setting(tenantId)}'; set local app.account_id = '${setting(accountId)}'; ${extra}`
 
 const retried = new Set(['40001', '40P01'])
 const lostCodes = new Set([
@@ -176,7 +183,7 @@ export function watchTransactions(by: Watch): void {
 export const transaction = <T>(
   pool: pg.Pool,
   scope: Scope,
-  mode: 'read' | 'write',
+  mode: Mode,
   work: (tx: Opened) => Promise<T>,
 ): Promise<T> =>
   transactionFrom(
@@ -184,7 +191,7 @@ export const transaction = <T>(
     work,
   )
 
-type Opening = { pool: pg.Pool; scope: Scope; mode: 'read' | 'write'; first: string }
+type Opening = { pool: pg.Pool; scope: Scope; mode: Mode; first: string }
 /** The same; `first` is a select whose row arrives with the opening, the time in it as `now`. */
 export async function transactionFrom<T, Row extends { now: string } = { now: string }>(
   { pool, scope, mode, first }: Opening,

@@ -1,4 +1,4 @@
-import type { Opened } from './db.ts'
+import type { Mode, Opened } from './db.ts'
 
 /**
  * Work of one lane never waits for work of another. `mail` and `files` wait for servers outside,
@@ -11,7 +11,7 @@ export type JobRun = {
   tenantId: string
   payload: Record<string, unknown>
   attempts: number
-  inTenant: <T>(mode: 'read' | 'write', work: (tx: Opened) => Promise<T>) => Promise<T>
+  inTenant: <T>(mode: Mode, work: (tx: Opened) => Promise<T>) => Promise<T>
   /**
    * For long work, first in the transaction of each chunk, and again once it is done: says how far
    * it is, keeps the lease, and holds the job's row, so that nothing is done by a worker whose

@@ -1,1 +1,3 @@
-export { soldInvoices, spanRows, type Period } from './sold-invoices.db.ts'
+export { viewFigures } from './figures.view.ts'
+export { readFigures, type Figures } from './read-figures.db.ts'
+export { daysOf, soldInvoices, spanRows, type Period } from './sold-invoices.db.ts'

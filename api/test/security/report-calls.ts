@@ -15,6 +15,14 @@ export async function reportCalls(server: TestServer, staff: Staff) {
       },
     },
     getToday: {},
+    checkFigures: {
+      body: {
+        collaboratorPublicId: staff.tenantId,
+        startDate: '2026-01-01',
+        endDate: '2026-01-31',
+      },
+    },
+    findDifferences: {},
     findReports: { params: { id: staff.tenantId } },
     createReport: { body: { collaboratorPublicId: staff.tenantId, ...body } },
     getReport: { params: { id: await reportOf() }, query: { timezoneOffset: '-300' } },

@@ -199,6 +199,11 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'endDate maxDays',
     'startDate notFuture',
   ),
+  checkFigures: exception(
+    'a period ends after it begins and is at most a year',
+    'endDate order',
+    'endDate maxDays',
+  ),
   getStatistics: exception(
     'a period ends after it begins, has at most thirty days, and none to come',
     'endDate order',

@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { transaction } from '../platform/db.ts'
+import type { JobHandler } from '../platform/worker.ts'
+import { daysOf } from '../reports/public.ts'
+import { crossCheck, keepChecked } from './cross-check.db.ts'
+
+/** Compares the sources of a day that is over, and keeps what does not agree. */
+export const checkDay: JobHandler = {
+  lane: 'long',
+  tries: 5,
+  run: async ({ tenantId, payload, inTenant }) => {
+    const day = String(payload.day)
+    const checked = await inTenant('snapshot', async ({ db }) => {
+      const { time_zone: timeZone } = await db
+        .selectFrom('tenant')
+        .select('time_zone')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow()
+      return crossCheck(db, tenantId, daysOf(day, day, timeZone))
+    })
+    await inTenant('write', ({ db, now }) => keepChecked(db, tenantId, { day, now, checked }))
+  },
+}
+
+/**
+ * Has the day that ended last checked, in every business whose night has begun: once each, whatever
+ * process asks and however often.
+ */
+export const enqueueChecks = (workerPool: pg.Pool): Promise<void> =>
+  transaction(workerPool, { tenantId: null, accountId: null }, 'write', async ({ client }) => {
+    await client.query(`
+      with over as (
+        select id as tenant_id,
+          ((clock_timestamp() at time zone time_zone) - interval '27 hours')::date as day
+        from tenant
+      )
+      insert into job (tenant_id, id, kind, payload, run_at, dedupe_key, created_at)
+      select o.tenant_id, gen_random_uuid(), 'check-day', jsonb_build_object('day', o.day),
+        clock_timestamp(), 'check-day:' || o.day, clock_timestamp()
+      from over o
+      where not exists (
+        select from cross_check c where (c.tenant_id, c.on_date) = (o.tenant_id, o.day)
+      )
+      on conflict do nothing`)
+  })

@@ -1,0 +1,57 @@
+import type {
+  checkFigures as checkEndpoint,
+  findDifferences as findEndpoint,
+} from '@guichet/contract/cross-check/check-figures.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { assertPeriod } from '../platform/field-problem.ts'
+import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import { daysOf } from '../reports/public.ts'
+import { crossCheck, keptDifferences, type Checked } from './cross-check.db.ts'
+
+const shownDays = 60
+
+function viewChecked({ differences, orders }: Checked): Reply<typeof checkEndpoint> {
+  const dollars = <R extends { value: number }>(reading: R) => ({
+    ...reading,
+    value: toDollars(reading.value),
+  })
+  return {
+    differences: differences.map(({ figure, part, readings }) => ({
+      figure,
+      part,
+      readings: figure === 'places' ? readings : readings.map(dollars),
+    })),
+    orders: orders.map(({ id, reference, readings }) => ({
+      orderPublicId: id,
+      orderReferenceNumber: reference,
+      readings: readings.map(dollars),
+    })),
+  }
+}
+
+export const checkFigures: Handler<typeof checkEndpoint> = async (
+  { actor: { tenantId, timeZone }, inBusiness, language },
+  { body: { startDate, endDate } },
+) => {
+  assertPeriod({ from: startDate, to: endDate, most: 365 }, 'endDate', language)
+  const period = daysOf(startDate, endDate, timeZone)
+  return viewChecked(await inBusiness('snapshot', ({ db }) => crossCheck(db, tenantId, period)))
+}
+
+export const findDifferences: Handler<typeof findEndpoint> = async ({
+  db,
+  now,
+  actor: { tenantId, timeZone },
+}) => {
+  const since = addDays(localDateOf(now, timeZone), -shownDays)
+  const kept = await keptDifferences(db, tenantId, since)
+  return {
+    items: kept.map(({ day, checkedAt, checked }) => ({
+      date: day,
+      checkedDateTimeUtc: checkedAt,
+      ...viewChecked(checked),
+    })),
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Period } from '../reports/public.ts'
+import { differencesOf, type Difference } from './differences.rules.ts'
+import { differingOrders, type OrderRow } from './differing-orders.db.ts'
+import { readSources } from './read-sources.db.ts'
+
+export type Checked = { differences: Difference[]; orders: OrderRow[] }
+
+/** Compares all sources of a period; `db` must read one snapshot. */
+export async function crossCheck(db: Db, tenantId: string, period: Period): Promise<Checked> {
+  const differences = differencesOf(await readSources(db, tenantId, period))
+  return {
+    differences,
+    orders: differences.length ? await differingOrders(db, tenantId, period) : [],
+  }
+}
+
+/** What was found of a day once it was over; the last look counts. */
+export async function keepChecked(
+  db: Db,
+  tenantId: string,
+  { day, now, checked }: { day: string; now: string; checked: Checked },
+): Promise<void> {
+  const found = { checked_at: now, differences: JSON.stringify(shownOf(checked)) }
+  await db
+    .insertInto('cross_check')
+    .values({ tenant_id: tenantId, on_date: day, ...found })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'on_date']).doUpdateSet(found))
+    .execute()
+}
+/** One list, empty where all agrees: its orders ride with the first difference. */
+const shownOf = ({ differences, orders }: Checked) =>
+  differences.length ? [{ differences, orders }] : []
+
+export async function keptDifferences(db: Db, tenantId: string, since: string) {
+  const rows = await db
+    .selectFrom('cross_check')
+    .select(['on_date', 'checked_at', 'differences'])
+    .where('tenant_id', '=', tenantId)
+    .where('on_date', '>=', since)
+    .where(sql<boolean>`differences <> '[]'`)
+    .orderBy('on_date', 'desc')
+    .execute()
+  return rows.map(({ on_date: day, checked_at: checkedAt, differences }) => ({
+    day,
+    checkedAt,
+    checked: (differences as Checked[])[0]!,
+  }))
+}

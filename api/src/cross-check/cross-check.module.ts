@@ -1,0 +1,15 @@
+import {
+  checkFigures as checkEndpoint,
+  findDifferences as findEndpoint,
+} from '@guichet/contract/cross-check/check-figures.ts'
+import type { Mount } from '../platform/contexts.ts'
+import type { JobHandler } from '../platform/worker.ts'
+import { checkDay } from './check-day.job.ts'
+import { checkFigures, findDifferences } from './check-figures.ts'
+
+export const crossCheckJobs: Record<string, JobHandler> = { 'check-day': checkDay }
+
+export function crossCheckModule(mount: Mount) {
+  mount(checkEndpoint, checkFigures)
+  mount(findEndpoint, findDifferences)
+}

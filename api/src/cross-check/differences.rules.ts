@@ -1,0 +1,31 @@
+import type { figureNames, sourceNames } from '@guichet/contract/cross-check/check-figures.ts'
+
+/** In cents, but `places`, which are counted. */
+export type FigureName = (typeof figureNames)[number]
+export type SourceName = (typeof sourceNames)[number]
+/** What one source says of a figure; `part` is the day, or the till, that it is of. */
+export type Reading = { figure: FigureName; part: string; source: SourceName; value: number }
+export type Difference = {
+  figure: FigureName
+  part: string
+  readings: { source: SourceName; value: number }[]
+}
+
+/**
+ * Where sources of a figure do not agree. One that says nothing of a part that another one knows
+ * says 0.
+ */
+export function differencesOf(readings: readonly Reading[]): Difference[] {
+  return [...Map.groupBy(readings, ({ figure }) => figure)].flatMap(([figure, ofFigure]) => {
+    const sources = [...new Set(ofFigure.map(({ source }) => source))]
+    const parts = Map.groupBy(ofFigure, ({ part }) => part)
+    return [...parts].flatMap(([part, some]) => {
+      const told = sources.map((source) => ({
+        source,
+        value: some.reduce((sum, each) => sum + (each.source === source ? each.value : 0), 0),
+      }))
+      const agree = told.every(({ value }) => value === told[0]!.value)
+      return agree ? [] : [{ figure, part, readings: told }]
+    })
+  })
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import { soldInvoices, spanRows, type Period } from '../reports/public.ts'
+import type { SourceName } from './differences.rules.ts'
+
+/** An order of which two sources have different amounts, in cents. */
+export type OrderRow = {
+  id: string
+  reference: string
+  readings: { source: SourceName; value: number }[]
+}
+
+/** As many orders as are named: whoever mends the first ones sees the next. */
+const mostOrders = 50
+
+/** Orders that were sold, booked or paid in a period. Reads `span`. */
+const touched = (tenantId: string, { fromDay, toDay, timeZone }: Period) => sql`
+  select order_id from (${soldInvoices(tenantId, timeZone)}) s
+  union
+  select order_id
+  from posting
+  where tenant_id = ${tenantId} and business_day between ${fromDay}::date and ${toDay}::date
+  union
+  select order_id
+  from payment
+  where tenant_id = ${tenantId} and business_day between ${fromDay}::date and ${toDay}::date`
+
+/** What the books have of each order: what was sold, and the money that came for it. */
+const booked = (tenantId: string) => sql`
+  select p.order_id,
+    -sum(p.cents) filter (
+      where (p.account in ('revenue', 'fee', 'rebate') or p.account like 'tax:%')
+        and not exists (
+          select
+          from posting r
+          where (r.tenant_id, r.txn_id) = (p.tenant_id, p.txn_id)
+            and r.account = 'refund-clearing'
+        )
+    )::int as sold,
+    sum(p.cents) filter (where p.account like 'cash:%')::int as money
+  from touched t
+  join posting p on p.tenant_id = ${tenantId} and p.order_id = t.order_id
+  group by p.order_id`
+
+/** What the list of orders shows of each, and what its payments kept. */
+const told = (tenantId: string) => sql`
+  select o.id, o.reference, coalesce(b.sold, 0) as sold, coalesce(b.money, 0) as money,
+    (
+      select coalesce(sum(i.final_cents), 0)::int
+      from invoice i
+      where i.tenant_id = ${tenantId} and i.order_id = o.id
+    ) as listed,
+    (
+      select coalesce(sum(p.cents), 0)::int
+      from payment p
+      where p.tenant_id = ${tenantId} and p.order_id = o.id and p.state = 'succeeded'
+    ) - (
+      select coalesce(sum(x.cents), 0)::int
+      from refund_transfer x
+      join payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id)
+      where x.tenant_id = ${tenantId} and p.order_id = o.id and x.state = 'settled'
+    ) as paid,
+    exists (
+      select from dispute d where d.tenant_id = ${tenantId} and d.order_id = o.id
+    ) as is_disputed
+  from touched t
+  join orders o on o.tenant_id = ${tenantId} and o.id = t.order_id
+  left join booked b on b.order_id = o.id`
+
+/** Orders of a period whose invoices, payments and books disagree. */
+export async function differingOrders(
+  db: Db,
+  tenantId: string,
+  period: Period,
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    with span as (${spanRows([period])}),
+    touched as (${touched(tenantId, period)}),
+    booked as (${booked(tenantId)}),
+    told as (${told(tenantId)})
+    select id, reference,
+      jsonb_build_array(
+        jsonb_build_object('source', 'ordersList', 'value', listed),
+        jsonb_build_object('source', 'books', 'value', sold),
+        jsonb_build_object('source', 'payments', 'value', paid),
+        jsonb_build_object('source', 'books', 'value', money)
+      ) as readings
+    from told
+    where (sold <> 0 and listed <> sold) or (paid <> money and not is_disputed)
+    order by reference
+    limit ${mostOrders}`.execute(db)
+  return rows
+}

@@ -1,0 +1,221 @@
+import { reportTables, type ReportTable } from '@guichet/contract/reports/report-tables.ts'
+import type { ReportFigures } from '@guichet/contract/reports/sales-report.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { readStatistics } from '../dashboard/public.ts'
+import type { Db } from '../platform/db.ts'
+import {
+  readFigures,
+  soldInvoices,
+  spanRows,
+  viewFigures,
+  type Figures,
+  type Period,
+} from '../reports/public.ts'
+import type { FigureName, Reading, SourceName } from './differences.rules.ts'
+
+const cents = (dollars: number): number => Math.round(dollars * 100)
+const whole = 'period'
+
+/**
+ * What each source says of a period. All of them must be read in one snapshot: a sale between two
+ * readings would look like a difference.
+ */
+export async function readSources(db: Db, tenantId: string, period: Period): Promise<Reading[]> {
+  const figures = await readFigures(db, tenantId, period)
+  const statistics = await readStatistics(db, tenantId, [period])
+  const view = viewFigures(figures)
+  return [
+    ...reported(figures, view),
+    {
+      figure: 'revenue',
+      part: whole,
+      source: 'dashboard',
+      value: statistics.totals[0]!.cents,
+    },
+    ...(await readings(db, books(tenantId, period))),
+    ...(await readings(db, payments(tenantId, period))),
+    ...(await readings(db, ordersList(tenantId, period))),
+    ...(await readings(db, tills(tenantId, period))),
+    ...(await readings(db, places(tenantId, period))),
+  ]
+}
+
+/** What a report says, its rows, and the workbook that is made of it. */
+function reported(figures: Figures, view: z.output<typeof ReportFigures>): Reading[] {
+  const { sales, refundReportSummary: back, refundedFees, paymentMethods } = view
+  const daily = figures.days.flatMap(({ day, sold, refunded }): Reading[] => [
+    { figure: 'sold', part: day, source: 'report', value: sold },
+    { figure: 'givenBack', part: day, source: 'report', value: refunded },
+  ])
+  const kept = paymentMethods.reduce((sum, method) => sum + cents(method.kept), 0)
+  const tables = reportTables(view, { language: 'fr', kindNames: {} })
+  return [
+    ...daily,
+    {
+      figure: 'revenue',
+      part: whole,
+      source: 'report',
+      value: cents(sales.sums.FinalCostWithRefundsAndTaxes),
+    },
+    { figure: 'money', part: whole, source: 'report', value: kept },
+    {
+      figure: 'workbook',
+      part: 'refunds',
+      source: 'report',
+      value: cents(back.sums.FinalCost) + cents(refundedFees.sums.FinalCost),
+    },
+    {
+      figure: 'workbook',
+      part: 'refunds',
+      source: 'reportRows',
+      value: figures.days.reduce((sum, { refunded }) => sum + refunded, 0),
+    },
+    ...tables.flatMap(summed),
+  ]
+}
+
+/** The first sum of a table and its rows, in its last column. */
+function summed({ name, columns, rows, sums }: ReportTable): Reading[] {
+  const last = columns.length - 1
+  if (!sums.length) return []
+  const value = (row: ReportTable['rows'][number]) => cents(Number(row[last] ?? 0))
+  return [
+    { figure: 'workbook', part: name, source: 'workbook', value: value(sums[0]!) },
+    {
+      figure: 'workbook',
+      part: name,
+      source: 'reportRows',
+      value: rows.reduce((sum, row) => sum + value(row), 0),
+    },
+  ]
+}
+
+type Row = { figure: FigureName; part: string; source: SourceName; value: number }
+const readings = async (db: Db, query: RawBuilder<Row>): Promise<Reading[]> =>
+  (await query.execute(db)).rows
+
+/** Postings of a period by day; a refund is posted when it is asked for, and told when it is paid. */
+const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
+  with line as (
+    select p.*, exists (
+        select
+        from posting r
+        where (r.tenant_id, r.txn_id) = (p.tenant_id, p.txn_id) and r.account = 'refund-clearing'
+      ) as is_of_refund
+    from posting p
+    where p.tenant_id = ${tenantId}
+      and p.business_day between ${fromDay}::date and ${toDay}::date
+  )
+  select 'sold' as figure, business_day::text as part, 'books' as source,
+    -sum(cents)::int as value
+  from line
+  where not is_of_refund and (account in ('revenue', 'fee', 'rebate') or account like 'tax:%')
+  group by business_day
+  union all
+  select 'money', ${whole}, 'books', coalesce(sum(cents), 0)::int
+  from line
+  where account like 'cash:%' or account in ('disputed', 'lost-dispute')
+  union all
+  select 'cash', business_day::text, 'books', sum(cents)::int
+  from line
+  where account = 'cash:cash'
+  group by business_day
+  union all
+  select 'givenBack', r.business_day::text, 'refunds', sum(i.total_cents)::int
+  from refund r
+  join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
+  where r.tenant_id = ${tenantId} and r.state = 'settled'
+    and r.business_day between ${fromDay}::date and ${toDay}::date
+  group by r.business_day`
+
+/** Cash that payments brought, less what transfers of refunds took. */
+const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
+  select 'cash' as figure, day::text as part, 'payments' as source, sum(cents)::int as value
+  from (
+    select business_day as day, cents
+    from payment
+    where tenant_id = ${tenantId} and state = 'succeeded' and method = 'cash'
+    union all
+    select r.business_day, -t.cents
+    from refund_transfer t
+    join refund r on (r.tenant_id, r.id) = (t.tenant_id, t.refund_id)
+    join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
+    where t.tenant_id = ${tenantId} and t.state = 'settled'
+      and coalesce(t.paid_by_hand, p.method) = 'cash'
+  ) moved
+  where day between ${fromDay}::date and ${toDay}::date
+  group by day`
+
+/** The amounts that the list of orders shows of what was sold, and what the books have of it. */
+const ordersList = (tenantId: string, period: Period) => sql<Row>`
+  with span as (${spanRows([period])}),
+  sold as (select distinct order_id from (${soldInvoices(tenantId, period.timeZone)}) s)
+  select 'orders' as figure, ${whole} as part, 'ordersList' as source,
+    coalesce(sum(i.final_cents), 0)::int as value
+  from sold s
+  join invoice i on i.tenant_id = ${tenantId} and i.order_id = s.order_id
+  union all
+  select 'orders', ${whole}, 'books', coalesce(-sum(p.cents), 0)::int
+  from sold s
+  join posting p on p.tenant_id = ${tenantId} and p.order_id = s.order_id
+  where (p.account in ('revenue', 'fee', 'rebate') or p.account like 'tax:%')
+    and not exists (
+      select
+      from posting r
+      where (r.tenant_id, r.txn_id) = (p.tenant_id, p.txn_id) and r.account = 'refund-clearing'
+    )`
+
+/** What closed tills expected, and what moved in them. */
+const tills = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
+  with closed as (
+    select *
+    from till
+    where tenant_id = ${tenantId} and closed_at is not null
+      and business_day between ${fromDay}::date and ${toDay}::date
+  )
+  select 'tills' as figure, id::text as part, 'till' as source, expected_cents as value
+  from closed
+  union all
+  select 'tills', id::text, 'cashMoves', float_cents
+  from closed
+  union all
+  select 'tills', p.till_id::text, 'cashMoves', p.cents
+  from closed c
+  join payment p on (p.tenant_id, p.till_id) = (c.tenant_id, c.id)
+  where p.state = 'succeeded' and p.method = 'cash'
+  union all
+  select 'tills', t.till_id::text, 'cashMoves', -t.cents
+  from closed c
+  join refund_transfer t on (t.tenant_id, t.till_id) = (c.tenant_id, c.id)
+  join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
+  where t.state = 'settled' and coalesce(t.paid_by_hand, p.method) = 'cash'
+  union all
+  select 'tills', l.till_id::text, 'cashMoves', case l.kind when 'in' then l.cents else -l.cents end
+  from closed c
+  join till_line l on (l.tenant_id, l.till_id) = (c.tenant_id, c.id)
+  where l.kind <> 'correction'`
+
+/** What traffic counts in the slots of each day, and the tickets and held places in them. */
+const places = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
+  with offered as (
+    select s.tenant_id, s.id, s.on_date::text as day, r.taken
+    from slot s
+    join resource r on (r.tenant_id, r.id) = (s.tenant_id, s.id)
+    where s.tenant_id = ${tenantId} and s.on_date between ${fromDay}::date and ${toDay}::date
+  )
+  select 'places' as figure, day as part, 'traffic' as source, sum(taken)::int as value
+  from offered
+  group by day
+  union all
+  select 'places', o.day, 'tickets', count(*)::int
+  from offered o
+  join ticket t on (t.tenant_id, t.slot_id) = (o.tenant_id, o.id)
+  where t.voided_at is null and t.state <> 'Reschedulable'
+  group by o.day
+  union all
+  select 'places', o.day, 'tickets', sum(c.quantity)::int
+  from offered o
+  join claim c on (c.tenant_id, c.resource_id) = (o.tenant_id, o.id)
+  where c.released_at is null and c.held_until is not null
+  group by o.day`

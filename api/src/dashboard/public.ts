@@ -1,0 +1,1 @@
+export { readStatistics } from './read-statistics.db.ts'

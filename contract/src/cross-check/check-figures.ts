@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, LocalDate, TenantId } from '../primitives.ts'
+
+export const figureNames = [
+  'sold',
+  'givenBack',
+  'revenue',
+  'money',
+  'cash',
+  'orders',
+  'workbook',
+  'tills',
+  'places',
+] as const
+export const sourceNames = [
+  'report',
+  'reportRows',
+  'workbook',
+  'dashboard',
+  'books',
+  'refunds',
+  'payments',
+  'ordersList',
+  'till',
+  'cashMoves',
+  'traffic',
+  'tickets',
+] as const
+
+/** `value` is in dollars, but for `places`, which are counted. */
+const Reading = z.strictObject({ source: z.enum(sourceNames), value: z.number() })
+const Difference = z.strictObject({
+  figure: z.enum(figureNames),
+  /** The day that it is of, the till, the table of a report; `period` for all of it. */
+  part: z.string(),
+  readings: z.array(Reading),
+})
+/** Orders of which two sources have different amounts. */
+const Row = z.strictObject({
+  orderPublicId: Id,
+  orderReferenceNumber: z.string(),
+  readings: z.array(Reading),
+})
+const Checked = z.strictObject({ differences: z.array(Difference), orders: z.array(Row) })
+const at = { service: 'administration', access: 'SalesReports' } as const
+
+export const checkFigures = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/CrossCheck',
+  summary: 'Compare all sources of the figures of a period, this moment',
+  effect: 'outside',
+  costly: true,
+  body: z.strictObject({
+    collaboratorPublicId: TenantId.optional(),
+    startDate: LocalDate,
+    endDate: LocalDate,
+  }),
+  reply: Checked,
+  problems: [],
+})
+export const findDifferences = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/CrossCheck',
+  summary: 'Days of the last two months whose figures did not agree when they were over',
+  effect: 'read',
+  reply: z.strictObject({
+    items: z.array(Checked.extend({ date: LocalDate, checkedDateTimeUtc: Instant })),
+  }),
+  problems: [],
+})
