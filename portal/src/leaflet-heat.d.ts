@@ -1,6 +1,6 @@
 import 'leaflet'
 
-/** The plugin has no types of its own: it adds this to Leaflet. */
+/** What the plugin for heat adds to Leaflet. */
 declare module 'leaflet' {
   function heatLayer(
     points: readonly (readonly [latitude: number, longitude: number, weight: number])[],
@@ -14,4 +14,3 @@ declare module 'leaflet' {
     },
   ): Layer
 }
-declare module 'leaflet.heat' {}

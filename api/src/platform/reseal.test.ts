@@ -165,6 +165,7 @@ test('every column of bytes is sealed and known to a rotation, or a digest', asy
     'password_link.token_sha256',
     'session.provider_grant',
     'session.provider_session',
+    'task_manager_code.code_sha256',
   ]
   const known = sealedColumns
     .filter(({ field }) => !field)
