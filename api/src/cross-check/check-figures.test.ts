@@ -41,12 +41,12 @@ const faults: Fault[] = [
   [
     'an invoice that grew by a cent',
     'orders',
-    `update invoice set final_cents = final_cents + 1
+    `update invoice set entries_cents = entries_cents + 1, final_cents = final_cents + 1
       where id = (select id from invoice where ${inBusiness} and final_cents > 0 limit 1)`,
   ],
   [
     'a piece that costs another price',
-    'sold',
+    'tables',
     `update unit set gross_cents = gross_cents + 1
       where id = (
         select u.id
@@ -120,8 +120,9 @@ async function withFault(plant: string, tenantId: string) {
   try {
     const { rowCount } = await server.owner.query(plant, [tenantId])
     expect(rowCount).toBe(1)
-    const year = daysOf(addDays(today, -365), today, 'America/Toronto')
-    return await crossCheck(db as Db, tenantId, year)
+    // Longer than all that was ever sold.
+    const period = daysOf(addDays(today, -1500), today, 'America/Toronto')
+    return await crossCheck(db as Db, tenantId, period)
   } finally {
     await server.owner.query('rollback')
   }

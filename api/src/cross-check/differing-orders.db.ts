@@ -61,7 +61,10 @@ const told = (tenantId: string) => sql`
       where x.tenant_id = ${tenantId} and p.order_id = o.id and x.state = 'settled'
     ) as paid,
     exists (
-      select from dispute d where d.tenant_id = ${tenantId} and d.order_id = o.id
+      select
+      from dispute d
+      join payment p on (p.tenant_id, p.id) = (d.tenant_id, d.payment_id)
+      where d.tenant_id = ${tenantId} and p.order_id = o.id
     ) as is_disputed
   from touched t
   join orders o on o.tenant_id = ${tenantId} and o.id = t.order_id

@@ -43,7 +43,9 @@ export async function readSources(db: Db, tenantId: string, period: Period): Pro
 
 /** What a report says, its rows, and the workbook that is made of it. */
 function reported(figures: Figures, view: z.output<typeof ReportFigures>): Reading[] {
-  const { sales, refundReportSummary: back, refundedFees, paymentMethods } = view
+  const { sales, feesAppliedToUser, refundReportSummary, refundedFees, paymentMethods } = view
+  const taxed = (...parts: { sums: { FinalCost: number } }[]) =>
+    parts.reduce((sum, { sums }) => sum + cents(sums.FinalCost), 0)
   const daily = figures.days.flatMap(({ day, sold, refunded }): Reading[] => [
     { figure: 'sold', part: day, source: 'report', value: sold },
     { figure: 'givenBack', part: day, source: 'report', value: refunded },
@@ -60,16 +62,16 @@ function reported(figures: Figures, view: z.output<typeof ReportFigures>): Readi
     },
     { figure: 'money', part: whole, source: 'report', value: kept },
     {
-      figure: 'workbook',
-      part: 'refunds',
-      source: 'report',
-      value: cents(back.sums.FinalCost) + cents(refundedFees.sums.FinalCost),
+      figure: 'tables',
+      part: 'sold',
+      source: 'reportRows',
+      value: taxed(sales, feesAppliedToUser),
     },
     {
-      figure: 'workbook',
-      part: 'refunds',
+      figure: 'tables',
+      part: 'givenBack',
       source: 'reportRows',
-      value: figures.days.reduce((sum, { refunded }) => sum + refunded, 0),
+      value: taxed(refundReportSummary, refundedFees),
     },
     ...tables.flatMap(summed),
   ]
@@ -112,6 +114,15 @@ const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
   from line
   where not is_of_refund and (account in ('revenue', 'fee', 'rebate') or account like 'tax:%')
   group by business_day
+  union all
+  select 'tables', 'sold', 'books', coalesce(-sum(cents), 0)::int
+  from line
+  where not is_of_refund and (account in ('revenue', 'fee', 'rebate') or account like 'tax:%')
+  union all
+  select 'tables', 'givenBack', 'books', coalesce(sum(total_cents), 0)::int
+  from refund
+  where tenant_id = ${tenantId} and state = 'settled'
+    and business_day between ${fromDay}::date and ${toDay}::date
   union all
   select 'money', ${whole}, 'books', coalesce(sum(cents), 0)::int
   from line

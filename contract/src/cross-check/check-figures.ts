@@ -9,6 +9,7 @@ export const figureNames = [
   'money',
   'cash',
   'orders',
+  'tables',
   'workbook',
   'tills',
   'places',
