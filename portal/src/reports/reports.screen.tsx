@@ -13,6 +13,9 @@ import { ReportStatus } from './report-status.tsx'
 import { reportMessages } from './reports.messages.ts'
 import { useDeleteReport, useReports, type ReportHead } from './reports.queries.ts'
 
+const FiguresCheck = lazyPart(() =>
+  import('./figures-check.tsx').then((module) => ({ default: module.FiguresCheck })),
+)
 const MakeReport = lazyPart(() =>
   import('./make-report.tsx').then((module) => ({ default: module.MakeReport })),
 )
@@ -35,6 +38,11 @@ export function ReportsScreen() {
           <ReportsTable items={items} onCreate={() => setMaking(true)} onRemove={setDoomed} />
         )}
       </QueryBoundary>
+      {reports.data && (
+        <Suspense fallback={<Skeleton height={120} mt="lg" />}>
+          <FiguresCheck />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {isMaking && <MakeReport onClose={() => setMaking(false)} />}
       </Suspense>

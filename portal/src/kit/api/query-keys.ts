@@ -117,6 +117,7 @@ export const queryKeys = {
     all: key('reports'),
     list: (business: string) => key('reports', business),
     record: (id: string) => key('reports', 'record', id),
+    differences: (business: string) => key('reports', business, 'differences'),
   },
   rescheduling: {
     all: key('rescheduling'),

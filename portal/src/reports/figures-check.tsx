@@ -1,0 +1,116 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { addDays, useDates } from '../kit/dates/dates.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import { figuresCheckMessages } from './figures-check.messages.ts'
+import { useCheckFigures, useDifferences, type Checked } from './figures-check.queries.ts'
+import styles from './figures-check.module.css'
+
+const checkedDays = 30
+
+/** Whether all places that show a figure say the same; where they do not, what each one says. */
+export function FiguresCheck() {
+  const messages = useMessages(figuresCheckMessages)
+  const today = useDates().today()
+  const from = addDays(today, 1 - checkedDays)
+  const kept = useDifferences()
+  const check = useCheckFigures()
+  const [now, setNow] = useState<Checked | null>(null)
+  const begin = () =>
+    check.mutate({ body: { startDate: from, endDate: today } }, { onSuccess: setNow })
+  return (
+    <section className={`panel ${styles.check}`} aria-labelledby="figures-check">
+      <header>
+        <h2 id="figures-check">{messages.title}</h2>
+        <Button variant="default" loading={check.isPending} onClick={begin}>
+          {messages.check}
+        </Button>
+      </header>
+      <Text size="sm" c="dimmed">
+        {messages.text}
+      </Text>
+      <output>
+        {now &&
+          (now.differences.length ? (
+            <Found title={messages.differencesNow(from, today)} checked={now} />
+          ) : (
+            <p className={styles.agree}>{messages.allAgree(from, today)}</p>
+          ))}
+      </output>
+      <QueryBoundary query={kept} title={messages.loadFailed} loading={<Skeleton height={24} />}>
+        {({ items }) =>
+          items.length ? (
+            items.map((item) => (
+              <Found key={item.date} title={messages.differencesOf(item.date)} checked={item} />
+            ))
+          ) : (
+            <Text size="sm">{messages.noneKept}</Text>
+          )
+        }
+      </QueryBoundary>
+    </section>
+  )
+}
+
+/** What does not agree, and the orders behind it. */
+function Found({ title, checked }: { title: string; checked: Checked }) {
+  const messages = useMessages(figuresCheckMessages)
+  const said = useSaid()
+  return (
+    <div className={styles.found}>
+      <h3>{title}</h3>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.figure}</th>
+            <th scope="col">{messages.part}</th>
+            <th scope="col">{messages.said}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checked.differences.map(({ figure, part, readings }) => (
+            <tr key={`${figure} ${part}`}>
+              <th scope="row">{messages.figures[figure]}</th>
+              <td>{part === 'period' ? messages.whole : part}</td>
+              <td>{said(readings, figure === 'places')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {checked.orders.length > 0 && (
+        <table aria-label={messages.orders}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.order}</th>
+              <th scope="col">{messages.said}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {checked.orders.map(({ orderPublicId, orderReferenceNumber: ref, readings }) => (
+              <tr key={orderPublicId}>
+                <th scope="row">
+                  <Link to="/orders/$ref" params={{ ref }}>
+                    {ref}
+                  </Link>
+                </th>
+                <td>{said(readings)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+function useSaid() {
+  const messages = useMessages(figuresCheckMessages)
+  const money = useMoney()
+  return (readings: Checked['differences'][number]['readings'], isCount = false) =>
+    readings
+      .map(({ source, value }) => `${messages.sources[source]} ${isCount ? value : money(value)}`)
+      .join(' · ')
+}
