@@ -3,6 +3,7 @@ import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { agreed, disagreements } from '../factories/checked-figures.ts'
 import { workOff } from '../factories/lost-days.ts'
 import { violations } from '../invariants/violations.ts'
 import { seed } from '../seed.ts'
@@ -84,6 +85,7 @@ export async function followModel(
         await fc.asyncModelRun(() => ({ model: shop.model, real: shop }), commands)
         await expectAgreement(shop)
         expect(await violations(server.owner)).toEqual([])
+        expect(await disagreements(server, shop.staff.tenantId)).toEqual(agreed)
       },
     ),
     { numRuns: runs, seed, endOnFailure: process.env.CI === 'true' },
