@@ -62,6 +62,7 @@ export const ranks = [
   'traffic',
   'reports',
   'dashboard',
+  'journal',
 ]
 /** What modules are built on: it knows none of them. */
 export const frame = new Set(['platform', 'database'])
