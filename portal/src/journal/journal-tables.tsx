@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
+import { AccountKey } from './account-key.tsx'
 import { journalMessages } from './journal.messages.ts'
 import type { Journal, JournalLine } from './journal.queries.ts'
 import styles from './journal.module.css'
@@ -114,7 +115,7 @@ function Row({ line: { account, code, name, debit, credit }, isKeyShown = false 
       <td className={styles.code}>{code}</td>
       <td>
         {localized(name)}
-        {isKeyShown && !code && <small className={styles.key}>{account}</small>}
+        {isKeyShown && !code && <AccountKey account={account} />}
       </td>
       <td className="figure">{debit !== 0 && money(debit)}</td>
       <td className="figure">{credit !== 0 && money(credit)}</td>

@@ -11,6 +11,7 @@ import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { kitMessages } from '../kit/text/kit.messages.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { AccountKey } from './account-key.tsx'
 import { journalMessages } from './journal.messages.ts'
 import {
   useJournalAccounts,
@@ -91,12 +92,13 @@ function Codes({ found, used, onClose }: Props & { found: AccountCodes }) {
               <tr key={account}>
                 <th scope="row">
                   {usual}
-                  <small className={styles.key}>{account}</small>
+                  <AccountKey account={account} />
                 </th>
                 <td>
                   <TextInput
                     {...form.getInputProps(`accounts.${i}.code`)}
                     aria-label={messages.codeOf(usual)}
+                    placeholder={messages.code}
                     maxLength={codeLimit}
                     autoComplete="off"
                   />
@@ -105,6 +107,7 @@ function Codes({ found, used, onClose }: Props & { found: AccountCodes }) {
                   <TextInput
                     {...form.getInputProps(`accounts.${i}.name`)}
                     aria-label={messages.nameOf(usual)}
+                    placeholder={usual}
                     maxLength={accountNameLimit}
                     autoComplete="off"
                   />
