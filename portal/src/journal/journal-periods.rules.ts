@@ -35,8 +35,8 @@ export function periodFault(
 ): 'missing' | 'order' | 'tooLong' | 'toCome' | null {
   if (!from || !to) return 'missing'
   if (to < from) return 'order'
-  if (to > addDays(from, mostDaysAfter)) return 'tooLong'
-  return to > today ? 'toCome' : null
+  if (to > today) return 'toCome'
+  return to > addDays(from, mostDaysAfter) ? 'tooLong' : null
 }
 
 /** What an address asks for, where it can be shown; else this month. */
