@@ -1,10 +1,7 @@
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { extractJournal } from '@guichet/contract/journal/extract-journal.ts'
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
-import {
-  getJournalAccounts,
-  saveJournalAccounts,
-} from '@guichet/contract/journal/save-journal-accounts.ts'
+import { saveJournalAccounts } from '@guichet/contract/journal/save-journal-accounts.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { exchangesOf } from '../../test/factories/exchanged.ts'
@@ -257,39 +254,4 @@ test('a period ends after it begins, has at most 366 days, and is not to come', 
   expect(await fault('2028-12-11', '2029-12-12')).toMatchObject(broken('maxDays'))
   expect(await fault('2029-12-10', '2029-12-13')).toMatchObject(broken('notFuture'))
   expect(await fault('2028-12-12', '2029-12-12')).toMatchObject({ from: '2028-12-12' })
-})
-
-test('codes are saved whole, from the version that was read, and written down', async () => {
-  const who = await aBusiness(server)
-  const read = (await send(server, who, getJournalAccounts, {})).body
-  expect(read.version).toBe(1)
-  expect(read.accounts.map(({ account }) => account)).toEqual(
-    expect.arrayContaining(['cash:card', 'tax:QST', 'deferred-revenue', 'revenue:season_pass']),
-  )
-  const save = (version: number, code: string) =>
-    send(server, who, saveJournalAccounts, {
-      body: {
-        version,
-        accounts: read.accounts.map((line) => ({
-          ...line,
-          ...(line.account === 'cash:card' && { code }),
-        })),
-      },
-    })
-  const saved = await save(1, '1050')
-  expect(saved).toMatchObject({ status: 200, body: { version: 2 } })
-  expect(saved.body.accounts).toContainEqual({ account: 'cash:card', code: '1050', name: '' })
-  expect(await save(1, '1060')).toMatchObject({
-    status: 409,
-    body: { type: 'StaleVersion', version: 2, changedFields: ['cash:card'] },
-  })
-  expect(await save(2, '')).toMatchObject({ status: 200, body: { version: 3 } })
-  const { rows } = await server.owner.query(
-    `select facts from audit where tenant_id = $1 and code = 'journal.accounts_saved' order by id`,
-    [who.tenantId],
-  )
-  expect(rows.map(({ facts }) => [facts.from, facts.to])).toEqual([
-    [{ 'cash:card': '' }, { 'cash:card': '1050' }],
-    [{ 'cash:card': '1050' }, { 'cash:card': '' }],
-  ])
 })
