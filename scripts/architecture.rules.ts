@@ -62,6 +62,7 @@ export const ranks = [
   'traffic',
   'reports',
   'dashboard',
+  'journal',
   'cross-check',
 ]
 /** What modules are built on: it knows none of them. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { getStatistics, getToday } from '@guichet/contract/dashboard/get-statistics.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
+import { getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
 import { addDays, localDateOf } from '../src/platform/zoned-time.ts'
 import { startProcess } from '../test/race/processes.ts'
@@ -10,7 +11,8 @@ import { manyOrders } from './many-orders.ts'
 import { percentile, times } from './measure.ts'
 
 // `npm run bench -- figures [--orders 1000000 --businesses 50 --rounds 20]`: how long the dashboard of
-// thirty days, the day as it is, and a report of a year take, for the business with the most orders.
+// thirty days, the day as it is, a report and a journal of a year take, for the business with the
+// most orders.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -63,6 +65,13 @@ try {
   await measure('the day as it is', 'every 15 s of each open page', pathOf(getToday))
   const address = pathOf(getReport).replace(':id', report.publicId)
   await measure('report of a year', 'goal ≤ 2 s', address)
+  const days = new URLSearchParams({ from: addDays(last, -364), to: last })
+  for (const deferred of ['false', 'true'])
+    await measure(
+      `journal of a year, deferred: ${deferred}`,
+      'goal ≤ 2 s',
+      `${pathOf(getJournal)}?${days}&deferred=${deferred}`,
+    )
 } finally {
   await app.stop()
   await server.close()

@@ -11,6 +11,7 @@ import { dashboardModule } from './dashboard/dashboard.module.ts'
 import type { Env } from './env.ts'
 import { exchangesModule } from './exchanges/exchanges.module.ts'
 import { formsModule } from './forms/forms.module.ts'
+import { journalModule } from './journal/journal.module.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
 import type { EmailDrawer } from './mail/public.ts'
 import { ordersModule } from './orders/orders.module.ts'
@@ -77,6 +78,7 @@ export function mountModules(
   trafficModule(mount)
   reportsModule(mount)
   dashboardModule(mount)
+  journalModule(mount)
   crossCheckModule(mount)
   bookingsModule(mount)
   exchangesModule(mount, { drawer, codes })

@@ -45,6 +45,9 @@ import {
   findQuestions,
   saveQuestion,
 } from './forms/save-question.ts'
+import { extractJournal } from './journal/extract-journal.ts'
+import { getJournal } from './journal/get-journal.ts'
+import { getJournalAccounts, saveJournalAccounts } from './journal/save-journal-accounts.ts'
 import { archiveLodgingCategory } from './lodging/archive-lodging-category.ts'
 import { createLodgingCategory } from './lodging/create-lodging-category.ts'
 import { duplicateLodgingCategory } from './lodging/duplicate-lodging-category.ts'
@@ -459,6 +462,10 @@ export const endpoints = {
   getReport,
   extractReport,
   deleteReport,
+  getJournal,
+  extractJournal,
+  getJournalAccounts,
+  saveJournalAccounts,
   getOwnTill,
   openTill,
   moveCash,

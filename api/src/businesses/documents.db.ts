@@ -9,7 +9,13 @@ import { Profile } from './profile.ts'
 const read = <S extends z.ZodType>(shape: S, stored: unknown): z.output<S> | null =>
   stored === null ? null : shape.parse(stored)
 
-export type DocumentName = 'profile' | 'communication' | 'displayNames' | 'taxes' | 'fees'
+export type DocumentName =
+  | 'profile'
+  | 'communication'
+  | 'displayNames'
+  | 'taxes'
+  | 'fees'
+  | 'journal'
 /** A document of settings with its version; one that was never saved is empty, at version 1. */
 export async function documentOf<S extends z.ZodType>(
   db: Db,

@@ -1,5 +1,5 @@
 import { buffer, text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
 import { csvOf, workbookOf } from './spreadsheet.ts'
 
@@ -73,4 +73,17 @@ test('whoever stops reading stops the batches; a batch that fails fails the file
   }
   const file = workbookOf('tickets', { header: ['A'], batches: broken() })
   await expect(buffer(file)).rejects.toThrow('lost')
+})
+
+test('the same rows give the same bytes, whenever they are written', async () => {
+  const write = () =>
+    buffer(workbookOf('tickets', { header: ['A', 'B'], batches: batchesOf(hostile) }))
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T10:00:00Z') })
+  try {
+    const before = await write()
+    vi.setSystemTime(new Date('2027-07-01T22:30:10Z'))
+    expect((await write()).equals(before)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

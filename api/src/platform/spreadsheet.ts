@@ -80,6 +80,9 @@ async function* sheetOf({ header, batches, sums = [] }: Rows<Cell>) {
   yield `${sums.map((cells) => row(cells, bold)).join('')}</sheetData></worksheet>`
 }
 
+/** Every part is of one day, so that the same rows give the same bytes. */
+const undated = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true }
+
 /** As programs for spreadsheets take the name of a sheet. */
 const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
@@ -96,13 +99,13 @@ export function workbookOfSheets(sheets: readonly (Rows<Cell> & { name: string }
   const file = zip.outputStream as Readable
   zip.on('error', (error) => file.destroy(error as Error))
   for (const [path, text] of Object.entries(partsOf(sheets.map(({ name }) => sheetName(name)))))
-    zip.addBuffer(Buffer.from(text), path)
+    zip.addBuffer(Buffer.from(text), path, undated)
   const contents = sheets.map((rows) =>
     Readable.from(sheetOf(rows), { objectMode: true, highWaterMark: 1 }),
   )
   for (const [at, content] of contents.entries()) {
     content.on('error', (error) => file.destroy(error))
-    zip.addReadStream(content, sheetPath(at))
+    zip.addReadStream(content, sheetPath(at), undated)
   }
   file.on('close', () => contents.forEach((content) => content.destroy()))
   zip.end()

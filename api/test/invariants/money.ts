@@ -66,6 +66,10 @@ export const money: readonly Invariant[] = [
     sql: `select tenant_id, txn_id from posting group by 1, 2 having sum(cents) <> 0`,
   },
   {
+    name: 'M2d every transaction of the books is of one day: each day is balanced by itself',
+    sql: `select tenant_id, txn_id from posting group by 1, 2 having min(business_day) <> max(business_day)`,
+  },
+  {
     name: 'M2b the books say of a sold order what is owed for it: nothing, without a balance',
     sql: `select o.tenant_id, o.id
       from orders o

@@ -73,6 +73,7 @@ export const plants: Record<string, string[]> = {
   M1c: [`update unit_tax set cents = cents + 1 where ${anyRow('unit_tax')}`],
   M1d: [`update order_line set count = count + 1 where ${anyRow('order_line')}`],
   M2: [`update posting set cents = cents + 1 where ${anyRow('posting')}`],
+  M2d: [`update posting set business_day = business_day + 1 where ${anyRow('posting')}`],
   M2b: [
     `delete from posting
       where txn_id = (

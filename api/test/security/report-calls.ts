@@ -3,7 +3,7 @@ import type { Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
 
 const body = { title: 'Décembre', startDate: '2026-01-01', endDate: '2026-01-31' }
-/** The calls of the dashboard, and of sales reports over two that are there. */
+/** The calls of the dashboard, of the journal, and of sales reports over two that are there. */
 export async function reportCalls(server: TestServer, staff: Staff) {
   const reportOf = async () => (await send(server, staff, createReport, { body })).body.publicId
   return {
@@ -28,5 +28,13 @@ export async function reportCalls(server: TestServer, staff: Staff) {
     getReport: { params: { id: await reportOf() }, query: { timezoneOffset: '-300' } },
     extractReport: { params: { id: await reportOf() } },
     deleteReport: { params: { id: await reportOf() } },
+    getJournal: { query: { from: '2026-01-01', to: '2026-01-31', deferred: 'true' } },
+    extractJournal: { query: { from: '2026-01-01', to: '2026-01-31', format: 'csv' } },
+    getJournalAccounts: {},
+    saveJournalAccounts: {
+      body: {
+        accounts: [{ account: 'cash:cash', code: '1010', name: 'Petite caisse' }],
+      },
+    },
   }
 }

@@ -28,6 +28,12 @@ const packageRules = exception(
   'imageUrl invalid',
   'parts unique',
 )
+const journalRules = exception(
+  'a period ends after it begins, is at most a year, and has none to come',
+  'to order',
+  'to maxDays',
+  'to notFuture',
+)
 const reasonWanted = exception(
   'a reason is wanted when sold tickets are rescheduled',
   'reschedulingReason required',
@@ -210,6 +216,8 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'endDate maxDays',
     'endDate notFuture',
   ),
+  getJournal: journalRules,
+  extractJournal: journalRules,
   findNights: exception(
     'the last night is not before the first, and within a year',
     'lastNight order',

@@ -1,6 +1,7 @@
 import {
   IconBarcode,
   IconBed,
+  IconBook2,
   IconBuildingStore,
   IconCalendarShare,
   IconCalendarTime,
@@ -41,6 +42,7 @@ export const pageIcons: Record<Page['to'], Icon> = {
   '/pricings': IconTag,
   '/operations/promo-codes': IconDiscount,
   '/reports': IconReportMoney,
+  '/journal': IconBook2,
   '/payment-taxes': IconReceiptTax,
   '/configuration': IconSettings,
   '/forms': IconForms,

@@ -29,6 +29,7 @@ export const pages = [
   { to: '/communication', access: 'CommunicationAndLegalTexts', job: 'catalogue' },
   { to: '/collaborator', access: 'MyTicketing', job: 'catalogue' },
   { to: '/reports', access: 'SalesReports', job: 'money' },
+  { to: '/journal', access: 'SalesReports', job: 'money' },
   { to: '/payment-taxes', access: 'PaymentAndTaxes', job: 'money' },
   { to: '/configuration', access: 'Configuration', job: 'team' },
 ] as const satisfies readonly {

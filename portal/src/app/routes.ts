@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
+import { journalDefaults, readJournalSearch } from '../journal/journal-search.rules.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
@@ -352,6 +353,14 @@ const report = createRoute({
   beforeLoad: () => requireAccess('SalesReports'),
   component: lazyRouteComponent(() => import('../reports/report.screen.tsx'), 'ReportScreen'),
 })
+const journal = createRoute({
+  getParentRoute: () => inside,
+  path: '/journal',
+  beforeLoad: () => requireAccess('SalesReports'),
+  validateSearch: readJournalSearch,
+  search: { middlewares: [stripSearchParams(journalDefaults)] },
+  component: lazyRouteComponent(() => import('../journal/journal.screen.tsx'), 'JournalScreen'),
+})
 const paymentTaxes = createRoute({
   getParentRoute: () => inside,
   path: '/payment-taxes',
@@ -538,6 +547,7 @@ export const routeTree = root.addChildren([
     products,
     reports,
     report,
+    journal,
     paymentTaxes,
     squareTerminal,
     oldTerminal,

@@ -52,6 +52,12 @@ export const queryKeys = {
     times: (token: string, tickets: readonly string[], from: string | null) =>
       key('link', token, 'times', tickets, from),
   },
+  journal: {
+    all: key('journal'),
+    accounts: (business: string) => key('journal', business, 'accounts'),
+    period: (business: string, from: string, to: string, isDeferred: boolean) =>
+      key('journal', business, 'period', from, to, isDeferred),
+  },
   lodging: {
     all: key('lodging'),
     list: (business: string) => key('lodging', business),

@@ -1,0 +1,69 @@
+import type { extractJournal as endpoint } from '@guichet/contract/journal/extract-journal.ts'
+import { journalWords } from '@guichet/contract/journal/journal-accounts.messages.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { csvOf, workbookOf, type Cell } from '../platform/spreadsheet.ts'
+import { loadJournal, type Journal } from './load-journal.ts'
+
+/**
+ * The journal as a file that another program can read: one side to a line, in dollars with a point.
+ * Nothing in it says when it was made.
+ */
+export const extractJournal: Handler<typeof endpoint> = async (
+  { actor: { tenantId }, inBusiness, language, reply },
+  { query: { format = 'xlsx', ...asked } },
+) => {
+  const journal = await inBusiness('write', async (tx) => {
+    const found = await loadJournal({ ...tx, language }, asked)
+    const { from, to, isDeferred } = found
+    await tx.audit('journal.extracted', 'tenant', tenantId, {
+      facts: { from, to, isDeferred, format },
+    })
+    return found
+  })
+  const { from, to } = journal
+  const name = `${journalWords[language].fileName}-${from}-${to}.${format}`
+  reply
+    .type(format === 'csv' ? 'text/csv; charset=utf-8' : workbookType)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+  return format === 'csv' ? csvOfJournal(journal, language) : workbookOfJournal(journal, language)
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function* allAtOnce<R>(rows: readonly R[]) {
+  yield rows
+}
+const headerOf = (language: Language): string[] => {
+  const { date, code, name, key, debit, credit } = journalWords[language].columns
+  return [date, code, name, key, debit, credit]
+}
+const textsOf = ({ date, code, name, account }: Journal['lines'][number], language: Language) => [
+  date,
+  code,
+  name[language],
+  account,
+]
+
+const csvOfJournal = ({ lines }: Journal, language: Language) => {
+  const amount = (dollars: number) => (dollars === 0 ? '' : dollars.toFixed(2))
+  return csvOf({
+    header: headerOf(language),
+    batches: allAtOnce(
+      lines.map((line) => [...textsOf(line, language), amount(line.debit), amount(line.credit)]),
+    ),
+  })
+}
+
+const workbookOfJournal = ({ lines, totals }: Journal, language: Language) => {
+  const words = journalWords[language]
+  const amount = (dollars: number): Cell => (dollars === 0 ? '' : { dollars })
+  return workbookOf(words.sheet, {
+    header: headerOf(language),
+    batches: allAtOnce(
+      lines.map((line) => [...textsOf(line, language), amount(line.debit), amount(line.credit)]),
+    ),
+    sums: [[words.total, '', '', '', { dollars: totals.debit }, { dollars: totals.credit }]],
+  })
+}

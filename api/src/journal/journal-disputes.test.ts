@@ -1,0 +1,38 @@
+import { getJournal } from '@guichet/contract/journal/get-journal.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aPaidSale } from '../../test/factories/disputes.ts'
+import { connect, settled, useStripeServer } from '../../test/factories/local-stripe.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { send } from '../../test/test-server.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+
+const server = useStripeServer()
+let staff: Staff
+beforeAll(async () => {
+  staff = await aBusiness(server)
+  await connect(server, staff)
+})
+
+const accounts = async (): Promise<Record<string, number>> => {
+  const today = localDateOf(new Date().toISOString(), 'America/Toronto')
+  const { body } = await send(server, staff, getJournal, { query: { from: today, to: today } })
+  expect(body.totals.debit).toBe(body.totals.credit)
+  return Object.fromEntries(
+    body.accounts.map(({ account, debit, credit }) => [account, debit - credit]),
+  )
+}
+
+test('money that a bank withdraws is not in the till, and is lost when the dispute is', async () => {
+  const { paymentIntent, cents } = await aPaidSale(server, staff)
+  expect(await accounts()).toMatchObject({ 'cash:online': cents / 100 })
+  const { id } = server.provider.openDispute({ paymentIntent })
+  await settled(server)
+  const open = await accounts()
+  expect(open).toMatchObject({ disputed: cents / 100 })
+  expect(open).not.toHaveProperty('cash:online')
+  server.provider.closeDispute(id, 'lost')
+  await settled(server)
+  const lost = await accounts()
+  expect(lost).toMatchObject({ 'lost-dispute': cents / 100 })
+  expect(lost).not.toHaveProperty('disputed')
+})

@@ -1,0 +1,17 @@
+import { extractJournal as extractEndpoint } from '@guichet/contract/journal/extract-journal.ts'
+import { getJournal as getEndpoint } from '@guichet/contract/journal/get-journal.ts'
+import {
+  getJournalAccounts as getAccountsEndpoint,
+  saveJournalAccounts as saveAccountsEndpoint,
+} from '@guichet/contract/journal/save-journal-accounts.ts'
+import type { Mount } from '../platform/contexts.ts'
+import { extractJournal } from './extract-journal.ts'
+import { getJournal } from './get-journal.ts'
+import { getJournalAccounts, saveJournalAccounts } from './save-journal-accounts.ts'
+
+export function journalModule(mount: Mount) {
+  mount(getEndpoint, getJournal)
+  mount(extractEndpoint, extractJournal)
+  mount(getAccountsEndpoint, getJournalAccounts)
+  mount(saveAccountsEndpoint, saveJournalAccounts)
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import { soldInvoices, spanRows } from '../reports/public.ts'
+import type { Earned, Entry } from './journal.rules.ts'
+
+type Span = { from: string; to: string; timeZone: string }
+
+/** The first day that a sale may have: earlier ones cannot be named either. */
+const firstDay = '1800-01-01'
+
+/** What the books hold of a period, by day and account; revenue and rebates by what was sold. */
+export async function readEntries(db: Db, tenantId: string, { from, to }: Span): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select business_day as day, sum(cents)::int as cents,
+      case when account in ('revenue', 'rebate') and kind is not null
+        then account || ':' || kind
+        else account
+      end as account
+    from posting
+    where tenant_id = ${tenantId} and business_day between ${from}::date and ${to}::date
+    group by 1, 3`.execute(db)
+  return rows
+}
+
+/**
+ * Revenue that was sold, or given back, before the day for which it was sold: the day on which the
+ * books have it, and the day of use as the line was sold. That day is frozen, so that a journal of
+ * a period that is over stays as it is, whatever is moved later. The difference that an exchange
+ * adds is used with its ticket. A refund that failed was taken back on the day of its failure;
+ * where nothing says when that was, neither is put off.
+ */
+export async function readEarlyRevenue(
+  db: Db,
+  tenantId: string,
+  { from, to, timeZone }: Span,
+): Promise<Earned[]> {
+  const period = {
+    timeZone,
+    fromDay: firstDay,
+    toDay: to,
+    from: startOfDay(firstDay, timeZone),
+    to: startOfDay(addDays(to, 1), timeZone),
+  }
+  const { rows } = await sql<Earned>`
+    with span as (${spanRows([period])}),
+    sold as materialized (${soldInvoices(tenantId, timeZone)}),
+    piece as materialized (
+      select u.tenant_id, u.id, s.day, l.kind, u.gross_cents, u.rebate_cents,
+        coalesce(
+          (l.activation_at at time zone ${timeZone})::date,
+          l.check_in,
+          (pl.activation_at at time zone ${timeZone})::date,
+          pl.check_in
+        ) as used_on
+      from sold s
+      join unit u on (u.tenant_id, u.order_id) = (s.tenant_id, s.order_id) and u.invoice_id = s.id
+      join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+      left join unit p on (p.tenant_id, p.id) = (u.tenant_id, u.parent_unit_id)
+      left join order_line pl on (pl.tenant_id, pl.id) = (p.tenant_id, p.line_id)
+      where l.kind <> 'fee'
+    ),
+    early as materialized (
+      select * from piece where used_on > day and used_on >= ${from}::date
+    ),
+    returned as (
+      select (r.requested_at at time zone ${timeZone})::date as day, e.used_on, e.kind,
+        i.net_cents, r.state, (a.at at time zone ${timeZone})::date as failed_on
+      from early e
+      join refund_item i on (i.tenant_id, i.unit_id) = (e.tenant_id, e.id)
+      join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id)
+      left join audit a on r.state = 'failed' and (a.tenant_id, a.subject_id) = (r.tenant_id, r.id)
+        and a.code = 'order.refund_failed'
+      where r.state <> 'failed' or a.id is not null
+    ),
+    earned as (
+      select day, used_on, 'revenue:' || kind as account, -gross_cents as cents from early
+      union all
+      select day, used_on, 'rebate:' || kind, rebate_cents from early
+      union all
+      select day, used_on, 'revenue:' || kind, net_cents from returned
+      union all
+      select failed_on, used_on, 'revenue:' || kind, -net_cents from returned where state = 'failed'
+    )
+    select day, used_on as "useDay", account, sum(cents)::int as cents
+    from earned
+    where day <= ${to}::date and used_on > day
+    group by 1, 2, 3
+    having sum(cents) <> 0`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import { compareAccounts, usualAccounts } from '@guichet/contract/journal/journal-accounts.ts'
+import type {
+  getJournalAccounts as getEndpoint,
+  saveJournalAccounts as saveEndpoint,
+} from '@guichet/contract/journal/save-journal-accounts.ts'
+import { businessOf, documentOf, lockDocument, writeDocument } from '../businesses/public.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { taxesInForce } from '../pricing/public.ts'
+import { AccountCodes } from './journal-accounts.db.ts'
+
+async function accountsOf({ db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>) {
+  const { tenantId, timeZone } = actor
+  const { value, version } = await documentOf(db, tenantId, 'journal', AccountCodes)
+  const { taxes, province } = await businessOf(db, tenantId)
+  const charged = taxesInForce(province, localDateOf(now, timeZone), taxes)
+  const usual = usualAccounts(charged.map(({ key }) => key))
+  const keys = [...new Set([...usual, ...Object.keys(value.accounts)])].sort(compareAccounts)
+  return {
+    version,
+    accounts: keys.map((account) => ({
+      account,
+      ...(value.accounts[account] ?? { code: '', name: '' }),
+    })),
+  }
+}
+
+export const getJournalAccounts: Handler<typeof getEndpoint> = accountsOf
+
+/** What accounts are called from now on, in every journal; the books stay as they are. */
+export const saveJournalAccounts: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+  const {
+    db,
+    audit,
+    actor: { tenantId },
+  } = ctx
+  const { value, version } = await lockDocument(db, tenantId, 'journal', AccountCodes)
+  const unseen = await assertCurrent(
+    db,
+    tenantId,
+    { subjectId: tenantId, subject: 'journal', version },
+    body.version,
+  )
+  const accounts = Object.fromEntries(
+    body.accounts
+      .filter(({ code, name }) => code || name)
+      .map(({ account, code, name }) => [account, { code, name }]),
+  )
+  await writeDocument(db, tenantId, 'journal', { accounts })
+  const from = value.accounts
+  const fields = changedFields(from, accounts)
+  const codesOf = (named: typeof accounts) =>
+    Object.fromEntries(fields.map((account) => [account, named[account]?.code ?? '']))
+  await audit('journal.accounts_saved', 'journal', tenantId, {
+    facts: { fields, from: codesOf(from), to: codesOf(accounts), ...unseen },
+  })
+  return accountsOf(ctx)
+}

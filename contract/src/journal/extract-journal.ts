@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen } from '../primitives.ts'
+import { extractFormats } from '../tickets/lists/extract-tickets.ts'
+import { JournalQuery } from './get-journal.ts'
+
+export const extractJournal = endpoint({
+  service: 'administration',
+  access: 'SalesReports',
+  method: 'GET',
+  path: '/1.0/Journal/export',
+  summary:
+    'The journal of a period as a workbook or comma-separated values in the language of the request; a period that is over always gives the same bytes',
+  effect: 'outside',
+  costly: true,
+  query: JournalQuery.extend({ format: Chosen(extractFormats).optional() }),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: z.unknown(),
+  problems: ['Unavailable'],
+})

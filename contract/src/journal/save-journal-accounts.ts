@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Required, Text, Unique, Version } from '../primitives.ts'
+
+/** Characters of a code of the business's own, and of its name of an account. */
+export const codeLimit = 20
+export const accountNameLimit = 75
+
+const mostAccounts = 200
+export const JournalAccountsForm = z.strictObject({
+  version: Version,
+  /** Those that are not named have neither code nor name. */
+  accounts: Unique(
+    z
+      .array(
+        z.strictObject({
+          account: Required(60),
+          code: Text(codeLimit).trim(),
+          name: Text(accountNameLimit).trim(),
+        }),
+        'type',
+      )
+      .max(mostAccounts, `maxItems:${mostAccounts}`),
+    (entry) => (entry as { account: string }).account,
+  ),
+})
+const JournalAccounts = z.strictObject({
+  version: z.int(),
+  /** Those that the business may need and those that have a code or a name, in order. */
+  accounts: z.array(z.strictObject({ account: z.string(), code: z.string(), name: z.string() })),
+})
+
+const at = {
+  service: 'administration',
+  access: 'SalesReports',
+  path: '/1.0/Journal/accounts',
+} as const
+export const getJournalAccounts = endpoint({
+  ...at,
+  method: 'GET',
+  summary: 'Codes and names that the business has given to the accounts of its journal',
+  effect: 'read',
+  reply: JournalAccounts,
+  problems: [],
+})
+export const saveJournalAccounts = endpoint({
+  ...at,
+  method: 'PUT',
+  summary: 'Give codes and names to the accounts of the journal; the books do not change',
+  effect: 'write',
+  body: JournalAccountsForm,
+  reply: JournalAccounts,
+  problems: ['StaleVersion'],
+})

@@ -1,0 +1,44 @@
+import { addDays } from '../kit/dates/dates.ts'
+
+type Days = { from: string; to: string }
+
+/** The periods that books are usually closed by. */
+export const usualPeriods = ['month', 'lastMonth', 'quarter', 'lastQuarter'] as const
+type UsualPeriod = (typeof usualPeriods)[number]
+
+/** As many days as a journal may have after its first. */
+const mostDaysAfter = 365
+
+/** The days of a usual period; none ends after today. */
+export function daysOf(period: UsualPeriod, today: string): Days {
+  const month = Number(today.slice(5, 7))
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  const quarterMonth = month - ((month - 1) % 3)
+  const firstOfQuarter = `${today.slice(0, 5)}${String(quarterMonth).padStart(2, '0')}-01`
+  const monthBefore = (day: string) => `${addDays(day, -1).slice(0, 7)}-01`
+  const periods: Record<UsualPeriod, Days> = {
+    month: { from: firstOfMonth, to: today },
+    lastMonth: { from: monthBefore(firstOfMonth), to: addDays(firstOfMonth, -1) },
+    quarter: { from: firstOfQuarter, to: today },
+    lastQuarter: {
+      from: monthBefore(monthBefore(monthBefore(firstOfQuarter))),
+      to: addDays(firstOfQuarter, -1),
+    },
+  }
+  return periods[period]
+}
+
+/** Why a period cannot be shown; null where it can. */
+export function periodFault(
+  { from, to }: Days,
+  today: string,
+): 'missing' | 'order' | 'tooLong' | 'toCome' | null {
+  if (!from || !to) return 'missing'
+  if (to < from) return 'order'
+  if (to > today) return 'toCome'
+  return to > addDays(from, mostDaysAfter) ? 'tooLong' : null
+}
+
+/** What an address asks for, where it can be shown; else this month. */
+export const periodOf = ({ from, to }: Days, today: string): Days =>
+  periodFault({ from, to }, today) ? daysOf('month', today) : { from, to }

@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload, IconListNumbers } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/late.ts'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { ChoosePeriod } from './choose-period.tsx'
+import { periodOf } from './journal-periods.rules.ts'
+import type { JournalSearch } from './journal-search.rules.ts'
+import { AccountsTable, DaysTable } from './journal-tables.tsx'
+import { journalMessages } from './journal.messages.ts'
+import { useJournal, type Journal } from './journal.queries.ts'
+import { useJournalFile } from './use-journal-file.ts'
+import styles from './journal.module.css'
+
+const route = getRouteApi('/inside/journal')
+const NameAccounts = lazyPart(() =>
+  import('./name-accounts.tsx').then((module) => ({ default: module.NameAccounts })),
+)
+
+/** The books of a period by day and account, and as files for the accountant. */
+export function JournalScreen() {
+  const messages = useMessages(journalMessages)
+  const today = useDates().today()
+  const navigate = route.useNavigate()
+  const asked = route.useSearch()
+  const search: JournalSearch = { ...periodOf(asked, today), deferred: asked.deferred }
+  const query = useJournal(search)
+  const [isNaming, setNaming] = useState(false)
+  const { data: journal } = query
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={messages.title}
+        aside={<Actions search={search} onName={() => setNaming(true)} />}
+      />
+      <ChoosePeriod
+        search={search}
+        today={today}
+        onChange={(next) => void navigate({ search: next })}
+      />
+      {failedOf(query) ? (
+        <QueryFailed query={query} title={messages.loadFailed} />
+      ) : (
+        <div className={styles.parts} aria-busy={query.isFetching}>
+          {journal ? <Books journal={journal} /> : <Skeleton height={480} />}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {isNaming && (
+          <NameAccounts used={journal?.accounts ?? []} onClose={() => setNaming(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Actions({ search, onName }: { search: JournalSearch; onName: () => void }) {
+  const messages = useMessages(journalMessages)
+  const { taking, take } = useJournalFile(search)
+  const formats = { csv: messages.csv, xlsx: messages.workbook }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconListNumbers size={16} aria-hidden />}
+        onClick={onName}
+      >
+        {messages.editCodes}
+      </Button>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={taking === format}
+          disabled={taking !== null}
+          onClick={() => take(format)}
+        >
+          {formats[format]}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+function Books({ journal }: { journal: Journal }) {
+  const messages = useMessages(journalMessages)
+  const { from, to, isOpen, accounts } = journal
+  const uncoded = accounts.filter(({ code }) => !code).length
+  return (
+    <>
+      <div className={styles.standing}>
+        <p>
+          {messages.periodOf(from, to)} · {isOpen ? messages.isOpen : messages.isClosed}
+        </p>
+        {uncoded > 0 && <p>{messages.uncoded(uncoded)}</p>}
+      </div>
+      {accounts.length === 0 ? (
+        <p className={`panel ${styles.empty}`}>{messages.empty}</p>
+      ) : (
+        <>
+          <AccountsTable journal={journal} />
+          <DaysTable key={`${from} ${to}`} journal={journal} />
+        </>
+      )}
+    </>
+  )
+}
