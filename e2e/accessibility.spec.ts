@@ -198,7 +198,8 @@ for (const { name, language, isPhone, use } of looks)
         }),
       ).toBeVisible()
       // The page of the other business may still be loading.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(isFrench ? 'Vendre' : 'Sell')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Trois-Érables')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expectAccessible(page, 'offline')
     })
 

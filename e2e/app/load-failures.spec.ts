@@ -5,6 +5,8 @@ import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
 import { createReport } from '@guichet/contract/reports/create-report.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { closeTill, countTill } from '@guichet/contract/till/close-till.ts'
+import { getOwnTill, openTill } from '@guichet/contract/till/open-till.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -15,6 +17,18 @@ const routes = [
     /getParentRoute: \(\) => (?:inside|bare),\s*path: '([^']+)'/g,
   ),
 ].map(([, path]) => path!)
+
+/** A till without a sale: it holds what it was opened with, which is nothing. */
+async function aClosedTill(page: Page): Promise<string> {
+  const { registers } = await ask(page, getOwnTill, {})
+  const free = registers.find(({ heldByName }) => heldByName === null)
+  const { publicId: id } = await ask(page, openTill, {
+    body: { float: 0, ...(free && { registerPublicId: free.publicId }) },
+  })
+  const { counts } = await ask(page, countTill, { params: { id }, body: { pieces: [] } })
+  await ask(page, closeTill, { params: { id }, body: { countPublicId: counts[0]!.publicId } })
+  return id
+}
 
 /** A record for each page of one. */
 async function recordsOf(page: Page): Promise<Record<string, string>> {
@@ -31,6 +45,7 @@ async function recordsOf(page: Page): Promise<Record<string, string>> {
     body: { title: 'Pannes', startDate: '2026-01-01', endDate: '2026-01-01' },
   })
   return {
+    '/till/': await aClosedTill(page),
     '/reports/': report.publicId,
     '/tickets/': tickets[0]!.publicId,
     '/orders/': orders.items[0]!.orderReferenceNumber,

@@ -45,7 +45,7 @@ test('a phone shows the first four pages, and all of them by job behind one butt
 })
 
 test('a role of few pages has them all in the bar', async ({ page }) => {
-  await signIn(page, 'clerk@guichet.test')
+  await signIn(page, 'accountant@guichet.test', { path: '/orders' })
   const bar = page.getByRole('navigation', { name: /^(Navigation principale|Main navigation)$/ })
   await expect(bar.getByRole('link').first()).toBeVisible()
   await expect(bar.getByRole('button')).toHaveCount(0)

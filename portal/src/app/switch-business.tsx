@@ -8,7 +8,7 @@ import { confirmLeaving } from '../kit/forms/unsaved.ts'
 import { notifyError } from '../kit/layout/notify.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
-import { homeOf } from './pages.ts'
+import { homeOf, pagesOf } from './pages.ts'
 import { switchBusiness, type Profile } from './session.ts'
 import styles from './switch-business.module.css'
 
@@ -18,7 +18,10 @@ type Businesses = {
   currentName: string
 }
 
-/** Everything afterwards happens in the business that is chosen, on its first page. */
+/**
+ * Everything afterwards happens in the business that is chosen: on its first page, but who sells
+ * goes on selling.
+ */
 export function SwitchBusiness(props: Businesses) {
   const messages = useMessages(appMessages)
   const say = useProblemMessage()
@@ -30,7 +33,9 @@ export function SwitchBusiness(props: Businesses) {
     setSwitching(true)
     try {
       const entered = await switchBusiness(publicId, () => client.clear())
-      await router.navigate({ to: homeOf(entered) })
+      const isSelling = router.state.location.pathname === '/sell'
+      const mayGoOn = isSelling && pagesOf(entered).some(({ to }) => to === '/sell')
+      await router.navigate({ to: mayGoOn ? '/sell' : homeOf(entered) })
     } catch (error) {
       notifyError(messages.switchFailed, say(error))
       await router.navigate({ href: '/collaborator' })

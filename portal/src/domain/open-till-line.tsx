@@ -18,7 +18,7 @@ export function OpenTillLine() {
   return (
     <Text size="sm" c="dimmed">
       {data.isTillRequired ? messages.required : messages.none}{' '}
-      <AnchorLink to="/till" search={{}} size="sm">
+      <AnchorLink to="/till" search={{}} size="sm" underline="always">
         {messages.openOne}
       </AnchorLink>
     </Text>
