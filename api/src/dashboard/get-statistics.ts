@@ -8,8 +8,8 @@ import { profileOf } from '../businesses/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { addDays, daysBetween, localDateOf, startOfDay } from '../platform/zoned-time.ts'
-import type { Period } from '../reports/public.ts'
+import { addDays, daysBetween, localDateOf } from '../platform/zoned-time.ts'
+import { daysOf } from '../reports/public.ts'
 import { placesOf } from '../ticket-office/public.ts'
 import {
   countDailyTickets,
@@ -23,15 +23,6 @@ import {
 const aYearOfWeeks = 52 * 7
 
 type Days = { startDate: string; endDate: string }
-function spanOf(fromDay: string, toDay: string, timeZone: string): Period {
-  return {
-    timeZone,
-    fromDay,
-    toDay,
-    from: startOfDay(fromDay, timeZone),
-    to: startOfDay(addDays(toDay, 1), timeZone),
-  }
-}
 const viewTiles = ({ cents, sold, refunded }: Totals) => ({
   revenue: toDollars(cents),
   sold,
@@ -58,7 +49,7 @@ function spansOf({ startDate, endDate }: Days, today: string, { timeZone, langua
   if (days > mostDays) throw fieldProblem('endDate', `maxDays:${mostDays}`, language)
   if (endDate > addDays(today, 1)) throw fieldProblem('endDate', 'notFuture', language)
   return [0, days, aYearOfWeeks].map((back) =>
-    spanOf(addDays(startDate, -back), addDays(endDate, -1 - back), timeZone),
+    daysOf(addDays(startDate, -back), addDays(endDate, -1 - back), timeZone),
   )
 }
 
@@ -72,7 +63,7 @@ export const getStatistics: Handler<typeof statisticsEndpoint> = async (
     return {
       found: await readStatistics(db, tenantId, spansOf(body, today, actor)),
       profile: await profileOf(db, tenantId),
-      activeDailyTickets: await countDailyTickets(db, tenantId, spanOf(today, today, timeZone)),
+      activeDailyTickets: await countDailyTickets(db, tenantId, daysOf(today, today, timeZone)),
     }
   })
   const [period, previousPeriod, lastYear] = found.totals.map(viewTiles)
@@ -96,7 +87,7 @@ export const getToday: Handler<typeof todayEndpoint> = async ({
   actor: { tenantId, timeZone },
 }) => {
   const date = localDateOf(now, timeZone)
-  const today = spanOf(date, date, timeZone)
+  const today = daysOf(date, date, timeZone)
   const [totals] = (await readStatistics(db, tenantId, [today])).totals
   const { expected, inside, kept } = await readDay(db, tenantId, today)
   return {

@@ -1,1 +1,1 @@
-export { soldInvoices, spanRows, type Period } from './sold-invoices.db.ts'
+export { daysOf, soldInvoices, spanRows, type Period } from './sold-invoices.db.ts'

@@ -1,7 +1,6 @@
 import type { Db } from '../platform/db.ts'
-import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import type { Figures } from './read-figures.db.ts'
-import type { Period } from './sold-invoices.db.ts'
+import { daysOf, type Period } from './sold-invoices.db.ts'
 
 /** Reports of a business with who made them, the newest first. */
 export const reportsOf = (db: Db, tenantId: string) =>
@@ -41,14 +40,8 @@ export const keptFigures = async (
   return (row?.figures ?? null) as Figures | null
 }
 
-/** Days of a business, as instants. */
+/** The days of a report. */
 export const periodOf = (
   { begins_on: fromDay, ends_on: toDay }: { begins_on: string; ends_on: string },
   timeZone: string,
-): Period => ({
-  fromDay,
-  toDay,
-  from: startOfDay(fromDay, timeZone),
-  to: startOfDay(addDays(toDay, 1), timeZone),
-  timeZone,
-})
+): Period => daysOf(fromDay, toDay, timeZone)

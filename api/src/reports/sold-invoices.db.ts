@@ -1,7 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
+import { addDays, startOfDay } from '../platform/zoned-time.ts'
 
 /** A period of business days, both in it, and the instants that it lies between, half open. */
 export type Period = { fromDay: string; toDay: string; from: string; to: string; timeZone: string }
+
+/** Days of a business, the first and the last included, with the instants around them. */
+export const daysOf = (fromDay: string, toDay: string, timeZone: string): Period => ({
+  fromDay,
+  toDay,
+  from: startOfDay(fromDay, timeZone),
+  to: startOfDay(addDays(toDay, 1), timeZone),
+  timeZone,
+})
 
 /** Rows `span (nth, starts, ends, first_day, last_day)`, for a common table expression. */
 export const spanRows = (periods: readonly Period[]): RawBuilder<unknown> => sql`
