@@ -40,6 +40,7 @@ export const keptFigures = async (
   return (row?.figures ?? null) as Figures | null
 }
 
+/** The days of a report. */
 export const periodOf = (
   { begins_on: fromDay, ends_on: toDay }: { begins_on: string; ends_on: string },
   timeZone: string,
