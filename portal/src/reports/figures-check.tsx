@@ -58,7 +58,7 @@ export function FiguresCheck() {
 /** What does not agree, and the orders behind it. */
 function Found({ title, checked }: { title: string; checked: Checked }) {
   const messages = useMessages(figuresCheckMessages)
-  const said = useSaid()
+  const said = useReadings()
   return (
     <div className={styles.found}>
       <h3>{title}</h3>
@@ -106,7 +106,7 @@ function Found({ title, checked }: { title: string; checked: Checked }) {
   )
 }
 
-function useSaid() {
+function useReadings() {
   const messages = useMessages(figuresCheckMessages)
   const money = useMoney()
   return (readings: Checked['differences'][number]['readings'], isCount = false) =>
