@@ -33,6 +33,7 @@ export async function reportCalls(server: TestServer, staff: Staff) {
     getJournalAccounts: {},
     saveJournalAccounts: {
       body: {
+        version: 1,
         accounts: [{ account: 'cash:cash', code: '1010', name: 'Petite caisse' }],
       },
     },

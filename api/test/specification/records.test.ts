@@ -47,7 +47,8 @@ function bodyFrom(answer: Stored, { params, body = {} }: Valid): Stored {
     const ids = sent.map(idOf)
     return [name, listed.filter((item) => ids.includes(idOf(item)))]
   })
-  return { ...body, ...Object.fromEntries(read) }
+  const version = 'version' in answer && { version: answer.version }
+  return { ...body, ...version, ...Object.fromEntries(read) }
 }
 const withoutVersions = (parts: Valid): Valid =>
   JSON.parse(
