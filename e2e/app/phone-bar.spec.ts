@@ -59,12 +59,20 @@ test('a role of few pages has them all in the bar', async ({ page }) => {
   await expect(bar.getByRole('button')).toHaveCount(0)
 })
 
-test('a desk has the whole rail, and nothing of the phone’s', async ({ page, seller }) => {
+test('a desk has the whole rail, to its last page however short, and nothing of the phone’s', async ({
+  page,
+  seller,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, seller, { path: '/orders', language: 'fr' })
   const bar = page.getByRole('navigation', { name: 'Navigation principale' })
   await expect(bar.getByRole('link')).toHaveCount(22)
   await expect(bar.getByRole('button')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await bar.getByRole('link').last().focus()
+  await expect(bar.getByRole('link').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('the bars of a form cover nothing that has the focus', async ({ page, seller }) => {
