@@ -198,7 +198,7 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   work: (tx: Opened, row: Row) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const tried = await tryOnce(pool, opening(scope, mode, first), work)
+    const tried = await tryOnce({ pool, begin: opening(scope, mode, first), mode }, work)
     if ('result' in tried) return tried.result
     const { error } = tried
     if (isConnectionLoss(error)) throw apiError('Unavailable', {}, error)
@@ -207,9 +207,9 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   }
 }
 
+type Try = { pool: pg.Pool; begin: string; mode: Mode }
 async function tryOnce<T, Row extends { now: string }>(
-  pool: pg.Pool,
-  begin: string,
+  { pool, begin, mode }: Try,
   work: (tx: Opened, row: Row) => Promise<T>,
 ): Promise<{ result: T } | { error: unknown }> {
   let client: pg.PoolClient
@@ -223,8 +223,13 @@ async function tryOnce<T, Row extends { now: string }>(
     const row = results.at(-1)?.rows[0] as Row
     observe(row.now)
     const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
-    await client.query('commit')
-    client.release()
+    // What only read has its answer already: the end of it decides nothing, and nobody waits for it.
+    if (mode === 'write') await client.query('commit').then(() => client.release())
+    else
+      client.query('commit').then(
+        () => client.release(),
+        (error: unknown) => giveBack(client, error),
+      )
     return { result }
   } catch (error) {
     await giveBack(client, error)

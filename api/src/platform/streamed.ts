@@ -21,17 +21,29 @@ export class Streamed {
   }
 }
 
-/** The rows of a query in batches, through a cursor of the open transaction. */
+/**
+ * The rows of a query in batches, through a cursor of the open transaction. PostgreSQL reads the
+ * next batch while this process writes the one before.
+ */
 export async function* batches<Row>(
   { client }: Pick<Opened, 'client'>,
   text: string,
   values: unknown[],
 ): AsyncGenerator<Row[]> {
   await client.query({ text: `declare list no scroll cursor for ${text}`, values })
+  const fetched = () => {
+    const asked = client.query<Row & object>(`fetch ${rowsAtOnce} from list`)
+    // Who stops in the middle does not hear of a failure; whoever reads on does.
+    asked.catch(() => {})
+    return asked
+  }
+  let next = fetched()
   for (;;) {
-    const { rows } = await client.query<Row & object>(`fetch ${rowsAtOnce} from list`)
+    const { rows } = await next
+    const isLast = rows.length < rowsAtOnce
+    if (!isLast) next = fetched()
     if (rows.length) yield rows
-    if (rows.length < rowsAtOnce) break
+    if (isLast) break
   }
   await client.query('close list')
 }
@@ -47,7 +59,7 @@ export async function gather({ head, rows }: Streamed): Promise<Gathered> {
   const pieces = [`${JSON.stringify(head).slice(0, -1)},"items":[`]
   for await (const batch of rows) {
     const separator = pieces.length > 1 ? ',' : ''
-    pieces.push(separator + batch.map((row) => JSON.stringify(row)).join(','))
+    pieces.push(separator + JSON.stringify(batch).slice(1, -1))
   }
   pieces.push(']}')
   return { pieces }
