@@ -80,6 +80,8 @@ export type App = {
   mailRoute: MailRoute
 }
 
+// A paper that somebody waits for is drawn beside those of emails, so that none holds up the other.
+const paperThreads = 1
 const drawingThread = new URL('./drawing-thread.ts', import.meta.url)
 
 /**
@@ -96,6 +98,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const links = await clientLinks(secret, publicUrl)
   const loaders = emailLoaders({ codes, links, sealingKeys, publicUrl })
   const drawer = openEmailDrawer(openDrawingThreads(drawingThread, emailThreads))
+  const papers = openDrawingThreads(drawingThread, paperThreads)
+  http.addHook('onClose', () => papers.close())
   const mailRoute = await settleMailRoute(pool, env)
   const store = openStore(env)
   const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKeys })
@@ -110,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     codes,
     links,
     drawer,
+    papers,
     pools: deps,
     publicUrl,
     providers,

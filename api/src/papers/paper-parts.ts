@@ -11,6 +11,7 @@ import {
 } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import sharp from 'sharp'
+import { divideText } from './divide-text.ts'
 import { paperFont } from './paper-fonts.ts'
 import { drawable } from './paper-text.rules.ts'
 
@@ -30,14 +31,19 @@ export type Sheet = {
 
 const [ink, dim, line] = ['#1b2430', '#5b6675', '#c5ccd6']
 export const paperColours = { ink, dim, line }
+// Letter paper, in points.
+const [width, height, margin, below] = [612, 792, 40, 52]
+export const paperWidth = width - 2 * margin
+export const paperHeight = height - margin - below
+const titleWidth = 260
 const styles = StyleSheet.create({
   page: {
     fontFamily: paperFont,
     fontSize: 10,
     lineHeight: 1.35,
     color: ink,
-    padding: 40,
-    paddingBottom: 52,
+    padding: margin,
+    paddingBottom: below,
   },
   head: {
     flexDirection: 'row',
@@ -58,7 +64,7 @@ const styles = StyleSheet.create({
   },
   sender: { fontSize: 13, fontWeight: 700, lineHeight: 1.3 },
   left: { flex: 1 },
-  right: { maxWidth: 260, alignItems: 'flex-end' },
+  right: { maxWidth: titleWidth, alignItems: 'flex-end' },
   title: { fontSize: 13, fontWeight: 700, lineHeight: 1.3, textAlign: 'right', marginBottom: 2 },
   foot: {
     position: 'absolute',
@@ -91,8 +97,12 @@ export const shortText = (content: string, ...named: Style[]): ReactElement =>
   )
 export const rule = (key: string): ReactElement => h(View, { key, style: styles.rule })
 
-/** A whole paper as the bytes of a PDF, on letter paper. */
-export async function drawPaper(sheet: Sheet, body: ReactNode): Promise<Buffer> {
+/** A whole paper as the bytes of a PDF, on letter paper; it goes on to as many pages as it takes. */
+export const drawPaper = (sheet: Sheet, body: ReactNode): Promise<Buffer> =>
+  drawPages(sheet, [body])
+
+/** The same, of pages whose ends are known; the first one begins with the head. */
+export async function drawPages(sheet: Sheet, bodies: readonly ReactNode[]): Promise<Buffer> {
   const { language, sender, title, about, logo } = sheet
   const described: DocumentProps = {
     title: drawable([title, ...about.slice(0, 1)].join(' – ')),
@@ -101,14 +111,17 @@ export async function drawPaper(sheet: Sheet, body: ReactNode): Promise<Buffer> 
     producer: 'Guichet',
     language: `${language}-CA`,
   }
-  const page = h(
-    Page,
-    { size: 'LETTER', style: styles.page },
-    head(sheet, logo ? await smaller(logo) : null),
-    body,
-    foot(sheet),
+  const top = head(sheet, logo ? await smaller(logo) : null)
+  const pages = bodies.map((body, i) =>
+    h(
+      Page,
+      { key: i, size: 'LETTER', style: styles.page },
+      i === 0 ? top : null,
+      body,
+      foot(sheet),
+    ),
   )
-  return renderToBuffer(h(Document, described, page))
+  return renderToBuffer(h(Document, described, pages))
 }
 
 /**
@@ -121,6 +134,18 @@ const smaller = (logo: Uint8Array): Promise<Buffer | null> =>
     .png({ palette: true })
     .toBuffer()
     .catch(() => null)
+
+/** How much of the first page the head takes, without a logo. */
+export function headHeight({ sender, title, about }: Sheet): number {
+  const [large, small] = [13 * 1.3, 10 * 1.35]
+  const linesOf = (content: string, width: number, size: number) =>
+    divideText(content, { width, size, isStrong: true, most: 99 }).length
+  const left = linesOf(sender, paperWidth - titleWidth - 24, 13) * large
+  const abouts = about.map((words) => linesOf(words, titleWidth, 10))
+  const right =
+    linesOf(title, titleWidth, 13) * large + 2 + abouts.reduce((sum, each) => sum + each, 0) * small
+  return Math.max(left, right) + 10 + 3 + 6
+}
 
 const head = ({ sender, colour, title, about }: Sheet, logo: Buffer | null) =>
   h(

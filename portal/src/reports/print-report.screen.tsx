@@ -1,3 +1,4 @@
+import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import { reportTables } from '@guichet/contract/reports/report-tables.ts'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -56,7 +57,7 @@ export function PrintReportScreen() {
 }
 
 function Paper({ report }: { report: Report }) {
-  const messages = useMessages(reportPageMessages)
+  const { paper } = useMessages(reportTablesMessages)
   const localized = useLocalized()
   const dates = useDates()
   const { name } = useBusiness()
@@ -71,13 +72,9 @@ function Paper({ report }: { report: Report }) {
           <h1>{report.title}</h1>
         </div>
         <div className={styles.facts}>
-          <p>{messages.period(report.startDate, report.endDate)}</p>
-          <p>
-            {report.status === 'Completed'
-              ? messages.paperClosed(moment)
-              : messages.paperOpen(moment)}
-          </p>
-          <p>{messages.paperBy(report.createdByName)}</p>
+          <p>{paper.period(report.startDate, report.endDate)}</p>
+          <p>{report.status === 'Completed' ? paper.closed(moment) : paper.open(moment)}</p>
+          <p>{paper.by(report.createdByName)}</p>
         </div>
       </div>
       <ReportSummary report={report} />
