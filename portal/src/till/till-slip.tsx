@@ -17,7 +17,7 @@ export function TillSlip({ till }: { till: Till }) {
   const count = till.counts.at(-1)
   const closed = till.closedDateTimeUtc
   return (
-    <article>
+    <article className={styles.slip}>
       <h1>{localized(name)}</h1>
       <p className={styles.center}>
         {messages.slip} · {messages.tillOf(till.registerName, till.businessDay)}

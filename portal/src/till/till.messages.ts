@@ -114,10 +114,6 @@ export const tillMessages = bilingual({
     less: 'Moins que compté',
     afterCorrections: 'Écart après corrections',
     slip: 'Bordereau de caisse',
-    print: 'Imprimer',
-    format: 'Format',
-    letter: 'Lettre',
-    narrow: '80\u00a0mm',
     signature: 'Signature',
     fields: {
       registerPublicId: 'Poste',
@@ -243,10 +239,6 @@ export const tillMessages = bilingual({
     less: 'Less than counted',
     afterCorrections: 'Difference after corrections',
     slip: 'Till slip',
-    print: 'Print',
-    format: 'Format',
-    letter: 'Letter',
-    narrow: '80\u00a0mm',
     signature: 'Signature',
     fields: {
       registerPublicId: 'Register',
