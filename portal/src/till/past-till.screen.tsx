@@ -12,6 +12,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { TillCounts } from './till-counts.tsx'
 import { Difference, TillFigures } from './till-figures.tsx'
 import { TillLines } from './till-lines.tsx'
+import { slipFormats } from './till-search.rules.ts'
 import { tillMessages } from './till.messages.ts'
 import { useTill, type Till } from './till.queries.ts'
 import styles from './till.module.css'
@@ -93,7 +94,7 @@ function Acts({ till, oversees, onDo }: ActsProps) {
     return <Button onClick={() => onDo('count')}>{messages.count}</Button>
   return (
     <Group gap="xs">
-      {(['80mm', 'letter'] as const).map((format) => (
+      {slipFormats.map((format) => (
         <ButtonLink
           key={format}
           variant="default"
@@ -103,7 +104,7 @@ function Acts({ till, oversees, onDo }: ActsProps) {
           target="_blank"
           leftSection={<IconPrinter size={16} aria-hidden />}
         >
-          {format === '80mm' ? messages.print80 : messages.printLetter}
+          {messages.slips[format]}
         </ButtonLink>
       ))}
       {oversees && <Button onClick={() => onDo('correct')}>{messages.correct}</Button>}

@@ -3,15 +3,15 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../text/messages.ts'
 import { printKitMessages } from './print.messages.ts'
+import { useRollLength } from './use-roll-length.ts'
 import styles from './print-sheet.module.css'
 
 export type PaperFormat = '80mm' | 'a4' | 'letter'
-// Thermal rolls have no page length; a sheet keeps a margin that every printer can reach.
-const pages: Record<PaperFormat, string> = {
-  '80mm': '@page { size: 80mm auto; margin: 3mm }',
-  a4: '@page { size: A4; margin: 14mm }',
-  letter: '@page { size: letter; margin: 14mm }',
-}
+/** A sheet keeps a margin that every printer can reach. */
+const pageOf = (format: PaperFormat, rollLength: number | null): string =>
+  format === '80mm'
+    ? `@page { size: 80mm ${rollLength ?? 297}mm; margin: 3mm }`
+    : `@page { size: ${format}; margin: 14mm }`
 // Of a paper that goes on over pages, each says which one it is.
 const numbered = `@page {
   margin-bottom: 16mm;
@@ -39,10 +39,12 @@ export function PrintSheet<F extends PaperFormat>({
   children,
 }: Props<F>) {
   const messages = useMessages(printKitMessages)
+  const { length, paper } = useRollLength()
+  const page = pageOf(format, length)
   if (failure) return <main className={styles.sheet}>{failure}</main>
   return (
     <>
-      <style>{isLong ? pages[format] + numbered : pages[format]}</style>
+      <style>{isLong ? page + numbered : page}</style>
       <header className={styles.bar}>
         <Group gap="sm">
           <Button
@@ -62,7 +64,12 @@ export function PrintSheet<F extends PaperFormat>({
         </Group>
       </header>
       {children && (
-        <main className={styles.sheet} data-format={format} data-long={isLong || undefined}>
+        <main
+          ref={paper}
+          className={styles.sheet}
+          data-format={format}
+          data-long={isLong || undefined}
+        >
           {children}
         </main>
       )}
