@@ -40,7 +40,7 @@ function figuresOf(rows: FigureRow[]): Figures {
   }
 }
 const reportOf = (rows: FigureRow[], given: Partial<Report> = {}): Report => ({
-  publicId: '3f2a9c1e-0000-4000-8000-000000000000',
+  publicId: '01910000-0000-7000-8000-00003f2a9c1e',
   title: 'Janvier',
   startDate: '2026-01-01',
   endDate: '2026-01-31',

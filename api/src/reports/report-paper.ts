@@ -1,3 +1,4 @@
+import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { agreementLine, moneyLines, summaryLines } from '@guichet/contract/reports/report-lines.ts'
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import { dailyTable, reportTables } from '@guichet/contract/reports/report-tables.ts'
@@ -85,7 +86,7 @@ export function drawReport(asked: ReportToDraw): Promise<Buffer> {
 }
 
 /** What tells a report from another one of the same title, for good: its place in the list moves. */
-const numberOf = ({ publicId }: Report): string => publicId.slice(0, 8).toUpperCase()
+const numberOf = ({ publicId }: Report): string => numberOfId(publicId)
 
 function facts({ report, language, timeZone, madeAt }: ReportToDraw): Block<ReactElement> {
   const { paper } = reportTablesMessages[language]

@@ -142,7 +142,7 @@ test('mutant: without the lock of the till a sale comes into one that is closed'
 test('of registers that take one name at once a single one has it; the others are told that it is taken', async () => {
   for (let round = 0; round < 6; round += 1) {
     const name = `Entrée ${round} ${newKey()}`.slice(0, 40)
-    const ids = []
+    const ids: string[] = []
     for (let i = 0; i < 4; i += 1) ids.push(await aRegister(server, staff))
     const answers = await inFlight(5, 5, (i) =>
       i === 4

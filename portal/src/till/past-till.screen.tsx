@@ -1,3 +1,4 @@
+import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -56,6 +57,7 @@ function Loaded({ till }: { till: Till }) {
         aside={<Acts till={till} oversees={oversees} onDo={setDoing} />}
       />
       <Text size="sm" c="dimmed" mb="md">
+        {messages.number(numberOfId(till.publicId))} ·{' '}
         {messages.openedBy(till.clerkName, dates.moment(till.openedDateTimeUtc))}
         {closed && ` · ${messages.closedBy(till.closedByName ?? '', dates.moment(closed))}`}
       </Text>
