@@ -29,6 +29,7 @@ const suffixes = new Set([
 /** Modules of the server, from the lowest up: a module knows the ones before it, by their public.ts. */
 export const ranks = [
   'work',
+  'papers',
   'mail',
   'pricing',
   'sign-in',

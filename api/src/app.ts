@@ -13,6 +13,7 @@ import { fileJobs, filesModule, openPictureQueue } from './files/files.module.ts
 import { openStore } from './files/public.ts'
 import type { Loaders } from './mail/email-content.ts'
 import {
+  emailThreads,
   mailbox,
   mailJobs,
   openEmailDrawer,
@@ -33,6 +34,7 @@ import { paymentJobs } from './payments/payments.module.ts'
 import { configuredProviders, type PaymentProviders } from './payments/public.ts'
 import { apiError } from './platform/api-error.ts'
 import type { MountDeps } from './platform/call.ts'
+import { openDrawingThreads } from './platform/drawing-threads.ts'
 import { mountOn } from './platform/mount.ts'
 import { multipartLimits } from './platform/multipart.ts'
 import { openApi } from './platform/openapi.ts'
@@ -78,6 +80,10 @@ export type App = {
   mailRoute: MailRoute
 }
 
+// A paper that somebody waits for is drawn beside those of emails, so that none holds up the other.
+const paperThreads = 1
+const drawingThread = new URL('./drawing-thread.ts', import.meta.url)
+
 /**
  * Assembles the product: the frame, sign-in, one module for each area. Fails when a call of the
  * contract has no handler.
@@ -91,7 +97,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const codes = await ticketCodes(secret)
   const links = await clientLinks(secret, publicUrl)
   const loaders = emailLoaders({ codes, links, sealingKeys, publicUrl })
-  const drawer = openEmailDrawer(new URL('./drawing-thread.ts', import.meta.url))
+  const drawer = openEmailDrawer(openDrawingThreads(drawingThread, emailThreads))
+  const papers = openDrawingThreads(drawingThread, paperThreads)
+  http.addHook('onClose', () => papers.close())
   const mailRoute = await settleMailRoute(pool, env)
   const store = openStore(env)
   const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKeys })
@@ -106,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     codes,
     links,
     drawer,
+    papers,
     pools: deps,
     publicUrl,
     providers,

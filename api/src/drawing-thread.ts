@@ -1,4 +1,6 @@
 import { emailDrawings } from './email-drawings.ts'
-import { serveDrawings } from './mail/drawing-thread.ts'
+import { emailMethods } from './mail/email-methods.ts'
+import { serveDrawings } from './platform/drawing-threads.ts'
+import { reportMethods } from './reports/draw-report.ts'
 
-serveDrawings(emailDrawings)
+serveDrawings({ ...emailMethods(emailDrawings), ...reportMethods })

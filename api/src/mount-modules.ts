@@ -18,6 +18,7 @@ import { ordersModule } from './orders/orders.module.ts'
 import { paymentsModule } from './payments/payments.module.ts'
 import type { PaymentProviders } from './payments/public.ts'
 import type { Mount } from './platform/contexts.ts'
+import type { DrawingThreads } from './platform/drawing-threads.ts'
 import type { Pools } from './platform/pools.ts'
 import type { SealingKeys } from './platform/secrets.ts'
 import { productsModule } from './products/products.module.ts'
@@ -43,6 +44,8 @@ type ModuleDeps = {
   codes: TicketCodes
   links: ClientLinks
   drawer: EmailDrawer
+  /** Of papers that somebody waits for. */
+  papers: DrawingThreads
   pools: Pick<Pools, 'pool' | 'publicPool'>
   publicUrl: string
   providers: PaymentProviders
@@ -51,7 +54,18 @@ type ModuleDeps = {
 /** Every module, with what it needs of the others. */
 export function mountModules(
   mount: Mount,
-  { env, signIn, codes, links, drawer, pools, publicUrl, providers, sealingKeys }: ModuleDeps,
+  {
+    env,
+    signIn,
+    codes,
+    links,
+    drawer,
+    papers,
+    pools,
+    publicUrl,
+    providers,
+    sealingKeys,
+  }: ModuleDeps,
 ): void {
   signInModule(mount, signIn)
   staffModule(mount)
@@ -76,7 +90,7 @@ export function mountModules(
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
   timetablesModule(mount)
   trafficModule(mount)
-  reportsModule(mount)
+  reportsModule(mount, papers)
   dashboardModule(mount)
   journalModule(mount)
   crossCheckModule(mount)

@@ -13,3 +13,14 @@ export function toCents(dollars: string | number): number | null {
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return sign && cents ? -cents : cents
 }
+
+/**
+ * Dollars of a reply, which are always money, as cents.
+ *
+ * @throws RangeError for what is no money
+ */
+export function centsOf(dollars: number): number {
+  const cents = toCents(dollars)
+  if (cents === null) throw new RangeError(`${dollars} is no money`)
+  return cents
+}

@@ -27,6 +27,7 @@ const words = {
     remove: 'Supprimer',
     removed: 'Rapport supprimé',
     file: 'rapport-de-ventes',
+    failed: 'Impossible de télécharger le rapport',
   },
   en: {
     title: 'Sales reports',
@@ -46,6 +47,7 @@ const words = {
     remove: 'Delete',
     removed: 'Report deleted',
     file: 'sales-report',
+    failed: 'Could not download the report',
   },
 }
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
@@ -113,6 +115,14 @@ for (const language of ['fr', 'en'] as const)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Excel (xlsx)' }).click()
     expect((await download).suggestedFilename()).toBe(`${say.file}-${report.startDate}.xlsx`)
+    const asPdf = page.getByRole('button', { name: 'PDF', exact: true })
+    const paperFile = page.waitForEvent('download')
+    await asPdf.click()
+    expect((await paperFile).suggestedFilename()).toBe(`${say.file}-${report.startDate}.pdf`)
+    await page.route('**/extract?format=pdf', (route) => route.abort())
+    await asPdf.click()
+    await expect(page.getByText(say.failed)).toBeVisible()
+    await expect(asPdf).toBeEnabled()
 
     await table(page, say.sales)
       .getByRole('link', { name: /Entrée \d+|Adult/ })

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { closeTill, countTill } from '@guichet/contract/till/close-till.ts'
 import { moveCash } from '@guichet/contract/till/move-cash.ts'
 import { getOwnTill } from '@guichet/contract/till/open-till.ts'
@@ -100,6 +101,13 @@ async function countHundred(page: Page, language: Language) {
   await expect(page.locator('main textarea').first()).toBeFocused()
 }
 
+/** The first page of a PDF, in millimetres. */
+function sizeOf(pdf: Buffer) {
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!
+  const inMillimetres = (points: string) => Math.round((Number(points) / 72) * 25.4)
+  return { width: inMillimetres(width!), height: inMillimetres(height!) }
+}
+
 test.afterEach(async ({ page }) => {
   await ask(page, saveTillSettings, { body: { isTillRequired: false, isBlindCount: false } })
 })
@@ -155,6 +163,19 @@ for (const language of ['fr', 'en'] as const)
     await expect(sheet.getByText('Rendu de trop')).toBeVisible()
     expect((await sheet.locator('main').boundingBox())!.width).toBeLessThanOrEqual(302)
     await expectAccessible(sheet, 'slip of a till')
+    const roll = await sheet.pdf({ preferCSSPageSize: true })
+    await sheet.getByText('A4', { exact: true }).click()
+    await expect(sheet).toHaveURL(/format=a4/)
+    await expectAccessible(sheet, 'slip of a till, A4')
+    const a4 = await sheet.pdf({ preferCSSPageSize: true })
+    expect(sizeOf(a4)).toEqual({ width: 210, height: 297 })
+    expect(sizeOf(roll).width).toBe(80)
+    // As long as the slip: a roll is one page.
+    expect(roll.toString('latin1')).toMatch(/\/Count 1\b/)
+    if (process.env.PRINTS_TO) {
+      writeFileSync(`${process.env.PRINTS_TO}/roll-${language}.pdf`, roll)
+      writeFileSync(`${process.env.PRINTS_TO}/a4-${language}.pdf`, a4)
+    }
     await sheet.close()
 
     await page.getByRole('link', { name: say.details }).click()

@@ -1,3 +1,4 @@
+import { centsOf } from '@guichet/contract/money.ts'
 import { reportTables, type ReportTable } from '@guichet/contract/reports/report-tables.ts'
 import type { ReportFigures } from '@guichet/contract/reports/sales-report.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -14,7 +15,6 @@ import {
 } from '../reports/public.ts'
 import type { FigureName, Reading, SourceName } from './differences.rules.ts'
 
-const cents = (dollars: number): number => Math.round(dollars * 100)
 const whole = 'period'
 
 /**
@@ -45,12 +45,12 @@ export async function readSources(db: Db, tenantId: string, period: Period): Pro
 function reported(figures: Figures, view: z.output<typeof ReportFigures>): Reading[] {
   const { sales, feesAppliedToUser, refundReportSummary, refundedFees, paymentMethods } = view
   const taxed = (...parts: { sums: { FinalCost: number } }[]) =>
-    parts.reduce((sum, { sums }) => sum + cents(sums.FinalCost), 0)
+    parts.reduce((sum, { sums }) => sum + centsOf(sums.FinalCost), 0)
   const daily = figures.days.flatMap(({ day, sold, refunded }): Reading[] => [
     { figure: 'sold', part: day, source: 'report', value: sold },
     { figure: 'givenBack', part: day, source: 'report', value: refunded },
   ])
-  const kept = paymentMethods.reduce((sum, method) => sum + cents(method.kept), 0)
+  const kept = paymentMethods.reduce((sum, method) => sum + centsOf(method.kept), 0)
   const tables = reportTables(view, { language: 'fr', kindNames: {} })
   return [
     ...daily,
@@ -58,7 +58,7 @@ function reported(figures: Figures, view: z.output<typeof ReportFigures>): Readi
       figure: 'revenue',
       part: whole,
       source: 'report',
-      value: cents(sales.sums.FinalCostWithRefundsAndTaxes),
+      value: centsOf(sales.sums.FinalCostWithRefundsAndTaxes),
     },
     { figure: 'money', part: whole, source: 'report', value: kept },
     {
@@ -81,7 +81,7 @@ function reported(figures: Figures, view: z.output<typeof ReportFigures>): Readi
 function summed({ name, columns, rows, sums }: ReportTable): Reading[] {
   const last = columns.length - 1
   if (!sums.length) return []
-  const value = (row: ReportTable['rows'][number]) => cents(Number(row[last] ?? 0))
+  const value = (row: ReportTable['rows'][number]) => centsOf(Number(row[last] ?? 0))
   return [
     { figure: 'workbook', part: name, source: 'workbook', value: value(sums[0]!) },
     {

@@ -15,6 +15,7 @@ import {
   countDailyTickets,
   readDay,
   readStatistics,
+  readTotals,
   type Sold,
   type Totals,
 } from './read-statistics.db.ts'
@@ -88,12 +89,12 @@ export const getToday: Handler<typeof todayEndpoint> = async ({
 }) => {
   const date = localDateOf(now, timeZone)
   const today = daysOf(date, date, timeZone)
-  const [totals] = (await readStatistics(db, tenantId, [today])).totals
+  const totals = await readTotals(db, tenantId, today)
   const { expected, inside, kept } = await readDay(db, tenantId, today)
   return {
     date,
-    sold: totals!.sold,
-    revenue: toDollars(totals!.cents),
+    sold: totals.sold,
+    revenue: toDollars(totals.cents),
     expected,
     inside,
     atTheTill: toDollars(kept),

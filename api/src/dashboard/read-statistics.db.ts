@@ -108,6 +108,17 @@ export async function readStatistics(
   return rows[0]!.statistics
 }
 
+/** What one period came to, and nothing else of it: asked every few seconds. */
+export async function readTotals(db: Db, tenantId: string, period: Period): Promise<Totals> {
+  const { rows } = await sql<{ totals: Totals[] }>`
+    with span as (${spanRows([period])}),
+    sold as materialized (${soldInvoices(tenantId, period.timeZone)}),
+    piece as materialized (${pieces(tenantId)}),
+    returned as materialized (${returnedIn(tenantId)})
+    select ${totals} as totals`.execute(db)
+  return rows[0]!.totals[0]!
+}
+
 const named = (source: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'category', category_title,
     'product_id', product_id, 'product', product_title, 'count', count, 'cents', cents)

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { openEmailDrawer } from './email-drawer.ts'
+import { openDrawingThreads } from '../platform/drawing-threads.ts'
+import { emailThreads, openEmailDrawer } from './email-drawer.ts'
 
 const script = new URL('../../test/faults/stuck-thread.ts', import.meta.url)
-const drawer = openEmailDrawer(script, { pageSeconds: 10, messageSeconds: 0.5 })
-afterAll(() => drawer.close())
+const threads = openDrawingThreads(script, emailThreads)
+const drawer = openEmailDrawer(threads, { pageSeconds: 10, messageSeconds: 0.5 })
+afterAll(() => threads.close())
 const data = {
   language: 'fr',
   business: { name: 'Mont', colour: '#123456', replyTo: null },

@@ -2,7 +2,7 @@ import type { JobHandler } from '../platform/worker.ts'
 import { sendMail, type SendingDeps } from './send-mail.job.ts'
 
 export { sealedMessages } from './send-mail.job.ts'
-export { openEmailDrawer } from './email-drawer.ts'
+export { emailThreads, openEmailDrawer } from './email-drawer.ts'
 export { noticeOf, settleMailRoute, type MailRoute } from './mail-route.ts'
 export { mailbox } from './mailbox.ts'
 export { isMailboxOpen } from './mailbox-guard.ts'

@@ -4,6 +4,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { disputesOf } from './disputes/disputes.db.ts'
+import { tillsOfRefunds } from './order-tills.db.ts'
 import { openWays } from './payment/payment-ways.ts'
 import { endedStates } from './refunds/live-refunds.rules.ts'
 
@@ -175,10 +176,13 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
 const paymentsOf = (db: Db, tenantId: string, orderId: string) =>
   db
     .selectFrom('payment')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .leftJoin('till', sameTenant('till.id', 'payment.till_id'))
+    .leftJoin('register', sameTenant('register.id', 'till.register_id'))
+    .selectAll('payment')
+    .select('register.name as register_name')
+    .where('payment.tenant_id', '=', tenantId)
+    .where('payment.order_id', '=', orderId)
+    .orderBy('payment.id')
     .execute()
 
 const mailsOf = (db: Db, tenantId: string, orderId: string) =>
@@ -210,6 +214,8 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   if (!order) throw apiError('NotFound')
   const invoices = await invoicesOf(db, tenantId, [orderId])
   const invoiceIds = invoices.map((invoice) => invoice.id)
+  const refunds = await refundsOf(db, tenantId, orderId)
+  const refundIds = refunds.map((refund) => refund.id)
   return {
     order,
     invoices,
@@ -218,7 +224,8 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
     payments: await paymentsOf(db, tenantId, orderId),
     disputes: await disputesOf(db, tenantId, orderId),
     mails: await mailsOf(db, tenantId, orderId),
-    refunds: await refundsOf(db, tenantId, orderId),
+    refunds,
+    refundTills: refundIds.length ? await tillsOfRefunds(db, tenantId, refundIds) : [],
     answers: await answersOf(db, tenantId, orderId),
     ways: order.balance_due_on ? await openWays(db, tenantId) : noWays,
     settings: {

@@ -17,6 +17,7 @@ import { viewDisputes } from './disputes/disputes.view.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
+import { viewTills } from './order-tills.db.ts'
 import { paymentToken } from './payment/payment-token.ts'
 import { isLive, lastCancellation } from './refunds/live-refunds.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
@@ -65,6 +66,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
     })),
     refundReasons: live.map((refund) => refund.reason),
     totalRefunded: toDollars(refundedCents),
+    ...(loaded.refundTills.length > 0 && { refundTills: viewTills(loaded.refundTills) }),
     totalKept: toDollars(
       paidCentsOf(payments) - refundedCents + creditedCents(refunds) - withdrawnCents(disputes),
     ),
@@ -112,6 +114,11 @@ function viewPayments({ order, payments }: LoadedOrder): PaymentView {
       state: payment.state as 'succeeded',
       paidDateTimeUtc: payment.paid_at,
       ...(payment.is_balance && { isBalance: true }),
+      ...(payment.method === 'cash' &&
+        payment.till_id !== null &&
+        payment.register_name !== null && {
+          till: { publicId: payment.till_id, registerName: payment.register_name },
+        }),
       ...(payment.state === 'pending' &&
         payment.link_token && {
           link: {

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../platform/worker.ts'
 import { readFigures } from './read-figures.db.ts'
-import { keptFigures, periodOf, reportById } from './reports.db.ts'
+import { periodOf, reportWithFigures } from './reports.db.ts'
 
 /** Keeps the figures of a report whose period is over, once; a deleted one is left alone. */
 export const closeReport: JobHandler = {
@@ -9,14 +9,14 @@ export const closeReport: JobHandler = {
   run: async ({ tenantId, payload, inTenant }) => {
     const id = String(payload.reportId)
     const found = await inTenant('read', async ({ db }) => {
-      const row = await reportById(db, tenantId, id)
-      if (!row || (await keptFigures(db, tenantId, id))) return null
+      const report = await reportWithFigures(db, tenantId, id)
+      if (!report || report.kept) return null
       const { time_zone: timeZone } = await db
         .selectFrom('tenant')
         .select('time_zone')
         .where('id', '=', tenantId)
         .executeTakeFirstOrThrow()
-      return readFigures(db, tenantId, periodOf(row, timeZone))
+      return readFigures(db, tenantId, periodOf(report.row, timeZone))
     })
     if (!found) return
     await inTenant('write', ({ db, now }) =>

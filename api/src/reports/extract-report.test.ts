@@ -1,18 +1,37 @@
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
 import { extractReport } from '@guichet/contract/reports/extract-report.ts'
+import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
 import { refundWhole } from '../../test/factories/refunds.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
+import { readPaper } from '../../test/read-paper.ts'
 import { send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
+import type { Actor } from '../platform/actor.ts'
+import { transaction, type Db } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
-import type { Report } from './load-report.ts'
+import { loadReport, type Report } from './load-report.ts'
+import type { Figures } from './read-figures.db.ts'
 
 const server = useTestServer()
 const today = localDateOf(new Date().toISOString(), 'America/Toronto')
+const empty = { rows: [], taxes: [] }
+const noCharge = { cents: 0, taxes: [] }
+const noFigures: Figures = {
+  sales: empty,
+  fees: empty,
+  refunds: empty,
+  refundedFees: empty,
+  orders: 0,
+  platform: { charged: noCharge, givenBack: noCharge, collected: 0 },
+  methods: [],
+  clerks: [],
+  days: [],
+  uses: [],
+}
 let staff: Staff
 let report: Report
 beforeAll(async () => {
@@ -33,9 +52,9 @@ beforeAll(async () => {
     .body
 })
 
-async function extracted(language: string, id = report.publicId) {
+async function extracted(language: string, id = report.publicId, query = '') {
   const answer = await server.app.http.inject({
-    url: pathOf(extractReport).replace(':id', id),
+    url: pathOf(extractReport).replace(':id', id) + query,
     headers: { authorization: `Bearer ${staff.accessToken}`, 'accept-language': language },
   })
   return { ...answer, status: answer.statusCode, bytes: answer.rawPayload }
@@ -100,11 +119,75 @@ test('names are texts, whatever they begin with; figures are numbers', async () 
   expect(sheetOf(bytes, 'Summary')[0]).toEqual(['Sales report', '=HYPERLINK(1)'])
 })
 
+test('a paper is drawn in a thread, with the sums of the page, in the language of the reader', async () => {
+  const { status, headers, bytes } = await extracted('fr', report.publicId, '?format=pdf')
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    `attachment; filename="rapport-de-ventes-${today}.pdf"`,
+  ])
+  const { text, title } = await readPaper(bytes)
+  expect(title).toMatch(/^=HYPERLINK\(1\) – Rapport de ventes [\dA-F]{8}$/)
+  const money = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' })
+  const shown = (dollars: number) => money.format(dollars).replaceAll(/\s/g, ' ')
+  for (const dollars of [
+    report.sales.sums.FinalCost,
+    report.sales.sums.FinalCostWithRefundsAndTaxes,
+    report.refundReportSummary.sums.FinalCost,
+    report.reportSummary.receivedPayments,
+  ])
+    expect(text).toContain(shown(dollars))
+  expect(text).toContain('qui changent encore')
+  const english = await extracted('en', report.publicId, '?format=pdf')
+  expect((await readPaper(english.bytes)).text).toContain('which still change')
+  expect((await extracted('fr', report.publicId, '?format=docx')).status).toBe(400)
+})
+
+test('a report that is closed while it is read says so with the figures that were kept, or neither', async () => {
+  const { body } = await send(server, staff, createReport, {
+    body: { title: 'Fermé', startDate: today, endDate: today },
+  })
+  const id = body.publicId
+  let readings = 0
+  // As its job would, right after the first statement of whoever reads it.
+  const closing: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      readings += 1
+      if (readings === 1)
+        await server.owner.query(
+          `update report set closed_at = now(), figures = (
+            select jsonb_set($2::jsonb, '{orders}', '777')) where id = $1`,
+          [id, JSON.stringify(noFigures)],
+        )
+      return result
+    },
+  }
+  const scope = { tenantId: staff.tenantId, accountId: staff.accountId }
+  const read = (plugins: KyselyPlugin[]) =>
+    transaction(server.pool, scope, 'read', ({ db, now }) => {
+      const watched = plugins.reduce((each, plugin) => each.withPlugin(plugin) as Db, db)
+      const actor = { tenantId: staff.tenantId, timeZone: 'America/Toronto' } as Actor
+      return loadReport({ db: watched, now, actor }, id)
+    })
+  expect(await read([closing])).toMatchObject({
+    status: 'Pending',
+    reportSummary: { orderCount: 2 },
+  })
+  expect(await read([])).toMatchObject({
+    status: 'Completed',
+    reportSummary: { orderCount: 777 },
+  })
+})
+
 test('one that is not there, or of another business, is not found; taking one is written down', async () => {
   expect((await extracted('fr', crypto.randomUUID())).status).toBe(404)
-  const { rows } = await server.owner.query(
-    `select 1 from audit where tenant_id = $1 and code = 'report.extracted' and subject_id = $2`,
+  const { rows } = await server.owner.query<{ facts: object }>(
+    `select facts from audit where tenant_id = $1 and code = 'report.extracted' and subject_id = $2
+      order by at, id`,
     [staff.tenantId, report.publicId],
   )
-  expect(rows).toHaveLength(2)
+  expect(rows.map(({ facts }) => facts)).toEqual(
+    ['xlsx', 'xlsx', 'pdf', 'pdf'].map((format) => ({ format })),
+  )
 })

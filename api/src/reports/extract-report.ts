@@ -1,97 +1,44 @@
 import type { extractReport as endpoint } from '@guichet/contract/reports/extract-report.ts'
-import { moneyLines, summaryLines } from '@guichet/contract/reports/report-lines.ts'
-import { dailyPoints } from '@guichet/contract/reports/report-sums.ts'
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
-import {
-  dailyTable,
-  reportTables,
-  type ReportTable,
-} from '@guichet/contract/reports/report-tables.ts'
-import type { Language } from '@guichet/contract/rules.messages.ts'
-import { DisplayNames, documentOf, kindNamesFrom } from '../businesses/public.ts'
+import { businessOf } from '../businesses/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { workbookOfSheets, type Cell, type Rows } from '../platform/spreadsheet.ts'
-import { localDateOf, minuteReader } from '../platform/zoned-time.ts'
-import { loadReport, type Report } from './load-report.ts'
+import type { DrawReport } from './draw-report.ts'
+import { loadReport } from './load-report.ts'
+import { workbookOfReport } from './report-workbook.ts'
 
-type Sheet = Rows<Cell> & { name: string }
-type Reader = { language: Language; timeZone: string; kindNames: Record<string, string> }
-
-/** A report as a workbook: what the page shows, to the cent. */
-export const extractReport: Handler<typeof endpoint> = async (
-  { actor: { tenantId, timeZone }, inBusiness, language, reply },
-  { params: { id } },
-) => {
-  const { report, kindNames } = await inBusiness('write', async (tx) => {
-    const found = await loadReport(tx, id)
-    if (!found) throw apiError('NotFound')
-    await tx.audit('report.extracted', 'report', id)
-    const { value } = await documentOf(tx.db, tenantId, 'displayNames', DisplayNames)
-    const names = Object.entries(kindNamesFrom(value))
-    return {
-      report: found,
-      kindNames: Object.fromEntries(names.map(([kind, name]) => [kind, name[language]])),
-    }
-  })
-  const file = language === 'fr' ? 'rapport-de-ventes' : 'sales-report'
-  reply
-    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .header('content-disposition', `attachment; filename="${file}-${report.startDate}.xlsx"`)
-    .header('cache-control', 'no-store')
-  return workbookOfSheets(sheetsOf(report, { language, timeZone, kindNames }))
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 }
 
-function sheetsOf(report: Report, { language, timeZone, kindNames }: Reader): Sheet[] {
-  const { startDate, endDate, figuresDateTimeUtc } = report
-  const readOn = localDateOf(figuresDateTimeUtc, timeZone)
-  const points = dailyPoints(report, { startDate, lastDay: endDate < readOn ? endDate : readOn })
-  const days = dailyTable(points, language)
-  return [
-    summarySheet(report, language, minuteReader(timeZone)),
-    ...reportTables(report, { language, kindNames }).map(sheetOf),
-    { ...sheetOf(days), name: reportTablesMessages[language].byDay },
-  ]
-}
-
-async function* allAtOnce(rows: readonly (readonly Cell[])[]) {
-  yield rows
-}
-
-function summarySheet(
-  report: Report,
-  language: Language,
-  minuteOf: (instant: string) => string,
-): Sheet {
-  const words = reportTablesMessages[language]
-  const { title, startDate, endDate, status, figuresDateTimeUtc } = report
-  return {
-    name: words.summary,
-    header: [words.report, title],
-    batches: allAtOnce([
-      [words.firstDay, startDate],
-      [words.lastDay, endDate],
-      [status === 'Completed' ? words.closedAt : words.readAt, minuteOf(figuresDateTimeUtc)],
-      ...summaryLines(report, language).map(({ label, value, kind }) => [
-        label,
-        kind === 'money' ? { dollars: value } : value,
-      ]),
-      ...moneyLines(report, language).map(({ label, value }) => [label, { dollars: value }]),
-    ]),
-  }
-}
-
-function sheetOf({ title, columns, rows, sums }: ReportTable): Sheet {
-  const cells = (row: ReportTable['rows'][number]): Cell[] =>
-    row.map((content, at) => {
-      if (content === null) return ''
-      if (typeof content === 'string' || columns[at]!.kind !== 'money') return content
-      return { dollars: content }
+/** A report as a file: what the page shows, to the cent. */
+export const extractReport =
+  (drawReport: DrawReport): Handler<typeof endpoint> =>
+  async (
+    { actor: { tenantId, timeZone }, inBusiness, language, reply },
+    { params: { id }, query: { format = 'xlsx' } },
+  ) => {
+    const { report, business, madeAt } = await inBusiness('write', async (tx) => {
+      const found = await loadReport(tx, id)
+      if (!found) throw apiError('NotFound')
+      await tx.audit('report.extracted', 'report', id, { facts: { format } })
+      return { report: found, business: await businessOf(tx.db, tenantId), madeAt: tx.now }
     })
-  return {
-    name: title,
-    header: columns.map(({ header }) => header),
-    batches: allAtOnce(rows.map(cells)),
-    sums: sums.map(cells),
+    const names = Object.entries(business.kindNames)
+    const kindNames = Object.fromEntries(names.map(([kind, name]) => [kind, name[language]]))
+    const reader = { language, timeZone, kindNames }
+    const file =
+      format === 'pdf'
+        ? await drawReport({ ...reader, report, madeAt, business: business.name[language] })
+        : workbookOfReport(report, reader)
+    const { fileName } = reportTablesMessages[language]
+    reply
+      .type(types[format])
+      .header(
+        'content-disposition',
+        `attachment; filename="${fileName}-${report.startDate}.${format}"`,
+      )
+      .header('cache-control', 'no-store')
+    return file
   }
-}

@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/contexts.ts'
 import { viewFigures } from './figures.view.ts'
 import { readFigures } from './read-figures.db.ts'
 import { viewHead } from './report-head.view.ts'
-import { keptFigures, periodOf, reportById } from './reports.db.ts'
+import { periodOf, reportWithFigures } from './reports.db.ts'
 
 export type Report = Reply<typeof getReport>
 
@@ -13,11 +13,10 @@ export async function loadReport(
   { db, now, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'now' | 'actor'>,
   id: string,
 ): Promise<Report | null> {
-  const row = await reportById(db, tenantId, id)
-  if (!row) return null
-  const figures =
-    (await keptFigures(db, tenantId, row.id)) ??
-    (await readFigures(db, tenantId, periodOf(row, timeZone)))
+  const found = await reportWithFigures(db, tenantId, id)
+  if (!found) return null
+  const { row, kept } = found
+  const figures = kept ?? (await readFigures(db, tenantId, periodOf(row, timeZone)))
   return {
     ...viewHead(row, timeZone),
     ...viewFigures(figures),

@@ -25,19 +25,22 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute
 export const reportById = (db: Db, tenantId: string, id: string) =>
   reportsOf(db, tenantId).where('report.id', '=', id).executeTakeFirst()
 
-/** The figures of a closed report, as they were kept; null while it is open. */
-export const keptFigures = async (
+/**
+ * A report and, of a closed one, the figures that were kept: read by one statement, since it may be
+ * closed between two.
+ */
+export const reportWithFigures = async (
   db: Db,
   tenantId: string,
   id: string,
-): Promise<Figures | null> => {
-  const row = await db
-    .selectFrom('report')
-    .select('figures')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+): Promise<{ row: ReportRow; kept: Figures | null } | null> => {
+  const found = await reportsOf(db, tenantId)
+    .select('report.figures')
+    .where('report.id', '=', id)
     .executeTakeFirst()
-  return (row?.figures ?? null) as Figures | null
+  if (!found) return null
+  const { figures, ...row } = found
+  return { row, kept: figures as Figures | null }
 }
 
 /** The days of a report. */

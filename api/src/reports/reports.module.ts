@@ -6,17 +6,20 @@ import {
 } from '@guichet/contract/reports/create-report.ts'
 import { extractReport as extractEndpoint } from '@guichet/contract/reports/extract-report.ts'
 import type { Mount } from '../platform/contexts.ts'
+import type { DrawingThreads } from '../platform/drawing-threads.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { closeReport } from './close-report.job.ts'
 import { createReport, deleteReport, findReports, getReport } from './create-report.ts'
+import { drawReportIn } from './draw-report.ts'
 import { extractReport } from './extract-report.ts'
 
 export const reportJobs: Record<string, JobHandler> = { 'close-report': closeReport }
 
-export function reportsModule(mount: Mount) {
+/** `papers` draws for those who wait for a file: apart from emails, which neither wait for them. */
+export function reportsModule(mount: Mount, papers: DrawingThreads) {
   mount(findEndpoint, findReports)
   mount(createEndpoint, createReport)
   mount(getEndpoint, getReport)
   mount(deleteEndpoint, deleteReport)
-  mount(extractEndpoint, extractReport)
+  mount(extractEndpoint, extractReport(drawReportIn(papers)))
 }

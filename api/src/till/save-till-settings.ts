@@ -24,23 +24,6 @@ export const saveTillSettings: Handler<typeof saveEndpoint> = async (
   return {}
 }
 
-/** @throws InvalidRequest where another register has the name */
-async function assertFree(
-  { db, language, actor: { tenantId } }: Ctx,
-  name: string,
-  id: string,
-): Promise<void> {
-  const namesake = await db
-    .selectFrom('register')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('name', '=', name)
-    .where('archived_at', 'is', null)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (namesake) throw fieldProblem('name', 'unique', language)
-}
-
 export const createRegister: Handler<typeof createEndpoint> = async (ctx, { body: { name } }) => {
   const { db, now, audit, actor } = ctx
   const id = newId()
@@ -74,13 +57,19 @@ export const renameRegister: Handler<typeof renameEndpoint> = async (
 ) => {
   const { db, audit, actor } = ctx
   const register = await lockRegister(ctx, id)
-  await assertFree(ctx, name, id)
-  await db
-    .updateTable('register')
-    .set({ name })
-    .where('tenant_id', '=', actor.tenantId)
-    .where('id', '=', id)
-    .execute()
+  try {
+    await db
+      .updateTable('register')
+      .set({ name })
+      .where('tenant_id', '=', actor.tenantId)
+      .where('id', '=', id)
+      .execute()
+  } catch (error) {
+    // Another register has the name, or takes it this instant: the index lets one of them have it.
+    throw (error as { code?: string }).code === '23505'
+      ? fieldProblem('name', 'unique', ctx.language)
+      : error
+  }
   await audit('register.renamed', 'register', id, { texts: { from: register.name, name } })
   return {}
 }

@@ -1,3 +1,5 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { closeTill, countTill } from '@guichet/contract/till/close-till.ts'
@@ -62,6 +64,30 @@ test('every way in which a clerk takes cash or gives it back is in the till of t
     { kind: 'out', amount: 50.5 },
   ])
   expect(await violations(server.owner)).toEqual([])
+})
+
+test('an order names the tills that its cash came into and was given back from', async () => {
+  const clerk = await aClerk(server, owner)
+  const till = await anOpenTill(server, clerk)
+  const { order } = await anOrder(server, clerk)
+  const registerName = (await read(clerk, till)).registerName
+  const named = { publicId: till, registerName }
+  const seen = async () =>
+    (await send(server, owner, getOrder, { params: { ref: order.orderReferenceNumber } })).body
+  expect((await seen()).payments).toMatchObject([{ method: 'cash', till: named }])
+  expect(await seen()).not.toHaveProperty('refundTills')
+  const { order: byCard } = await anOrder(server, clerk, {
+    payment: { method: 'card', reference: 'T-2' },
+  })
+  expect(byCard.payments[0]).not.toHaveProperty('till')
+  const otherTill = await anOpenTill(server, owner)
+  await refundWhole(server, owner, order)
+  const from = { publicId: otherTill, registerName: (await read(owner, otherTill)).registerName }
+  expect((await seen()).refundTills).toEqual([from])
+  const refunds = await send(server, owner, findRefunds, {
+    params: { orderPublicId: order.publicId },
+  })
+  expect(refunds.body.items).toMatchObject([{ tills: [from] }])
 })
 
 test('what another clerk takes, and a card, is not in the drawer', async () => {

@@ -2,6 +2,7 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { closeTill, countTill } from '@guichet/contract/till/close-till.ts'
 import { moveCash } from '@guichet/contract/till/move-cash.ts'
 import { openTill } from '@guichet/contract/till/open-till.ts'
+import { createRegister, renameRegister } from '@guichet/contract/till/save-till-settings.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
@@ -135,5 +136,23 @@ test('mutant: without the lock of the till a sale comes into one that is closed'
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('K1')
   } finally {
     await mutant.stop()
+  }
+})
+
+test('of registers that take one name at once a single one has it; the others are told that it is taken', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const name = `Entrée ${round} ${newKey()}`.slice(0, 40)
+    const ids: string[] = []
+    for (let i = 0; i < 4; i += 1) ids.push(await aRegister(server, staff))
+    const answers = await inFlight(5, 5, (i) =>
+      i === 4
+        ? reach(baseOf(i), staff, createRegister, { body: { name } })
+        : reach(baseOf(i), staff, renameRegister, { params: { id: ids[i]! }, body: { name } }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(400)
+      expect(body.fields).toMatchObject([{ field: 'name', rule: 'unique' }])
+    }
   }
 })

@@ -26,7 +26,7 @@ export async function reportCalls(server: TestServer, staff: Staff) {
     findReports: { params: { id: staff.tenantId } },
     createReport: { body: { collaboratorPublicId: staff.tenantId, ...body } },
     getReport: { params: { id: await reportOf() }, query: { timezoneOffset: '-300' } },
-    extractReport: { params: { id: await reportOf() } },
+    extractReport: { params: { id: await reportOf() }, query: { format: 'xlsx' } },
     deleteReport: { params: { id: await reportOf() } },
     getJournal: { query: { from: '2026-01-01', to: '2026-01-31', deferred: 'true' } },
     extractJournal: { query: { from: '2026-01-01', to: '2026-01-31', format: 'csv' } },

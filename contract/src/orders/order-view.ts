@@ -5,6 +5,9 @@ import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
 import { usedPaymentMethods } from './payment-methods.ts'
 
+/** A till of the counter: who answers for its cash is on its slip. */
+export const TillOfCash = z.strictObject({ publicId: Id, registerName: z.string() })
+
 export const Payment = z.strictObject({
   publicId: Id,
   method: z.enum(usedPaymentMethods),
@@ -14,6 +17,8 @@ export const Payment = z.strictObject({
   paidDateTimeUtc: Instant.nullable(),
   /** It pays what was left after the sale. */
   isBalance: z.boolean().optional(),
+  /** The till that the cash came into. */
+  till: TillOfCash.optional(),
   /** A payment by link that is awaited: its page, until when, and what the provider said last. */
   link: z
     .strictObject({
@@ -116,6 +121,8 @@ export const Order = z.strictObject({
   refundReasons: z.array(z.string()),
   totalPaid: Dollars,
   totalRefunded: Dollars,
+  /** The tills that cash was given back from. */
+  refundTills: z.array(TillOfCash).optional(),
   /** What can still be refunded. */
   totalRemaining: Dollars,
   /** What banks have taken back for disputes, open or lost. */

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../primitives.ts'
+import { Chosen, Id } from '../primitives.ts'
+
+export const reportFormats = ['xlsx', 'pdf'] as const
 
 export const extractReport = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/Reporting/:id/extract',
   summary:
-    'A sales report as a workbook in the language of the request: a summary, a sheet for each table with its sums, and the days',
+    'A sales report in the language of the request, as a workbook or as a paper (PDF): a summary, each table with its sums, and the days',
   access: 'SalesReports',
   effect: 'outside',
   costly: true,
   params: z.object({ id: Id }),
+  query: z.strictObject({ format: Chosen(reportFormats).optional() }),
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   reply: z.unknown(),
   problems: ['NotFound', 'Unavailable'],

@@ -25,9 +25,17 @@ export function moneyLines(
   const { sold, givenBack, net, kept, owed } = reconcile(figures)
   return [
     { label: words.sold, value: sold },
-    { label: words.givenBack, value: -givenBack },
+    { label: words.givenBack, value: 0 - givenBack },
     { label: words.net, value: net, isTotal: true },
-    ...(owed === 0 ? [] : [{ label: owed > 0 ? words.owed : words.paidLater, value: -owed }]),
+    ...(owed === 0 ? [] : [{ label: owed > 0 ? words.owed : words.paidLater, value: 0 - owed }]),
     { label: words.kept, value: kept, isTotal: true },
   ]
+}
+
+/** How the two agree, in a sentence. */
+export function agreementLine(figures: Figures, language: Language): string {
+  const { agrees, withOwed, withLater } = reportTablesMessages[language].agreement
+  const { owed } = reconcile(figures)
+  if (owed === 0) return agrees
+  return owed > 0 ? withOwed : withLater
 }

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import { toDollars } from '../money.ts'
+import { centsOf, toDollars } from '../money.ts'
 import type { ReportFigures } from './sales-report.ts'
 
 export type Figures = z.output<typeof ReportFigures>
 
 /** Dollars are added as cents: what is shown is what the books hold. */
-const centsOf = (dollars: number): number => Math.round(dollars * 100)
 export const sumOf = (dollars: readonly number[]): number =>
   toDollars(dollars.reduce((sum, each) => sum + centsOf(each), 0))
 

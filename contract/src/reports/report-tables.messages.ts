@@ -2,6 +2,7 @@ type Words = typeof fr
 
 const fr = {
   report: 'Rapport de ventes',
+  fileName: 'rapport-de-ventes',
   summary: 'Résumé',
   byDay: 'Par jour',
   firstDay: 'Premier jour',
@@ -12,6 +13,22 @@ const fr = {
   dailyTickets: 'Billets journaliers vendus',
   seasonPasses: 'Passes de saison vendues',
   orders: 'Commandes',
+  nothing: 'Rien dans cette période.',
+  paper: {
+    period: (from: string, to: string) => (from === to ? `Le ${from}` : `Du ${from} au ${to}`),
+    closed: (moment: string) => `Chiffres fermés le ${moment}`,
+    open: (moment: string) => `Chiffres du ${moment}, qui changent encore`,
+    by: (name: string) => `Rapport créé par ${name}`,
+    madeOn: (moment: string) => `Document produit le ${moment}`,
+  },
+  agreement: {
+    title: 'De la vente à l’argent',
+    agrees: 'Ventes − remboursements = net, et le net est ce que les paiements ont gardé.',
+    withOwed:
+      'Ventes − remboursements = net. Le net moins ce qui reste à payer est ce que les paiements ont gardé.',
+    withLater:
+      'Ventes − remboursements = net. Le net et ce qui a été payé de ventes antérieures sont ce que les paiements ont gardé.',
+  },
   money: {
     sold: 'Ventes, frais et taxes compris',
     givenBack: 'Remboursements',
@@ -83,6 +100,7 @@ const fr = {
 }
 const en: Words = {
   report: 'Sales report',
+  fileName: 'sales-report',
   summary: 'Summary',
   byDay: 'By day',
   firstDay: 'First day',
@@ -93,6 +111,22 @@ const en: Words = {
   dailyTickets: 'Daily tickets sold',
   seasonPasses: 'Season passes sold',
   orders: 'Orders',
+  nothing: 'Nothing in this period.',
+  paper: {
+    period: (from, to) => (from === to ? from : `From ${from} to ${to}`),
+    closed: (moment) => `Figures closed on ${moment}`,
+    open: (moment) => `Figures as of ${moment}, which still change`,
+    by: (name) => `Report created by ${name}`,
+    madeOn: (moment) => `Document made on ${moment}`,
+  },
+  agreement: {
+    title: 'From sales to money',
+    agrees: 'Sales − refunds = net, and the net is what payments have kept.',
+    withOwed:
+      'Sales − refunds = net. The net less what is still to be paid is what payments have kept.',
+    withLater:
+      'Sales − refunds = net. The net and what was paid for earlier sales are what payments have kept.',
+  },
   money: {
     sold: 'Sales, with fees and taxes',
     givenBack: 'Refunds',

@@ -1,4 +1,5 @@
 import { mostDays } from '@guichet/contract/dashboard/get-statistics.ts'
+import { centsOf } from '@guichet/contract/money.ts'
 import { addDays } from '../kit/dates/dates.ts'
 import type { DashboardSearch } from './dashboard-search.rules.ts'
 import type { SoldRow } from './dashboard.queries.ts'
@@ -39,7 +40,6 @@ export type Slice = {
   cents: number
   productIds: string[]
 }
-export const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
 export type Grouping = 'category' | 'activity' | 'product'
 const keyOf: Record<Grouping, (row: SoldRow) => string> = {

@@ -1,3 +1,4 @@
+import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
@@ -70,6 +71,8 @@ export function OrderMoney({ order }: { order: Order }) {
             <dd>
               {money(payment.amount)}
               {payment.paidDateTimeUtc && ` · ${dates.moment(payment.paidDateTimeUtc)}`}
+              {payment.till &&
+                ` · ${messages.takenAt(payment.till.registerName, numberOfId(payment.till.publicId))}`}
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { Text } from '@mantine/core'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { failedOf } from '../kit/api/query-boundary.tsx'
@@ -48,6 +49,11 @@ export function OrderRefunds({ order }: { order: Order }) {
             <Text size="sm" mt={4} className={styles.wrap}>
               {messages.reasonIs(refund.reason)}
             </Text>
+            {refund.tills?.map(({ publicId, registerName }) => (
+              <Text key={publicId} size="xs" c="dimmed" className={styles.wrap}>
+                {messages.givenBackAt(registerName, numberOfId(publicId))}
+              </Text>
+            ))}
             {refund.returned?.map((transfer) => (
               <ReturnedRefund key={transfer.transferPublicId} transfer={transfer} />
             ))}

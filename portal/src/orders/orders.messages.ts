@@ -102,6 +102,9 @@ export const orderMessages = bilingual({
     kept: 'Conservé',
     withdrawn: 'Repris par la banque',
     refunds: 'Remboursements',
+    takenAt: (register: string, number: string) => `Caisse ${register}, nº ${number}`,
+    givenBackAt: (register: string, number: string) =>
+      `Rendu de la caisse ${register}, nº ${number}`,
     creditNote: (number: string) => `Note de crédit ${number}`,
     scopes: { partial: 'Partiel', remaining: 'Reste', total: 'Total' },
     refundStates: {
@@ -239,6 +242,8 @@ export const orderMessages = bilingual({
     kept: 'Kept',
     withdrawn: 'Taken by the bank',
     refunds: 'Refunds',
+    takenAt: (register, number) => `Till ${register}, no. ${number}`,
+    givenBackAt: (register, number) => `Given back from till ${register}, no. ${number}`,
     creditNote: (number) => `Credit note ${number}`,
     scopes: { partial: 'Partial', remaining: 'Remainder', total: 'Total' },
     refundStates: {

@@ -1,3 +1,4 @@
+import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import type { ReportTable } from '@guichet/contract/reports/report-tables.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { useLanguage, localeOf, useMessages } from '../kit/text/messages.ts'
@@ -14,13 +15,13 @@ type Props = {
 
 /** A table of a report under its title, with its sums. */
 export function FiguresTable({ table, orders }: Props) {
-  const messages = useMessages(reportPageMessages)
+  const { nothing } = useMessages(reportTablesMessages)
   const { name, title, rows } = table
   return (
     <section className={`panel ${styles.section}`} aria-labelledby={`report-${name}`}>
       <h2 id={`report-${name}`}>{title}</h2>
       {rows.length === 0 ? (
-        <p className={styles.nothing}>{messages.nothing}</p>
+        <p className={styles.nothing}>{nothing}</p>
       ) : (
         <div className={styles.frame}>
           <FiguresGrid table={table} orders={orders} />

@@ -1,5 +1,5 @@
-import { moneyLines, summaryLines } from '@guichet/contract/reports/report-lines.ts'
-import { reconcile } from '@guichet/contract/reports/report-sums.ts'
+import { agreementLine, moneyLines, summaryLines } from '@guichet/contract/reports/report-lines.ts'
+import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -29,25 +29,19 @@ export function ReportSummary({ report }: { report: Report }) {
 
 /** Why the figures of sales and those of payments are the same money. */
 export function Reconciliation({ report }: { report: Report }) {
-  const messages = useMessages(reportPageMessages)
+  const { agreement } = useMessages(reportTablesMessages)
   const money = useMoney()
   const language = useLanguage()
-  const { owed } = reconcile(report)
   return (
     <section className={`panel ${styles.money}`} aria-labelledby="report-money">
-      <h2 id="report-money">{messages.money}</h2>
+      <h2 id="report-money">{agreement.title}</h2>
       <TotalsList
         rows={moneyLines(report, language).map(({ value, ...line }) => ({
           ...line,
           amount: money(value),
         }))}
       />
-      <p>{messages[agreementOf(owed)]}</p>
+      <p>{agreementLine(report, language)}</p>
     </section>
   )
-}
-
-function agreementOf(owed: number) {
-  if (owed === 0) return 'agrees'
-  return owed > 0 ? 'agreesWithOwed' : 'agreesWithLater'
 }

@@ -1,5 +1,7 @@
+import { reportFormats } from '@guichet/contract/reports/extract-report.ts'
+import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import { reportTables, type ReportTable } from '@guichet/contract/reports/report-tables.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Loader, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useKindNames } from '../domain/use-kind-names.ts'
@@ -52,7 +54,6 @@ type ActionsProps = { report: Report; query: ReturnType<typeof useReport> }
 function ReportActions({ report, query }: ActionsProps) {
   const { publicId, status } = report
   const messages = useMessages(reportPageMessages)
-  const { isLoading, download } = useDownload(report)
   return (
     <>
       {status === 'Pending' && (
@@ -65,14 +66,7 @@ function ReportActions({ report, query }: ActionsProps) {
           {messages.refresh}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={isLoading}
-        onClick={download}
-      >
-        {messages.file}
-      </Button>
+      <Downloads report={report} />
       <ButtonLink
         to="/reports/$id/print"
         params={{ id: publicId }}
@@ -86,6 +80,26 @@ function ReportActions({ report, query }: ActionsProps) {
   )
 }
 
+/** What takes long says so: a file of a year is drawn for some seconds. */
+function Downloads({ report }: { report: Report }) {
+  const messages = useMessages(reportPageMessages)
+  const { loading, download } = useDownload(report)
+  return reportFormats.map((format) => (
+    <Button
+      key={format}
+      variant="default"
+      leftSection={
+        loading === format ? <Loader size={16} /> : <IconDownload size={16} aria-hidden />
+      }
+      disabled={loading !== null}
+      aria-busy={loading === format}
+      onClick={() => download(format)}
+    >
+      {loading === format ? messages.preparing : messages.formats[format]}
+    </Button>
+  ))
+}
+
 const BackToReports = () => {
   const messages = useMessages(reportPageMessages)
   return (
@@ -97,7 +111,7 @@ const BackToReports = () => {
 }
 
 function Figures({ report }: { report: Report }) {
-  const messages = useMessages(reportPageMessages)
+  const { paper } = useMessages(reportTablesMessages)
   const business = useBusiness()
   const language = useLanguage()
   const kindNames = useKindNames()
@@ -111,7 +125,7 @@ function Figures({ report }: { report: Report }) {
   return (
     <>
       <div className={styles.sub}>
-        <p>{messages.period(report.startDate, report.endDate)}</p>
+        <p>{paper.period(report.startDate, report.endDate)}</p>
         <Standing report={report} />
       </div>
       <div className={styles.parts}>

@@ -1,4 +1,5 @@
-import { extractReport } from '@guichet/contract/reports/extract-report.ts'
+import { extractReport, type reportFormats } from '@guichet/contract/reports/extract-report.ts'
+import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import { useState } from 'react'
 import { callForAnswer } from '../kit/api/call.ts'
 import { useProblemMessage } from '../kit/api/problem-message.ts'
@@ -8,25 +9,29 @@ import { useMessages } from '../kit/text/messages.ts'
 import { reportPageMessages } from './report-page.messages.ts'
 import type { Report } from './reports.queries.ts'
 
-/** Takes a report as a file. */
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** Takes a report as a file. `loading` is what is on its way. */
 export function useDownload({ publicId, startDate }: Pick<Report, 'publicId' | 'startDate'>): {
-  isLoading: boolean
-  download: () => void
+  loading: ReportFormat | null
+  download: (format: ReportFormat) => void
 } {
-  const messages = useMessages(reportPageMessages)
+  const { downloaded } = useMessages(reportPageMessages)
+  const { fileName } = useMessages(reportTablesMessages)
   const say = useProblemMessage()
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
+  const [loading, setLoading] = useState<ReportFormat | null>(null)
+  const download = async (format: ReportFormat) => {
+    setLoading(format)
     try {
-      const answer = await callForAnswer(extractReport, { params: { id: publicId } }, {})
-      await saveFile(answer, `${messages.fileName}-${startDate}.xlsx`)
-      notifySuccess(messages.downloaded.success)
+      const asked = { params: { id: publicId }, query: { format } }
+      const answer = await callForAnswer(extractReport, asked, {})
+      await saveFile(answer, `${fileName}-${startDate}.${format}`)
+      notifySuccess(downloaded.success)
     } catch (error) {
-      notifyError(messages.downloaded.error, say(error))
+      notifyError(downloaded.error, say(error))
     } finally {
-      setLoading(false)
+      setLoading(null)
     }
   }
-  return { isLoading, download: () => void download() }
+  return { loading, download: (format) => void download(format) }
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../kit/layout/links.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { Difference, TillFigures } from './till-figures.tsx'
 import { TillLines } from './till-lines.tsx'
+import { slipFormats } from './till-search.rules.ts'
 import { tillMessages } from './till.messages.ts'
 import type { Till } from './till.queries.ts'
 import styles from './till.module.css'
@@ -110,7 +111,7 @@ function Closed({ till, onAgain }: { till: Till; onAgain: () => void }) {
         <Difference till={till} />
       </div>
       <Group gap="xs">
-        {(['80mm', 'letter'] as const).map((format) => (
+        {slipFormats.map((format) => (
           <ButtonLink
             key={format}
             variant="default"
@@ -120,7 +121,7 @@ function Closed({ till, onAgain }: { till: Till; onAgain: () => void }) {
             target="_blank"
             leftSection={<IconPrinter size={16} aria-hidden />}
           >
-            {format === '80mm' ? messages.print80 : messages.printLetter}
+            {messages.slips[format]}
           </ButtonLink>
         ))}
         <ButtonLink variant="default" to="/till/$id" params={params}>

@@ -1,3 +1,4 @@
+import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
@@ -12,6 +13,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { TillCounts } from './till-counts.tsx'
 import { Difference, TillFigures } from './till-figures.tsx'
 import { TillLines } from './till-lines.tsx'
+import { slipFormats } from './till-search.rules.ts'
 import { tillMessages } from './till.messages.ts'
 import { useTill, type Till } from './till.queries.ts'
 import styles from './till.module.css'
@@ -55,6 +57,7 @@ function Loaded({ till }: { till: Till }) {
         aside={<Acts till={till} oversees={oversees} onDo={setDoing} />}
       />
       <Text size="sm" c="dimmed" mb="md">
+        {messages.number(numberOfId(till.publicId))} ·{' '}
         {messages.openedBy(till.clerkName, dates.moment(till.openedDateTimeUtc))}
         {closed && ` · ${messages.closedBy(till.closedByName ?? '', dates.moment(closed))}`}
       </Text>
@@ -93,7 +96,7 @@ function Acts({ till, oversees, onDo }: ActsProps) {
     return <Button onClick={() => onDo('count')}>{messages.count}</Button>
   return (
     <Group gap="xs">
-      {(['80mm', 'letter'] as const).map((format) => (
+      {slipFormats.map((format) => (
         <ButtonLink
           key={format}
           variant="default"
@@ -103,7 +106,7 @@ function Acts({ till, oversees, onDo }: ActsProps) {
           target="_blank"
           leftSection={<IconPrinter size={16} aria-hidden />}
         >
-          {format === '80mm' ? messages.print80 : messages.printLetter}
+          {messages.slips[format]}
         </ButtonLink>
       ))}
       {oversees && <Button onClick={() => onDo('correct')}>{messages.correct}</Button>}

@@ -1,3 +1,4 @@
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import { Text } from '@mantine/core'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -82,7 +83,7 @@ export function Difference({ till }: { till: Till }) {
             { label: messages.corrections, amount: money(corrections) },
             {
               label: messages.afterCorrections,
-              amount: money((Math.round(difference * 100) + Math.round(corrections * 100)) / 100),
+              amount: money(toDollars(centsOf(difference) + centsOf(corrections))),
               isTotal: true,
             },
           ]}

@@ -4,8 +4,9 @@ export type TillSearch = { to?: string }
 export const readTillSearch = ({ to }: Record<string, unknown>): TillSearch =>
   typeof to === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(to) ? { to } : {}
 
-export type SlipSearch = { format: '80mm' | 'letter' }
+export const slipFormats = ['80mm', 'a4', 'letter'] as const
+export type SlipSearch = { format: (typeof slipFormats)[number] }
 /** The roll of the counter, unless the address says otherwise. */
 export const readSlipSearch = ({ format }: Record<string, unknown>): SlipSearch => ({
-  format: format === 'letter' ? 'letter' : '80mm',
+  format: slipFormats.find((known) => known === format) ?? '80mm',
 })

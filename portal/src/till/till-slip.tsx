@@ -1,3 +1,4 @@
+import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -17,10 +18,11 @@ export function TillSlip({ till }: { till: Till }) {
   const count = till.counts.at(-1)
   const closed = till.closedDateTimeUtc
   return (
-    <article>
+    <article className={styles.slip}>
       <h1>{localized(name)}</h1>
       <p className={styles.center}>
-        {messages.slip} · {messages.tillOf(till.registerName, till.businessDay)}
+        {messages.slip} · {messages.tillOf(till.registerName, till.businessDay)} ·{' '}
+        {messages.number(numberOfId(till.publicId))}
       </p>
       <p>{messages.openedBy(till.clerkName, dates.moment(till.openedDateTimeUtc))}</p>
       {closed && <p>{messages.closedBy(till.closedByName ?? '', dates.moment(closed))}</p>}

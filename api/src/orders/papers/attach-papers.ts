@@ -1,7 +1,7 @@
 import type { Attachment } from '../../mail/public.ts'
 import type { EmailTicket } from '../emails/order-confirmation.email.ts'
 import type { Bill } from './bill-paper.ts'
-import type { Letterhead } from './paper-parts.ts'
+import type { Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 
 // What draws a paper is large: only a thread that sends an email loads it.

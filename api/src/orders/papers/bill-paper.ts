@@ -1,14 +1,7 @@
 import { StyleSheet, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import {
-  amounts,
-  drawPaper,
-  legalTexts,
-  rule,
-  text,
-  type Letterhead,
-  type PaperLine,
-} from './paper-parts.ts'
+import { drawPaper, rule, text } from '../../papers/public.ts'
+import { amounts, legalTexts, sheetOf, type Letterhead, type PaperLine } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 
 /** A paper about money: an invoice or a credit note. */
@@ -29,33 +22,29 @@ export const drawBill = (
   { facts, entries, totals, payments }: Bill,
   logo: Uint8Array | null,
 ): Promise<Buffer> =>
-  drawPaper(
-    letterhead,
-    [
-      h(
-        View,
-        { key: 'facts', style: styles.facts },
-        facts
-          .filter(({ value }) => value)
-          .map(({ label, value }) =>
-            h(View, { key: label }, text(label + paperMessages[letterhead.language].colon + value)),
+  drawPaper(sheetOf(letterhead, logo), [
+    h(
+      View,
+      { key: 'facts', style: styles.facts },
+      facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) =>
+          h(View, { key: label }, text(label + paperMessages[letterhead.language].colon + value)),
+        ),
+    ),
+    rule('entries'),
+    ...amounts(entries, 'entry'),
+    rule('totals'),
+    h(View, { key: 'sums', style: styles.sums }, amounts(totals, 'total')),
+    ...(payments.length
+      ? [
+          h(
+            View,
+            { key: 'payments', style: styles.sums },
+            rule('paid'),
+            amounts(payments, 'payment'),
           ),
-      ),
-      rule('entries'),
-      ...amounts(entries, 'entry'),
-      rule('totals'),
-      h(View, { key: 'sums', style: styles.sums }, amounts(totals, 'total')),
-      ...(payments.length
-        ? [
-            h(
-              View,
-              { key: 'payments', style: styles.sums },
-              rule('paid'),
-              amounts(payments, 'payment'),
-            ),
-          ]
-        : []),
-      ...legalTexts(letterhead),
-    ],
-    logo,
-  )
+        ]
+      : []),
+    ...legalTexts(letterhead),
+  ])

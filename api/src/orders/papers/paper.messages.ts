@@ -33,7 +33,6 @@ const fr = {
   terms: 'Conditions générales',
   refundPolicy: 'Politique de remboursement',
   contact: 'Une question? Écrivez-nous ou appelez-nous\u00a0:',
-  page: (page: number, pages: number) => `Page ${page} de ${pages}`,
 }
 export const paperMessages: Record<Language, typeof fr> = {
   fr,
@@ -70,6 +69,5 @@ export const paperMessages: Record<Language, typeof fr> = {
     terms: 'Terms and conditions',
     refundPolicy: 'Refund policy',
     contact: 'Questions? Write or call us:',
-    page: (page, pages) => `Page ${page} of ${pages}`,
   },
 }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { business, sampleTickets } from '../../../test/factories/email-sample-data.ts'
 import { readPaper } from '../../../test/read-paper.ts'
+import { drawable } from '../../papers/public.ts'
 import { attachTickets } from './attach-papers.ts'
-import { drawable } from './paper-text.rules.ts'
 
 const letterhead = { language: 'fr', business, reference: '12345678' } as const
 const drawn = async (given: Partial<Parameters<typeof attachTickets>[0]> = {}) => {

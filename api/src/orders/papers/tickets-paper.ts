@@ -1,8 +1,9 @@
 import { Path, StyleSheet, Svg, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
+import { drawPaper, shortText, text } from '../../papers/public.ts'
 import type { EmailTicket } from '../emails/order-confirmation.email.ts'
 import { codePath, quietZone } from './code-path.rules.ts'
-import { drawPaper, legalTexts, shortText, text, type Letterhead } from './paper-parts.ts'
+import { legalTexts, sheetOf, type Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 
 const codeSize = 180
@@ -26,14 +27,10 @@ export const drawTickets = (
   tickets: readonly EmailTicket[],
   logo: Uint8Array | null,
 ): Promise<Buffer> =>
-  drawPaper(
-    letterhead,
-    [
-      ...tickets.map((ticket) => stub(ticket, letterhead)),
-      h(View, { key: 'legal' }, legalTexts(letterhead)),
-    ],
-    logo,
-  )
+  drawPaper(sheetOf(letterhead, logo), [
+    ...tickets.map((ticket) => stub(ticket, letterhead)),
+    h(View, { key: 'legal' }, legalTexts(letterhead)),
+  ])
 
 function stub(ticket: EmailTicket, { language, business, reference }: Letterhead) {
   const say = paperMessages[language]

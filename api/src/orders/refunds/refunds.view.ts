@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { refundsOf, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
+import { tillsOfRefunds, viewTills } from '../order-tills.db.ts'
 
 type Item = { refund_id: string; unit_id: string; net_cents: number; total_cents: number }
 type TaxItem = { refund_id: string; key: string; cents: number }
@@ -37,11 +38,14 @@ export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output
     .where('state', '=', 'returned')
     .orderBy('id')
     .execute()
+  const tills = await tillsOfRefunds(db, tenantId, ids)
   return loaded.refunds.map((refund) => {
     const isOfIt = (part: { refund_id: string }) => part.refund_id === refund.id
     const back = returned.filter(isOfIt)
+    const from = tills.filter(isOfIt)
     return {
       ...viewRefund(refund, loaded, items.filter(isOfIt), taxes.filter(isOfIt)),
+      ...(from.length > 0 && { tills: viewTills(from) }),
       ...(back.length > 0 && {
         returned: back.map(({ id, cents }) => ({
           transferPublicId: id,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Bilingual, Dollars, Id, Instant, WallTime } from '../../primitives.ts'
 import { TaxShare } from '../invoice.ts'
 import { orderStatuses } from '../order-status.ts'
+import { TillOfCash } from '../order-view.ts'
 
 export const RefundItem = z.strictObject({
   productPublicId: Id.nullable(),
@@ -21,6 +22,8 @@ export const Refund = z.strictObject({
   credited: Dollars.optional(),
   /** Money that had left and came back: the client is owed it until it is paid by hand. */
   returned: z.array(z.strictObject({ transferPublicId: Id, amount: Dollars })).optional(),
+  /** The tills that its cash was given back from. */
+  tills: z.array(TillOfCash).optional(),
   reason: z.string(),
   creditNoteNumber: z.string().nullable(),
   requestedDateTimeUtc: Instant,

@@ -1,3 +1,4 @@
+import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
@@ -12,7 +13,7 @@ import styles from './print.module.css'
 /** The receipt, with the tax numbers that the law asks for. */
 export function PrintReceipt({ order }: { order: Order }) {
   const messages = useMessages(printMessages)
-  const { methods } = useMessages(orderMessages)
+  const { methods, takenAt, givenBackAt } = useMessages(orderMessages)
   const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
@@ -63,10 +64,11 @@ export function PrintReceipt({ order }: { order: Order }) {
       <hr />
       {order.payments
         .filter(({ state }) => state === 'succeeded')
-        .map(({ publicId, method, amount, reference }) => (
+        .map(({ publicId, method, amount, reference, till }) => (
           <p key={publicId}>
             {messages.paid(methods[method], money(amount))}
             {reference && ` (${reference})`}
+            {till && ` · ${takenAt(till.registerName, numberOfId(till.publicId))}`}
           </p>
         ))}
       {net < order.totalPaid && (
@@ -77,6 +79,9 @@ export function PrintReceipt({ order }: { order: Order }) {
           ]}
         />
       )}
+      {order.refundTills?.map(({ publicId, registerName }) => (
+        <p key={publicId}>{givenBackAt(registerName, numberOfId(publicId))}</p>
+      ))}
       {order.purchaseOrder && <p>{messages.purchaseOrder(order.purchaseOrder)}</p>}
       {order.balance && (
         <TotalsList

@@ -1,4 +1,8 @@
-export type PrintSearch = { format: '80mm' | 'letter'; what: 'tickets' | 'receipt' | 'both' }
+export const printFormats = ['letter', '80mm'] as const
+export type PrintSearch = {
+  format: (typeof printFormats)[number]
+  what: 'tickets' | 'receipt' | 'both'
+}
 
 /** Letter paper and everything, unless the address says otherwise. */
 export const readPrintSearch = ({ format, what }: Record<string, unknown>): PrintSearch => ({

@@ -21,10 +21,6 @@ export const printMessages = bilingual({
     chooseFirst: 'Ce billet n’est pas accepté à l’entrée tant que sa date n’est pas choisie.',
     noTicket: 'Aucun billet valide à imprimer.',
     thanks: 'Merci de votre visite!',
-    print: 'Imprimer',
-    format: 'Format',
-    letter: 'Lettre',
-    narrow: '80\u00a0mm',
     code: (ref: string) => `Code du billet ${ref}`,
   },
   en: {
@@ -47,10 +43,6 @@ export const printMessages = bilingual({
     chooseFirst: 'This ticket is not accepted at the entrance until its date is chosen.',
     noTicket: 'No valid ticket to print.',
     thanks: 'Thank you for your visit!',
-    print: 'Print',
-    format: 'Format',
-    letter: 'Letter',
-    narrow: '80 mm',
     code: (ref) => `Code of ticket ${ref}`,
   },
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { readPaper } from '../../../test/read-paper.ts'
-import { runScript } from '../../../test/run-script.ts'
+import { readPaper } from '../../test/read-paper.ts'
+import { runScript } from '../../test/run-script.ts'
 
 /** The words of the papers that a new process draws one after the other, a ticket each. */
 async function papersOf(...titles: string[]) {
   const addressOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const papers = await runScript<
     string[]
-  >(`import { attachTickets } from ${addressOf('./attach-papers.ts')}
-    import { business, sampleTickets } from ${addressOf('../../../test/factories/email-sample-data.ts')}
+  >(`import { attachTickets } from ${addressOf('../orders/papers/attach-papers.ts')}
+    import { business, sampleTickets } from ${addressOf('../../test/factories/email-sample-data.ts')}
     const papers = []
     for (const title of ${JSON.stringify(titles)}) {
       const tickets = [{ ...sampleTickets(1)[0], title, when: title }]

@@ -1,5 +1,4 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import workerpool from 'workerpool'
 import type { Attachment, Drawings } from './email-content.ts'
 import type { MailKind } from './queue-mail.ts'
 import { renderEmail } from './render-email.ts'
@@ -9,8 +8,8 @@ export type Sketch = { kind: MailKind; data: unknown; logo?: Uint8Array | null }
 export type Headers = { messageId: string; from: string; to: string }
 export type Page = { subject: string; html: string; text: string; attachments: string[] }
 
-/** Makes the thread that it is called in draw emails. */
-export function serveDrawings(drawings: Drawings): void {
+/** What a thread does for emails, by the names that `openEmailDrawer` asks for. */
+export function emailMethods(drawings: Drawings) {
   const contentOf = ({ kind, data }: Sketch) => drawings[kind](data as never)
 
   /** The whole message, as it goes to the SMTP server. */
@@ -62,7 +61,7 @@ export function serveDrawings(drawings: Drawings): void {
     return file?.content ?? null
   }
 
-  workerpool.worker({ drawMessage, drawPage, drawFile })
+  return { drawMessage, drawPage, drawFile }
 }
 
 /** One after the other: each takes the memory of a whole paper. */

@@ -1,0 +1,26 @@
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Db } from '../platform/db.ts'
+
+/** The tills out of which cash of refunds was given back, the first one first. */
+export const tillsOfRefunds = (db: Db, tenantId: string, refundIds: readonly string[]) =>
+  db
+    .selectFrom('refund_transfer')
+    .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
+    .innerJoin('till', sameTenant('till.id', 'refund_transfer.till_id'))
+    .innerJoin('register', sameTenant('register.id', 'till.register_id'))
+    .select(['refund_transfer.refund_id', 'till.id', 'register.name'])
+    .where('refund_transfer.tenant_id', '=', tenantId)
+    .where('refund_transfer.refund_id', 'in', refundIds)
+    .where(({ eb, fn }) =>
+      eb(fn.coalesce('refund_transfer.paid_by_hand', 'payment.method'), '=', 'cash'),
+    )
+    .orderBy('refund_transfer.id')
+    .execute()
+
+type TillOfRefund = Awaited<ReturnType<typeof tillsOfRefunds>>[number]
+/** Each till once, as a reply names it. */
+export const viewTills = (tills: readonly Pick<TillOfRefund, 'id' | 'name'>[]) =>
+  [...new Map(tills.map(({ id, name }) => [id, name]))].map(([publicId, registerName]) => ({
+    publicId,
+    registerName,
+  }))

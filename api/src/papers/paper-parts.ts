@@ -1,0 +1,181 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import {
+  Document,
+  Image,
+  Page,
+  renderToBuffer,
+  StyleSheet,
+  Text,
+  View,
+  type DocumentProps,
+} from '@react-pdf/renderer'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import sharp from 'sharp'
+import { divideText } from './divide-text.ts'
+import { paperFont } from './paper-fonts.ts'
+import { drawable } from './paper-text.rules.ts'
+
+/** What stands around the body of a paper. */
+export type Sheet = {
+  language: Language
+  /** Who writes it, and the colour of the line below. */
+  sender: string
+  colour: string
+  title: string
+  /** What is said below the title, a line each. */
+  about: readonly string[]
+  /** At the foot of each page, beside its number. */
+  foot: string
+  logo?: Uint8Array | null
+}
+
+const [ink, dim, line] = ['#1b2430', '#5b6675', '#c5ccd6']
+export const paperColours = { ink, dim, line }
+// Letter paper, in points.
+const [width, height, margin, below] = [612, 792, 40, 52]
+export const paperWidth = width - 2 * margin
+export const paperHeight = height - margin - below
+const titleWidth = 260
+const styles = StyleSheet.create({
+  page: {
+    fontFamily: paperFont,
+    fontSize: 10,
+    lineHeight: 1.35,
+    color: ink,
+    padding: margin,
+    paddingBottom: below,
+  },
+  head: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 24,
+    paddingBottom: 10,
+    marginBottom: 6,
+    borderBottomWidth: 3,
+    borderBottomStyle: 'solid',
+  },
+  logo: {
+    maxWidth: 170,
+    height: 44,
+    objectFit: 'contain',
+    objectPosition: 'left',
+    marginBottom: 5,
+  },
+  sender: { fontSize: 13, fontWeight: 700, lineHeight: 1.3 },
+  left: { flex: 1 },
+  right: { maxWidth: titleWidth, alignItems: 'flex-end' },
+  title: { fontSize: 13, fontWeight: 700, lineHeight: 1.3, textAlign: 'right', marginBottom: 2 },
+  foot: {
+    position: 'absolute',
+    top: 756,
+    left: 40,
+    width: 430,
+    fontSize: 8,
+    color: dim,
+  },
+  number: { left: 470, width: 102, textAlign: 'right' },
+  dim: { color: dim },
+  strong: { fontWeight: 700 },
+  detail: { color: dim, fontSize: 9 },
+  rule: { borderBottomWidth: 1, borderBottomColor: line, marginVertical: 8 },
+})
+
+type Style = 'sender' | 'title' | 'dim' | 'strong' | 'detail'
+// A stub stays on its page, whatever was typed.
+const linesOfText = 8
+export const text = (content: string, ...named: Style[]): ReactElement =>
+  h(Text, { style: named.map((name) => styles[name]) }, drawable(content))
+/** A text that is cut short where it would fill the page. */
+export const shortText = (content: string, ...named: Style[]): ReactElement =>
+  h(
+    Text,
+    {
+      style: [...named.map((name) => styles[name]), { maxLines: linesOfText }],
+    },
+    drawable(content),
+  )
+export const rule = (key: string): ReactElement => h(View, { key, style: styles.rule })
+
+/** A whole paper as the bytes of a PDF, on letter paper; it goes on to as many pages as it takes. */
+export const drawPaper = (sheet: Sheet, body: ReactNode): Promise<Buffer> =>
+  drawPages(sheet, [body])
+
+/** The same, of pages whose ends are known; the first one begins with the head. */
+export async function drawPages(sheet: Sheet, bodies: readonly ReactNode[]): Promise<Buffer> {
+  const { language, sender, title, about, logo } = sheet
+  const described: DocumentProps = {
+    title: drawable([title, ...about.slice(0, 1)].join(' – ')),
+    author: drawable(sender),
+    creator: 'Guichet',
+    producer: 'Guichet',
+    language: `${language}-CA`,
+  }
+  const top = head(sheet, logo ? await smaller(logo) : null)
+  const pages = bodies.map((body, i) =>
+    h(
+      Page,
+      { key: i, size: 'LETTER', style: styles.page },
+      i === 0 ? top : null,
+      body,
+      foot(sheet),
+    ),
+  )
+  return renderToBuffer(h(Document, described, pages))
+}
+
+/**
+ * A logo is stored for screens: a paper shows it at six centimetres. One that cannot be read is
+ * left out: no client waits for a ticket because of it.
+ */
+const smaller = (logo: Uint8Array): Promise<Buffer | null> =>
+  sharp(logo)
+    .resize({ width: 680, height: 176, fit: 'inside', withoutEnlargement: true })
+    .png({ palette: true })
+    .toBuffer()
+    .catch(() => null)
+
+/** How much of the first page the head takes, without a logo. */
+export function headHeight({ sender, title, about }: Sheet): number {
+  const [large, small] = [13 * 1.3, 10 * 1.35]
+  const linesOf = (content: string, width: number, size: number) =>
+    divideText(content, { width, size, isStrong: true, most: 99 }).length
+  const left = linesOf(sender, paperWidth - titleWidth - 24, 13) * large
+  const abouts = about.map((words) => linesOf(words, titleWidth, 10))
+  const right =
+    linesOf(title, titleWidth, 13) * large + 2 + abouts.reduce((sum, each) => sum + each, 0) * small
+  return Math.max(left, right) + 10 + 3 + 6
+}
+
+const head = ({ sender, colour, title, about }: Sheet, logo: Buffer | null) =>
+  h(
+    View,
+    { style: [styles.head, { borderBottomColor: colour }] },
+    h(
+      View,
+      { style: styles.left },
+      logo ? h(Image, { src: { data: logo, format: 'png' }, style: styles.logo }) : null,
+      text(sender, 'sender'),
+    ),
+    h(
+      View,
+      { style: styles.right },
+      text(title, 'title'),
+      ...about.map((words, i) => h(View, { key: i }, text(words, 'dim'))),
+    ),
+  )
+
+const pageOf = {
+  fr: (page: number, pages: number) => `Page ${page} de ${pages}`,
+  en: (page: number, pages: number) => `Page ${page} of ${pages}`,
+}
+// Two texts, not a row of them: rows that come back on each page break the layout of long papers.
+const foot = ({ language, foot: words }: Sheet) => [
+  h(Text, { key: 'foot', style: styles.foot, fixed: true }, drawable(words)),
+  h(Text, {
+    key: 'page',
+    style: [styles.foot, styles.number],
+    fixed: true,
+    render: ({ pageNumber, totalPages }) => pageOf[language](pageNumber, totalPages),
+  }),
+]

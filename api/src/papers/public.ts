@@ -1,0 +1,14 @@
+export { divideText } from './divide-text.ts'
+export {
+  drawPaper,
+  drawPages,
+  headHeight,
+  paperColours,
+  paperHeight,
+  paperWidth,
+  rule,
+  shortText,
+  text,
+  type Sheet,
+} from './paper-parts.ts'
+export { drawable } from './paper-text.rules.ts'
