@@ -12,7 +12,7 @@ import {
 import { manyGateTickets } from './many-gate-tickets.ts'
 import { manyOrders } from './many-orders.ts'
 
-// `npm run bench -- searches [--orders 1000000 --businesses 50 --rounds 100 --gate 100000 --explain]`: how long
+// `npm run bench -- searches [--orders 1000000 --businesses 50 --rounds 300 --gate 100000 --explain]`: how long
 // searches among orders and tickets take against their own SQL by hand in the same run, and against
 // their goals; the list of a gate with so many tickets of one day is printed, never judged.
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
     businesses: { type: 'string', default: '50' },
-    rounds: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '300' },
     gate: { type: 'string', default: '100000' },
     explain: { type: 'boolean', default: false },
   },
@@ -66,13 +66,13 @@ try {
   const { first, long } = await searchesOf(server, staff)
   for (const search of [...first, ...long]) {
     const isFirstPage = first.includes(search)
-    const client = { base: app.base, staff, rounds: isFirstPage ? rounds : Math.ceil(rounds / 5) }
+    const client = { base: app.base, staff, rounds: isFirstPage ? rounds : Math.ceil(rounds / 10) }
     const holds = judge(await measureSearch(server, client, search), isFirstPage)
     if (values.explain && !holds) console.log(await explained(server, search))
   }
   const day = await manyGateTickets(server, staff, Number(values.gate))
   for (const search of gateOf(server, staff, day)) {
-    const client = { base: app.base, staff, rounds: Math.ceil(rounds / 10) }
+    const client = { base: app.base, staff, rounds: Math.ceil(rounds / 30) }
     const { what, rows: found, ours, bare } = await measureSearch(server, client, search)
     console.log(
       `     ${what}: p50 ${ours.p50.toFixed(0)}, p95 ${ours.p95.toFixed(0)} ms against ${bare.p50.toFixed(0)}, ${bare.p95.toFixed(0)} ms; ${found} rows`,

@@ -150,3 +150,18 @@ export async function send<E extends Endpoint>(
 }
 
 export const newKey = (): string => randomUUID()
+
+/**
+ * The same call again, under the same key, while the server says that what it needs is held: as a
+ * client does that is told to come back, on a machine with too much to do.
+ */
+export async function sendUntilFree<E extends Endpoint>(
+  ...request: Parameters<typeof send<E>>
+): Promise<Answer<E>> {
+  for (let tries = 1; ; tries++) {
+    const answer = await send(...request)
+    const { type } = answer.body as { type?: string }
+    if (type !== 'StillRunning' || tries === 10) return answer
+    await new Promise((wake) => setTimeout(wake, 200 * tries))
+  }
+}

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
 import { stripeProvider } from '../../src/payments/public.ts'
-import { newKey, openTestServer, send, type TestServer } from '../test-server.ts'
+import { newKey, openTestServer, send, sendUntilFree, type TestServer } from '../test-server.ts'
 import { workOff } from './lost-days.ts'
 import { aCartLine } from './orders.ts'
 import type { Staff } from './staff.ts'
@@ -67,7 +67,7 @@ export async function aSaleByLink(
   }: Partial<Body<typeof sell>> & { quantity?: number; capacity?: number } = {},
 ) {
   const { line, slotId } = await aCartLine(server, staff, { quantity, capacity })
-  const { status, body: order } = await send(server, staff, sell, {
+  const { status, body: order } = await sendUntilFree(server, staff, sell, {
     key: newKey(),
     body: { tickets: [line], email: 'client@example.test', payment: { method: 'link' }, ...body },
   })

@@ -1,6 +1,6 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
-import { newKey, send, type TestServer } from '../test-server.ts'
+import { newKey, sendUntilFree, type TestServer } from '../test-server.ts'
 import { anOrder } from './orders.ts'
 import type { Staff } from './staff.ts'
 
@@ -32,7 +32,7 @@ export const refundWhole = (
   { publicId }: { publicId: string },
   more: Partial<Body<typeof refundOrder>> = {},
 ) =>
-  send(server, staff, refundOrder, {
+  sendUntilFree(server, staff, refundOrder, {
     key: newKey(),
     body: {
       orderPublicId: publicId,

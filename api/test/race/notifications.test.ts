@@ -135,7 +135,8 @@ async function toldInAnOrder(bases: string[], sales: number, next: () => number)
   let count = await toldAll(bases, shuffled(ofPayments, next))
   for (const { order } of sold.filter((_, i) => i % 2 === 0)) {
     server.provider.faults.add({ refunds: 'pending' })
-    await refundWhole(server, staff, order)
+    const { status, body } = await refundWhole(server, staff, order)
+    expect(status, JSON.stringify(body)).toBe(200)
   }
   await allSent(staff)
   for (const { refunds } of server.provider.ledger().payments)
