@@ -11,11 +11,17 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../businesses/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
 import { workbookOfSheets, type Cell, type Rows } from '../platform/spreadsheet.ts'
 import { localDateOf, minuteReader } from '../platform/zoned-time.ts'
 import { loadReport, type Report } from './load-report.ts'
 
 type Sheet = Rows<Cell> & { name: string }
+/** What of a report its workbook shows. */
+type Shown = Omit<
+  Report,
+  'publicId' | 'startDateTime' | 'endDateTime' | 'createdDateTimeUtc' | 'createdByName'
+>
 type Reader = { language: Language; timeZone: string; kindNames: Record<string, string> }
 
 /** A report as a workbook: what the page shows, to the cent. */
@@ -27,12 +33,7 @@ export const extractReport: Handler<typeof endpoint> = async (
     const found = await loadReport(tx, id)
     if (!found) throw apiError('NotFound')
     await tx.audit('report.extracted', 'report', id)
-    const { value } = await documentOf(tx.db, tenantId, 'displayNames', DisplayNames)
-    const names = Object.entries(kindNamesFrom(value))
-    return {
-      report: found,
-      kindNames: Object.fromEntries(names.map(([kind, name]) => [kind, name[language]])),
-    }
+    return { report: found, kindNames: await kindNamesIn(tx.db, tenantId, language) }
   })
   const file = language === 'fr' ? 'rapport-de-ventes' : 'sales-report'
   reply
@@ -42,7 +43,19 @@ export const extractReport: Handler<typeof endpoint> = async (
   return workbookOfSheets(sheetsOf(report, { language, timeZone, kindNames }))
 }
 
-function sheetsOf(report: Report, { language, timeZone, kindNames }: Reader): Sheet[] {
+/** What the business calls each kind that it sells. */
+export async function kindNamesIn(
+  db: Db,
+  tenantId: string,
+  language: Language,
+): Promise<Record<string, string>> {
+  const { value } = await documentOf(db, tenantId, 'displayNames', DisplayNames)
+  const names = Object.entries(kindNamesFrom(value))
+  return Object.fromEntries(names.map(([kind, name]) => [kind, name[language]]))
+}
+
+/** The sheets of a report: a summary, each table with its sums, and the days. */
+export function sheetsOf(report: Shown, { language, timeZone, kindNames }: Reader): Sheet[] {
   const { startDate, endDate, figuresDateTimeUtc } = report
   const readOn = localDateOf(figuresDateTimeUtc, timeZone)
   const points = dailyPoints(report, { startDate, lastDay: endDate < readOn ? endDate : readOn })
@@ -59,7 +72,7 @@ async function* allAtOnce(rows: readonly (readonly Cell[])[]) {
 }
 
 function summarySheet(
-  report: Report,
+  report: Shown,
   language: Language,
   minuteOf: (instant: string) => string,
 ): Sheet {
