@@ -65,6 +65,7 @@ export const ranks = [
   'dashboard',
   'journal',
   'cross-check',
+  'scheduled-exports',
 ]
 /** What modules are built on: it knows none of them. */
 export const frame = new Set(['platform', 'database'])

@@ -51,6 +51,11 @@ import {
   reschedulingJobs,
   type ClientLinks,
 } from './rescheduling/rescheduling.module.ts'
+import { loadScheduledExport } from './scheduled-exports/load-scheduled-export.ts'
+import {
+  scheduledExportJobs,
+  scheduledExportsModule,
+} from './scheduled-exports/scheduled-exports.module.ts'
 import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { loadSessionEnded } from './sign-in/load-session-ended.ts'
@@ -103,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const mailRoute = await settleMailRoute(pool, env)
   const store = openStore(env)
   const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKeys })
-  const worker = openWorker(deps, { store, loaders, drawer, providers })
+  const worker = openWorker(deps, { store, codes, loaders, drawer, providers })
   const mountDeps = mountDepsOf(deps, { signIn, worker })
   const mounted = new Set<Endpoint>()
   const readiness: Readiness = { isStopping: false }
@@ -121,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sealingKeys,
   })
   extractsModule(mount, store, codes)
+  scheduledExportsModule(mount, store, codes)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
   // Only these calls read forms of several parts.
@@ -169,17 +175,19 @@ const emailLoaders = ({
   'set-password': loadSetPassword(sealingKeys),
   'session-ended': loadSessionEnded,
   'payment-provider': loadPaymentProvider(publicUrl),
+  'scheduled-export': loadScheduledExport(publicUrl),
 })
 
 type Working = {
   store: ReturnType<typeof openStore>
+  codes: TicketCodes
   loaders: Loaders<typeof emailDrawings>
   drawer: EmailDrawer
   providers: PaymentProviders
 }
 const openWorker = (
   { workerPool, env, sealingKeys }: AppDeps,
-  { store, loaders, drawer, providers }: Working,
+  { store, codes, loaders, drawer, providers }: Working,
 ): Worker =>
   new Worker(
     workerPool,
@@ -193,6 +201,7 @@ const openWorker = (
       ...reportJobs,
       ...crossCheckJobs,
       ...extractJobs(store),
+      ...scheduledExportJobs(store, codes),
     },
     { atOnce: { mail: env.MAIL_CONNECTIONS + 2 } },
   )

@@ -6,6 +6,7 @@ import { refundEmail } from './orders/emails/refund.email.ts'
 import { paymentProviderEmail } from './payments/payment-provider.email.ts'
 import { newTimeEmail } from './rescheduling/new-time.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
+import { scheduledExportEmail } from './scheduled-exports/scheduled-export.email.ts'
 import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
 import { setPasswordEmail } from './sign-in/set-password.email.ts'
 
@@ -24,4 +25,5 @@ export const emailDrawings = {
   'set-password': setPasswordEmail,
   'session-ended': sessionEndedEmail,
   'payment-provider': paymentProviderEmail,
+  'scheduled-export': scheduledExportEmail,
 } satisfies Drawings

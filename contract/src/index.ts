@@ -155,6 +155,19 @@ import {
   previewRescheduling,
   rescheduleTickets,
 } from './rescheduling/reschedule-tickets.ts'
+import {
+  findExportRuns,
+  getExportFile,
+  getExportRun,
+  runScheduledExport,
+} from './scheduled-exports/run-scheduled-export.ts'
+import {
+  createScheduledExport,
+  deleteScheduledExport,
+  findExportReaders,
+  findScheduledExports,
+  saveScheduledExport,
+} from './scheduled-exports/save-scheduled-export.ts'
 import { changePassword } from './sign-in/change-password.ts'
 import {
   createTaskManagerCode,
@@ -503,4 +516,13 @@ export const endpoints = {
   saveView,
   renameView,
   removeView,
+  findScheduledExports,
+  createScheduledExport,
+  saveScheduledExport,
+  deleteScheduledExport,
+  findExportReaders,
+  runScheduledExport,
+  findExportRuns,
+  getExportRun,
+  getExportFile,
 } as const

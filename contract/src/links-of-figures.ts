@@ -1,7 +1,7 @@
 import type { Links } from './link-types.ts'
 
 const first = '/items/0/publicId'
-/** Reports, the till and the journal. */
+/** Reports, the till, the journal and scheduled exports. */
 export const linksOfFigures: Links = {
   findReports: {
     getReport: { id: first },
@@ -22,4 +22,13 @@ export const linksOfFigures: Links = {
     renameRegister: { id: '/registers/0/publicId' },
     archiveRegister: { id: '/registers/0/publicId' },
   },
+  findScheduledExports: {
+    saveScheduledExport: { id: first, $fields: { '/version': '/items/0/version' } },
+    deleteScheduledExport: { id: first },
+    runScheduledExport: { id: first },
+    findExportRuns: { id: first },
+    findExportReaders: { subject: '/items/0/subject' },
+  },
+  findExportReaders: { createScheduledExport: { $fields: { '/recipientPublicIds/0': first } } },
+  findExportRuns: { getExportRun: { id: first }, getExportFile: { id: first } },
 }

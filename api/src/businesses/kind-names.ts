@@ -23,3 +23,7 @@ export const kindNamesFrom = ({ fr, en }: DisplayNames): KindNames =>
       { fr: fr[kind as Kind] ?? messages.fr, en: en[kind as Kind] ?? messages.en },
     ]),
   )
+
+/** The same in one language. */
+export const kindNamesIn = (names: KindNames, language: 'fr' | 'en'): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([kind, name]) => [kind, name[language]]))

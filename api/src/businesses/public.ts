@@ -6,6 +6,6 @@ export {
   writeDocument,
   type Business,
 } from './documents.db.ts'
-export { DisplayNames, kindNamesFrom, type KindNames } from './kind-names.ts'
+export { DisplayNames, kindNamesFrom, kindNamesIn, type KindNames } from './kind-names.ts'
 export { Profile } from './profile.ts'
 export { isEmpty } from './get-installation.ts'

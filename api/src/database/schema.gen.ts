@@ -814,6 +814,53 @@ export type DB = {
     entry: string | null
     double_use_of: string | null
   }
+  scheduled_export: {
+    tenant_id: string
+    id: string
+    name: string
+    subject: string
+    format: string
+    language: string
+    rhythm: string
+    on_day: number
+    at_hour: number
+    is_deferred: boolean
+    is_of_period: boolean
+    filter: Json
+    is_paused: boolean
+    next_due_at: string | null
+    version: Generated<number>
+    created_by: string
+    created_at: string
+    deleted_at: string | null
+  }
+  scheduled_export_letter: {
+    tenant_id: string
+    run_id: string
+    account_id: string
+    mail_id: string | null
+    withheld: string | null
+  }
+  scheduled_export_recipient: {
+    tenant_id: string
+    export_id: string
+    account_id: string
+  }
+  scheduled_export_run: {
+    tenant_id: string
+    id: string
+    export_id: string
+    is_by_hand: boolean
+    due_at: string
+    begins_on: string
+    ends_on: string
+    state: string
+    fault: string | null
+    started_at: string | null
+    ended_at: string | null
+    expires_at: string | null
+    row_count: number | null
+  }
   search_entry: {
     tenant_id: string
     kind: string

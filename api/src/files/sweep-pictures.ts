@@ -8,8 +8,8 @@ const atOnce = 500
 
 /**
  * Removes pictures that were sent more than a day ago and that no record shows: forms that were
- * left, records that were archived; and lists that were extracted more than a day ago. Any instance
- * may do it, several at once do no harm.
+ * left, records that were archived; and lists that were extracted more than a day ago, by a
+ * schedule when they expire. Any instance may do it, several at once do no harm.
  */
 export async function sweepPictures(workerPool: pg.Pool): Promise<void> {
   const tenants = await transaction(

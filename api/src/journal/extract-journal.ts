@@ -27,8 +27,14 @@ export const extractJournal: Handler<typeof endpoint> = async (
     .type(format === 'csv' ? 'text/csv; charset=utf-8' : workbookType)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-  return format === 'csv' ? csvOfJournal(journal, language) : workbookOfJournal(journal, language)
+  return fileOfJournal(journal, { language, format })
 }
+
+/** The bytes of a journal, as they are read. */
+export const fileOfJournal = (
+  journal: Journal,
+  { language, format }: { language: Language; format: 'csv' | 'xlsx' },
+) => (format === 'csv' ? csvOfJournal(journal, language) : workbookOfJournal(journal, language))
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

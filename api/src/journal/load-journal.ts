@@ -29,7 +29,7 @@ export async function loadJournal(
     now,
     language,
     actor: { tenantId, timeZone },
-  }: Pick<Ctx, 'db' | 'now' | 'language' | 'actor'>,
+  }: Pick<Ctx, 'db' | 'now' | 'language'> & { actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'> },
   { from, to, deferred }: Query,
 ): Promise<Journal> {
   const today = localDateOf(now, timeZone)

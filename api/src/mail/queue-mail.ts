@@ -15,6 +15,7 @@ export type MailKind =
   | 'set-password'
   | 'session-ended'
   | 'payment-provider'
+  | 'scheduled-export'
 export type NewMail = {
   tenantId: string
   kind: MailKind

@@ -148,17 +148,19 @@ export function assertPerson({ keyDigest }: Claims): void {
  * portal only: the gate has calls of its own. A restriction wins over any access. A key of the API
  * needs one of the scopes.
  */
-export function assertMay(actor: Actor, call: Guarded): void {
+export function assertMay(actor: Entitled, call: Guarded): void {
   if (actor.scopes) assertScope(actor.scopes, call)
   else assertAccess(actor, call)
 }
 
+/** What decides it of a person. */
+export type Entitled = Pick<Actor, 'isMain' | 'roles' | 'accesses' | 'restrictions' | 'scopes'>
 type Guarded = Pick<Endpoint, 'access' | 'restriction' | 'scopes'>
 function assertScope(held: ReadonlySet<ApiScope>, { scopes = [] }: Guarded): void {
   if (!scopes.some((scope) => held.has(scope))) throw apiError('NoAccess', { scopes })
 }
 
-function assertAccess(actor: Actor, { access, restriction }: Guarded): void {
+function assertAccess(actor: Entitled, { access, restriction }: Guarded): void {
   if (restriction && actor.restrictions.has(restriction))
     throw apiError('Restricted', { restriction })
   if (actor.isMain || access === 'staff') return

@@ -20,6 +20,8 @@ export type Protection =
   | 'code-lock'
   | 'used-code'
   | 'authorization-once'
+  | 'due-lock'
+  | 'due-once'
 
 const removed = new Set<Protection>()
 

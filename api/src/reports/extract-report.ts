@@ -1,6 +1,6 @@
 import type { extractReport as endpoint } from '@guichet/contract/reports/extract-report.ts'
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
-import { businessOf } from '../businesses/public.ts'
+import { businessOf, kindNamesIn } from '../businesses/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { DrawReport } from './draw-report.ts'
@@ -25,9 +25,7 @@ export const extractReport =
       await tx.audit('report.extracted', 'report', id, { facts: { format } })
       return { report: found, business: await businessOf(tx.db, tenantId), madeAt: tx.now }
     })
-    const names = Object.entries(business.kindNames)
-    const kindNames = Object.fromEntries(names.map(([kind, name]) => [kind, name[language]]))
-    const reader = { language, timeZone, kindNames }
+    const reader = { language, timeZone, kindNames: kindNamesIn(business.kindNames, language) }
     const file =
       format === 'pdf'
         ? await drawReport({ ...reader, report, madeAt, business: business.name[language] })

@@ -2,8 +2,10 @@ import { dailyPoints, type Point } from '@guichet/contract/reports/report-sums.t
 import { localDateOf } from '../platform/zoned-time.ts'
 import type { Report } from './load-report.ts'
 
+type Shown = Parameters<typeof dailyPoints>[0] &
+  Pick<Report, 'startDate' | 'endDate' | 'figuresDateTimeUtc'>
 /** The days of a report up to the one on which its figures were read: no day that is to come. */
-export function daysToShow(report: Report, timeZone: string): Point[] {
+export function daysToShow(report: Shown, timeZone: string): Point[] {
   const { startDate, endDate, figuresDateTimeUtc } = report
   const readOn = localDateOf(figuresDateTimeUtc, timeZone)
   return dailyPoints(report, { startDate, lastDay: endDate < readOn ? endDate : readOn })

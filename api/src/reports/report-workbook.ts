@@ -13,13 +13,19 @@ import type { Report } from './load-report.ts'
 import { daysToShow } from './report-days.rules.ts'
 
 type Sheet = Rows<Cell> & { name: string }
+/** What of a report its workbook shows. */
+type Shown = Omit<
+  Report,
+  'publicId' | 'startDateTime' | 'endDateTime' | 'createdDateTimeUtc' | 'createdByName'
+>
 type Reader = { language: Language; timeZone: string; kindNames: Record<string, string> }
 
 /** A report as a workbook: what the page shows, to the cent. */
 export const workbookOfReport = (report: Report, reader: Reader): Readable =>
   workbookOfSheets(sheetsOf(report, reader))
 
-function sheetsOf(report: Report, { language, timeZone, kindNames }: Reader): Sheet[] {
+/** The sheets of a report: a summary, each table with its sums, and the days. */
+export function sheetsOf(report: Shown, { language, timeZone, kindNames }: Reader): Sheet[] {
   const days = dailyTable(daysToShow(report, timeZone), language)
   return [
     summarySheet(report, language, minuteReader(timeZone)),
@@ -33,7 +39,7 @@ async function* allAtOnce(rows: readonly (readonly Cell[])[]) {
 }
 
 function summarySheet(
-  report: Report,
+  report: Shown,
   language: Language,
   minuteOf: (instant: string) => string,
 ): Sheet {

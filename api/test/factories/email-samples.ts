@@ -226,6 +226,26 @@ const providers = (language: Language): EmailSample[] =>
     },
   }))
 
+/** A scheduled export that is ready, and one that could not be made. */
+const scheduledExports = (language: Language): EmailSample[] =>
+  ([null, 'notWritten'] as const).map((fault) => ({
+    name: fault ? 'scheduled-export-failed' : 'scheduled-export',
+    kind: 'scheduled-export',
+    data: {
+      language,
+      business,
+      firstName: 'Ève',
+      title: 'Commandes de la veille',
+      subject: 'orders',
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      rows: fault ? null : 1284,
+      fault,
+      until: fault ? null : '28 novembre 2026 à 06 h 00',
+      link: 'https://example.test/exports/runs/1',
+    },
+  }))
+
 /** One of each kind, and what is left out when there is nothing to say, in one language. */
 export const emailSamples = (language: Language): EmailSample[] => [
   ...confirmations(language),
@@ -234,6 +254,7 @@ export const emailSamples = (language: Language): EmailSample[] => [
   ...newTimes(language),
   ...updates(language),
   ...payments(language),
+  ...scheduledExports(language),
   ...accounts(language),
   ...providers(language),
 ]

@@ -13,6 +13,7 @@ serveDrawings(
     'set-password': setPasswordEmail,
     'session-ended': setPasswordEmail,
     'payment-provider': setPasswordEmail,
+    'scheduled-export': setPasswordEmail,
     rescheduling: setPasswordEmail,
     'new-time': setPasswordEmail,
     'tickets-updated': setPasswordEmail,

@@ -1,3 +1,5 @@
+import { duePlants } from './due-plants.ts'
+
 /**
  * One violation of each invariant: what is between its name and its finding is what the test
  * proves.
@@ -235,6 +237,7 @@ export const plants: Record<string, string[]> = {
       limit 1`,
   ],
   F3: [`update search_entry set at = at + interval '1 second' where kind = 'order'`],
+  ...duePlants,
   K1: [till(1, 10_001)],
   K2: [
     till(1, 10_500),

@@ -3,6 +3,7 @@ import { disputes } from './disputes.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
 import { platformFees } from './platform-fees.ts'
+import { scheduledExports } from './scheduled-exports.ts'
 import { structure } from './structure.ts'
 import { tills } from './tills.ts'
 
@@ -18,6 +19,7 @@ export const invariants: readonly Invariant[] = [
   ...tills,
   ...places,
   ...course,
+  ...scheduledExports,
   ...structure,
 ]
 

@@ -17,5 +17,7 @@ export const mutants = {
   'no-idempotency': ['idempotency-key'],
   // The index of what is used once is a second guard: both must be off for a code to serve twice.
   'no-code-lock': ['code-lock', 'used-code'],
+  // So is the index of the moments that were due.
+  'no-due-lock': ['due-lock', 'due-once'],
 } satisfies Record<string, readonly Protection[]>
 export type MutantName = keyof typeof mutants

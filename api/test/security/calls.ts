@@ -14,6 +14,7 @@ import { productCalls } from './product-calls.ts'
 import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { reportCalls } from './report-calls.ts'
+import { scheduledExportCalls } from './scheduled-export-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
 import { tillCalls } from './till-calls.ts'
 import { timeCalls } from './time-calls.ts'
@@ -169,6 +170,7 @@ export async function validCalls(
     ...(await bulkCalls(server, staff)),
     ...(await orderListCalls(server, staff)),
     ...(await reportCalls(server, staff)),
+    ...(await scheduledExportCalls(server, staff)),
     ...(await tillCalls(server, staff)),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),

@@ -129,11 +129,24 @@ const rebateRules = (...more: string[]) =>
     ...more,
   )
 
+const exportRules = exception(
+  'recipients are staff who may read it; the content decides the format, the rhythm the day, and a period ends after it begins',
+  'recipientPublicIds invalid',
+  'recipientPublicIds unique',
+  'format choice',
+  'day maxValue',
+  'orderedEnd order',
+  'usedEnd order',
+  'activePeriodEnd order',
+)
+
 /**
  * Rules that JSON Schema cannot state, call by call: a request that the printed schema calls valid
  * may break them.
  */
 export const unprintable: Partial<Record<CallName, Exception>> = {
+  createScheduledExport: exportRules,
+  saveScheduledExport: exportRules,
   createActivity: activityRules('activityPricings'),
   saveActivity: activityRules('activityPricings'),
   saveActivities: activityRules('internationalizedActivities.activityPricings'),

@@ -1,12 +1,11 @@
 import type { OrderQuery } from '@guichet/contract/orders/lists/order-query.ts'
-import type { Ctx } from '../../platform/contexts.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
-import { readOrderSearch } from './read-order-search.ts'
+import { readOrderSearch, type Reader } from './read-order-search.ts'
 import { orderIds } from './search-orders.db.ts'
 
 /** The ids of the orders that a query means, in its order, at most `limit`. @throws as the list does */
 export async function foundOrders(
-  ctx: Ctx,
+  ctx: Reader,
   codes: TicketCodes,
   { query, limit }: { query: OrderQuery; limit: number },
 ): Promise<string[]> {

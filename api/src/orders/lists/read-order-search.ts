@@ -12,7 +12,10 @@ import { namedProducts, type TicketCodes } from '../../tickets/public.ts'
 import type { OrderNarrowing } from './narrow-orders.db.ts'
 import { meaningOf, scannedTicket, type OrderSearch, type OrderSort } from './search-orders.db.ts'
 
-type Reader = Pick<Ctx, 'client' | 'db' | 'actor' | 'language'>
+/** Who asks, or for whom work asks that goes on without anybody. */
+export type Reader = Pick<Ctx, 'client' | 'db' | 'language'> & {
+  actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
+}
 
 /**
  * What a query means.

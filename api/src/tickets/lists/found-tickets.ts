@@ -1,7 +1,6 @@
 import type { TicketQuery } from '@guichet/contract/tickets/lists/ticket-query.ts'
-import type { Ctx } from '../../platform/contexts.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
-import { readSearch } from './read-search.ts'
+import { readSearch, type Reader } from './read-search.ts'
 import { ticketIds } from './search-tickets.db.ts'
 
 type Meant = { query: TicketQuery; limit: number }
@@ -11,7 +10,7 @@ type Meant = { query: TicketQuery; limit: number }
  * does
  */
 export async function listedTickets(
-  ctx: Ctx,
+  ctx: Reader,
   codes: TicketCodes,
   { query, limit }: Meant,
 ): Promise<string[]> {
@@ -22,7 +21,7 @@ export async function listedTickets(
 
 /** The same with their orders, in any order. */
 export async function foundTickets(
-  ctx: Ctx,
+  ctx: Reader,
   codes: TicketCodes,
   { query, limit }: Meant,
 ): Promise<{ id: string; orderId: string }[]> {

@@ -6,7 +6,10 @@ import { assertClient, namedProducts } from './named-products.db.ts'
 import type { TicketSearch, TicketSort } from './search-tickets.db.ts'
 import { ticketMeaning } from './ticket-meaning.db.ts'
 
-type Reader = Pick<Ctx, 'client' | 'db' | 'actor' | 'language'>
+/** Who asks, or for whom work asks that goes on without anybody. */
+export type Reader = Pick<Ctx, 'client' | 'db' | 'language'> & {
+  actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
+}
 
 /**
  * What a query means.

@@ -1,0 +1,1 @@
+export { digestOf, mediaTypes } from './extracts.db.ts'

@@ -1,0 +1,2 @@
+export { fileOfJournal } from './extract-journal.ts'
+export { loadJournal } from './load-journal.ts'

@@ -1,0 +1,38 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { businessOf, kindNamesIn } from '../businesses/public.ts'
+import type { Opened } from '../platform/db.ts'
+import type { Cell, Rows } from '../platform/spreadsheet.ts'
+import { viewFigures } from './figures.view.ts'
+import { readFigures } from './read-figures.db.ts'
+import { sheetsOf } from './report-workbook.ts'
+import { daysOf } from './sold-invoices.db.ts'
+
+type Wanted = {
+  tenantId: string
+  timeZone: string
+  language: Language
+  title: string
+  startDate: string
+  endDate: string
+}
+
+/** The workbook of a report that nobody keeps: the sheets of a period as they are this moment. */
+export async function salesSheets(
+  { db, now }: Pick<Opened, 'db' | 'now'>,
+  { tenantId, timeZone, language, ...head }: Wanted,
+): Promise<(Rows<Cell> & { name: string })[]> {
+  const period = daysOf(head.startDate, head.endDate, timeZone)
+  const figures = await readFigures(db, tenantId, period)
+  const report = {
+    ...head,
+    status: 'Pending' as const,
+    ...viewFigures(figures),
+    figuresDateTimeUtc: now,
+  }
+  const business = await businessOf(db, tenantId)
+  return sheetsOf(report, {
+    language,
+    timeZone,
+    kindNames: kindNamesIn(business.kindNames, language),
+  })
+}

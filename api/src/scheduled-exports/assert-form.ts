@@ -1,0 +1,39 @@
+import type { ExportForm } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
+import { foundOrders } from '../orders/public.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { listedTickets, type TicketCodes } from '../tickets/public.ts'
+import { mayRead, staffOf } from './readers.db.ts'
+
+type Form = Pick<
+  ExportForm,
+  'subject' | 'format' | 'rhythm' | 'day' | 'recipientPublicIds' | 'orders' | 'tickets'
+>
+
+/**
+ * Refuses what could never be made: a format that the file does not come in, a day that no week
+ * has, a filter that means nothing. Whoever is named anew must be able to read it now; who lost the
+ * access since may stay, and is left out while it lasts.
+ *
+ * @throws InvalidRequest
+ * @throws NotFound when the filter names what is not there
+ */
+export async function assertForm(
+  ctx: Ctx,
+  codes: TicketCodes,
+  { form, before }: { form: Form; before: readonly string[] },
+): Promise<void> {
+  const { db, language, actor } = ctx
+  const { subject, format, rhythm, day, recipientPublicIds: ids, orders, tickets } = form
+  if (subject === 'sales' && format !== 'xlsx') throw fieldProblem('format', 'choice', language)
+  if (rhythm === 'weekly' && day > 7) throw fieldProblem('day', 'maxValue:7', language)
+  const staff = await staffOf(db, actor.tenantId)
+  const readers = new Set(
+    staff.filter((reader) => mayRead(reader, subject)).map(({ accountId }) => accountId),
+  )
+  if (ids.some((id) => !readers.has(id) && !before.includes(id)))
+    throw fieldProblem('recipientPublicIds', 'invalid', language)
+  if (subject === 'orders' && orders) await foundOrders(ctx, codes, { query: orders, limit: 1 })
+  if (subject === 'tickets' && tickets)
+    await listedTickets(ctx, codes, { query: tickets, limit: 1 })
+}

@@ -1,0 +1,59 @@
+import type { exportFaults } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
+import { digestOf, mediaTypes } from '../extracts/public.ts'
+import type { Opened } from '../platform/db.ts'
+import type { Days } from './due.rules.ts'
+import { mayRead, staffOf } from './readers.db.ts'
+import { exportById, recipientsOf, runById, type ExportRow } from './scheduled-exports.db.ts'
+import { timeZoneOf } from './time-zone.db.ts'
+
+export type Fault = (typeof exportFaults)[number]
+export type BegunRun = { row: ExportRow; days: Days; timeZone: string; fault: Fault | null }
+
+/**
+ * What a run is to make; null where it has ended. It is made for whoever may read it this moment,
+ * whoever made the schedule, and for nobody where nobody may. Its file is there from the beginning,
+ * so that the sweep takes whatever is left of it.
+ */
+export async function beginRun(
+  { db, now }: Opened,
+  tenantId: string,
+  runId: string,
+): Promise<BegunRun | null> {
+  const run = await runById(db, tenantId, runId)
+  if (run.state !== 'waiting') return null
+  const row = (await exportById(db, tenantId, run.export_id))!
+  await db
+    .updateTable('scheduled_export_run')
+    .set({ started_at: run.started_at ?? now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', runId)
+    .execute()
+  await db
+    .insertInto('file')
+    .values({
+      tenant_id: tenantId,
+      id: runId,
+      container: 'exports',
+      path: `${runId}.${row.format}`,
+      sha256: digestOf(runId),
+      // Not written yet.
+      bytes: 0,
+      media_type: mediaTypes[row.format],
+      uploaded_by: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const recipients = (await recipientsOf(db, tenantId, [row.id])).get(row.id)!
+  const staff = await staffOf(db, tenantId)
+  const isRead = staff.some(
+    (reader) => recipients.includes(reader.accountId) && mayRead(reader, row.subject),
+  )
+  const days = { startDate: run.begins_on, endDate: run.ends_on }
+  return { row, days, timeZone: await timeZoneOf(db, tenantId), fault: faultOf(row, isRead) }
+}
+
+function faultOf({ deleted_at: deletedAt }: ExportRow, isRead: boolean): Fault | null {
+  if (deletedAt) return 'deleted'
+  return isRead ? null : 'nobodyMayRead'
+}

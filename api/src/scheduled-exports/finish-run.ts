@@ -1,0 +1,141 @@
+import { exportKeptDays } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
+import { queueMails } from '../mail/public.ts'
+import { recordAudit } from '../platform/audit.ts'
+import type { Db, Opened } from '../platform/db.ts'
+import type { Fault } from './begin-run.ts'
+import { mayRead, staffOf, type Reader } from './readers.db.ts'
+import {
+  exportById,
+  recipientsOf,
+  runById,
+  type ExportRow,
+  type RunRow,
+} from './scheduled-exports.db.ts'
+
+/** What is kept with a letter until it is drawn: no name, nothing of the file. */
+export type ExportNews = { runId: string; readerId: string; fault: Fault | null }
+type Which = { tenantId: string; runId: string }
+
+/** The run with its schedule and its recipients as they are now; null once it has ended. */
+async function waitingRun(db: Db, { tenantId, runId }: Which) {
+  const run = await runById(db, tenantId, runId)
+  if (run.state !== 'waiting') return null
+  const row = (await exportById(db, tenantId, run.export_id))!
+  const ids = (await recipientsOf(db, tenantId, [row.id])).get(row.id)!
+  const staff = await staffOf(db, tenantId)
+  return { run, row, staff, recipients: staff.filter(({ accountId }) => ids.includes(accountId)) }
+}
+
+/** The file is whole: it may be taken, and whoever may read it now is written to. */
+export async function finishRun(
+  tx: Opened,
+  { bytes, rowCount, ...which }: Which & { bytes: number; rowCount: number },
+): Promise<void> {
+  const { db, now } = tx
+  const { tenantId, runId } = which
+  const found = await waitingRun(db, which)
+  if (!found) return
+  await db
+    .updateTable('file')
+    .set({ bytes })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', runId)
+    .execute()
+  await db
+    .updateTable('scheduled_export_run')
+    .set({
+      state: 'done',
+      ended_at: now,
+      expires_at: new Date(Date.parse(now) + exportKeptDays * 86_400_000).toISOString(),
+      row_count: rowCount,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', runId)
+    .execute()
+  await writeLetters(tx, { ...found, readers: [], fault: null })
+  await recordEnd(tx, found, 'scheduled_export.made', { rows: rowCount, bytes })
+}
+
+/** There is no file: recipients are told, and main staff, who can do something about it. */
+export async function failRun(
+  tx: Opened,
+  { fault, ...which }: Which & { fault: Fault },
+): Promise<void> {
+  const { tenantId, runId } = which
+  const found = await waitingRun(tx.db, which)
+  if (!found) return
+  await tx.db
+    .updateTable('scheduled_export_run')
+    .set({ state: 'failed', fault, ended_at: tx.now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', runId)
+    .execute()
+  // Whoever deleted it expects no file.
+  if (fault !== 'deleted') {
+    const readers = found.staff.filter(({ isMain }) => isMain)
+    await writeLetters(tx, { ...found, readers, fault })
+  }
+  await recordEnd(tx, found, 'scheduled_export.failed', { fault })
+}
+
+type Written = {
+  run: RunRow
+  row: ExportRow
+  recipients: readonly Reader[]
+  /** Who is written to beside the recipients. */
+  readers: readonly Reader[]
+  fault: Fault | null
+}
+async function writeLetters(
+  { db, now }: Opened,
+  { run, row, recipients, readers, fault }: Written,
+): Promise<void> {
+  const { tenant_id: tenantId, subject } = row
+  const all = [
+    ...new Map([...recipients, ...readers].map((each) => [each.accountId, each])).values(),
+  ]
+  const keyOf = ({ accountId }: Reader) => `scheduled-export:${run.id}:${accountId}`
+  const mails = await queueMails(
+    db,
+    all
+      .filter((reader) => mayRead(reader, subject))
+      .map((reader) => ({
+        tenantId,
+        kind: 'scheduled-export',
+        dedupeKey: keyOf(reader),
+        to: reader.email,
+        language: reader.language,
+        now,
+        data: { runId: run.id, readerId: reader.accountId, fault } satisfies ExportNews,
+      })),
+  )
+  const letters = all.map((reader) => {
+    const mailId = mails.get(keyOf(reader)) ?? null
+    return {
+      tenant_id: tenantId,
+      run_id: run.id,
+      account_id: reader.accountId,
+      mail_id: mailId,
+      withheld: mailId === null ? withheldFrom(reader) : null,
+    }
+  })
+  if (letters.length) await db.insertInto('scheduled_export_letter').values(letters).execute()
+}
+const withheldFrom = ({ hasLeft }: Reader) => (hasLeft ? 'left' : 'noAccess')
+
+const recordEnd = (
+  { db, now }: Opened,
+  { run, row }: Pick<Written, 'run' | 'row'>,
+  code: string,
+  facts: Record<string, unknown>,
+) =>
+  recordAudit(db, {
+    tenantId: row.tenant_id,
+    accountId: null,
+    requestId: 'worker',
+    now,
+    code,
+    subject: 'scheduled-export',
+    subjectId: row.id,
+    facts: { runId: run.id, ...facts },
+  })

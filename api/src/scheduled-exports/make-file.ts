@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream'
+import type { ScheduledExport } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
+import { fileOfJournal, loadJournal } from '../journal/public.ts'
+import { foundOrders, orderSheet } from '../orders/public.ts'
+import type { Opened } from '../platform/db.ts'
+import {
+  csvOf,
+  mostRows,
+  workbookOf,
+  workbookOfSheets,
+  type Cell,
+  type Rows,
+  type Sheet,
+} from '../platform/spreadsheet.ts'
+import type { JobRun } from '../platform/worker.ts'
+import { salesSheets } from '../reports/public.ts'
+import { listedTickets, ticketSheet, type TicketCodes } from '../tickets/public.ts'
+import type { Days } from './due.rules.ts'
+import type { ExportRow } from './scheduled-exports.db.ts'
+
+type Meant = { row: ExportRow; days: Days; timeZone: string }
+/** A file that is about to be read; `rowCount` is whole once it was. */
+export type MadeFile = { bytes: Readable; rowCount: () => number }
+
+const rowsAtOnce = 500
+
+/**
+ * What the button of the page makes, with what is true now. A list keeps the rows that it has at
+ * its beginning, and is read a few at a time.
+ *
+ * @throws ApiError where its filter means nothing any more
+ */
+export function makeFile(job: JobRun, codes: TicketCodes, meant: Meant): Promise<MadeFile> {
+  const { subject } = meant.row
+  if (subject === 'sales') return salesFile(job, meant)
+  return subject === 'journal' ? journalFile(job, meant) : listFile(job, codes, meant)
+}
+
+async function salesFile(job: JobRun, { row, days, timeZone }: Meant): Promise<MadeFile> {
+  const { tenant_id: tenantId, language, name: title } = row
+  const sheets = await job.inTenant('snapshot', (tx) =>
+    salesSheets(tx, { tenantId, timeZone, language, title, ...days }),
+  )
+  let rows = 0
+  const counted = (sheet: Rows<Cell> & { name: string }) => ({
+    ...sheet,
+    batches: counting(sheet.batches, (some) => {
+      rows += some
+    }),
+  })
+  return { bytes: workbookOfSheets(sheets.map(counted)), rowCount: () => rows }
+}
+
+async function* counting<R>(batches: AsyncIterable<readonly R[]>, add: (rows: number) => void) {
+  for await (const batch of batches) {
+    add(batch.length)
+    yield batch
+  }
+}
+
+async function journalFile(job: JobRun, { row, days, timeZone }: Meant): Promise<MadeFile> {
+  const { tenant_id: tenantId, language, format, is_deferred: isDeferred } = row
+  const asked = {
+    from: days.startDate,
+    to: days.endDate,
+    ...(isDeferred && { deferred: 'true' as const }),
+  }
+  const journal = await job.inTenant('snapshot', ({ db, now }) =>
+    loadJournal({ db, now, language, actor: { tenantId, timeZone } }, asked),
+  )
+  return {
+    bytes: fileOfJournal(journal, { language, format }),
+    rowCount: () => journal.lines.length,
+  }
+}
+
+async function listFile(
+  job: JobRun,
+  codes: TicketCodes,
+  { row, days, timeZone }: Meant,
+): Promise<MadeFile> {
+  const { tenant_id: tenantId, language, subject, format } = row
+  const { ids, sheet } = await job.inTenant('snapshot', async (tx) => {
+    const reader = { ...tx, language, actor: { tenantId, timeZone } }
+    const limit = mostRows
+    const { orders, tickets } = row.filter as Pick<ScheduledExport, 'orders' | 'tickets'>
+    if (subject === 'tickets')
+      return {
+        ids: await listedTickets(reader, codes, { query: tickets ?? {}, limit }),
+        sheet: await ticketSheet(tx, { tenantId, language, timeZone }),
+      }
+    const ofPeriod = { orderedStart: days.startDate, orderedEnd: days.endDate }
+    const query = { ...orders, ...(row.is_of_period && ofPeriod) }
+    return {
+      ids: await foundOrders(reader, codes, { query, limit }),
+      sheet: await orderSheet(tx, { tenantId, language, timeZone }),
+    }
+  })
+  const rows = { header: sheet.header, batches: batchesOf(job.inTenant, sheet, ids) }
+  return {
+    bytes: format === 'csv' ? csvOf(rows) : workbookOf(subject, rows),
+    rowCount: () => ids.length,
+  }
+}
+
+async function* batchesOf(inTenant: JobRun['inTenant'], sheet: Sheet, ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const some = ids.slice(from, from + rowsAtOnce)
+    yield await inTenant('read', (tx: Opened) => sheet.rowsOf(tx, some))
+  }
+}

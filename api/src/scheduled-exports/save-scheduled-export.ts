@@ -1,0 +1,203 @@
+import type {
+  createScheduledExport as createEndpoint,
+  deleteScheduledExport as deleteEndpoint,
+  findExportReaders as findReadersEndpoint,
+  findScheduledExports as findEndpoint,
+  saveScheduledExport as saveEndpoint,
+} from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
+import {
+  exportLimit,
+  exportSubjects,
+  type ExportForm,
+  type ExportSubject,
+  type ScheduledExport,
+} from '@guichet/contract/scheduled-exports/scheduled-export.ts'
+import { assertMay } from '../platform/actor.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import type { TicketCodes } from '../tickets/public.ts'
+import { assertForm } from './assert-form.ts'
+import { nextDue } from './due.rules.ts'
+import { viewExport, viewReader, viewRun } from './exports.view.ts'
+import { may, mayRead, staffOf } from './readers.db.ts'
+import {
+  enqueueDue,
+  exportById,
+  exportsOf,
+  lastRuns,
+  lettersOf,
+  lockExport,
+  recipientsOf,
+  writeRecipients,
+  type ExportRow,
+} from './scheduled-exports.db.ts'
+import { settleDue } from './settle-due.ts'
+
+/** Who may not make such a file by hand does not learn that it is made for others. */
+export async function lockedExport({ db, actor }: Ctx, id: string): Promise<ExportRow> {
+  const row = await lockExport(db, actor.tenantId, id)
+  if (!row || !may(actor, row.subject)) throw apiError('NotFound')
+  return row
+}
+
+async function viewAll({ db, now, actor: { tenantId } }: Ctx, rows: readonly ExportRow[]) {
+  const staff = await staffOf(db, tenantId)
+  const recipients = await recipientsOf(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  const last = await lastRuns(db, tenantId)
+  const letters = await lettersOf(
+    db,
+    tenantId,
+    last.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const run = last.find(({ export_id: id }) => id === row.id)
+    return viewExport(row, {
+      recipients: recipients.get(row.id)!,
+      staff,
+      lastRun: run ? viewRun(run, letters, now) : null,
+    })
+  })
+}
+const viewOne = async (ctx: Ctx, id: string) =>
+  (await viewAll(ctx, [(await exportById(ctx.db, ctx.actor.tenantId, id))!]))[0]!
+
+export const findScheduledExports: Handler<typeof findEndpoint> = async (ctx) => {
+  const rows = await exportsOf(ctx.db, ctx.actor.tenantId)
+  return {
+    items: await viewAll(
+      ctx,
+      rows.filter(({ subject }) => may(ctx.actor, subject)),
+    ),
+  }
+}
+
+export const findExportReaders: Handler<typeof findReadersEndpoint> = async (
+  { db, actor },
+  { params: { subject } },
+) => {
+  assertMay(actor, { access: exportSubjects[subject] })
+  const staff = await staffOf(db, actor.tenantId)
+  return {
+    items: staff
+      .filter((reader) => mayRead(reader, subject))
+      .map((reader) => viewReader(reader, subject)),
+  }
+}
+
+type Form = Omit<ExportForm, 'version'>
+const columnsOf = (
+  { day, hour, isPaused, isDeferred, isOfPeriod, orders, tickets, ...form }: Form,
+  { now, timeZone }: { now: string; timeZone: string },
+) => ({
+  name: form.name,
+  subject: form.subject,
+  format: form.format,
+  language: form.language,
+  rhythm: form.rhythm,
+  on_day: day,
+  at_hour: hour,
+  is_paused: isPaused,
+  is_deferred: isDeferred,
+  is_of_period: isOfPeriod,
+  filter: JSON.stringify({
+    ...(form.subject === 'orders' && orders && { orders }),
+    ...(form.subject === 'tickets' && tickets && { tickets }),
+  }),
+  next_due_at: isPaused ? null : nextDue({ rhythm: form.rhythm, day, hour }, now, timeZone),
+})
+/** What people chose of it. */
+const chosen = ({ nextDueDateTimeUtc: _due, lastRun: _run, ...rest }: ScheduledExport) => rest
+const factsOf = ({ subject, format, rhythm, recipientPublicIds }: Form) => ({
+  subject,
+  format,
+  rhythm,
+  recipients: recipientPublicIds,
+})
+
+export const createScheduledExport =
+  (codes: TicketCodes): Handler<typeof createEndpoint> =>
+  async (ctx, { body }) => {
+    const { db, now, actor, audit } = ctx
+    const { tenantId, timeZone, accountId } = actor
+    assertMay(actor, { access: exportSubjects[body.subject] })
+    await assertForm(ctx, codes, { form: body, before: [] })
+    // Whoever comes second counts the first: the row of the business is held.
+    await db
+      .selectFrom('tenant_setting')
+      .select('tenant_id')
+      .where('tenant_id', '=', tenantId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if ((await exportsOf(db, tenantId)).length >= exportLimit)
+      throw apiError('ListFull', { limit: exportLimit })
+    const id = newId()
+    const columns = columnsOf(body, { now, timeZone })
+    await db
+      .insertInto('scheduled_export')
+      .values({ ...columns, tenant_id: tenantId, id, created_by: accountId, created_at: now })
+      .execute()
+    await writeRecipients(db, { tenantId, exportId: id }, body.recipientPublicIds)
+    const { next_due_at: dueAt } = columns
+    if (dueAt) await enqueueDue(db, tenantId, { id, dueAt })
+    await audit('scheduled_export.created', 'scheduled-export', id, {
+      facts: factsOf(body),
+      texts: { name: body.name },
+    })
+    return viewOne(ctx, id)
+  }
+
+export const saveScheduledExport =
+  (codes: TicketCodes): Handler<typeof saveEndpoint> =>
+  async (ctx, { params: { id }, body: { version, ...form } }) => {
+    const { db, now, actor, audit } = ctx
+    const { tenantId, timeZone } = actor
+    const row = await lockedExport(ctx, id)
+    const stored = { subjectId: id, version: row.version }
+    const unseen = await assertCurrent(db, tenantId, stored, version)
+    assertMay(actor, { access: exportSubjects[form.subject as ExportSubject] })
+    const before = await viewOne(ctx, id)
+    await assertForm(ctx, codes, {
+      form,
+      before: before.recipients.map(({ publicId }) => publicId),
+    })
+    // A moment that is due already is of what was chosen before.
+    await settleDue(db, row, { now, timeZone })
+    const columns = columnsOf(form, { now, timeZone })
+    await db
+      .updateTable('scheduled_export')
+      .set({ ...columns, version: row.version + 1 })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await writeRecipients(db, { tenantId, exportId: id }, form.recipientPublicIds)
+    const { next_due_at: dueAt } = columns
+    if (dueAt && dueAt !== row.next_due_at) await enqueueDue(db, tenantId, { id, dueAt })
+    const after = await viewOne(ctx, id)
+    await audit('scheduled_export.changed', 'scheduled-export', id, {
+      facts: { ...factsOf(form), ...unseen, fields: changedFields(chosen(before), chosen(after)) },
+      texts: { name: form.name },
+    })
+    return after
+  }
+
+export const deleteScheduledExport: Handler<typeof deleteEndpoint> = async (
+  ctx,
+  { params: { id } },
+) => {
+  const { db, now, actor, audit } = ctx
+  const row = await lockedExport(ctx, id)
+  await db
+    .updateTable('scheduled_export')
+    .set({ deleted_at: now, next_due_at: null })
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('scheduled_export.deleted', 'scheduled-export', id, { texts: { name: row.name } })
+  return {}
+}

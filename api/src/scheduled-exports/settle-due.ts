@@ -1,0 +1,32 @@
+import type { Db } from '../platform/db.ts'
+import { duesUntil, nextDue } from './due.rules.ts'
+import { enqueueDue, insertRuns, planOf, type ExportRow } from './scheduled-exports.db.ts'
+
+/**
+ * The runs of what is due of a schedule, which the caller has locked: the newest moment is made,
+ * earlier ones that nobody was there for are written down as missed. Then the next one is waited
+ * for.
+ */
+export async function settleDue(
+  db: Db,
+  row: ExportRow,
+  { now, timeZone }: { now: string; timeZone: string },
+): Promise<void> {
+  const { tenant_id: tenantId, id, next_due_at: from } = row
+  if (from === null || from > now) return
+  const plan = planOf(row)
+  const dues = duesUntil(plan, { from, now, timeZone })
+  await insertRuns(
+    db,
+    { row, timeZone, now },
+    dues.map((dueAt, i) => ({ dueAt, isByHand: false, isMissed: i < dues.length - 1 })),
+  )
+  const dueAt = nextDue(plan, now, timeZone)
+  await db
+    .updateTable('scheduled_export')
+    .set({ next_due_at: dueAt })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await enqueueDue(db, tenantId, { id, dueAt })
+}

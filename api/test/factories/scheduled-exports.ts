@@ -1,0 +1,63 @@
+import type { Body } from '@guichet/contract/endpoint.ts'
+import { runScheduledExport } from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
+import { createScheduledExport } from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { newKey, send, type TestServer } from '../test-server.ts'
+import type { Staff } from './staff.ts'
+
+export type ExportDraft = Body<typeof createScheduledExport>
+/** Orders each day at six, for whoever makes it. */
+export const anExportForm = (
+  { accountId }: Pick<Staff, 'accountId'>,
+  changed: Partial<ExportDraft> = {},
+): ExportDraft => ({
+  name: 'Commandes du jour',
+  subject: 'orders',
+  format: 'xlsx',
+  language: 'fr',
+  rhythm: 'daily',
+  day: 1,
+  hour: 6,
+  isPaused: false,
+  isDeferred: false,
+  isOfPeriod: false,
+  recipientPublicIds: [accountId],
+  ...changed,
+})
+
+/** A schedule as it was answered. */
+export async function anExport(
+  server: TestServer,
+  staff: Staff,
+  changed: Partial<ExportDraft> = {},
+) {
+  const { status, body } = await send(server, staff, createScheduledExport, {
+    body: anExportForm(staff, changed),
+    key: newKey(),
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+
+export const runNow = async (server: TestServer, staff: Staff, id: string, key = newKey()) =>
+  (await send(server, staff, runScheduledExport, { params: { id }, key })).body
+
+/**
+ * Has a schedule wait for a moment that is over, with work of it: once, or as often as a lost lease
+ * would have it done.
+ */
+export async function makeDue(
+  { owner }: TestServer,
+  { id, at, times = 1 }: { id: string; at: string; times?: number },
+): Promise<void> {
+  await owner.query('update scheduled_export set next_due_at = $2 where id = $1', [id, at])
+  for (let i = 0; i < times; i += 1)
+    await owner.query(
+      `insert into job (tenant_id, id, kind, payload, run_at, created_at)
+        select tenant_id, $3, 'due-export', jsonb_build_object('exportId', id, 'dueAt', $2::text),
+          $2::text::timestamptz, now()
+        from scheduled_export
+        where id = $1`,
+      [id, at, newId()],
+    )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id, Nothing } from '../primitives.ts'
+import {
+  anySubject,
+  ExportForm,
+  ExportReader,
+  exportSubjectNames,
+  ScheduledExport,
+} from './scheduled-export.ts'
+
+const at = { service: 'administration', access: anySubject } as const
+const params = z.object({ id: Id })
+
+export const findScheduledExports = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/ScheduledExport',
+  summary: 'The scheduled exports of what whoever asks may export, by name, with their last runs',
+  effect: 'read',
+  reply: z.strictObject({ items: z.array(ScheduledExport) }),
+  problems: [],
+})
+export const createScheduledExport = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/ScheduledExport',
+  summary:
+    'Have a file made and a link to it sent to staff, each day, week or month; at most 50 for a business',
+  effect: 'write',
+  idempotent: true,
+  body: ExportForm.omit({ version: true }),
+  reply: ScheduledExport,
+  problems: ['ListFull', 'NotFound', 'KeyReused'],
+})
+export const saveScheduledExport = endpoint({
+  ...at,
+  method: 'PUT',
+  path: '/1.0/ScheduledExport/:id',
+  summary: 'Change a scheduled export; who was a recipient before may stay one without the access',
+  effect: 'write',
+  params,
+  body: ExportForm,
+  reply: ScheduledExport,
+  problems: ['NotFound', 'StaleVersion'],
+})
+export const deleteScheduledExport = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/ScheduledExport/:id',
+  summary: 'Delete a scheduled export; the files that it made are there until they expire',
+  effect: 'write',
+  params,
+  reply: Nothing,
+  problems: ['NotFound'],
+})
+export const findExportReaders = endpoint({
+  ...at,
+  method: 'GET',
+  path: '/1.0/ScheduledExport/readers/:subject',
+  summary: 'The staff who may receive such an export, by name',
+  effect: 'read',
+  params: z.object({ subject: Chosen(exportSubjectNames) }),
+  reply: z.strictObject({ items: z.array(ExportReader) }),
+  problems: [],
+})
