@@ -14,7 +14,7 @@ export const pages = [
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/tickets', access: 'Tickets', job: 'sell' },
   // Who oversees tills sells nothing, perhaps.
-  { to: '/till', access: 'TicketCreation', also: 'SalesReports', job: 'sell' },
+  { to: '/till', access: 'TicketCreation', also: ['SalesReports'], job: 'sell' },
   { to: '/timetables', access: 'Timetables', job: 'plan' },
   { to: '/traffic', access: 'Traffic', job: 'plan' },
   { to: '/bookings', access: 'Calendar', job: 'plan' },
@@ -30,19 +30,20 @@ export const pages = [
   { to: '/collaborator', access: 'MyTicketing', job: 'catalogue' },
   { to: '/reports', access: 'SalesReports', job: 'money' },
   { to: '/journal', access: 'SalesReports', job: 'money' },
+  { to: '/exports', access: 'SalesReports', also: ['Orders', 'Tickets'], job: 'money' },
   { to: '/payment-taxes', access: 'PaymentAndTaxes', job: 'money' },
   { to: '/configuration', access: 'Configuration', job: 'team' },
 ] as const satisfies readonly {
   to: string
   access: AccessType
-  /** Another access that opens the page. */
-  also?: AccessType
+  /** Other accesses that open the page. */
+  also?: readonly AccessType[]
   job: 'sell' | 'plan' | 'catalogue' | 'money' | 'team'
 }[]
 export type Page = (typeof pages)[number]
-type Opener = { access: AccessType; also?: AccessType }
-const opens = (business: NonNullable<Session['business']>, { access, also }: Opener) =>
-  mayOpen(business, access) || (also !== undefined && mayOpen(business, also))
+type Opener = { access: AccessType; also?: readonly AccessType[] }
+const opens = (business: NonNullable<Session['business']>, { access, also = [] }: Opener) =>
+  [access, ...also].some((each) => mayOpen(business, each))
 
 export const pagesOf = ({ business }: Session): Page[] =>
   business

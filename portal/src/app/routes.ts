@@ -13,6 +13,7 @@ import { listDefaults, readListSearch } from '../orders/lists/orders-search.rule
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readPaymentSearch } from '../payments/payment-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
+import { exportsDefaults, readExportsSearch } from '../scheduled-exports/exports-search.rules.ts'
 import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
 import { readTicketPage } from '../tickets/ticket-page.rules.ts'
 import { readSlipSearch, readTillSearch } from '../till/till-search.rules.ts'
@@ -361,6 +362,26 @@ const journal = createRoute({
   search: { middlewares: [stripSearchParams(journalDefaults)] },
   component: lazyRouteComponent(() => import('../journal/journal.screen.tsx'), 'JournalScreen'),
 })
+const exports = createRoute({
+  getParentRoute: () => inside,
+  path: '/exports',
+  beforeLoad: () => requireAccess('SalesReports', 'Orders', 'Tickets'),
+  validateSearch: readExportsSearch,
+  search: { middlewares: [stripSearchParams(exportsDefaults)] },
+  component: lazyRouteComponent(
+    () => import('../scheduled-exports/exports.screen.tsx'),
+    'ExportsScreen',
+  ),
+})
+// Whoever has lost the access is told so on the page.
+const exportRun = createRoute({
+  getParentRoute: () => inside,
+  path: '/exports/runs/$id',
+  component: lazyRouteComponent(
+    () => import('../scheduled-exports/export-run.screen.tsx'),
+    'ExportRunScreen',
+  ),
+})
 const paymentTaxes = createRoute({
   getParentRoute: () => inside,
   path: '/payment-taxes',
@@ -548,6 +569,8 @@ export const routeTree = root.addChildren([
     reports,
     report,
     journal,
+    exports,
+    exportRun,
     paymentTaxes,
     squareTerminal,
     oldTerminal,

@@ -39,6 +39,7 @@ export const bulkMessages = bilingual({
     extract: {
       xlsx: 'Fichier Excel en arrière-plan',
       csv: 'Fichier CSV en arrière-plan',
+      schedule: 'Programmer cet export…',
     },
     reason: 'Raison, dite aux clients',
     commands: {
@@ -98,7 +99,11 @@ export const bulkMessages = bilingual({
         'The places become free and each client gets an email with a link to choose another time. Tickets without a time ahead are left as they are.',
       confirm: 'Make reschedulable',
     },
-    extract: { xlsx: 'Excel file in the background', csv: 'CSV file in the background' },
+    extract: {
+      xlsx: 'Excel file in the background',
+      csv: 'CSV file in the background',
+      schedule: 'Schedule this export…',
+    },
     reason: 'Reason, which the clients read',
     commands: {
       beginOrderExtract: {

@@ -4,6 +4,7 @@ import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 export const journalMessages = bilingual({
   fr: {
     title: 'Journal comptable',
+    schedule: 'Programmer cet export',
     loadFailed: 'Impossible de charger le journal',
     from: 'Du',
     to: 'Au',
@@ -65,6 +66,7 @@ export const journalMessages = bilingual({
   },
   en: {
     title: 'Accounting journal',
+    schedule: 'Schedule this export',
     loadFailed: 'Could not load the journal',
     from: 'From',
     to: 'To',

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconDownload, IconListNumbers } from '@tabler/icons-react'
+import { IconDownload, IconFileExport, IconListNumbers } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/late.ts'
+import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { ChoosePeriod } from './choose-period.tsx'
@@ -71,6 +72,14 @@ function Actions({ search, onName }: { search: JournalSearch; onName: () => void
       >
         {messages.editCodes}
       </Button>
+      <ButtonLink
+        to="/exports"
+        search={{ make: 'journal', filter: '', deferred: search.deferred }}
+        variant="subtle"
+        leftSection={<IconFileExport size={16} aria-hidden />}
+      >
+        {messages.schedule}
+      </ButtonLink>
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button
           key={format}

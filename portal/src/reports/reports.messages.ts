@@ -4,6 +4,7 @@ import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 export const reportMessages = bilingual({
   fr: {
     title: 'Rapports de ventes',
+    schedule: 'Programmer cet export',
     loadFailed: 'Impossible de charger les rapports',
     empty:
       'Aucun rapport pour l’instant. Créez-en un pour additionner les ventes et les remboursements d’une période.',
@@ -48,6 +49,7 @@ export const reportMessages = bilingual({
   },
   en: {
     title: 'Sales reports',
+    schedule: 'Schedule this export',
     loadFailed: 'Could not load the reports',
     empty: 'No report yet. Create one to add up the sales and refunds of a period.',
     newReport: 'Create a report',

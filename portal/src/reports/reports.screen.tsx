@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileExport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { Confirm } from '../kit/layout/confirm.tsx'
@@ -28,7 +28,19 @@ export function ReportsScreen() {
   const [doomed, setDoomed] = useState<ReportHead | null>(null)
   return (
     <>
-      <PageHead title={messages.title} />
+      <PageHead
+        title={messages.title}
+        aside={
+          <ButtonLink
+            to="/exports"
+            search={{ make: 'sales', filter: '', deferred: false }}
+            variant="subtle"
+            leftSection={<IconFileExport size={16} aria-hidden />}
+          >
+            {messages.schedule}
+          </ButtonLink>
+        }
+      />
       <QueryBoundary
         query={reports}
         title={messages.loadFailed}

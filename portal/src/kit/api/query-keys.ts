@@ -135,6 +135,14 @@ export const queryKeys = {
     board: (id: string, search: Part) => key('rescheduling', 'board', id, search),
     preview: (body: Part) => key('rescheduling', 'preview', body),
   },
+  scheduledExports: {
+    all: key('scheduledExports'),
+    list: (business: string) => key('scheduledExports', business),
+    readers: (business: string, subject: string) =>
+      key('scheduledExports', business, 'readers', subject),
+    log: (id: string) => key('scheduledExports', 'log', id),
+    run: (id: string) => key('scheduledExports', 'run', id),
+  },
   sell: {
     all: key('sell'),
     sellable: (business?: string, path?: string) => key('sell', 'sellable', business, path),

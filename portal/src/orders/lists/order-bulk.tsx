@@ -52,6 +52,8 @@ export function OrderBulk({ search }: { search: ListSearch }) {
           <BulkItems actions={['resend']} list={list} onChoose={open} />
           <ExtractItems
             list={list}
+            make="orders"
+            filter={{ ...query, ...(sort && { sort }) }}
             onChoose={(format) =>
               extract.mutate({ body: { collaboratorId, ...query, ...(sort && { sort }), format } })
             }

@@ -58,6 +58,8 @@ export function ExtractMenu({ progress, extract, search }: MenuProps) {
           </Menu.Item>
           <ExtractItems
             list={list}
+            make="tickets"
+            filter={queryOf(search)}
             onChoose={(format) =>
               prepare.mutate({ body: { collaboratorId, ...queryOf(search), format } })
             }

@@ -1,0 +1,59 @@
+import type { ExportsSearch } from './exports-search.rules.ts'
+import type { ExportDraft, ScheduledExport } from './exports.queries.ts'
+
+export type Filter = Record<string, unknown>
+export type ListFilter = { orders?: Filter; tickets?: Filter }
+/** What the form holds; the filter of a list is made on its page. */
+export type ExportFields = Omit<ExportDraft, 'orders' | 'tickets'>
+
+/** The fields of one that is kept, as they are sent back. */
+export function fieldsOf(kept: ScheduledExport): ExportFields {
+  const { name, subject, format, language, rhythm, day, hour, version } = kept
+  return {
+    name,
+    subject,
+    format,
+    language,
+    rhythm,
+    day,
+    hour,
+    isPaused: kept.isPaused,
+    isDeferred: kept.isDeferred,
+    isOfPeriod: kept.isOfPeriod,
+    recipientPublicIds: kept.recipients.map(({ publicId }) => publicId),
+    version,
+  }
+}
+export const filterOf = ({ orders, tickets }: ScheduledExport): ListFilter => ({
+  ...(orders && { orders }),
+  ...(tickets && { tickets }),
+})
+
+type Maker = { language: 'fr' | 'en'; userPublicId: string; subject: ExportFields['subject'] }
+export const emptyFields = (
+  { deferred }: ExportsSearch,
+  { language, userPublicId, subject }: Maker,
+): ExportFields => ({
+  name: '',
+  subject,
+  format: 'xlsx',
+  language,
+  rhythm: 'daily',
+  day: 1,
+  hour: 6,
+  isPaused: false,
+  isDeferred: deferred,
+  isOfPeriod: false,
+  recipientPublicIds: [userPublicId],
+})
+
+/** What an address says of a filter; one that is not understood filters nothing. */
+export function filterIn({ make, filter }: ExportsSearch): ListFilter {
+  if (!filter || (make !== 'orders' && make !== 'tickets')) return {}
+  try {
+    const read: unknown = JSON.parse(filter)
+    return read && typeof read === 'object' ? { [make]: read as Filter } : {}
+  } catch {
+    return {}
+  }
+}
