@@ -4,6 +4,11 @@ import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-ca
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
 import { createReport } from '@guichet/contract/reports/create-report.ts'
+import { runScheduledExport } from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
+import {
+  createScheduledExport,
+  findExportReaders,
+} from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { closeTill, countTill } from '@guichet/contract/till/close-till.ts'
 import { getOwnTill, openTill } from '@guichet/contract/till/open-till.ts'
@@ -30,6 +35,27 @@ async function aClosedTill(page: Page): Promise<string> {
   return id
 }
 
+/** A run of a paused export, whose page is there whatever becomes of it. */
+async function anExportRun(page: Page): Promise<string> {
+  const { items } = await ask(page, findExportReaders, { params: { subject: 'journal' } })
+  const { publicId: id } = await ask(page, createScheduledExport, {
+    body: {
+      name: 'Pannes',
+      subject: 'journal',
+      format: 'csv',
+      language: 'fr',
+      rhythm: 'daily',
+      day: 1,
+      hour: 6,
+      isPaused: true,
+      isDeferred: false,
+      isOfPeriod: false,
+      recipientPublicIds: [items[0]!.publicId],
+    },
+  })
+  return (await ask(page, runScheduledExport, { params: { id } })).publicId
+}
+
 /** A record for each page of one. */
 async function recordsOf(page: Page): Promise<Record<string, string>> {
   const collaboratorPublicId = businessOf(page)
@@ -47,6 +73,7 @@ async function recordsOf(page: Page): Promise<Record<string, string>> {
   return {
     '/till/': await aClosedTill(page),
     '/reports/': report.publicId,
+    '/exports/runs/': await anExportRun(page),
     '/tickets/': tickets[0]!.publicId,
     '/orders/': orders.items[0]!.orderReferenceNumber,
     '/activities/': activities[0]!.publicId,

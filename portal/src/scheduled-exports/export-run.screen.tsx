@@ -79,7 +79,7 @@ function Standing({ run: { state, fault, expiresDateTimeUtc: end } }: { run: Exp
     missed: messages.missedText,
   }
   return (
-    <Text size="sm" role="status">
+    <Text size="sm" component="output" display="block">
       {texts[state]}
     </Text>
   )
@@ -103,6 +103,7 @@ function TakeFile({ run, bytes }: { run: ExportRun; bytes: number }) {
   }
   return (
     <Button
+      style={{ alignSelf: 'flex-start' }}
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={isTaking}
       onClick={() => void take()}

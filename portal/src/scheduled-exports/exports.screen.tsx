@@ -160,7 +160,7 @@ function Acts({ kept, onAct }: { kept: ScheduledExport; onAct: (act: Act) => voi
   const { publicId: id, name, isPaused } = kept
   const body = { ...fieldsOf(kept), ...filterOf(kept), isPaused: !isPaused } as ExportDraft
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
         <ActionIcon
           variant="default"
