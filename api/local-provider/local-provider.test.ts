@@ -251,7 +251,10 @@ test('events and sessions are listed for a reconciliation', async () => {
   const { session, paymentIntent } = await paidSession(trial)
   const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent }, forAccount)
   expect(found.data.map(({ id }) => id)).toEqual([session.id])
-  const completed = { type: 'checkout.session.completed', created: { gte: earlier.session.created } }
+  const completed = {
+    type: 'checkout.session.completed',
+    created: { gte: earlier.session.created },
+  }
   const events = await stripe.events
     .list({ ...completed, limit: 1 }, forAccount)
     .autoPagingToArray({ limit: 100 })
