@@ -224,12 +224,9 @@ async function tryOnce<T, Row extends { now: string }>(
     observe(row.now)
     const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
     // What only read has its answer already: the end of it decides nothing, and nobody waits for it.
-    if (mode === 'write') await client.query('commit').then(() => client.release())
-    else
-      client.query('commit').then(
-        () => client.release(),
-        (error: unknown) => giveBack(client, error),
-      )
+    const ended = client.query('commit').then(() => client.release())
+    if (mode === 'write') await ended
+    else ended.catch((error: unknown) => giveBack(client, error))
     return { result }
   } catch (error) {
     await giveBack(client, error)
