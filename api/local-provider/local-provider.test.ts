@@ -247,16 +247,19 @@ test('accounts are kept apart, and an account that may not charge does not', asy
 
 test('events and sessions are listed for a reconciliation', async () => {
   const { stripe, forAccount } = trial
+  const earlier = await paidSession(trial)
   const { session, paymentIntent } = await paidSession(trial)
   const found = await stripe.checkout.sessions.list({ payment_intent: paymentIntent }, forAccount)
   expect(found.data.map(({ id }) => id)).toEqual([session.id])
-  const completed = { type: 'checkout.session.completed', created: { gte: session.created } }
+  const completed = {
+    type: 'checkout.session.completed',
+    created: { gte: earlier.session.created },
+  }
   const events = await stripe.events
     .list({ ...completed, limit: 1 }, forAccount)
     .autoPagingToArray({ limit: 100 })
   const sessions = events.map(({ data }) => (data.object as { id: string }).id)
-  expect(sessions[0]).toBe(session.id)
-  expect(sessions.length).toBeGreaterThan(1)
+  expect(sessions.slice(0, 2)).toEqual([session.id, earlier.session.id])
   expect(new Set(sessions).size).toBe(sessions.length)
 })
 

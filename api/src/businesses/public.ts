@@ -8,4 +8,5 @@ export {
 } from './documents.db.ts'
 export { DisplayNames, kindNamesFrom, kindNamesIn, type KindNames } from './kind-names.ts'
 export { Profile } from './profile.ts'
+export { timeZoneOf } from './time-zone.db.ts'
 export { isEmpty } from './get-installation.ts'

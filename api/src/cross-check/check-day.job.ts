@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { timeZoneOf } from '../businesses/public.ts'
 import { transaction } from '../platform/db.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { daysOf } from '../reports/public.ts'
@@ -10,14 +11,9 @@ export const checkDay: JobHandler = {
   tries: 5,
   run: async ({ tenantId, payload, inTenant }) => {
     const day = String(payload.day)
-    const checked = await inTenant('snapshot', async ({ db }) => {
-      const { time_zone: timeZone } = await db
-        .selectFrom('tenant')
-        .select('time_zone')
-        .where('id', '=', tenantId)
-        .executeTakeFirstOrThrow()
-      return crossCheck(db, tenantId, daysOf(day, day, timeZone))
-    })
+    const checked = await inTenant('snapshot', async ({ db }) =>
+      crossCheck(db, tenantId, daysOf(day, day, await timeZoneOf(db, tenantId))),
+    )
     await inTenant('write', ({ db, now }) => keepChecked(db, tenantId, { day, now, checked }))
   },
 }

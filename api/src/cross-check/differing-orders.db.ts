@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { soldInvoices, spanRows, type Period } from '../reports/public.ts'
 import type { SourceName } from './differences.rules.ts'
+import { isOfSale } from './sale-postings.ts'
 
 /** An order of which two sources have different amounts, in cents. */
 export type OrderRow = {
@@ -28,15 +29,7 @@ const touched = (tenantId: string, { fromDay, toDay, timeZone }: Period) => sql`
 /** What the books have of each order: what was sold, and the money that came for it. */
 const booked = (tenantId: string) => sql`
   select p.order_id,
-    -sum(p.cents) filter (
-      where (p.account in ('revenue', 'fee', 'rebate') or p.account like 'tax:%')
-        and not exists (
-          select
-          from posting r
-          where (r.tenant_id, r.txn_id) = (p.tenant_id, p.txn_id)
-            and r.account = 'refund-clearing'
-        )
-    )::int as sold,
+    -sum(p.cents) filter (where ${isOfSale})::int as sold,
     sum(p.cents) filter (where p.account like 'cash:%')::int as money
   from touched t
   join posting p on p.tenant_id = ${tenantId} and p.order_id = t.order_id

@@ -13,7 +13,8 @@ import {
   type Figures,
   type Period,
 } from '../reports/public.ts'
-import type { FigureName, Reading, SourceName } from './differences.rules.ts'
+import type { Reading } from './differences.rules.ts'
+import { isOfSale } from './sale-postings.ts'
 
 const whole = 'period'
 
@@ -93,18 +94,13 @@ function summed({ name, columns, rows, sums }: ReportTable): Reading[] {
   ]
 }
 
-type Row = { figure: FigureName; part: string; source: SourceName; value: number }
-const readings = async (db: Db, query: RawBuilder<Row>): Promise<Reading[]> =>
+const readings = async (db: Db, query: RawBuilder<Reading>): Promise<Reading[]> =>
   (await query.execute(db)).rows
 
 /** Postings of a period by day; a refund is posted when it is asked for, and told when it is paid. */
-const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
+const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   with line as (
-    select p.*, exists (
-        select
-        from posting r
-        where (r.tenant_id, r.txn_id) = (p.tenant_id, p.txn_id) and r.account = 'refund-clearing'
-      ) as is_of_refund
+    select p.*, ${isOfSale} as is_of_sale
     from posting p
     where p.tenant_id = ${tenantId}
       and p.business_day between ${fromDay}::date and ${toDay}::date
@@ -112,12 +108,12 @@ const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
   select 'sold' as figure, business_day::text as part, 'books' as source,
     -sum(cents)::int as value
   from line
-  where not is_of_refund and (account in ('revenue', 'fee', 'rebate') or account like 'tax:%')
+  where is_of_sale
   group by business_day
   union all
   select 'tables', 'sold', 'books', coalesce(-sum(cents), 0)::int
   from line
-  where not is_of_refund and (account in ('revenue', 'fee', 'rebate') or account like 'tax:%')
+  where is_of_sale
   union all
   select 'tables', 'givenBack', 'books', coalesce(sum(total_cents), 0)::int
   from refund
@@ -141,7 +137,7 @@ const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
   group by r.business_day`
 
 /** Cash that payments brought, less what transfers of refunds took. */
-const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
+const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   select 'cash' as figure, day::text as part, 'payments' as source, sum(cents)::int as value
   from (
     select business_day as day, cents
@@ -159,7 +155,7 @@ const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
   group by day`
 
 /** The amounts that the list of orders shows of what was sold, and what the books have of it. */
-const ordersList = (tenantId: string, period: Period) => sql<Row>`
+const ordersList = (tenantId: string, period: Period) => sql<Reading>`
   with span as (${spanRows([period])}),
   sold as (select distinct order_id from (${soldInvoices(tenantId, period.timeZone)}) s)
   select 'orders' as figure, ${whole} as part, 'ordersList' as source,
@@ -170,15 +166,10 @@ const ordersList = (tenantId: string, period: Period) => sql<Row>`
   select 'orders', ${whole}, 'books', coalesce(-sum(p.cents), 0)::int
   from sold s
   join posting p on p.tenant_id = ${tenantId} and p.order_id = s.order_id
-  where (p.account in ('revenue', 'fee', 'rebate') or p.account like 'tax:%')
-    and not exists (
-      select
-      from posting r
-      where (r.tenant_id, r.txn_id) = (p.tenant_id, p.txn_id) and r.account = 'refund-clearing'
-    )`
+  where ${isOfSale}`
 
 /** What closed tills expected, and what moved in them. */
-const tills = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
+const tills = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   with closed as (
     select *
     from till
@@ -208,7 +199,7 @@ const tills = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
   where l.kind <> 'correction'`
 
 /** What traffic counts in the slots of each day, and the tickets and held places in them. */
-const places = (tenantId: string, { fromDay, toDay }: Period) => sql<Row>`
+const places = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   with offered as (
     select s.tenant_id, s.id, s.on_date::text as day, r.taken
     from slot s

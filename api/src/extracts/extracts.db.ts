@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { apiError } from '../platform/api-error.ts'
+import { mediaTypes } from '../platform/attachment.ts'
 import type { Db } from '../platform/db.ts'
 
 export type Extract = {
   list: 'orders' | 'tickets'
   format: 'xlsx' | 'csv'
 }
-export const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} satisfies Record<Extract['format'], string>
 
 /**
  * Under which digest the bytes are kept: that of the id, so that no two requests share them and one
@@ -71,7 +68,7 @@ export async function extractById(db: Db, tenantId: string, id: string) {
     )
     .innerJoin('tenant', 'tenant.id', 'extract_request.tenant_id')
     .selectAll('extract_request')
-    .select(['file.bytes', 'file.media_type', 'file.sha256', 'tenant.time_zone'])
+    .select(['file.bytes', 'file.sha256', 'tenant.time_zone'])
     .where('extract_request.tenant_id', '=', tenantId)
     .where('extract_request.id', '=', id)
     .where('file.deleted_at', 'is', null)

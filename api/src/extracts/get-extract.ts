@@ -2,6 +2,7 @@ import type { getExtract as endpoint } from '@guichet/contract/extracts/get-extr
 import { workKinds } from '@guichet/contract/work/work.ts'
 import { keyOf, type FileStore } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
+import { asAttachment } from '../platform/attachment.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { mayDirect } from '../work/public.ts'
 import { extractById } from './extracts.db.ts'
@@ -25,9 +26,6 @@ export const getExtract =
       throw apiError('Unavailable')
     })
     if (!bytes) throw apiError('NotFound')
-    reply
-      .type(extract.media_type)
-      .header('content-disposition', `attachment; filename="${extract.list}.${extract.format}"`)
-      .header('cache-control', 'no-store')
+    asAttachment(reply, { name: extract.list, format: extract.format })
     return bytes
   }

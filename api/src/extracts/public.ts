@@ -1,1 +1,1 @@
-export { digestOf, mediaTypes } from './extracts.db.ts'
+export { digestOf } from './extracts.db.ts'

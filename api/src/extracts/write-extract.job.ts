@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { keyOf, type FileStore } from '../files/public.ts'
 import { orderSheet } from '../orders/public.ts'
+import { mediaTypes } from '../platform/attachment.ts'
 import { csvOf, workbookOf, type Sheet } from '../platform/spreadsheet.ts'
 import type { JobHandler, JobRun } from '../platform/worker.ts'
 import { ticketSheet } from '../tickets/public.ts'
-import { digestOf, extractById, finishExtract, mediaTypes } from './extracts.db.ts'
+import { digestOf, extractById, finishExtract } from './extracts.db.ts'
 
 const rowsAtOnce = 500
 const sheets = { orders: orderSheet, tickets: ticketSheet }

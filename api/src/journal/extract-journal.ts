@@ -1,8 +1,9 @@
 import type { extractJournal as endpoint } from '@guichet/contract/journal/extract-journal.ts'
 import { journalWords } from '@guichet/contract/journal/journal-accounts.messages.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
+import { asAttachment } from '../platform/attachment.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { csvOf, workbookOf, type Cell } from '../platform/spreadsheet.ts'
+import { allAtOnce, csvOf, workbookOf, type Cell } from '../platform/spreadsheet.ts'
 import { loadJournal, type Journal } from './load-journal.ts'
 
 /**
@@ -22,11 +23,7 @@ export const extractJournal: Handler<typeof endpoint> = async (
     return found
   })
   const { from, to } = journal
-  const name = `${journalWords[language].fileName}-${from}-${to}.${format}`
-  reply
-    .type(format === 'csv' ? 'text/csv; charset=utf-8' : workbookType)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
+  asAttachment(reply, { name: `${journalWords[language].fileName}-${from}-${to}`, format })
   return fileOfJournal(journal, { language, format })
 }
 
@@ -36,11 +33,6 @@ export const fileOfJournal = (
   { language, format }: { language: Language; format: 'csv' | 'xlsx' },
 ) => (format === 'csv' ? csvOfJournal(journal, language) : workbookOfJournal(journal, language))
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-async function* allAtOnce<R>(rows: readonly R[]) {
-  yield rows
-}
 const headerOf = (language: Language): string[] => {
   const { date, code, name, key, debit, credit } = journalWords[language].columns
   return [date, code, name, key, debit, credit]

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@guichet/contract/endpoint.ts'
-import type { getJournal } from '@guichet/contract/journal/get-journal.ts'
+import { mostDaysAfter, type getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { assertPeriod, fieldProblem } from '../platform/field-problem.ts'
@@ -33,7 +33,7 @@ export async function loadJournal(
   { from, to, deferred }: Query,
 ): Promise<Journal> {
   const today = localDateOf(now, timeZone)
-  assertPeriod({ from, to, most: 365 }, 'to', language)
+  assertPeriod({ from, to, most: mostDaysAfter }, 'to', language)
   if (to > today) throw fieldProblem('to', 'notFuture', language)
   const span = { from, to, timeZone }
   const isDeferred = deferred === 'true'

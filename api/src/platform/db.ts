@@ -191,14 +191,22 @@ export const transaction = <T>(
     work,
   )
 
-type Opening = { pool: pg.Pool; scope: Scope; mode: Mode; first: string }
+type Opening = {
+  pool: pg.Pool
+  scope: Scope
+  mode: Mode
+  first: string
+  /** Nothing follows but an answer, which need not wait for the end of what only read. */
+  isAnswered?: boolean
+}
 /** The same; `first` is a select whose row arrives with the opening, the time in it as `now`. */
 export async function transactionFrom<T, Row extends { now: string } = { now: string }>(
-  { pool, scope, mode, first }: Opening,
+  { pool, scope, mode, first, isAnswered = false }: Opening,
   work: (tx: Opened, row: Row) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const tried = await tryOnce({ pool, begin: opening(scope, mode, first), mode }, work)
+    const begin = opening(scope, mode, first)
+    const tried = await tryOnce({ pool, begin, waits: !isAnswered || mode === 'write' }, work)
     if ('result' in tried) return tried.result
     const { error } = tried
     if (isConnectionLoss(error)) throw apiError('Unavailable', {}, error)
@@ -207,9 +215,9 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   }
 }
 
-type Try = { pool: pg.Pool; begin: string; mode: Mode }
+type Try = { pool: pg.Pool; begin: string; waits: boolean }
 async function tryOnce<T, Row extends { now: string }>(
-  { pool, begin, mode }: Try,
+  { pool, begin, waits }: Try,
   work: (tx: Opened, row: Row) => Promise<T>,
 ): Promise<{ result: T } | { error: unknown }> {
   let client: pg.PoolClient
@@ -223,13 +231,11 @@ async function tryOnce<T, Row extends { now: string }>(
     const row = results.at(-1)?.rows[0] as Row
     observe(row.now)
     const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
-    // What only read has its answer already: the end of it decides nothing, and nobody waits for it.
-    if (mode === 'write') await client.query('commit').then(() => client.release())
-    else
-      client.query('commit').then(
-        () => client.release(),
-        (error: unknown) => giveBack(client, error),
-      )
+    // The end of what only read decides nothing. Whoever goes on to do something else waits for it
+    // all the same, and holds no connection meanwhile.
+    const ended = client.query('commit').then(() => client.release())
+    if (waits) await ended
+    else ended.catch((error: unknown) => giveBack(client, error))
     return { result }
   } catch (error) {
     await giveBack(client, error)

@@ -66,6 +66,7 @@ async function signedIn(
       scope: claims,
       mode: modeOf(call),
       first: actorQuery(claims),
+      isAnswered: true,
     }
     const result = await transactionFrom<unknown, StaffRow>(opening, work)
     // Of a call that was made: who has no key writes nothing. The call stands without its trace.

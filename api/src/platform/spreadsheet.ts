@@ -83,6 +83,11 @@ async function* sheetOf({ header, batches, sums = [] }: Rows<Cell>) {
 /** Every part is of one day, so that the same rows give the same bytes. */
 const undated = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true }
 
+/** Rows that are in memory anyway, as one batch. */
+export async function* allAtOnce<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
+  yield rows
+}
+
 /** As programs for spreadsheets take the name of a sheet. */
 const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 

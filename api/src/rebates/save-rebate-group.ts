@@ -8,12 +8,13 @@ import type {
   saveRebateGroup as saveEndpoint,
 } from '@guichet/contract/rebates/save-rebate-group.ts'
 import { apiError } from '../platform/api-error.ts'
+import { asAttachment } from '../platform/attachment.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { assertBelowLimit } from '../platform/renumber.ts'
-import { workbookOf } from '../platform/spreadsheet.ts'
+import { allAtOnce, workbookOf } from '../platform/spreadsheet.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { assertTerms } from './assert-terms.ts'
 import { codeKey, loadGroups, loadMembers, lockRebate, takenCodes } from './rebates.db.ts'
@@ -156,12 +157,7 @@ export const extractGroupCodes: Handler<typeof extractEndpoint> = async (
     return found
   })
   const { columns, yes, no, file } = words[language]
-  async function* batches() {
-    yield codes.map(({ code, isUsed }) => [code, isUsed ? yes : no])
-  }
-  reply
-    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .header('content-disposition', `attachment; filename="${file}.xlsx"`)
-    .header('cache-control', 'no-store')
-  return workbookOf('codes', { header: [...columns], batches: batches() })
+  const batches = allAtOnce(codes.map(({ code, isUsed }) => [code, isUsed ? yes : no]))
+  asAttachment(reply, { name: file, format: 'xlsx' })
+  return workbookOf('codes', { header: [...columns], batches })
 }

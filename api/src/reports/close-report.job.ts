@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../businesses/public.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { readFigures } from './read-figures.db.ts'
 import { periodOf, reportWithFigures } from './reports.db.ts'
@@ -11,12 +12,8 @@ export const closeReport: JobHandler = {
     const found = await inTenant('read', async ({ db }) => {
       const report = await reportWithFigures(db, tenantId, id)
       if (!report || report.kept) return null
-      const { time_zone: timeZone } = await db
-        .selectFrom('tenant')
-        .select('time_zone')
-        .where('id', '=', tenantId)
-        .executeTakeFirstOrThrow()
-      return readFigures(db, tenantId, periodOf(report.row, timeZone))
+      const period = periodOf(report.row, await timeZoneOf(db, tenantId))
+      return readFigures(db, tenantId, period)
     })
     if (!found) return
     await inTenant('write', ({ db, now }) =>

@@ -2,15 +2,11 @@ import type { extractReport as endpoint } from '@guichet/contract/reports/extrac
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import { businessOf, kindNamesIn } from '../businesses/public.ts'
 import { apiError } from '../platform/api-error.ts'
+import { asAttachment } from '../platform/attachment.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { DrawReport } from './draw-report.ts'
 import { loadReport } from './load-report.ts'
 import { workbookOfReport } from './report-workbook.ts'
-
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-}
 
 /** A report as a file: what the page shows, to the cent. */
 export const extractReport =
@@ -31,12 +27,6 @@ export const extractReport =
         ? await drawReport({ ...reader, report, madeAt, business: business.name[language] })
         : workbookOfReport(report, reader)
     const { fileName } = reportTablesMessages[language]
-    reply
-      .type(types[format])
-      .header(
-        'content-disposition',
-        `attachment; filename="${fileName}-${report.startDate}.${format}"`,
-      )
-      .header('cache-control', 'no-store')
+    asAttachment(reply, { name: `${fileName}-${report.startDate}`, format })
     return file
   }

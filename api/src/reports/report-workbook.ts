@@ -7,7 +7,7 @@ import {
   type ReportTable,
 } from '@guichet/contract/reports/report-tables.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { workbookOfSheets, type Cell, type Rows } from '../platform/spreadsheet.ts'
+import { allAtOnce, workbookOfSheets, type Cell, type Rows } from '../platform/spreadsheet.ts'
 import { minuteReader } from '../platform/zoned-time.ts'
 import type { Report } from './load-report.ts'
 import { daysToShow } from './report-days.rules.ts'
@@ -32,10 +32,6 @@ export function sheetsOf(report: Shown, { language, timeZone, kindNames }: Reade
     ...reportTables(report, { language, kindNames }).map(sheetOf),
     { ...sheetOf(days), name: reportTablesMessages[language].byDay },
   ]
-}
-
-async function* allAtOnce(rows: readonly (readonly Cell[])[]) {
-  yield rows
 }
 
 function summarySheet(

@@ -1,10 +1,11 @@
 import type { exportFaults } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
-import { digestOf, mediaTypes } from '../extracts/public.ts'
+import { timeZoneOf } from '../businesses/public.ts'
+import { digestOf } from '../extracts/public.ts'
+import { mediaTypes } from '../platform/attachment.ts'
 import type { Opened } from '../platform/db.ts'
 import type { Days } from './due.rules.ts'
 import { mayRead, staffOf } from './readers.db.ts'
 import { exportById, recipientsOf, runById, type ExportRow } from './scheduled-exports.db.ts'
-import { timeZoneOf } from './time-zone.db.ts'
 
 export type Fault = (typeof exportFaults)[number]
 export type BegunRun = { row: ExportRow; days: Days; timeZone: string; fault: Fault | null }

@@ -1,7 +1,7 @@
+import { timeZoneOf } from '../businesses/public.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { enqueueDue, lockExport } from './scheduled-exports.db.ts'
 import { settleDue } from './settle-due.ts'
-import { timeZoneOf } from './time-zone.db.ts'
 
 /**
  * Begins what is due. Work of a moment that the schedule does not wait for, as one that was changed

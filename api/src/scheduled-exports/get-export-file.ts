@@ -3,10 +3,10 @@ import {
   exportSubjects,
   type ExportSubject,
 } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
-import { mediaTypes } from '../extracts/public.ts'
 import { keyOf, type FileStore } from '../files/public.ts'
 import { assertMay } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
+import { asAttachment, type FileFormat } from '../platform/attachment.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { stateOfRun } from './exports.view.ts'
 import { exportFileNames } from './scheduled-export-email.messages.ts'
@@ -34,9 +34,6 @@ export const getExportFile =
       }))
     if (!bytes) throw apiError('NotFound')
     const days = run.begins_on === run.ends_on ? run.ends_on : `${run.begins_on}-${run.ends_on}`
-    reply
-      .type(mediaTypes[run.format as keyof typeof mediaTypes])
-      .header('content-disposition', `attachment; filename="${name}-${days}.${run.format}"`)
-      .header('cache-control', 'no-store')
+    asAttachment(reply, { name: `${name}-${days}`, format: run.format as FileFormat })
     return bytes
   }

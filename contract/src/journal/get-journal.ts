@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Dollars, LocalDate } from '../primitives.ts'
 
+/** As many days as a journal may have after its first. */
+export const mostDaysAfter = 365
+
 /**
  * Business days, both in it: at most 366, none to come. `deferred` puts off what was sold for a
  * later day until that day.

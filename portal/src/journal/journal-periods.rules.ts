@@ -1,3 +1,4 @@
+import { mostDaysAfter } from '@guichet/contract/journal/get-journal.ts'
 import { addDays } from '../kit/dates/dates.ts'
 
 type Days = { from: string; to: string }
@@ -5,9 +6,6 @@ type Days = { from: string; to: string }
 /** The periods that books are usually closed by. */
 export const usualPeriods = ['month', 'lastMonth', 'quarter', 'lastQuarter'] as const
 type UsualPeriod = (typeof usualPeriods)[number]
-
-/** As many days as a journal may have after its first. */
-const mostDaysAfter = 365
 
 /** The days of a usual period; none ends after today. */
 export function daysOf(period: UsualPeriod, today: string): Days {

@@ -1,13 +1,10 @@
 import { extractGroupCodes } from '@guichet/contract/rebates/save-rebate-group.ts'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { callForAnswer } from '../kit/api/call.ts'
-import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
-import { saveFile } from '../kit/api/save-file.ts'
+import { useDownload } from '../kit/api/use-download.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
-import { notifyError, notifySuccess } from '../kit/layout/notify.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { rebateMessages } from './rebates.messages.ts'
 import { useGroupCodes, type Batch } from './rebates.queries.ts'
@@ -18,21 +15,14 @@ const shown = 50
 /** The codes of a group: the first of them to be read, all of them as a file. */
 export function GroupCodes({ group, onClose }: { group: Batch; onClose: () => void }) {
   const messages = useMessages(rebateMessages)
-  const say = useProblemMessage()
   const codes = useGroupCodes(group.publicId)
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    try {
-      const answer = await callForAnswer(extractGroupCodes, { params: { id: group.publicId } }, {})
-      await saveFile(answer, `${messages.fileName}.xlsx`)
-      notifySuccess(messages.downloaded.success)
-    } catch (error) {
-      notifyError(messages.downloaded.error, say(error))
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { taking, take } = useDownload<'xlsx'>(messages.downloaded)
+  const download = () =>
+    take({
+      format: 'xlsx',
+      name: messages.fileName,
+      ask: () => callForAnswer(extractGroupCodes, { params: { id: group.publicId } }, {}),
+    })
   return (
     <Dialog
       title={messages.codesTitle(group.description)}
@@ -45,8 +35,8 @@ export function GroupCodes({ group, onClose }: { group: Batch; onClose: () => vo
           <Text>{messages.codesText(group.remainingUses, group.quantity)}</Text>
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
-            loading={isLoading}
-            onClick={() => void download()}
+            loading={taking !== null}
+            onClick={download}
           >
             {messages.downloadFile}
           </Button>

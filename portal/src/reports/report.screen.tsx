@@ -18,7 +18,7 @@ import { reportPageMessages } from './report-page.messages.ts'
 import { Reconciliation, ReportSummary } from './report-parts.tsx'
 import { ReportStatus } from './report-status.tsx'
 import { useReport, type Report } from './reports.queries.ts'
-import { useDownload } from './use-download.ts'
+import { useReportFile } from './use-report-file.ts'
 import styles from './report.module.css'
 
 const route = getRouteApi('/inside/reports/$id')
@@ -83,19 +83,19 @@ function ReportActions({ report, query }: ActionsProps) {
 /** What takes long says so: a file of a year is drawn for some seconds. */
 function Downloads({ report }: { report: Report }) {
   const messages = useMessages(reportPageMessages)
-  const { loading, download } = useDownload(report)
+  const { taking, take } = useReportFile(report)
   return reportFormats.map((format) => (
     <Button
       key={format}
       variant="default"
       leftSection={
-        loading === format ? <Loader size={16} /> : <IconDownload size={16} aria-hidden />
+        taking === format ? <Loader size={16} /> : <IconDownload size={16} aria-hidden />
       }
-      disabled={loading !== null}
-      aria-busy={loading === format}
-      onClick={() => download(format)}
+      disabled={taking !== null}
+      aria-busy={taking === format}
+      onClick={() => take(format)}
     >
-      {loading === format ? messages.preparing : messages.formats[format]}
+      {taking === format ? messages.preparing : messages.formats[format]}
     </Button>
   ))
 }

@@ -2,15 +2,12 @@ import { getExportFile } from '@guichet/contract/scheduled-exports/run-scheduled
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { isApiError } from '../kit/api/api-error.ts'
 import { callForAnswer } from '../kit/api/call.ts'
-import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
-import { saveFile } from '../kit/api/save-file.ts'
+import { useDownload } from '../kit/api/use-download.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
-import { notifyError, notifySuccess } from '../kit/layout/notify.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -87,32 +84,18 @@ function Standing({ run: { state, fault, expiresDateTimeUtc: end } }: { run: Exp
 
 function TakeFile({ run, bytes }: { run: ExportRun; bytes: number }) {
   const messages = useMessages(exportMessages)
-  const say = useProblemMessage()
-  const [isTaking, setTaking] = useState(false)
-  const take = async () => {
-    setTaking(true)
-    try {
-      const answer = await callForAnswer(getExportFile, { params: { id: run.publicId } }, {})
-      await saveFile(answer, nameIn(answer) ?? `export.${run.format}`)
-      notifySuccess(messages.downloaded.success)
-    } catch (error) {
-      notifyError(messages.downloaded.error, say(error))
-    } finally {
-      setTaking(false)
-    }
-  }
+  const { taking, take } = useDownload<ExportRun['format']>(messages.downloaded)
+  const { publicId: id, format } = run
   return (
     <Button
       style={{ alignSelf: 'flex-start' }}
       leftSection={<IconDownload size={16} aria-hidden />}
-      loading={isTaking}
-      onClick={() => void take()}
+      loading={taking !== null}
+      onClick={() =>
+        take({ format, ask: () => callForAnswer(getExportFile, { params: { id } }, {}) })
+      }
     >
       {messages.download} ({messages.kilobytes(Math.ceil(bytes / 1000))})
     </Button>
   )
 }
-
-/** The name that the server gives the file. */
-const nameIn = (answer: Response): string | undefined =>
-  /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]

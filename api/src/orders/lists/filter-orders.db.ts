@@ -1,4 +1,3 @@
-import { toCents } from '@guichet/contract/money.ts'
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
 import type { Opened } from '../../platform/db.ts'
 import { conditionOf, termsIn } from '../../platform/odata-condition.ts'
@@ -43,8 +42,7 @@ const columnOf: Record<Exclude<OrderField, 'collaboratorPublicId' | 'searchTerm'
 
 function storedValue(field: OrderField, value: FilterValue): FilterValue {
   if (field === 'status' && value !== null) return orderStatusOf(String(value)) ?? value
-  // What is asked of amounts may have more decimals than money has.
-  return typeof value === 'number' ? (toCents(value) ?? Math.round(value * 100)) : value
+  return typeof value === 'number' ? Math.round(value * 100) : value
 }
 
 type Filtering = {

@@ -1,4 +1,5 @@
 import type { extractTickets as endpoint } from '@guichet/contract/tickets/lists/extract-tickets.ts'
+import { asAttachment } from '../../platform/attachment.ts'
 import type { GuardedCtx, Handler } from '../../platform/contexts.ts'
 import { csvOf, mostRows, workbookOf, type Sheet } from '../../platform/spreadsheet.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
@@ -28,15 +29,9 @@ export const extractTickets =
     })
     const rows = { header: sheet.header, batches: batchesOf(inBusiness, sheet, ids) }
     reply.raw.setTimeout(stallMs, () => reply.raw.destroy())
-    reply
-      .type(format === 'csv' ? 'text/csv; charset=utf-8' : endpointType)
-      .header('content-disposition', `attachment; filename="tickets.${format}"`)
-      .header('cache-control', 'no-store')
-      .header('x-ticket-count', String(ids.length))
+    asAttachment(reply, { name: 'tickets', format }).header('x-ticket-count', String(ids.length))
     return format === 'csv' ? csvOf(rows) : workbookOf('tickets', rows)
   }
-
-const endpointType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function* batchesOf(
   inBusiness: GuardedCtx['inBusiness'],

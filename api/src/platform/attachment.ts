@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify'
+
+export const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+}
+export type FileFormat = keyof typeof mediaTypes
+
+/** Has a reply saved under a name without its ending, and kept by nothing on the way. */
+export const asAttachment = (
+  reply: FastifyReply,
+  { name, format }: { name: string; format: FileFormat },
+): FastifyReply =>
+  reply
+    .type(mediaTypes[format])
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .header('cache-control', 'no-store')

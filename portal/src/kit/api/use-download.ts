@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { notifyError, notifySuccess } from '../layout/notify.tsx'
+import { useProblemMessage } from './problem-message.ts'
+import { saveFile } from './save-file.ts'
+
+type Wanted<F> = {
+  format: F
+  /** Without its ending; the name that the server gives the file where there is none. */
+  name?: string
+  ask: () => Promise<Response>
+}
+
+/** Takes a file of the server and says how it went. `taking` is the format that is on its way. */
+export function useDownload<F extends string>(said: {
+  success: string
+  error: string
+}): { taking: F | null; take: (wanted: Wanted<F>) => void } {
+  const say = useProblemMessage()
+  const [taking, setTaking] = useState<F | null>(null)
+  const take = async ({ format, name, ask }: Wanted<F>) => {
+    setTaking(format)
+    try {
+      const answer = await ask()
+      await saveFile(answer, `${name ?? givenName(answer)}.${format}`)
+      notifySuccess(said.success)
+    } catch (error) {
+      notifyError(said.error, say(error))
+    } finally {
+      setTaking(null)
+    }
+  }
+  return { taking, take: (wanted) => void take(wanted) }
+}
+
+const givenName = (answer: Response): string | undefined =>
+  /filename="([^"]+)\.\w+"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
