@@ -20,12 +20,20 @@ export async function benchDatabase(orders: number, tenants = 3) {
   )
   return {
     url: database.url,
-    /** The main staff of the largest business, signed in. */
-    staff: async (server: TestServer): Promise<Staff> => {
+    /**
+     * The main staff of the business with the most orders, or of another one by its place, signed
+     * in.
+     */
+    staff: async (server: TestServer, place = 0): Promise<Staff> => {
       const {
         rows: [main],
       } = await server.owner.query<{ tenant_id: string; account_id: string }>(
-        'select s.tenant_id, s.account_id from staff s where s.is_main order by (select count(*) from orders o where o.tenant_id = s.tenant_id) desc limit 1',
+        `select distinct on (b.orders, b.tenant_id) b.tenant_id, s.account_id
+          from (select tenant_id, count(*) as orders from orders group by tenant_id) b
+          join staff s on s.tenant_id = b.tenant_id and s.is_main
+          order by b.orders desc, b.tenant_id, s.account_id
+          limit 1 offset $1`,
+        [place],
       )
       return signedIn(server, main!.tenant_id, main!.account_id)
     },

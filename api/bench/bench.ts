@@ -4,7 +4,7 @@ import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { getBusiness } from '@guichet/contract/ticket-office/get-business.ts'
-import autocannon from 'autocannon'
+import type autocannon from 'autocannon'
 import { verifyPassword, hashPassword } from '../src/sign-in/passwords.ts'
 import { aSlot } from '../test/factories/catalogue.ts'
 import { aCartLine, anOrder } from '../test/factories/orders.ts'
@@ -15,6 +15,7 @@ import { benchDatabase } from './bench-database.ts'
 import { captured, pgbenchScript, type Statement } from './capture.ts'
 import { interleaved, percentile, times, type Line } from './measure.ts'
 import { hasPgbench, pgbench } from './pgbench.ts'
+import { answersPerSecond, salesPerSecond } from './selling.ts'
 
 // `npm run bench [-- --orders 20000 --seconds 4]`: ratios against a baseline measured in the same
 // run; absolute figures are printed, never judged.
@@ -44,11 +45,7 @@ const add = (
     `${ratio >= goal ? 'ok  ' : 'MISS'} ${what}: ${ratio.toFixed(2)} (goal ≥ ${goal}); ${ours.toFixed(0)} against ${baseline.toFixed(0)} ${unit}`,
   )
 }
-const cannon = async (options: autocannon.Options) => {
-  const result = await autocannon({ duration: seconds, ...options })
-  if (result.non2xx) throw new Error(`${result.non2xx} answers were errors`)
-  return result.requests.average
-}
+const cannon = (options: autocannon.Options) => answersPerSecond({ duration: seconds, ...options })
 
 const database = await benchDatabase(Number(values.orders))
 const server = await openTestServer({ url: database.url })
@@ -110,29 +107,14 @@ else {
     }),
   )
   console.log(`     a sale is ${sale.length} statements`)
-  let next = 0
-  const sell100 = (clients: number, hot: boolean) =>
-    cannon({
-      url: app.base + pathOf(sell),
-      connections: clients,
-      method: 'POST',
-      headers: bearer,
-      requests: [
-        {
-          setupRequest: (request: autocannon.Request) => ({
-            ...request,
-            body: bodies[hot ? 0 : next++ % bodies.length]!,
-            headers: { ...request.headers, 'idempotency-key': newKey() },
-          }),
-        },
-      ] as never,
-    })
+  const selling = (clients: number, sold: readonly string[]) =>
+    salesPerSecond({ base: app.base, accessToken, bodies: sold, clients, seconds })
   const idsOfSlots = { captured: slotId, all }
   add(
     'sale over HTTP, 100 slots, 8 clients / pgbench, the same SQL',
     0.45,
     await interleaved(
-      () => sell100(8, false),
+      () => selling(8, bodies),
       () => pgbench(database.url, pgbenchScript(sale, known, idsOfSlots), 8, seconds),
     ),
     'sales/s',
@@ -141,7 +123,7 @@ else {
     'sale over HTTP, one hot slot, 32 clients / pgbench, the same SQL',
     0.8,
     await interleaved(
-      () => sell100(32, true),
+      () => selling(32, bodies.slice(0, 1)),
       () => pgbench(database.url, pgbenchScript(sale, new Set([...known, slotId])), 32, seconds),
     ),
     'sales/s',

@@ -4,32 +4,52 @@ import { pathOf } from '@guichet/contract/endpoint.ts'
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
 import { addDays, localDateOf } from '../src/platform/zoned-time.ts'
+import { aSlot } from '../test/factories/catalogue.ts'
+import { aCartLine } from '../test/factories/orders.ts'
+import type { Staff } from '../test/factories/staff.ts'
 import { startProcess } from '../test/race/processes.ts'
 import { openTestServer, send } from '../test/test-server.ts'
 import { benchDatabase } from './bench-database.ts'
 import { manyOrders } from './many-orders.ts'
-import { percentile, times } from './measure.ts'
+import { interleaved, percentile, times } from './measure.ts'
+import { salesPerSecond } from './selling.ts'
+import { keepSummaryRows, readSummaryRows, setSummaryRows } from './summary-rows.ts'
 
-// `npm run bench -- figures [--orders 1000000 --businesses 50 --rounds 20]`: how long the dashboard of
-// thirty days, the day as it is, a report and a journal of a year take, for the business with the
-// most orders.
+// `npm run bench -- figures [--orders 1000000 --businesses 50 --rounds 20 --seconds 8]`: how long the
+// dashboard of thirty days, the day as it is, a report and a journal of a year take, for the
+// business with the most orders and for one in the middle; how sales go beside reports; and what
+// summary rows, written with each sale, would give and cost.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: 'string', default: '1000000' },
     businesses: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '8' },
   },
 })
 const orders = Number(values.orders)
+const businesses = Number(values.businesses)
 const rounds = Number(values.rounds)
-const database = await benchDatabase(Math.min(20_000, orders), Number(values.businesses))
+const seconds = Number(values.seconds)
+const database = await benchDatabase(Math.min(20_000, orders), businesses)
 const server = await openTestServer({ url: database.url })
 const app = await startProcess(database.url)
 
-try {
-  const staff = await database.staff(server)
-  await manyOrders(server.owner, orders)
+type Asked = { url: string; body?: object }
+async function ask({ accessToken }: Staff, { url, body }: Asked): Promise<void> {
+  const answer = await fetch(app.base + url, {
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(text)
+}
+const show = (taken: number[]) =>
+  `p50 ${percentile(taken, 0.5).toFixed(0)} ms, p95 ${percentile(taken, 0.95).toFixed(0)} ms`
+
+/** How long a business waits for its figures. @returns the address of its report of a year */
+async function measureFigures(staff: Staff): Promise<string> {
   const { rows } = await server.owner.query<{ orders: number; last: string }>(
     `select count(*)::int as orders, (max(completed_at) at time zone 'America/Toronto')::date::text as last
       from orders
@@ -41,37 +61,102 @@ try {
   const today = localDateOf(new Date().toISOString(), 'America/Toronto')
   const year = { title: 'Année', startDate: addDays(today, -364), endDate: today }
   const { body: report } = await send(server, staff, createReport, { body: year })
-  const headers = {
-    authorization: `Bearer ${staff.accessToken}`,
-    'content-type': 'application/json',
-  }
-  const measure = async (what: string, goal: string, url: string, body?: object) => {
-    const taken = await times(rounds, async () => {
-      const answer = await fetch(app.base + url, {
-        headers,
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      })
-      const text = await answer.text()
-      if (answer.status !== 200) throw new Error(text)
-    })
-    const [p50, p95] = [percentile(taken, 0.5), percentile(taken, 0.95)]
-    console.log(`${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${goal})`)
-  }
-  console.log(`${orders} orders, ${own} of the business that looks`)
-  await measure('dashboard of thirty days', 'goal ≤ 300 ms', pathOf(getStatistics), {
-    startDate: addDays(last, -29),
-    endDate: addDays(last, 1),
-  })
-  await measure('the day as it is', 'every 15 s of each open page', pathOf(getToday))
-  const address = pathOf(getReport).replace(':id', report.publicId)
-  await measure('report of a year', 'goal ≤ 2 s', address)
+  const month = { startDate: addDays(last, -29), endDate: addDays(last, 1) }
   const days = new URLSearchParams({ from: addDays(last, -364), to: last })
-  for (const deferred of ['false', 'true'])
-    await measure(
-      `journal of a year, deferred: ${deferred}`,
-      'goal ≤ 2 s',
-      `${pathOf(getJournal)}?${days}&deferred=${deferred}`,
+  const address = pathOf(getReport).replace(':id', report.publicId)
+  const journal = (deferred: boolean) => `${pathOf(getJournal)}?${days}&deferred=${deferred}`
+  console.log(`${orders} orders, ${own} of the business that looks`)
+  const measures: [string, string, Asked][] = [
+    ['dashboard of thirty days', 'goal ≤ 300 ms', { url: pathOf(getStatistics), body: month }],
+    ['the day as it is', 'every 15 s of each open page', { url: pathOf(getToday) }],
+    ['report of a year', 'goal ≤ 2 s', { url: address }],
+    ['journal of a year', 'goal ≤ 2 s', { url: journal(false) }],
+    ['journal of a year, deferred', 'goal ≤ 2 s', { url: journal(true) }],
+  ]
+  for (const [what, goal, asked] of measures) {
+    await times(2, () => ask(staff, asked))
+    console.log(`  ${what}: ${show(await times(rounds, () => ask(staff, asked)))} (${goal})`)
+  }
+  const { startDate: from, endDate: to } = month
+  const read = () => readSummaryRows(server.owner, staff.tenantId, { from, to })
+  console.log(`  sums of thirty days from summary rows: ${show(await times(rounds, read))}`)
+  return address
+}
+
+/** Bodies of sales at so many times of one activity. */
+async function salesOf(staff: Staff): Promise<string[]> {
+  const { line, activityId } = await aCartLine(server, staff, { quantity: 2, capacity: 10_000 })
+  const bodies: string[] = []
+  for (let day = 1; day <= 20; day++) {
+    const date = `2031-01-${String(day).padStart(2, '0')}`
+    const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = await aSlot(server, staff, {
+      activityId,
+      quantity: 10_000,
+      date,
+    })
+    const ticket = { ...line, activationDateTimeUtc, timeslotBegin, timeslotEnd }
+    bodies.push(JSON.stringify({ tickets: [ticket], payment: { method: 'cash' } }))
+  }
+  return bodies
+}
+
+/** A rate while one report after the other is read. */
+async function besideReports(
+  staff: Staff,
+  address: string,
+  rate: () => Promise<number>,
+): Promise<number> {
+  let isOver = false
+  const reading = (async () => {
+    while (!isOver) await ask(staff, { url: address })
+  })()
+  try {
+    return await rate()
+  } finally {
+    isOver = true
+    await reading
+  }
+}
+
+try {
+  await manyOrders(server.owner, orders)
+  await keepSummaryRows(server.owner)
+  const middle = await database.staff(server, Math.floor(businesses / 2))
+  const address = await measureFigures(middle)
+  const largest = await database.staff(server)
+  await measureFigures(largest)
+
+  const bodies = await salesOf(middle)
+  const ratios = async (
+    what: string,
+    clients: number,
+    measured: (rate: () => Promise<number>) => Promise<number>,
+    bare: (rate: () => Promise<number>) => Promise<number>,
+  ) => {
+    const { accessToken } = middle
+    const rate = () => salesPerSecond({ base: app.base, accessToken, bodies, clients, seconds })
+    const { ours, baseline, ratio } = await interleaved(
+      () => measured(rate),
+      () => bare(rate),
     )
+    console.log(
+      `${what}, counters: ${clients}: ${ratio.toFixed(2)} (${ours.toFixed(0)} against ${baseline.toFixed(0)} sales/s)`,
+    )
+  }
+  const alone = (rate: () => Promise<number>) => rate()
+  for (const clients of [1, 8])
+    await ratios(
+      'sales beside reports of a year / alone (goal ≥ 0.9)',
+      clients,
+      (rate) => besideReports(middle, address, rate),
+      alone,
+    )
+  const withRows = (isKept: boolean) => async (rate: () => Promise<number>) => {
+    await setSummaryRows(server.owner, isKept)
+    return rate()
+  }
+  for (const clients of [1, 8])
+    await ratios('sales with summary rows / without', clients, withRows(true), withRows(false))
 } finally {
   await app.stop()
   await server.close()

@@ -79,6 +79,45 @@ const copies: Copy[] = [
     order: 'o.id',
   },
   {
+    table: 'unit_tax',
+    members: { unit_id: idOf('unit_id'), invoice_id: idOf('invoice_id') },
+    order: 'o.unit_id',
+  },
+  {
+    table: 'posting',
+    members: { txn_id: idOf('txn_id'), order_id: idOf('order_id') },
+    order: 'o.txn_id',
+  },
+  {
+    table: 'refund',
+    members: {
+      id: idOf('id'),
+      order_id: idOf('order_id'),
+      credit_note: `o.credit_note || '-' || k.n`,
+    },
+    order: 'o.id',
+  },
+  {
+    table: 'refund_item',
+    members: { refund_id: idOf('refund_id'), unit_id: idOf('unit_id') },
+    order: 'o.refund_id',
+  },
+  {
+    table: 'refund_item_tax',
+    members: { refund_id: idOf('refund_id'), unit_id: idOf('unit_id') },
+    order: 'o.refund_id',
+  },
+  {
+    table: 'refund_transfer',
+    members: {
+      id: idOf('id'),
+      refund_id: idOf('refund_id'),
+      payment_id: idOf('payment_id'),
+      provider_ref: `o.provider_ref || '_' || k.n`,
+    },
+    order: 'o.id',
+  },
+  {
     table: 'answer',
     members: {
       id: idOf('id'),
@@ -109,9 +148,9 @@ const copies: Copy[] = [
 ]
 
 /**
- * Copies the orders of a demo data, with all that lists of orders and of tickets read of them,
- * until there are so many; straight into the tables and without their checks. A fifth of the copies
- * are of the largest business.
+ * Copies the orders of a demo data, with all that lists of orders and of tickets, reports and the
+ * journal read of them, until there are so many; straight into the tables and without their checks.
+ * A fifth of the copies are of the largest business.
  */
 export async function manyOrders(owner: pg.Client, orders: number): Promise<void> {
   await owner.query(`alter system set max_wal_size = '8GB'`)

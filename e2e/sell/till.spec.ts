@@ -34,6 +34,7 @@ const messages = {
     correct: 'Ajouter une correction',
     less: 'Moins que compté',
     after: 'Écart après corrections',
+    takenAt: (name: string) => `Caisse ${name}, nº`,
   },
   en: {
     float: 'Float',
@@ -58,6 +59,7 @@ const messages = {
     correct: 'Add a correction',
     less: 'Less than counted',
     after: 'Difference after corrections',
+    takenAt: (name: string) => `Till ${name}, no.`,
   },
 }
 
@@ -191,6 +193,11 @@ for (const language of ['fr', 'en'] as const)
     await expect(page.getByText(say.after)).toBeVisible()
     await expect(page.getByText(inMoney(difference, language), { exact: true })).toBeVisible()
     await expect(page.getByText(inMoney(difference - 5, language), { exact: true })).toBeVisible()
+
+    for (const path of ['', '/print?what=receipt&format=letter']) {
+      await page.goto(`/orders/${order.orderReferenceNumber}${path}`)
+      await expect(page.getByText(say.takenAt(register))).toBeVisible()
+    }
   })
 
 for (const { name, language, use, isPhone } of looks)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import { soldInvoices, spanRows, type Period } from '../reports/public.ts'
+import { soldInvoices, type Period } from '../reports/public.ts'
 import type { SourceName } from './differences.rules.ts'
 import { isOfSale } from './sale-postings.ts'
 
@@ -14,17 +14,17 @@ export type OrderRow = {
 /** As many orders as are named: whoever mends the first ones sees the next. */
 const mostOrders = 50
 
-/** Orders that were sold, booked or paid in a period. Reads `span`. */
-const touched = (tenantId: string, { fromDay, toDay, timeZone }: Period) => sql`
-  select order_id from (${soldInvoices(tenantId, timeZone)}) s
+/** Orders that were sold, booked or paid in a period. */
+const touched = (tenantId: string, period: Period) => sql`
+  select order_id from (${soldInvoices(tenantId, [period])}) s
   union
   select order_id
   from posting
-  where tenant_id = ${tenantId} and business_day between ${fromDay}::date and ${toDay}::date
+  where tenant_id = ${tenantId} and business_day between ${period.fromDay}::date and ${period.toDay}::date
   union
   select order_id
   from payment
-  where tenant_id = ${tenantId} and business_day between ${fromDay}::date and ${toDay}::date`
+  where tenant_id = ${tenantId} and business_day between ${period.fromDay}::date and ${period.toDay}::date`
 
 /** What the books have of each order: what was sold, and the money that came for it. */
 const booked = (tenantId: string) => sql`
@@ -70,8 +70,7 @@ export async function differingOrders(
   period: Period,
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    with span as (${spanRows([period])}),
-    touched as (${touched(tenantId, period)}),
+    with touched as (${touched(tenantId, period)}),
     booked as (${booked(tenantId)}),
     told as (${told(tenantId)})
     select id, reference,

@@ -8,7 +8,6 @@ import type { Db } from '../platform/db.ts'
 import {
   readFigures,
   soldInvoices,
-  spanRows,
   viewFigures,
   type Figures,
   type Period,
@@ -156,8 +155,7 @@ const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
 
 /** The amounts that the list of orders shows of what was sold, and what the books have of it. */
 const ordersList = (tenantId: string, period: Period) => sql<Reading>`
-  with span as (${spanRows([period])}),
-  sold as (select distinct order_id from (${soldInvoices(tenantId, period.timeZone)}) s)
+  with sold as (select distinct order_id from (${soldInvoices(tenantId, [period])}) s)
   select 'orders' as figure, ${whole} as part, 'ordersList' as source,
     coalesce(sum(i.final_cents), 0)::int as value
   from sold s

@@ -1,7 +1,13 @@
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import { soldInvoices, spanRows, type Period } from '../reports/public.ts'
+import {
+  planForFigures,
+  soldInvoices,
+  spanRows,
+  unitsOfInvoices,
+  type Period,
+} from '../reports/public.ts'
 
 export type Sold = {
   kind: string
@@ -29,8 +35,7 @@ const pieces = (tenantId: string) => sql`
   select s.nth, l.kind, l.category_title, l.product_id, l.product_title, count(*) as count,
     sum(u.gross_cents - u.rebate_cents + u.tax_cents) as cents
   from sold s
-  join unit u on u.tenant_id = ${tenantId} and u.order_id = s.order_id and u.invoice_id = s.id
-  join order_line l on l.tenant_id = ${tenantId} and l.id = u.line_id
+  ${unitsOfInvoices(tenantId)}
   where l.kind <> 'fee'
   group by s.nth, l.kind, l.category_title, l.product_id, l.product_title`
 
@@ -92,9 +97,10 @@ export async function readStatistics(
   tenantId: string,
   spans: readonly Period[],
 ): Promise<Statistics> {
+  await planForFigures(db, { isLong: false })
   const { rows } = await sql<{ statistics: Statistics }>`
     with span as (${spanRows(spans)}),
-    sold as materialized (${soldInvoices(tenantId, spans[0]!.timeZone)}),
+    sold as materialized (${soldInvoices(tenantId, spans)}),
     piece as materialized (${pieces(tenantId)}),
     returned as materialized (${returnedIn(tenantId)})
     select jsonb_build_object(
@@ -112,7 +118,7 @@ export async function readStatistics(
 export async function readTotals(db: Db, tenantId: string, period: Period): Promise<Totals> {
   const { rows } = await sql<{ totals: Totals[] }>`
     with span as (${spanRows([period])}),
-    sold as materialized (${soldInvoices(tenantId, period.timeZone)}),
+    sold as materialized (${soldInvoices(tenantId, [period])}),
     piece as materialized (${pieces(tenantId)}),
     returned as materialized (${returnedIn(tenantId)})
     select ${totals} as totals`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
-import { soldInvoices, spanRows } from '../reports/public.ts'
+import { planForFigures, soldInvoices, unitsOfInvoices } from '../reports/public.ts'
 import type { Earned, Entry } from './journal.rules.ts'
 
 type Span = { from: string; to: string; timeZone: string }
@@ -35,6 +35,7 @@ export async function readEarlyRevenue(
   tenantId: string,
   { from, to, timeZone }: Span,
 ): Promise<Earned[]> {
+  await planForFigures(db, { isLong: true })
   const period = {
     timeZone,
     fromDay: firstDay,
@@ -43,8 +44,7 @@ export async function readEarlyRevenue(
     to: startOfDay(addDays(to, 1), timeZone),
   }
   const { rows } = await sql<Earned>`
-    with span as (${spanRows([period])}),
-    sold as materialized (${soldInvoices(tenantId, timeZone)}),
+    with sold as materialized (${soldInvoices(tenantId, [period])}),
     piece as materialized (
       select u.tenant_id, u.id, s.day, l.kind, u.gross_cents, u.rebate_cents,
         coalesce(
@@ -54,10 +54,9 @@ export async function readEarlyRevenue(
           pl.check_in
         ) as used_on
       from sold s
-      join unit u on (u.tenant_id, u.order_id) = (s.tenant_id, s.order_id) and u.invoice_id = s.id
-      join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
-      left join unit p on (p.tenant_id, p.id) = (u.tenant_id, u.parent_unit_id)
-      left join order_line pl on (pl.tenant_id, pl.id) = (p.tenant_id, p.line_id)
+      ${unitsOfInvoices(tenantId)}
+      left join unit p on p.tenant_id = ${tenantId} and p.id = u.parent_unit_id
+      left join order_line pl on pl.tenant_id = ${tenantId} and pl.id = p.line_id
       where l.kind <> 'fee'
     ),
     early as materialized (
@@ -67,8 +66,8 @@ export async function readEarlyRevenue(
       select (r.requested_at at time zone ${timeZone})::date as day, e.used_on, e.kind,
         i.net_cents, r.state, (a.at at time zone ${timeZone})::date as failed_on
       from early e
-      join refund_item i on (i.tenant_id, i.unit_id) = (e.tenant_id, e.id)
-      join refund r on (r.tenant_id, r.id) = (i.tenant_id, i.refund_id)
+      join refund_item i on i.tenant_id = ${tenantId} and i.unit_id = e.id
+      join refund r on r.tenant_id = ${tenantId} and r.id = i.refund_id
       left join audit a on r.state = 'failed' and (a.tenant_id, a.subject_id) = (r.tenant_id, r.id)
         and a.code = 'order.refund_failed'
       where r.state <> 'failed' or a.id is not null

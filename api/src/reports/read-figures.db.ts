@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import { soldInvoices, spanRows, type Period } from './sold-invoices.db.ts'
+import { planForFigures } from './plan-for-figures.db.ts'
+import { soldInvoices, unitsOfInvoices, type Period } from './sold-invoices.db.ts'
 
 type Cents = { key: string; cents: number }
 type Name = { fr: string; en: string }
@@ -30,13 +31,12 @@ export type Figures = {
 }
 type PlatformPart = { cents: number; taxes: Cents[] }
 
-const pieces = (timeZone: string) => sql`
+const pieces = (tenantId: string, timeZone: string) => sql`
   select u.tenant_id, u.id, s.day, l.kind, l.product_id, l.category_title, l.product_title,
     u.gross_cents, u.rebate_cents, u.tax_cents,
     coalesce((l.activation_at at time zone ${timeZone})::date, l.check_in) as used_on
   from sold s
-  join unit u on (u.tenant_id, u.order_id) = (s.tenant_id, s.order_id) and u.invoice_id = s.id
-  join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)`
+  ${unitsOfInvoices(tenantId)}`
 
 /** What was given back, of refunds whose money had left by a day of the period. */
 const returned = (tenantId: string, { fromDay, toDay }: Period) => sql`
@@ -53,20 +53,27 @@ const listOf = (query: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`
 const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
 
-const soldPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
+/** Pieces of one name and day of use together: each list of the figures is made of these few rows. */
+const groups = sql`
+  select kind, category_title, product_title, product_id, used_on, count(*)::int as count,
+    sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate, sum(tax_cents)::int as tax
+  from piece
+  group by kind, category_title, product_title, product_id, used_on`
+const taxes = (tenantId: string) => sql`
+  select p.kind = 'fee' as is_fee, t.key, sum(t.cents)::int as cents
+  from piece p
+  join unit_tax t on t.tenant_id = ${tenantId} and t.unit_id = p.id
+  group by p.kind = 'fee', t.key`
+
+const soldPart = (which: RawBuilder<unknown>, isFee: boolean) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
-        count(*)::int as count, sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate,
+        sum(count)::int as count, sum(gross)::int as gross, sum(rebate)::int as rebate,
         coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as products
-      from piece
+      from sold_group
       where ${which}
       group by kind, category_title, product_title
       order by kind, product_title ->> 'fr', category_title ->> 'fr'`)},
-    'taxes', ${listOf(sql`select t.key, sum(t.cents)::int as cents
-      from piece p
-      join unit_tax t on (t.tenant_id, t.unit_id) = (p.tenant_id, p.id)
-      where ${which}
-      group by t.key
-      order by t.key`)}
+    'taxes', ${listOf(sql`select key, cents from sold_tax where is_fee = ${isFee} order by key`)}
   )`
 const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
@@ -108,10 +115,12 @@ const received = (tenantId: string, { fromDay, toDay }: Period) => sql`
  * moment, whatever is sold meanwhile.
  */
 export async function readFigures(db: Db, tenantId: string, period: Period): Promise<Figures> {
+  await planForFigures(db, { isLong: true })
   const { rows } = await sql<{ figures: Figures }>`
-    with span as (${spanRows([period])}),
-    sold as materialized (${soldInvoices(tenantId, period.timeZone)}),
-    piece as materialized (${pieces(period.timeZone)}),
+    with sold as materialized (${soldInvoices(tenantId, [period])}),
+    piece as materialized (${pieces(tenantId, period.timeZone)}),
+    sold_group as materialized (${groups}),
+    sold_tax as materialized (${taxes(tenantId)}),
     returned as materialized (${returned(tenantId, period)}),
     settled as materialized (${settledRefunds(tenantId, period)}),
     paid as materialized (${received(tenantId, period)}),
@@ -122,8 +131,8 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
       join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
     )
     select jsonb_build_object(
-      'sales', ${soldPart(isFee.no)},
-      'fees', ${soldPart(isFee.yes)},
+      'sales', ${soldPart(isFee.no, false)},
+      'fees', ${soldPart(isFee.yes, true)},
       'refunds', ${returnedPart(isFee.no)},
       'refundedFees', ${returnedPart(isFee.yes)},
       'orders', (select count(*) from sold where ordinal = 1),
@@ -155,9 +164,9 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         ) d
         group by day
         order by day`)},
-      'uses', ${listOf(sql`select used_on as day, count(*)::int as count,
-          sum(gross_cents - rebate_cents + tax_cents)::int as cents
-        from piece
+      'uses', ${listOf(sql`select used_on as day, sum(count)::int as count,
+          sum(gross - rebate + tax)::int as cents
+        from sold_group
         where kind <> 'fee'
         group by used_on
         order by used_on nulls last`)}
