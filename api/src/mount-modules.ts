@@ -21,6 +21,7 @@ import type { Mount } from './platform/contexts.ts'
 import type { DrawingThreads } from './platform/drawing-threads.ts'
 import type { Pools } from './platform/pools.ts'
 import type { SealingKeys } from './platform/secrets.ts'
+import { turns } from './platform/turns.ts'
 import { productsModule } from './products/products.module.ts'
 import { rebatesModule } from './rebates/rebates.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
@@ -90,9 +91,11 @@ export function mountModules(
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
   timetablesModule(mount)
   trafficModule(mount)
-  reportsModule(mount, papers)
+  // One line for both: they read the same rows.
+  const inTurn = turns()
+  reportsModule(mount, papers, inTurn)
   dashboardModule(mount)
-  journalModule(mount)
+  journalModule(mount, inTurn)
   crossCheckModule(mount)
   bookingsModule(mount)
   exchangesModule(mount, { drawer, codes })

@@ -4,14 +4,15 @@ import {
   getJournalAccounts as getAccountsEndpoint,
   saveJournalAccounts as saveAccountsEndpoint,
 } from '@guichet/contract/journal/save-journal-accounts.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Around, Mount } from '../platform/contexts.ts'
 import { extractJournal } from './extract-journal.ts'
 import { getJournal } from './get-journal.ts'
 import { getJournalAccounts, saveJournalAccounts } from './save-journal-accounts.ts'
 
-export function journalModule(mount: Mount) {
-  mount(getEndpoint, getJournal)
-  mount(extractEndpoint, extractJournal)
+/** `inTurn` stands around what reads long. */
+export function journalModule(mount: Mount, inTurn: Around) {
+  mount(getEndpoint, getJournal, inTurn)
+  mount(extractEndpoint, extractJournal, inTurn)
   mount(getAccountsEndpoint, getJournalAccounts)
   mount(saveAccountsEndpoint, saveJournalAccounts)
 }

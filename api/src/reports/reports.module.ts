@@ -5,7 +5,7 @@ import {
   getReport as getEndpoint,
 } from '@guichet/contract/reports/create-report.ts'
 import { extractReport as extractEndpoint } from '@guichet/contract/reports/extract-report.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Around, Mount } from '../platform/contexts.ts'
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { closeReport } from './close-report.job.ts'
@@ -15,11 +15,14 @@ import { extractReport } from './extract-report.ts'
 
 export const reportJobs: Record<string, JobHandler> = { 'close-report': closeReport }
 
-/** `papers` draws for those who wait for a file: apart from emails, which neither wait for them. */
-export function reportsModule(mount: Mount, papers: DrawingThreads) {
+/**
+ * `papers` draws for those who wait for a file: apart from emails, which neither wait for them.
+ * `inTurn` stands around what reads long.
+ */
+export function reportsModule(mount: Mount, papers: DrawingThreads, inTurn: Around) {
   mount(findEndpoint, findReports)
   mount(createEndpoint, createReport)
-  mount(getEndpoint, getReport)
+  mount(getEndpoint, getReport, inTurn)
   mount(deleteEndpoint, deleteReport)
-  mount(extractEndpoint, extractReport(drawReportIn(papers)))
+  mount(extractEndpoint, extractReport(drawReportIn(papers)), inTurn)
 }

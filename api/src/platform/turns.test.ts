@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { turns } from './turns.ts'
+
+const request = (isGone = false) =>
+  ({ raw: { socket: { destroyed: isGone } } }) as unknown as FastifyRequest
+/** Work that is done when it is told to. */
+function aWork() {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let isBegun = false
+  return {
+    run: () => {
+      isBegun = true
+      begin()
+      return promise
+    },
+    begun,
+    isBegun: () => isBegun,
+    end: resolve,
+    fail: reject,
+  }
+}
+const aWhile = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('one at a time, each followed by a rest twice as long as its work', async () => {
+  const inTurn = turns()
+  const [first, second] = [aWork(), aWork()]
+  const answers = [inTurn(request(), first.run), inTurn(request(), second.run)]
+  await first.begun
+  await aWhile(100)
+  expect(second.isBegun()).toBe(false)
+  const ended = performance.now()
+  first.end('one')
+  expect(await answers[0]).toBe('one')
+  await second.begun
+  expect(performance.now() - ended).toBeGreaterThan(160)
+  second.end('two')
+  expect(await answers[1]).toBe('two')
+})
+
+test('what fails says so to its own call, and the next one has its turn', async () => {
+  const inTurn = turns()
+  const [first, second] = [aWork(), aWork()]
+  const answers = [inTurn(request(), first.run), inTurn(request(), second.run)]
+  await first.begun
+  first.fail(new Error('ended by its database'))
+  await expect(answers[0]).rejects.toThrow('ended by its database')
+  await second.begun
+  second.end('two')
+  expect(await answers[1]).toBe('two')
+})
+
+test('nothing is read for a call that nobody waits for any more', async () => {
+  const inTurn = turns()
+  const work = aWork()
+  await expect(inTurn(request(true), work.run)).rejects.toMatchObject({ type: 'Unavailable' })
+  expect(work.isBegun()).toBe(false)
+})
