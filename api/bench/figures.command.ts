@@ -37,8 +37,8 @@ const database = await benchDatabase(Math.min(20_000, orders), businesses)
 const server = await openTestServer({ url: database.url })
 const app = await startProcess(database.url)
 
-type Asked = { url: string; body?: object }
-async function ask({ accessToken }: Staff, { url, body }: Asked): Promise<void> {
+type FigureCall = { url: string; body?: object }
+async function ask({ accessToken }: Staff, { url, body }: FigureCall): Promise<void> {
   const answer = await fetch(app.base + url, {
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -47,7 +47,7 @@ async function ask({ accessToken }: Staff, { url, body }: Asked): Promise<void> 
   if (answer.status !== 200) throw new Error(text)
 }
 /** Milliseconds of each answer to somebody who asks now and then: the rest after each one is over. */
-async function answerTimes(count: number, staff: Staff, asked: Asked): Promise<number[]> {
+async function answerTimes(count: number, staff: Staff, asked: FigureCall): Promise<number[]> {
   const taken: number[] = []
   for (let i = 0; i < count; i++) {
     const [took] = await times(1, () => ask(staff, asked))
@@ -77,7 +77,7 @@ async function measureFigures(staff: Staff): Promise<string> {
   const address = pathOf(getReport).replace(':id', report.publicId)
   const journal = (deferred: boolean) => `${pathOf(getJournal)}?${days}&deferred=${deferred}`
   console.log(`${orders} orders, ${own} of the business that looks`)
-  const measures: [string, string, Asked][] = [
+  const measures: [string, string, FigureCall][] = [
     ['dashboard of thirty days', 'goal ≤ 300 ms', { url: pathOf(getStatistics), body: month }],
     ['the day as it is', 'every 15 s of each open page', { url: pathOf(getToday) }],
     ['report of a year', 'goal ≤ 2 s', { url: address }],
