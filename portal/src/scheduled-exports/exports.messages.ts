@@ -34,7 +34,7 @@ export const exportMessages = bilingual({
     dayOfMonth: (day: number) => (day === 1 ? 'Le 1er' : `Le ${day}`),
     hour: 'Heure',
     hourOf: hourFr,
-    hourHint: 'Heure de l’entreprise',
+    hourHint: 'à l’heure de l’entreprise',
     when: {
       daily: (_day: number, hour: number) => `Chaque jour à ${hourFr(hour)}`,
       weekly: (day: number, hour: number) =>
@@ -206,7 +206,7 @@ export const exportMessages = bilingual({
     dayOfMonth: (day) => `Day ${day}`,
     hour: 'Hour',
     hourOf: hourEn,
-    hourHint: 'On the clock of the business',
+    hourHint: 'on the clock of the business',
     when: {
       daily: (_day, hour) => `Each day at ${hourEn(hour)}`,
       weekly: (day, hour) => `Each ${weekdaysEn[day - 1]} at ${hourEn(hour)}`,
