@@ -60,6 +60,7 @@ import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { loadSessionEnded } from './sign-in/load-session-ended.ts'
 import { loadSetPassword } from './sign-in/load-set-password.ts'
+import { loadStaffInvited } from './sign-in/load-staff-invited.ts'
 import { embeddedProvider } from './sign-in/sign-in.module.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { ticketCodes, type TicketCodes } from './tickets/tickets.module.ts'
@@ -174,6 +175,7 @@ const emailLoaders = ({
   'tickets-updated': loadTicketsUpdated(codes, linkToChoose(links)),
   'set-password': loadSetPassword(sealingKeys),
   'session-ended': loadSessionEnded,
+  'staff-invited': loadStaffInvited(sealingKeys),
   'payment-provider': loadPaymentProvider(publicUrl),
   'scheduled-export': loadScheduledExport(publicUrl),
 })

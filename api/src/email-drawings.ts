@@ -9,6 +9,7 @@ import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
 import { scheduledExportEmail } from './scheduled-exports/scheduled-export.email.ts'
 import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
 import { setPasswordEmail } from './sign-in/set-password.email.ts'
+import { staffInvitedEmail } from './sign-in/staff-invited.email.ts'
 
 /**
  * The template of each kind of email. Loaded by the threads that draw, never by the one that
@@ -24,6 +25,7 @@ export const emailDrawings = {
   'tickets-updated': ticketsUpdatedEmail,
   'set-password': setPasswordEmail,
   'session-ended': sessionEndedEmail,
+  'staff-invited': staffInvitedEmail,
   'payment-provider': paymentProviderEmail,
   'scheduled-export': scheduledExportEmail,
 } satisfies Drawings

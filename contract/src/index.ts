@@ -179,6 +179,20 @@ import { revokeToken } from './sign-in/revoke-token.ts'
 import { changeLanguage } from './staff/change-language.ts'
 import { getMyProfile } from './staff/get-my-profile.ts'
 import { getStaffAccess } from './staff/get-staff-access.ts'
+import {
+  createCustomRole,
+  deleteCustomRole,
+  findCustomRoles,
+  saveCustomRole,
+} from './staff/save-custom-role.ts'
+import {
+  createStaff,
+  findStaff,
+  getStaffOfUser,
+  inviteStaff,
+  removeStaff,
+  saveStaff,
+} from './staff/save-staff.ts'
 import { findCoordinates } from './ticket-office/find-coordinates.ts'
 import { findStaticUrl } from './ticket-office/find-static-url.ts'
 import { findSuggestions } from './ticket-office/find-suggestions.ts'
@@ -261,6 +275,16 @@ export const endpoints = {
   findPricings,
   savePricings,
   getStaffAccess,
+  findStaff,
+  getStaffOfUser,
+  createStaff,
+  saveStaff,
+  inviteStaff,
+  removeStaff,
+  findCustomRoles,
+  createCustomRole,
+  saveCustomRole,
+  deleteCustomRole,
   changePassword,
   createApiKey,
   findApiKeys,

@@ -28,7 +28,18 @@ export const links: Links = {
   createTaskManagerCode: { exchangeTaskManagerCode: { $fields: { '/code': '/code' } } },
   getMyProfile: {
     changeLanguage: { id: '/publicId' },
+    getStaffOfUser: { id: '/publicId' },
     getStaffAccess: { userPublicId: '/publicId' },
+  },
+  findStaff: {
+    inviteStaff: { id: first },
+    removeStaff: { id: first },
+    saveStaff: { $fields: { '/publicId': first } },
+  },
+  findCustomRoles: {
+    saveCustomRole: { id: first },
+    deleteCustomRole: { id: first },
+    createStaff: { $fields: { '/administrationRolePublicIds/0': first } },
   },
   uploadImage: {
     findImage: { imageName: '/imageName' },

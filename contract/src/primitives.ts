@@ -91,10 +91,12 @@ export const NumberWithoutComma = z
   .string('type')
   .regex(/^[^,]*$/, 'noComma')
   .regex(/^-?\d+(\.\d+)?$/, 'number')
-export const Email = printedAs(
-  Text(100).trim().toLowerCase().pipe(z.email('email')),
-  text(100, z.regexes.email.source),
-)
+export const EmailUpTo = (max: number) =>
+  printedAs(
+    Text(max).trim().toLowerCase().pipe(z.email('email')),
+    text(max, z.regexes.email.source),
+  )
+export const Email = EmailUpTo(100)
 /** Optional country code, then 3-3-4 digits with the usual separators. */
 const phone = /^(\+?[0-9]{1,3}[ .-]?)?\(?[0-9]{3}\)?[ .-]?[0-9]{3}[ .-]?[0-9]{4}$/
 export const Phone = printedAs(Text(20).trim().regex(phone, 'phone'), text(20, phone.source))

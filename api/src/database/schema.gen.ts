@@ -208,6 +208,7 @@ export type DB = {
     accesses: string[]
     restrictions: Generated<string[]>
     discount_ceiling_milli: Generated<number>
+    version: Generated<number>
   }
   dispute: {
     tenant_id: string
@@ -897,6 +898,7 @@ export type DB = {
     is_main: Generated<boolean>
     role_types: Generated<string[]>
     removed_at: string | null
+    version: Generated<number>
   }
   staff_role: {
     tenant_id: string

@@ -14,6 +14,7 @@ export type MailKind =
   | 'tickets-updated'
   | 'set-password'
   | 'session-ended'
+  | 'staff-invited'
   | 'payment-provider'
   | 'scheduled-export'
 export type NewMail = {

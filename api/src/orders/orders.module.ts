@@ -79,6 +79,7 @@ import { sendRefund } from './refunds/send-refund.job.ts'
 import { expireHold } from './sale/expire-hold.job.ts'
 import { holdCart, releaseHold } from './sale/hold-cart.ts'
 import { previewSale } from './sale/preview-sale.ts'
+import { releaseHoldsOf } from './sale/release-holds-of.job.ts'
 import { sell } from './sale/sell.ts'
 import { slowGuesses } from './sale/slow-guesses.ts'
 
@@ -88,6 +89,7 @@ export const orderJobs = (providers: PaymentProviders): Record<string, JobHandle
   'check-dispute': checkDispute(providers),
   'find-disputes': findDisputes(providers),
   'expire-hold': expireHold,
+  'release-holds-of': releaseHoldsOf,
   'settle-payment': settlePayment(providers),
   'show-on-terminal': showOnTerminal(providers),
   'expire-payment': expirePayment(providers),

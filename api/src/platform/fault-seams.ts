@@ -10,6 +10,7 @@ export type Protection =
   | 'timed-resources'
   | 'order-lock'
   | 'till-lock'
+  | 'main-staff-lock'
   | 'paid-amount'
   | 'moving-tickets'
   | 'list-lock'

@@ -22,6 +22,8 @@ export const sealedLinks: SealedColumn = {
 }
 const nobody = { tenantId: null, accountId: null }
 
+export const sealLink = (sealingKeys: SealingKeys, url: string): string =>
+  seal(sealingKeys, purpose, url).toString('base64url')
 /** The address in a stored email, in clear only when the email is written. */
 export const openSealedLink = (sealingKeys: SealingKeys, sealedUrl: string): string =>
   unseal(sealingKeys, purpose, Buffer.from(sealedUrl, 'base64url')).toString()
@@ -120,7 +122,7 @@ export async function sendLink(
       now,
       data: {
         firstName: account.first_name,
-        sealedUrl: seal(sealingKeys, purpose, url).toString('base64url'),
+        sealedUrl: sealLink(sealingKeys, url),
       },
     })
   })

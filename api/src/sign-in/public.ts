@@ -1,4 +1,6 @@
 /** The entry to the sign-in module. */
 export { businessesOf, canEnter, canValidate } from './businesses-of.ts'
+export { endSessionsOfStranger } from './end-sessions-of-stranger.ts'
+export { inviteBy, type Invite } from './invite.ts'
 export { demoPassword, hashPassword } from './passwords.ts'
 export { throttle, type Throttle } from './throttle.ts'

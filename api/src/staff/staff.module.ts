@@ -1,13 +1,52 @@
 import { changeLanguage as changeLanguageEndpoint } from '@guichet/contract/staff/change-language.ts'
 import { getMyProfile as getMyProfileEndpoint } from '@guichet/contract/staff/get-my-profile.ts'
 import { getStaffAccess as getStaffAccessEndpoint } from '@guichet/contract/staff/get-staff-access.ts'
+import {
+  createCustomRole as createRoleEndpoint,
+  deleteCustomRole as deleteRoleEndpoint,
+  findCustomRoles as findRolesEndpoint,
+  saveCustomRole as saveRoleEndpoint,
+} from '@guichet/contract/staff/save-custom-role.ts'
+import {
+  createStaff as createStaffEndpoint,
+  findStaff as findStaffEndpoint,
+  getStaffOfUser as getStaffOfUserEndpoint,
+  inviteStaff as inviteStaffEndpoint,
+  removeStaff as removeStaffEndpoint,
+  saveStaff as saveStaffEndpoint,
+} from '@guichet/contract/staff/save-staff.ts'
 import type { Mount } from '../platform/contexts.ts'
+import type { Invite } from '../sign-in/public.ts'
 import { changeLanguage } from './change-language.ts'
 import { getMyProfile } from './get-my-profile.ts'
 import { getStaffAccess } from './get-staff-access.ts'
+import {
+  createCustomRole,
+  deleteCustomRole,
+  findCustomRoles,
+  saveCustomRole,
+} from './save-custom-role.ts'
+import {
+  createStaff,
+  findStaff,
+  getStaffOfUser,
+  inviteStaff,
+  removeStaff,
+  saveStaff,
+} from './save-staff.ts'
 
-export function staffModule(mount: Mount) {
+export function staffModule(mount: Mount, invite: Invite) {
   mount(getMyProfileEndpoint, getMyProfile)
   mount(getStaffAccessEndpoint, getStaffAccess)
   mount(changeLanguageEndpoint, changeLanguage)
+  mount(findStaffEndpoint, findStaff)
+  mount(getStaffOfUserEndpoint, getStaffOfUser)
+  mount(createStaffEndpoint, createStaff(invite))
+  mount(saveStaffEndpoint, saveStaff)
+  mount(inviteStaffEndpoint, inviteStaff(invite))
+  mount(removeStaffEndpoint, removeStaff)
+  mount(findRolesEndpoint, findCustomRoles)
+  mount(createRoleEndpoint, createCustomRole)
+  mount(saveRoleEndpoint, saveCustomRole)
+  mount(deleteRoleEndpoint, deleteCustomRole)
 }

@@ -200,6 +200,18 @@ const accounts = (language: Language): EmailSample[] => [
     kind: 'session-ended',
     data: { language, business, firstName: 'Ève', helpUrl: 'https://example.test/help?a=1&b=2' },
   },
+  ...[true, false].map((choosesPassword): EmailSample => ({
+    name: choosesPassword ? 'staff-invited' : 'staff-invited-again',
+    kind: 'staff-invited',
+    data: {
+      language,
+      business,
+      firstName: 'Ève',
+      invitedBy: 'Maude Essai',
+      choosesPassword,
+      url: 'https://example.test/p?token=a&lang=fr',
+    },
+  })),
 ]
 
 const providers = (language: Language): EmailSample[] =>

@@ -66,7 +66,7 @@ export async function aStaff(
   await server.owner.query(
     `insert into custom_role (tenant_id, id, name, accesses, restrictions)
       values ($1, $2, $3, $4, $5)`,
-    [tenantId, roleId, { fr: 'Rôle', en: 'Role' }, accesses, restrictions],
+    [tenantId, roleId, { fr: `Rôle ${roleId}`, en: `Role ${roleId}` }, accesses, restrictions],
   )
   await server.owner.query(
     'insert into staff_role (tenant_id, staff_id, role_id) values ($1, $2, $3)',

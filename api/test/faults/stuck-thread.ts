@@ -12,6 +12,7 @@ serveDrawings(
     'payment-link': setPasswordEmail,
     'set-password': setPasswordEmail,
     'session-ended': setPasswordEmail,
+    'staff-invited': setPasswordEmail,
     'payment-provider': setPasswordEmail,
     'scheduled-export': setPasswordEmail,
     rescheduling: setPasswordEmail,

@@ -146,4 +146,23 @@ export const course: readonly Invariant[] = [
       join account a on a.id = s.account_id
       where a.disabled_at is not null and s.revoked_at is null and s.expires_at > now()`,
   },
+  {
+    name: 'X1b who was removed from every business has no live session',
+    sql: `select s.id
+      from session s
+      join staff st on st.account_id = s.account_id
+      where s.revoked_at is null and s.expires_at > now()
+      group by s.id
+      having bool_and(st.removed_at is not null)`,
+  },
+  {
+    name: 'O2 every business has main staff',
+    sql: `select t.id
+      from tenant t
+      where not exists (
+        select
+        from staff st
+        where st.tenant_id = t.id and st.is_main and st.removed_at is null
+      )`,
+  },
 ]

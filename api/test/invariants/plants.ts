@@ -264,6 +264,15 @@ export const plants: Record<string, string[]> = {
       from account
       where email = 'clerk@guichet.test'`,
   ],
+  X1b: [
+    `update staff set removed_at = now()
+      where account_id = (select id from account where email = 'clerk@guichet.test')`,
+    `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at)
+      select gen_random_uuid(), id, 'administration', now(), now(), now() + interval '1 day'
+      from account
+      where email = 'clerk@guichet.test'`,
+  ],
+  O2: [`update staff set is_main = false where tenant_id = ${tenant}`],
   T1: ['create table planted (tenant_id uuid)'],
   T2: [
     'create table planted (tenant_id uuid, id uuid primary key)',

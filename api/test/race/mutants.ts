@@ -8,6 +8,7 @@ export const mutants = {
   // The sum of the movements is a second guard: both must be off for the books to break.
   'no-order-lock': ['order-lock', 'paid-amount'],
   'no-till-lock': ['till-lock'],
+  'no-main-staff-lock': ['main-staff-lock'],
   'no-move-guard': ['counted-places'],
   'no-move-lock': ['moving-tickets'],
   'no-list-lock': ['list-lock'],

@@ -15,6 +15,7 @@ import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scheduledExportCalls } from './scheduled-export-calls.ts'
+import { staffCalls } from './staff-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
 import { tillCalls } from './till-calls.ts'
 import { timeCalls } from './time-calls.ts'
@@ -171,6 +172,7 @@ export async function validCalls(
     ...(await orderListCalls(server, staff)),
     ...(await reportCalls(server, staff)),
     ...(await scheduledExportCalls(server, staff)),
+    ...(await staffCalls(server, staff)),
     ...(await tillCalls(server, staff)),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),

@@ -85,7 +85,12 @@ const rulesOf = (problem: Problem | null): string[] =>
 const asOwn = (request: Request, call: Endpoint): Request => {
   const { tenant, actor } = {
     tenant: new Set(['collaboratorPublicId', 'collaboratorId']),
-    actor: new Set(['userPublicId', 'administratorUserPublicId', 'userPublicIdThatMadeTheRefund']),
+    actor: new Set([
+      'administratorUserPublicId',
+      'requestSenderUserPublicId',
+      'userPublicId',
+      'userPublicIdThatMadeTheRefund',
+    ]),
   }
   const own = (value: unknown, key = ''): unknown => {
     if (tenant.has(key) && typeof value === 'string') return staff.tenantId

@@ -23,6 +23,8 @@ const activityRules = (at: string) =>
     `${at} unique`,
   )
 const picture = exception('a picture must have been stored before it is named', 'imageUrl invalid')
+const ownName = exception('a name is of one role', 'name.fr unique', 'name.en unique')
+const memberRules = exception('what a member is without any role: nobody', 'roleTypes notEmpty')
 const packageRules = exception(
   'a picture must have been stored before it is named; a part is once in a package',
   'imageUrl invalid',
@@ -292,6 +294,10 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   removeSeries: reasonWanted,
   removeSeriesByOtherPath: reasonWanted,
   removeWeekday: reasonWanted,
+  createCustomRole: ownName,
+  saveCustomRole: ownName,
+  createStaff: memberRules,
+  saveStaff: memberRules,
   copyWeek: mondays,
   validateWeekCopy: mondays,
 }

@@ -1,0 +1,25 @@
+import { endHold, freePlaces, type Move } from '../../availability/public.ts'
+import type { JobHandler } from '../../platform/worker.ts'
+
+/** Gives back what somebody who works here no more held for sales at the counter. */
+export const releaseHoldsOf: JobHandler = {
+  lane: 'short',
+  tries: 50,
+  run: ({ tenantId, payload, inTenant }) =>
+    inTenant('write', async ({ db, now }) => {
+      const holds = await db
+        .selectFrom('hold')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('created_by', '=', String(payload.accountId))
+        .where('ended_at', 'is', null)
+        .orderBy('id')
+        .execute()
+      const freed: Move[] = []
+      for (const { id } of holds)
+        freed.push(
+          ...((await endHold(db, { tenantId, holdId: id, ending: 'released', now })) ?? []),
+        )
+      await freePlaces(db, tenantId, freed)
+    }),
+}

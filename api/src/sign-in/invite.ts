@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { queueMail } from '../mail/public.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { sealLink } from './password-links.ts'
+import type { SignIn } from './sign-in.ts'
+
+const linkDays = 7
+
+export type Invited = { accountId: string; staffId: string }
+/** Writes to a new member of the staff with a link for their first sign-in. */
+export type Invite = (ctx: Ctx, invited: Invited) => Promise<void>
+
+/**
+ * Who has no password yet gets a link with which they choose one, for seven days; others the
+ * address of the portal. An external provider has its own way to a password.
+ */
+export const inviteBy =
+  ({ publicUrl, sealingKeys, provider }: SignIn): Invite =>
+  async ({ db, now, actor, language }, { accountId, staffId }) => {
+    const { tenantId } = actor
+    const account = await db
+      .selectFrom('account')
+      .select(['email', 'language', 'first_name', 'password_hash'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const inviter = await db
+      .selectFrom('account')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', actor.accountId)
+      .executeTakeFirstOrThrow()
+    const choosesPassword = provider !== null && account.password_hash === null
+    let url = publicUrl
+    if (choosesPassword) {
+      const token = randomBytes(32).toString('base64url')
+      url = `${publicUrl}/sign-in/set-password?lang=${account.language}&token=${token}`
+      await db
+        .insertInto('password_link')
+        .values({
+          token_sha256: createHash('sha256').update(token).digest(),
+          account_id: accountId,
+          expires_at: new Date(Date.parse(now) + linkDays * 86_400_000).toISOString(),
+        })
+        .execute()
+    }
+    await queueMail(db, {
+      tenantId,
+      kind: 'staff-invited',
+      dedupeKey: `staff-invited:${staffId}:${newId()}`,
+      to: account.email,
+      language: account.language as typeof language,
+      now,
+      data: {
+        firstName: account.first_name,
+        invitedBy: `${inviter.first_name} ${inviter.last_name}`,
+        choosesPassword,
+        sealedUrl: sealLink(sealingKeys, url),
+      },
+    })
+  }

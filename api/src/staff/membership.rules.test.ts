@@ -1,0 +1,179 @@
+import { accessTypes } from '@guichet/contract/access.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  beyond,
+  changeObstacle,
+  noGrant,
+  noRights,
+  removalObstacle,
+  roleTypesOf,
+  unionOf,
+  type Grant,
+  type Rights,
+} from './membership.rules.ts'
+
+const grant = (over: Partial<Grant> = {}): Grant => ({ ...noGrant, ...over })
+const clerk = (over: Partial<Rights> = {}): Rights => ({ ...noRights, ...over })
+const main = clerk({ isMain: true })
+
+test('roles together give every access, every restriction and the highest ceiling', () => {
+  const counter = grant({ accesses: ['Orders'], discountCeilingMilli: 5000 })
+  const accountant = grant({ accesses: ['SalesReports', 'Orders'], restrictions: ['Refund'] })
+  expect(unionOf([accountant, counter])).toEqual({
+    accesses: ['SalesReports', 'Orders'],
+    restrictions: ['Refund'],
+    discountCeilingMilli: 5000,
+  })
+  expect(unionOf([])).toEqual(noGrant)
+})
+
+test.each<[string, Rights, Grant, Grant, string[]]>([
+  [
+    'an access of one’s own',
+    clerk({ accesses: ['Orders'] }),
+    noGrant,
+    grant({ accesses: ['Orders'] }),
+    [],
+  ],
+  [
+    'an access that one lacks',
+    clerk({ accesses: ['Orders'] }),
+    noGrant,
+    grant({ accesses: ['Orders', 'Staffs'] }),
+    ['Staffs'],
+  ],
+  [
+    'what was held before',
+    clerk({ accesses: ['Orders'] }),
+    grant({ accesses: ['Staffs'] }),
+    grant({ accesses: ['Staffs', 'Orders'] }),
+    [],
+  ],
+  [
+    'less than before',
+    clerk(),
+    grant({ accesses: ['Staffs', 'Orders'] }),
+    grant({ accesses: ['Staffs'] }),
+    [],
+  ],
+  [
+    'refunds, by one who may not refund',
+    clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    noGrant,
+    grant({ accesses: ['Orders'] }),
+    ['Refund'],
+  ],
+  [
+    'the end of a restriction that one has',
+    clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    grant({ accesses: ['Orders'] }),
+    ['Refund'],
+  ],
+  [
+    'the end of a restriction that one has not',
+    clerk({ accesses: ['Orders'] }),
+    grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    grant({ accesses: ['Orders'] }),
+    [],
+  ],
+  [
+    'a restriction',
+    clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    noGrant,
+    grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    [],
+  ],
+  [
+    'no page at all, by one who may not refund',
+    clerk({ accesses: ['Staffs'], restrictions: ['Refund'] }),
+    noGrant,
+    noGrant,
+    [],
+  ],
+  [
+    'a ceiling up to one’s own',
+    clerk({ discountCeilingMilli: 10_000 }),
+    noGrant,
+    grant({ discountCeilingMilli: 10_000 }),
+    [],
+  ],
+  [
+    'a ceiling above one’s own',
+    clerk({ discountCeilingMilli: 10_000 }),
+    noGrant,
+    grant({ discountCeilingMilli: 10_001 }),
+    ['discountCeiling'],
+  ],
+  [
+    'anything, by main staff',
+    main,
+    noGrant,
+    grant({ accesses: accessTypes, discountCeilingMilli: 100_000 }),
+    [],
+  ],
+])('giving %s', (_what, giver, before, after, expected) => {
+  expect(beyond(giver, before, after)).toEqual(expected)
+})
+
+const grants = fc.record({
+  accesses: fc.subarray([...accessTypes]),
+  restrictions: fc.subarray(['Refund' as const]),
+  discountCeilingMilli: fc.integer({ min: 0, max: 100_000 }),
+})
+
+test('whatever is given in allowed steps never exceeds what the giver and the member had', () => {
+  fc.assert(
+    fc.property(grants, grants, fc.array(grants, { maxLength: 6 }), (own, first, steps) => {
+      const giver = clerk(own)
+      let member = first
+      for (const next of steps) if (beyond(giver, member, next).length === 0) member = next
+      expect(beyond(giver, first, member)).toEqual([])
+    }),
+  )
+})
+
+test('main staff and every role of the business enter the portal, a validator alone does not', () => {
+  const chosen = {
+    isMainStaff: false,
+    roleTypes: ['Validator' as const],
+    administrationRolePublicIds: [],
+  }
+  expect(roleTypesOf(chosen)).toEqual(['Validator'])
+  expect(roleTypesOf({ ...chosen, isMainStaff: true })).toEqual([
+    'UserCollaboratorAdmin',
+    'Validator',
+  ])
+  expect(roleTypesOf({ ...chosen, administrationRolePublicIds: ['x'] })).toEqual([
+    'UserCollaboratorAdmin',
+    'Validator',
+  ])
+  // It is what a role brings, and nothing of its own.
+  expect(roleTypesOf({ ...chosen, roleTypes: ['UserCollaboratorAdmin'] })).toEqual([])
+})
+
+const person = (accountId: string, isMain = false) => ({ accountId, isMain })
+
+test.each([
+  ['main staff change a clerk', person('a', true), person('b'), null],
+  ['main staff change main staff', person('a', true), person('b', true), null],
+  ['main staff change themselves', person('a', true), person('a', true), null],
+  ['a clerk changes another', person('a'), person('b'), null],
+  ['a clerk changes main staff', person('a'), person('b', true), 'MainStaffOnly'],
+  ['a clerk changes themselves', person('a'), person('a'), 'OwnMembership'],
+])('%s', (_what, asker, member, expected) => {
+  expect(changeObstacle(asker, member)).toBe(expected)
+})
+
+test.each([
+  ['main staff remove a clerk', person('a', true), person('b'), 1, null],
+  ['main staff remove main staff', person('a', true), person('b', true), 2, null],
+  ['a clerk removes another', person('a'), person('b'), 1, null],
+  ['a clerk removes main staff', person('a'), person('b', true), 2, 'MainStaffOnly'],
+  ['somebody removes themselves', person('a', true), person('a', true), 2, 'OwnMembership'],
+  // Main staff whose own membership is gone by now.
+  ['the last main staff', person('a', true), person('b', true), 1, 'LastMainStaff'],
+])('%s', (_what, asker, member, mainStaff, expected) => {
+  expect(removalObstacle(asker, member, mainStaff)).toBe(expected)
+})

@@ -1,0 +1,185 @@
+import { accessTypes } from '@guichet/contract/access.ts'
+import { toRateMilli } from '@guichet/contract/businesses/percent.ts'
+import { type CustomRole, type CustomRoleForm } from '@guichet/contract/staff/custom-role.ts'
+import type {
+  createCustomRole as createEndpoint,
+  deleteCustomRole as deleteEndpoint,
+  findCustomRoles as findEndpoint,
+  saveCustomRole as saveEndpoint,
+} from '@guichet/contract/staff/save-custom-role.ts'
+import { roleLimit } from '@guichet/contract/staff/staff-member.ts'
+import type { Selectable } from 'kysely'
+import type { DB } from '../database/schema.gen.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { beyond, noGrant, type Grant, type Rights } from './membership.rules.ts'
+import { grantOf, rightsOf } from './staff.db.ts'
+
+type Row = Selectable<DB['custom_role']>
+
+const view = (row: Row, members: number, giver: Rights): CustomRole => ({
+  publicId: row.id,
+  name: row.name,
+  accesses: accessTypes.filter((type) => row.accesses.includes(type)),
+  restrictions: [...grantOf(row).restrictions],
+  discountCeiling: row.discount_ceiling_milli / 1000,
+  version: row.version,
+  members,
+  canGrant: beyond(giver, noGrant, grantOf(row)).length === 0,
+})
+
+/** How many members hold each role. */
+async function holdersOf({ db, actor: { tenantId } }: Ctx): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('staff_role')
+    .select(({ fn }) => ['role_id', fn.countAll<string>().as('count')])
+    .where('tenant_id', '=', tenantId)
+    .groupBy('role_id')
+    .execute()
+  return new Map(rows.map(({ role_id: id, count }) => [id, Number(count)]))
+}
+
+export const findCustomRoles: Handler<typeof findEndpoint> = async (ctx) => {
+  const { db, actor, language } = ctx
+  const rows = await db
+    .selectFrom('custom_role')
+    .selectAll()
+    .where('tenant_id', '=', actor.tenantId)
+    .execute()
+  const [holders, giver] = [await holdersOf(ctx), await rightsOf(db, actor)]
+  return {
+    items: rows
+      .toSorted((a, b) => a.name[language].localeCompare(b.name[language], language))
+      .map((row) => view(row, holders.get(row.id) ?? 0, giver)),
+  }
+}
+
+async function viewOne(ctx: Ctx, id: string): Promise<CustomRole> {
+  const row = await ctx.db
+    .selectFrom('custom_role')
+    .selectAll()
+    .where('tenant_id', '=', ctx.actor.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return view(row, (await holdersOf(ctx)).get(id) ?? 0, await rightsOf(ctx.db, ctx.actor))
+}
+
+/** The row held until the commit. @throws NotFound */
+async function lockRole({ db, actor }: Ctx, id: string): Promise<Row> {
+  const row = await db
+    .selectFrom('custom_role')
+    .selectAll()
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw apiError('NotFound')
+  return row
+}
+
+type Chosen = Omit<CustomRoleForm, 'version'>
+const columnsOf = ({ name, accesses, restrictions, discountCeiling }: Chosen) => ({
+  name,
+  accesses,
+  restrictions,
+  discount_ceiling_milli: toRateMilli(discountCeiling),
+})
+type Columns = ReturnType<typeof columnsOf>
+
+/** @throws BeyondOwnAccess where the role would grant what whoever saves it has not */
+async function assertWithin({ db, actor }: Ctx, before: Grant, columns: Columns): Promise<void> {
+  const gained = beyond(await rightsOf(db, actor), before, grantOf(columns))
+  if (gained.length > 0) throw apiError('BeyondOwnAccess', { gained })
+}
+
+/**
+ * Writes under a name that no other role has.
+ *
+ * @throws InvalidRequest where another has it, or takes it this instant: the index lets one have it
+ */
+async function underOwnName<T>(ctx: Ctx, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code !== '23505') throw error
+    const field = constraint === 'custom_role_name_en' ? 'name.en' : 'name.fr'
+    throw fieldProblem(field, 'unique', ctx.language)
+  }
+}
+
+const factsOf = ({ name: _words, ...grant }: Columns) => grant
+
+export const createCustomRole: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+  const { db, actor, audit } = ctx
+  const { tenantId } = actor
+  const columns = columnsOf(body)
+  await assertWithin(ctx, noGrant, columns)
+  const id = newId()
+  await underOwnName(ctx, () =>
+    db
+      .insertInto('custom_role')
+      .values({ tenant_id: tenantId, id, ...columns })
+      .execute(),
+  )
+  const { count } = await db
+    .selectFrom('custom_role')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > roleLimit) throw apiError('ListFull', { limit: roleLimit })
+  await audit('role.created', 'custom-role', id, {
+    facts: factsOf(columns),
+    texts: { ...body.name },
+  })
+  return viewOne(ctx, id)
+}
+
+export const saveCustomRole: Handler<typeof saveEndpoint> = async (
+  ctx,
+  { params: { id }, body: { version, ...form } },
+) => {
+  const { db, actor, audit } = ctx
+  const row = await lockRole(ctx, id)
+  const stored = { subjectId: id, version: row.version }
+  const unseen = await assertCurrent(db, actor.tenantId, stored, version)
+  const columns = columnsOf(form)
+  await assertWithin(ctx, grantOf(row), columns)
+  await underOwnName(ctx, () =>
+    db
+      .updateTable('custom_role')
+      .set({ ...columns, version: row.version + 1 })
+      .where('tenant_id', '=', actor.tenantId)
+      .where('id', '=', id)
+      .execute(),
+  )
+  const { name, accesses, restrictions, discount_ceiling_milli } = row
+  const before = { name, accesses, restrictions, discount_ceiling_milli }
+  await audit('role.changed', 'custom-role', id, {
+    facts: {
+      from: factsOf(before as Columns),
+      to: factsOf(columns),
+      fields: changedFields(before, columns),
+      ...unseen,
+    },
+    texts: { ...form.name },
+  })
+  return viewOne(ctx, id)
+}
+
+export const deleteCustomRole: Handler<typeof deleteEndpoint> = async (ctx, { params: { id } }) => {
+  const { db, actor, audit } = ctx
+  const row = await lockRole(ctx, id)
+  const members = (await holdersOf(ctx)).get(id) ?? 0
+  if (members > 0) throw apiError('RoleInUse', { members })
+  await db
+    .deleteFrom('custom_role')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('role.deleted', 'custom-role', id, { texts: { ...row.name } })
+  return {}
+}

@@ -1,0 +1,231 @@
+import type {
+  createStaff as createEndpoint,
+  findStaff as findEndpoint,
+  getStaffOfUser as getEndpoint,
+  inviteStaff as inviteEndpoint,
+  removeStaff as removeEndpoint,
+  saveStaff as saveEndpoint,
+} from '@guichet/contract/staff/save-staff.ts'
+import { memberLimit, type MemberRoles } from '@guichet/contract/staff/staff-member.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { endSessionsOfStranger, type Invite } from '../sign-in/public.ts'
+import {
+  beyond,
+  changeObstacle,
+  heldBy,
+  noRights,
+  removalObstacle,
+  roleTypesOf,
+  unionOf,
+  type Rights,
+} from './membership.rules.ts'
+import {
+  countMainStaff,
+  grantedRoles,
+  lockMembers,
+  memberBy,
+  membersOf,
+  rightsOf,
+  writeRoles,
+  type Member,
+} from './staff.db.ts'
+import { viewMember } from './staff.view.ts'
+
+export const findStaff: Handler<typeof findEndpoint> = async ({ db, actor }) => {
+  const members = await membersOf(db, actor.tenantId)
+  const mainStaff = members.filter(({ isMain }) => isMain).length
+  return { items: members.map((member) => viewMember(actor, member, mainStaff)) }
+}
+
+async function viewOne({ db, actor }: Ctx, staffId: string) {
+  const member = await memberBy(db, actor.tenantId, 'staff.id', staffId)
+  return viewMember(actor, member, await countMainStaff(db, actor.tenantId))
+}
+
+export const getStaffOfUser: Handler<typeof getEndpoint> = async (ctx, { params: { id } }) => {
+  const member = await memberBy(ctx.db, ctx.actor.tenantId, 'staff.account_id', id)
+  return viewOne(ctx, member.staffId)
+}
+
+const rightsOfMember = ({ isMain, roleTypes, held }: Member): Rights => ({
+  isMain,
+  roleTypes,
+  ...unionOf(held),
+})
+
+/**
+ * What is chosen for a member, as it is stored.
+ *
+ * @throws MainStaffOnly, BeyondOwnAccess where it is not for whoever asks to give, InvalidRequest
+ *   without any role
+ */
+async function chosenRights(ctx: Ctx, chosen: MemberRoles, before: Rights) {
+  const { db, actor, language } = ctx
+  const roleTypes = roleTypesOf(chosen)
+  if (roleTypes.length === 0) throw fieldProblem('roleTypes', 'notEmpty', language)
+  if (chosen.isMainStaff && !actor.isMain) throw apiError('MainStaffOnly')
+  const grants = await grantedRoles(db, actor.tenantId, chosen.administrationRolePublicIds)
+  const giver = await rightsOf(db, actor)
+  const gained = [
+    ...beyond(giver, heldBy(before), unionOf(grants)),
+    // The task manager is not of the portal: who works with it gives it on.
+    ...roleTypes.filter(
+      (type) =>
+        type === 'SchedulerDashboardAdmin' &&
+        !actor.isMain &&
+        ![...giver.roleTypes, ...before.roleTypes].includes(type),
+    ),
+  ]
+  if (gained.length > 0) throw apiError('BeyondOwnAccess', { gained })
+  return { is_main: chosen.isMainStaff, role_types: roleTypes }
+}
+
+const factsOf = (chosen: MemberRoles) => ({
+  isMainStaff: chosen.isMainStaff,
+  roleTypes: chosen.roleTypes,
+  roles: chosen.administrationRolePublicIds,
+})
+
+export const createStaff =
+  (invite: Invite): Handler<typeof createEndpoint> =>
+  async (ctx, { body }) => {
+    const { db, actor, audit } = ctx
+    const { tenantId } = actor
+    const columns = await chosenRights(ctx, body, noRights)
+    // A person has one account, whatever businesses they work for: theirs keeps its names.
+    await db
+      .insertInto('account')
+      .values({
+        id: newId(),
+        email: body.email,
+        first_name: body.firstName,
+        last_name: body.lastName,
+        language: ctx.language,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute()
+    const account = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    // Who was removed before comes back as the member that the past knows.
+    const added = await db
+      .insertInto('staff')
+      .values({ tenant_id: tenantId, id: newId(), account_id: account.id, ...columns })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'account_id'])
+          .doUpdateSet((eb) => ({
+            ...columns,
+            removed_at: null,
+            version: eb('staff.version', '+', 1),
+          }))
+          .where('staff.removed_at', 'is not', null),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) {
+      const { staffId } = await memberBy(db, tenantId, 'staff.account_id', account.id)
+      throw apiError('StaffAlreadyExists', { publicId: staffId })
+    }
+    await assertRoom(ctx)
+    await writeRoles(db, { tenantId, staffId: added.id }, body.administrationRolePublicIds)
+    await invite(ctx, { accountId: account.id, staffId: added.id })
+    await audit('staff.added', 'staff', added.id, {
+      facts: factsOf(body),
+      texts: { email: body.email },
+    })
+    return { publicId: added.id }
+  }
+
+/** @throws ListFull with one member more than a business keeps */
+async function assertRoom({ db, actor: { tenantId } }: Ctx): Promise<void> {
+  const { count } = await db
+    .selectFrom('staff')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > memberLimit) throw apiError('ListFull', { limit: memberLimit })
+}
+
+export const saveStaff: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+  const { db, actor, audit } = ctx
+  const { tenantId } = actor
+  const mainStaff = await lockMembers(db, actor, body.publicId)
+  const member = await memberBy(db, tenantId, 'staff.id', body.publicId)
+  if (body.userPublicId && body.userPublicId !== member.accountId) throw apiError('NotFound')
+  const obstacle = changeObstacle(actor, member)
+  if (obstacle) throw apiError(obstacle)
+  const stored = { subjectId: member.staffId, version: member.version }
+  const unseen = await assertCurrent(db, tenantId, stored, body.version)
+  const columns = await chosenRights(ctx, body, rightsOfMember(member))
+  if (member.isMain && !columns.is_main && mainStaff <= 1) throw apiError('LastMainStaff')
+  await db
+    .updateTable('staff')
+    .set({ ...columns, version: member.version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', member.staffId)
+    .execute()
+  await writeRoles(db, { tenantId, staffId: member.staffId }, body.administrationRolePublicIds)
+  const from = {
+    isMainStaff: member.isMain,
+    roleTypes: member.roleTypes.filter((type) => type !== 'UserCollaboratorAdmin'),
+    roles: member.held.map(({ roleId }) => roleId),
+  }
+  const to = {
+    ...factsOf(body),
+    roleTypes: columns.role_types.filter((type) => type !== 'UserCollaboratorAdmin'),
+  }
+  await audit('staff.changed', 'staff', member.staffId, {
+    facts: { from, to, fields: changedFields(from, to), ...unseen },
+  })
+  return viewOne(ctx, member.staffId)
+}
+
+export const inviteStaff =
+  (invite: Invite): Handler<typeof inviteEndpoint> =>
+  async (ctx, { params: { id } }) => {
+    const member = await memberBy(ctx.db, ctx.actor.tenantId, 'staff.id', id)
+    if (member.isMain && !ctx.actor.isMain) throw apiError('MainStaffOnly')
+    if (!member.isAwaited) throw apiError('NothingToSend')
+    await invite(ctx, member)
+    await ctx.audit('staff.invited_again', 'staff', id)
+    return {}
+  }
+
+/**
+ * No call of theirs finds them any more from the commit on; where they work nowhere else, their
+ * sessions end with it. What they held for sales at the counter is given back by work that begins
+ * at once.
+ */
+export const removeStaff: Handler<typeof removeEndpoint> = async (ctx, { params: { id } }) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId } = actor
+  const mainStaff = await lockMembers(db, actor, id)
+  const member = await memberBy(db, tenantId, 'staff.id', id)
+  const obstacle = removalObstacle(actor, member, mainStaff)
+  if (obstacle) throw apiError(obstacle)
+  await db
+    .updateTable('staff')
+    .set({ removed_at: now, version: member.version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await writeRoles(db, { tenantId, staffId: id }, [])
+  await endSessionsOfStranger(ctx, member.accountId)
+  await enqueue(db, {
+    tenantId,
+    kind: 'release-holds-of',
+    payload: { accountId: member.accountId },
+    runAt: now,
+  })
+  await audit('staff.removed', 'staff', id, { texts: { email: member.email } })
+  return {}
+}

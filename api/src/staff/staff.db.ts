@@ -1,0 +1,224 @@
+import type { AccessType, Restriction, TokenRole } from '@guichet/contract/access.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Actor } from '../platform/actor.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
+import { unionOf, type Grant, type Rights } from './membership.rules.ts'
+
+export type HeldRole = Grant & { roleId: string; name: Bilingual }
+export type Member = {
+  staffId: string
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  isMain: boolean
+  roleTypes: TokenRole[]
+  version: number
+  isAwaited: boolean
+  held: HeldRole[]
+}
+
+const members = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('account', 'account.id', 'staff.account_id')
+    .select(({ exists, not, selectFrom, and, eb }) => [
+      'staff.id',
+      'staff.account_id',
+      'staff.is_main',
+      'staff.role_types',
+      'staff.version',
+      'account.email',
+      'account.first_name',
+      'account.last_name',
+      and([
+        eb('account.password_hash', 'is', null),
+        not(
+          exists(
+            selectFrom('account_subject')
+              .select('account_subject.account_id')
+              .whereRef('account_subject.account_id', '=', 'account.id'),
+          ),
+        ),
+      ]).as('is_awaited'),
+    ])
+    .where('staff.tenant_id', '=', tenantId)
+    .where('staff.removed_at', 'is', null)
+
+/** The roles that members hold, by the ids of the members. */
+async function rolesOf(
+  db: Db,
+  tenantId: string,
+  staffIds: readonly string[],
+): Promise<Map<string, HeldRole[]>> {
+  const rows = staffIds.length
+    ? await db
+        .selectFrom('staff_role')
+        .innerJoin('custom_role', sameTenant('custom_role.id', 'staff_role.role_id'))
+        .selectAll('custom_role')
+        .select('staff_role.staff_id')
+        .where('staff_role.tenant_id', '=', tenantId)
+        .where('staff_role.staff_id', 'in', staffIds)
+        .orderBy('custom_role.id')
+        .execute()
+    : []
+  const found = Map.groupBy(rows, (row) => row.staff_id)
+  return new Map(
+    staffIds.map((id) => [
+      id,
+      (found.get(id) ?? []).map((row) => ({ roleId: row.id, name: row.name, ...grantOf(row) })),
+    ]),
+  )
+}
+
+/** What a stored role grants. */
+export const grantOf = (row: {
+  accesses: string[]
+  restrictions: string[]
+  discount_ceiling_milli: number
+}): Grant => ({
+  accesses: row.accesses as AccessType[],
+  restrictions: row.restrictions as Restriction[],
+  discountCeilingMilli: row.discount_ceiling_milli,
+})
+
+type Row = Awaited<ReturnType<ReturnType<typeof members>['execute']>>[number]
+async function withRoles(db: Db, tenantId: string, rows: readonly Row[]): Promise<Member[]> {
+  const held = await rolesOf(
+    db,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    staffId: row.id,
+    accountId: row.account_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    isMain: row.is_main,
+    roleTypes: row.role_types as TokenRole[],
+    version: row.version,
+    isAwaited: Boolean(row.is_awaited),
+    held: held.get(row.id)!,
+  }))
+}
+
+/** The staff of a business, by name. */
+export async function membersOf(db: Db, tenantId: string): Promise<Member[]> {
+  const rows = await members(db, tenantId)
+    .orderBy((eb) => eb.fn<string>('lower', ['account.last_name']))
+    .orderBy((eb) => eb.fn<string>('lower', ['account.first_name']))
+    .orderBy('staff.id')
+    .execute()
+  return withRoles(db, tenantId, rows)
+}
+
+/** @throws NotFound where the business has no such member */
+export async function memberBy(
+  db: Db,
+  tenantId: string,
+  column: 'staff.id' | 'staff.account_id',
+  id: string,
+): Promise<Member> {
+  const row = await members(db, tenantId).where(column, '=', id).executeTakeFirst()
+  if (!row) throw apiError('NotFound')
+  const [member] = await withRoles(db, tenantId, [row])
+  return member!
+}
+
+/** How many main staff a business has. */
+export async function countMainStaff(db: Db, tenantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('is_main', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Holds a member and the main staff of the business until the commit, in the order of their ids: of
+ * two main staff who send each other away at once, one stays.
+ *
+ * @returns How many main staff there are
+ * @throws NoAccess where whoever asks was main staff and is not any more
+ */
+export async function lockMembers(
+  db: Db,
+  { tenantId, staffId, isMain }: Actor,
+  memberId: string,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'is_main'])
+    .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
+    .where(({ or, eb }) => or([eb('is_main', '=', true), eb('id', '=', memberId)]))
+    .orderBy('id')
+    .$call(locking('main-staff-lock', 'forNoKeyUpdate'))
+    .execute()
+  await yieldUnprotected('main-staff-lock')
+  const main = rows.filter((row) => row.is_main)
+  if (isMain && !main.some(({ id }) => id === staffId)) throw apiError('NoAccess')
+  return main.length
+}
+
+/** What whoever asks may do, as their roles say it this moment. */
+export async function rightsOf(db: Db, actor: Actor): Promise<Rights> {
+  const held = await rolesOf(db, actor.tenantId, [actor.staffId])
+  return {
+    isMain: actor.isMain,
+    roleTypes: actor.roles,
+    ...unionOf(held.get(actor.staffId)!),
+  }
+}
+
+/**
+ * Roles that somebody is given, held until the commit so that they grant then what they grant now.
+ *
+ * @throws NotFound when one is not there
+ */
+export async function grantedRoles(
+  db: Db,
+  tenantId: string,
+  roleIds: readonly string[],
+): Promise<Grant[]> {
+  if (roleIds.length === 0) return []
+  const rows = await db
+    .selectFrom('custom_role')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', roleIds)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  if (rows.length < roleIds.length) throw apiError('NotFound')
+  return rows.map(grantOf)
+}
+
+/** Gives a member these roles in place of those that they hold. */
+export async function writeRoles(
+  db: Db,
+  { tenantId, staffId }: { tenantId: string; staffId: string },
+  roleIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('staff_role')
+    .where('tenant_id', '=', tenantId)
+    .where('staff_id', '=', staffId)
+    .execute()
+  if (roleIds.length > 0)
+    await db
+      .insertInto('staff_role')
+      .values(
+        [...roleIds]
+          .sort()
+          .map((roleId) => ({ tenant_id: tenantId, staff_id: staffId, role_id: roleId })),
+      )
+      .execute()
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { accessTypes, restrictions, type AccessType, type Restriction } from '../access.ts'
+import { Percent } from '../businesses/percent.ts'
+import { Bilingual, BilingualText, Chosen, Id, NotEmpty, Unique, Version } from '../primitives.ts'
+
+export const roleNameLimit = 50
+
+const Restrictions = Unique(
+  z.array(Chosen(restrictions), 'type').max(restrictions.length, `maxItems:${restrictions.length}`),
+)
+export const CustomRoleForm = z.strictObject({
+  name: BilingualText(roleNameLimit),
+  accesses: Unique(NotEmpty(Chosen(accessTypes), accessTypes.length)),
+  restrictions: Restrictions,
+  /** Percent of a sale that its holders may take off by hand, with a reason. */
+  discountCeiling: Percent,
+  version: Version,
+})
+export type CustomRoleForm = z.output<typeof CustomRoleForm>
+
+export const CustomRole = z.strictObject({
+  publicId: Id,
+  name: Bilingual,
+  accesses: z.array(z.enum(accessTypes)),
+  restrictions: z.array(z.enum(restrictions)),
+  discountCeiling: z.number(),
+  version: z.int(),
+  /** How many members hold it. */
+  members: z.int(),
+  /** Whether whoever asks holds all that it grants, so that they may give it. */
+  canGrant: z.boolean(),
+})
+export type CustomRole = z.output<typeof CustomRole>
+
+type Template = { accesses: readonly AccessType[]; restrictions: readonly Restriction[] }
+/** What a role usually is; a business starts from one and changes it. Source: docs/decisions.md. */
+export const roleTemplates = {
+  counter: {
+    accesses: ['Orders', 'Tickets', 'TicketCreation', 'Clients', 'Calendar', 'Search', 'Traffic'],
+    restrictions: [],
+  },
+  operations: {
+    accesses: ['Rescheduling', 'Timetables', 'Traffic', 'Calendar', 'Tickets'],
+    restrictions: [],
+  },
+  catalogue: {
+    accesses: [
+      'Activities',
+      'EquipmentRental',
+      'Pricings',
+      'Products',
+      'Lodging',
+      'Forms',
+      'Timetables',
+    ],
+    restrictions: [],
+  },
+  marketing: {
+    accesses: ['PromoCodes', 'MyTicketing', 'CommunicationAndLegalTexts', 'Quotes'],
+    restrictions: [],
+  },
+  accountant: {
+    accesses: ['Dashboard', 'SalesReports', 'Orders', 'PaymentAndTaxes'],
+    restrictions: ['Refund'],
+  },
+} as const satisfies Record<string, Template>
+export type RoleTemplate = keyof typeof roleTemplates
