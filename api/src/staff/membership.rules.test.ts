@@ -28,93 +28,93 @@ test('roles together give every access, every restriction and the highest ceilin
   expect(unionOf([])).toEqual(noGrant)
 })
 
-test.each<[string, Rights, Grant, Grant, string[]]>([
-  [
-    'an access of one’s own',
-    clerk({ accesses: ['Orders'] }),
-    noGrant,
-    grant({ accesses: ['Orders'] }),
-    [],
-  ],
-  [
-    'an access that one lacks',
-    clerk({ accesses: ['Orders'] }),
-    noGrant,
-    grant({ accesses: ['Orders', 'Staffs'] }),
-    ['Staffs'],
-  ],
-  [
-    'what was held before',
-    clerk({ accesses: ['Orders'] }),
-    grant({ accesses: ['Staffs'] }),
-    grant({ accesses: ['Staffs', 'Orders'] }),
-    [],
-  ],
-  [
-    'less than before',
-    clerk(),
-    grant({ accesses: ['Staffs', 'Orders'] }),
-    grant({ accesses: ['Staffs'] }),
-    [],
-  ],
-  [
-    'refunds, by one who may not refund',
-    clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
-    noGrant,
-    grant({ accesses: ['Orders'] }),
-    ['Refund'],
-  ],
-  [
-    'the end of a restriction that one has',
-    clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
-    grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
-    grant({ accesses: ['Orders'] }),
-    ['Refund'],
-  ],
-  [
-    'the end of a restriction that one has not',
-    clerk({ accesses: ['Orders'] }),
-    grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
-    grant({ accesses: ['Orders'] }),
-    [],
-  ],
-  [
-    'a restriction',
-    clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
-    noGrant,
-    grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
-    [],
-  ],
-  [
-    'no page at all, by one who may not refund',
-    clerk({ accesses: ['Staffs'], restrictions: ['Refund'] }),
-    noGrant,
-    noGrant,
-    [],
-  ],
-  [
-    'a ceiling up to one’s own',
-    clerk({ discountCeilingMilli: 10_000 }),
-    noGrant,
-    grant({ discountCeilingMilli: 10_000 }),
-    [],
-  ],
-  [
-    'a ceiling above one’s own',
-    clerk({ discountCeilingMilli: 10_000 }),
-    noGrant,
-    grant({ discountCeilingMilli: 10_001 }),
-    ['discountCeiling'],
-  ],
-  [
-    'anything, by main staff',
-    main,
-    noGrant,
-    grant({ accesses: accessTypes, discountCeilingMilli: 100_000 }),
-    [],
-  ],
-])('giving %s', (_what, giver, before, after, expected) => {
-  expect(beyond(giver, before, after)).toEqual(expected)
+test.each<{ what: string; giver: Rights; before: Grant; after: Grant; gained: string[] }>([
+  {
+    what: 'an access of one’s own',
+    giver: clerk({ accesses: ['Orders'] }),
+    before: noGrant,
+    after: grant({ accesses: ['Orders'] }),
+    gained: [],
+  },
+  {
+    what: 'an access that one lacks',
+    giver: clerk({ accesses: ['Orders'] }),
+    before: noGrant,
+    after: grant({ accesses: ['Orders', 'Staffs'] }),
+    gained: ['Staffs'],
+  },
+  {
+    what: 'what was held before',
+    giver: clerk({ accesses: ['Orders'] }),
+    before: grant({ accesses: ['Staffs'] }),
+    after: grant({ accesses: ['Staffs', 'Orders'] }),
+    gained: [],
+  },
+  {
+    what: 'less than before',
+    giver: clerk(),
+    before: grant({ accesses: ['Staffs', 'Orders'] }),
+    after: grant({ accesses: ['Staffs'] }),
+    gained: [],
+  },
+  {
+    what: 'refunds, by one who may not refund',
+    giver: clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    before: noGrant,
+    after: grant({ accesses: ['Orders'] }),
+    gained: ['Refund'],
+  },
+  {
+    what: 'the end of a restriction that one has',
+    giver: clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    before: grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    after: grant({ accesses: ['Orders'] }),
+    gained: ['Refund'],
+  },
+  {
+    what: 'the end of a restriction that one has not',
+    giver: clerk({ accesses: ['Orders'] }),
+    before: grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    after: grant({ accesses: ['Orders'] }),
+    gained: [],
+  },
+  {
+    what: 'a restriction',
+    giver: clerk({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    before: noGrant,
+    after: grant({ accesses: ['Orders'], restrictions: ['Refund'] }),
+    gained: [],
+  },
+  {
+    what: 'no page at all, by one who may not refund',
+    giver: clerk({ accesses: ['Staffs'], restrictions: ['Refund'] }),
+    before: noGrant,
+    after: noGrant,
+    gained: [],
+  },
+  {
+    what: 'a ceiling up to one’s own',
+    giver: clerk({ discountCeilingMilli: 10_000 }),
+    before: noGrant,
+    after: grant({ discountCeilingMilli: 10_000 }),
+    gained: [],
+  },
+  {
+    what: 'a ceiling above one’s own',
+    giver: clerk({ discountCeilingMilli: 10_000 }),
+    before: noGrant,
+    after: grant({ discountCeilingMilli: 10_001 }),
+    gained: ['discountCeiling'],
+  },
+  {
+    what: 'anything, by main staff',
+    giver: main,
+    before: noGrant,
+    after: grant({ accesses: accessTypes, discountCeilingMilli: 100_000 }),
+    gained: [],
+  },
+])('giving $what', ({ giver, before, after, gained }) => {
+  expect(beyond(giver, before, after)).toEqual(gained)
 })
 
 const grants = fc.record({
@@ -166,7 +166,7 @@ test.each([
   expect(changeObstacle(asker, member)).toBe(expected)
 })
 
-test.each([
+test.each<[string, ...Parameters<typeof removalObstacle>, ReturnType<typeof removalObstacle>]>([
   ['main staff remove a clerk', person('a', true), person('b'), 1, null],
   ['main staff remove main staff', person('a', true), person('b', true), 2, null],
   ['a clerk removes another', person('a'), person('b'), 1, null],
@@ -174,6 +174,6 @@ test.each([
   ['somebody removes themselves', person('a', true), person('a', true), 2, 'OwnMembership'],
   // Main staff whose own membership is gone by now.
   ['the last main staff', person('a', true), person('b', true), 1, 'LastMainStaff'],
-])('%s', (_what, asker, member, mainStaff, expected) => {
+])('%s', (_what, ...[asker, member, mainStaff, expected]) => {
   expect(removalObstacle(asker, member, mainStaff)).toBe(expected)
 })

@@ -1,5 +1,3 @@
-import { holdCart } from '@guichet/contract/orders/sale/hold-cart.ts'
-import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { getStaffAccess } from '@guichet/contract/staff/get-staff-access.ts'
 import {
   createStaff,
@@ -11,10 +9,8 @@ import {
 } from '@guichet/contract/staff/save-staff.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { workOff } from '../../test/factories/lost-days.ts'
-import { aCartLine } from '../../test/factories/orders.ts'
 import { aRole, memberOf } from '../../test/factories/roles.ts'
-import { aBusiness, aStaff, signedIn, type Staff } from '../../test/factories/staff.ts'
-import { violations } from '../../test/invariants/violations.ts'
+import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { emailsOf } from '../../test/mailbox.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
@@ -126,8 +122,8 @@ test('who works elsewhere keeps their account, and is answered for as a stranger
 })
 
 test.each([
-  ['no role', { roleTypes: [] }, 'roleTypes', 'notEmpty'],
-  ['the portal without a role', { roleTypes: ['UserCollaboratorAdmin'] }, 'roleTypes', 'notEmpty'],
+  ['no role', { roleTypes: [] }, 'roleTypes', 'required'],
+  ['the portal without a role', { roleTypes: ['UserCollaboratorAdmin'] }, 'roleTypes', 'required'],
   ['no name', { firstName: ' ' }, 'firstName', 'required'],
   ['a long name', { lastName: 'a'.repeat(51) }, 'lastName', 'maxLength'],
   ['no address', { email: 'someone' }, 'email', 'email'],
@@ -227,74 +223,6 @@ test('roles of another business, and members of it, are not found', async () => 
   expect((await remove(main, stranger.publicId)).status).toBe(404)
   const params = { id: other.accountId }
   expect((await send(server, main, getStaffOfUser, { params })).status).toBe(404)
-})
-
-test('one member stays main staff', async () => {
-  const business = await aBusiness(server)
-  const own = await memberOf(server, business, business)
-  expect(own.removalObstacle).toBe('OwnMembership')
-  const down = { roleTypes: ['Validator'] }
-  expect(typeOf(await change(business, own.publicId, down))).toBe('LastMainStaff')
-  const second = await aStaff(server, business, { isMain: true })
-  const { publicId } = await memberOf(server, business, second)
-  expect((await change(business, own.publicId, down)).status).toBe(200)
-  expect(typeOf(await remove(second, publicId))).toBe('OwnMembership')
-  expect(await violations(server.owner)).toEqual([])
-})
-
-test('who is removed is nobody from the next call on, and what they held is free', async () => {
-  const clerk = await aStaff(server, main, { accesses: ['TicketCreation', 'Orders'] })
-  const { line, slotId } = await aCartLine(server, main, { capacity: 3 })
-  const held = await send(server, clerk, holdCart, {
-    key: newKey(),
-    body: { tickets: [{ ...line, quantity: 2 }] },
-  })
-  expect(held.status).toBe(200)
-  const { publicId } = await memberOf(server, main, clerk)
-  expect((await remove(main, publicId)).status).toBe(200)
-  const profile = () => send(server, clerk, getMyProfile, { params: { id: clerk.accountId } })
-  expect(await profile()).toMatchObject({ status: 401 })
-  await workOff(server)
-  const { rows } = await server.owner.query(`select ending from hold where id = $1`, [
-    held.body.publicId,
-  ])
-  expect(rows).toEqual([{ ending: 'released' }])
-  expect(slotId).toBeTruthy()
-  expect(await memberOf(server, main, clerk)).toBeUndefined()
-  expect((await remove(main, publicId)).status).toBe(404)
-  expect(await violations(server.owner)).toEqual([])
-})
-
-test('who is removed from one of two businesses goes on in the other', async () => {
-  const other = await aBusiness(server)
-  const person = await aStaff(server, main, { accesses: ['Orders'] })
-  await server.owner.query(
-    `insert into staff (tenant_id, id, account_id, is_main, role_types)
-      values ($1, $2, $3, true, '{UserCollaboratorAdmin}')`,
-    [other.tenantId, newId(), person.accountId],
-  )
-  await remove(main, (await memberOf(server, main, person)).publicId)
-  const there = await signedIn(server, other.tenantId, person.accountId)
-  const access = await send(server, there, getStaffAccess, {
-    query: { userPublicId: person.accountId },
-  })
-  expect(access.body.isMainStaff).toBe(true)
-  const here = { query: { userPublicId: person.accountId } }
-  expect((await send(server, person, getStaffAccess, here)).status).toBe(403)
-})
-
-test('who was removed and is added again is the same member, with the new roles only', async () => {
-  const [email, roleId] = [anEmail(), await aRole(server, main)]
-  const { body: first } = await add(main, { email, administrationRolePublicIds: [roleId] })
-  await remove(main, first.publicId)
-  const { body: again } = await add(main, { email, firstName: 'Autre' })
-  expect(again.publicId).toBe(first.publicId)
-  const { items } = (await send(server, main, findStaff, { query: {} })).body
-  expect(items.find(({ publicId }) => publicId === first.publicId)).toMatchObject({
-    firstName: 'Noé',
-    roles: [{ type: 'Validator' }],
-    administrationRoles: [],
-  })
 })
 
 test('a letter is sent again to whom it is awaited from, and to nobody else', async () => {

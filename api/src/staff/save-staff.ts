@@ -3,7 +3,6 @@ import type {
   findStaff as findEndpoint,
   getStaffOfUser as getEndpoint,
   inviteStaff as inviteEndpoint,
-  removeStaff as removeEndpoint,
   saveStaff as saveEndpoint,
 } from '@guichet/contract/staff/save-staff.ts'
 import { memberLimit, type MemberRoles } from '@guichet/contract/staff/staff-member.ts'
@@ -11,15 +10,13 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
-import { enqueue } from '../platform/jobs.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
-import { endSessionsOfStranger, type Invite } from '../sign-in/public.ts'
+import type { Invite } from '../sign-in/public.ts'
 import {
   beyond,
   changeObstacle,
   heldBy,
   noRights,
-  removalObstacle,
   roleTypesOf,
   unionOf,
   type Rights,
@@ -67,7 +64,7 @@ const rightsOfMember = ({ isMain, roleTypes, held }: Member): Rights => ({
 async function chosenRights(ctx: Ctx, chosen: MemberRoles, before: Rights) {
   const { db, actor, language } = ctx
   const roleTypes = roleTypesOf(chosen)
-  if (roleTypes.length === 0) throw fieldProblem('roleTypes', 'notEmpty', language)
+  if (roleTypes.length === 0) throw fieldProblem('roleTypes', 'required', language)
   if (chosen.isMainStaff && !actor.isMain) throw apiError('MainStaffOnly')
   const grants = await grantedRoles(db, actor.tenantId, chosen.administrationRolePublicIds)
   const giver = await rightsOf(db, actor)
@@ -199,33 +196,3 @@ export const inviteStaff =
     await ctx.audit('staff.invited_again', 'staff', id)
     return {}
   }
-
-/**
- * No call of theirs finds them any more from the commit on; where they work nowhere else, their
- * sessions end with it. What they held for sales at the counter is given back by work that begins
- * at once.
- */
-export const removeStaff: Handler<typeof removeEndpoint> = async (ctx, { params: { id } }) => {
-  const { db, now, actor, audit } = ctx
-  const { tenantId } = actor
-  const mainStaff = await lockMembers(db, actor, id)
-  const member = await memberBy(db, tenantId, 'staff.id', id)
-  const obstacle = removalObstacle(actor, member, mainStaff)
-  if (obstacle) throw apiError(obstacle)
-  await db
-    .updateTable('staff')
-    .set({ removed_at: now, version: member.version + 1 })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
-  await writeRoles(db, { tenantId, staffId: id }, [])
-  await endSessionsOfStranger(ctx, member.accountId)
-  await enqueue(db, {
-    tenantId,
-    kind: 'release-holds-of',
-    payload: { accountId: member.accountId },
-    runAt: now,
-  })
-  await audit('staff.removed', 'staff', id, { texts: { email: member.email } })
-  return {}
-}

@@ -20,20 +20,14 @@ import type { Invite } from '../sign-in/public.ts'
 import { changeLanguage } from './change-language.ts'
 import { getMyProfile } from './get-my-profile.ts'
 import { getStaffAccess } from './get-staff-access.ts'
+import { removeStaff } from './remove-staff.ts'
 import {
   createCustomRole,
   deleteCustomRole,
   findCustomRoles,
   saveCustomRole,
 } from './save-custom-role.ts'
-import {
-  createStaff,
-  findStaff,
-  getStaffOfUser,
-  inviteStaff,
-  removeStaff,
-  saveStaff,
-} from './save-staff.ts'
+import { createStaff, findStaff, getStaffOfUser, inviteStaff, saveStaff } from './save-staff.ts'
 
 export function staffModule(mount: Mount, invite: Invite) {
   mount(getMyProfileEndpoint, getMyProfile)

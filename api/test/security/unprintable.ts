@@ -1,7 +1,6 @@
 import type { CallName } from './calls.ts'
-
-type Exception = { rules: string[]; why: string }
-const exception = (why: string, ...rules: string[]): Exception => ({ rules, why })
+import { exception, type Exception } from './unprintable-exception.ts'
+import { unprintableTimes } from './unprintable-times.ts'
 
 const activityRules = (at: string) =>
   exception(
@@ -24,7 +23,7 @@ const activityRules = (at: string) =>
   )
 const picture = exception('a picture must have been stored before it is named', 'imageUrl invalid')
 const ownName = exception('a name is of one role', 'name.fr unique', 'name.en unique')
-const memberRules = exception('what a member is without any role: nobody', 'roleTypes notEmpty')
+const memberRules = exception('what a member is without any role: nobody', 'roleTypes required')
 const packageRules = exception(
   'a picture must have been stored before it is named; a part is once in a package',
   'imageUrl invalid',
@@ -36,31 +35,12 @@ const journalRules = exception(
   'to maxDays',
   'to notFuture',
 )
-const reasonWanted = exception(
-  'a reason is wanted when sold tickets are rescheduled',
-  'reschedulingReason required',
-)
-const slotRules = exception(
-  'a slot ends after it begins; a reason is wanted when sold tickets are rescheduled',
-  'timeslotEnd order',
-  'reschedulingReason required',
-)
 const periodRules = exception(
   'a period ends after it begins, and is at most a year or, of a timetable, three',
   'endDateTimeUtc order',
   'endDateTimeUtc maxDays',
   'endDateTimeUtc maxYears',
   'beginDateTimeUtc order',
-)
-const timetableRules = exception(
-  'a period begins today or later and ends after it begins, within three years; a slot ends after it begins',
-  'timeslots.endTimeslot order',
-  'beginDateTimeUtc nonPastPeriod',
-  'endDateTimeUtc order',
-  'endDateTimeUtc maxYears',
-  'beginTimes order',
-  'timeslots unique',
-  'timeslots overlap',
 )
 const questionRules = exception(
   'what a question needs follows from its type, and it has as many options in both languages; whether it must be answered has three names that say the same',
@@ -97,21 +77,6 @@ const sizesRules = (at: string) =>
     ].map((rule) => `${at}.${rule}`),
     `${at} unique`,
   )
-const mondays = exception('a week begins on a Monday', 'fromMonday monday', 'toMonday monday')
-const rescheduling = exception(
-  'two forms: some tickets, or what is lost on a day between two times; each with its reason',
-  ...[
-    'reason',
-    'reschedulationReason',
-    'reschedulingDateTime',
-    'reschedulingBeginTime',
-    'reschedulingEndTime',
-    'activityPublicIdToRescheduleList',
-    'ticketPublicIds',
-  ].map((field) => `${field} required`),
-  'reschedulingEndTime order',
-  'ticketPublicIds unique',
-)
 const oneTarget = (at: string) =>
   exception(
     'a ticket goes to a slot or to another beginning, not to both',
@@ -271,33 +236,15 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
   savePackage: packageRules,
   createRentalCategory: sizesRules('models'),
   saveRentalCategories: sizesRules('internationalizedRentals.models'),
-  rescheduleTickets: rescheduling,
-  makeReschedulable: rescheduling,
-  previewRescheduling: rescheduling,
   chooseTimes: exception(
     'a ticket goes to one slot or another beginning, and is named once',
     'choices.to.slotPublicId required',
     'choices unique',
   ),
   moveTicket: oneTarget('to'),
-  createTimetable: timetableRules,
-  createRentalTimetable: timetableRules,
-  validateTimetable: timetableRules,
-  validateRentalTimetable: timetableRules,
-  changeOccurrence: slotRules,
-  changeWeekday: slotRules,
-  changeRentalOccurrence: reasonWanted,
-  changeRentalOccurrenceByOtherPath: reasonWanted,
-  changeRentalWeekdayByOtherPath: reasonWanted,
-  changeRentalWeekday: reasonWanted,
-  removeOccurrence: reasonWanted,
-  removeSeries: reasonWanted,
-  removeSeriesByOtherPath: reasonWanted,
-  removeWeekday: reasonWanted,
   createCustomRole: ownName,
   saveCustomRole: ownName,
   createStaff: memberRules,
   saveStaff: memberRules,
-  copyWeek: mondays,
-  validateWeekCopy: mondays,
+  ...unprintableTimes,
 }

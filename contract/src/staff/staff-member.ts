@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { restrictions, tokenRoles } from '../access.ts'
-import { Bilingual, Chosen, EmailUpTo, Id, Required, TenantId, Unique, Version } from '../primitives.ts'
+import {
+  Bilingual,
+  Chosen,
+  EmailUpTo,
+  Id,
+  Required,
+  TenantId,
+  Unique,
+  Version,
+} from '../primitives.ts'
 
 /** As many members and roles as a business keeps. */
 export const memberLimit = 1000

@@ -31,6 +31,7 @@ export const appMessages = bilingual({
       '/journal': 'Journal comptable',
       '/exports': 'Exports programmés',
       '/payment-taxes': 'Paiements et taxes',
+      '/staffs': 'Personnel',
       '/configuration': 'Configuration',
     },
     jobs: {
@@ -40,6 +41,7 @@ export const appMessages = bilingual({
       money: 'Finances',
       team: 'Équipe',
     },
+    noPages: 'Aucune page de l’administration.',
     role: 'Administrateur du site',
     switchBusiness: 'Changer d’entreprise',
     currentBusiness: (name: string) => `Entreprise\u00a0: ${name}`,
@@ -111,6 +113,7 @@ export const appMessages = bilingual({
       '/journal': 'Accounting journal',
       '/exports': 'Scheduled exports',
       '/payment-taxes': 'Payments and taxes',
+      '/staffs': 'Staff',
       '/configuration': 'Configuration',
     },
     jobs: {
@@ -120,6 +123,7 @@ export const appMessages = bilingual({
       money: 'Finance',
       team: 'Team',
     },
+    noPages: 'No page of the back office.',
     role: 'Website administrator',
     switchBusiness: 'Change business',
     currentBusiness: (name) => `Business: ${name}`,

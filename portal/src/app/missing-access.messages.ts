@@ -1,61 +1,7 @@
-import type { AccessType } from '@guichet/contract/access.ts'
 import type { Language } from '../kit/text/messages.ts'
 
-// Only types are imported: loaded by itself, this file brings nothing along.
-export const accessNames: Record<Language, Record<AccessType, string>> = {
-  fr: {
-    Dashboard: 'Tableau de bord',
-    SalesReports: 'Rapports de ventes',
-    Tickets: 'Billets',
-    Orders: 'Commandes',
-    PromoCodes: 'Codes promo',
-    TicketCreation: 'Création de billets',
-    Rescheduling: 'Report de billets',
-    MyTicketing: 'Ma billetterie',
-    Activities: 'Activités',
-    EquipmentRental: 'Location d’équipement',
-    Timetables: 'Horaires',
-    Forms: 'Formulaires',
-    CommunicationAndLegalTexts: 'Communications et textes légaux',
-    PaymentAndTaxes: 'Paiement et taxes',
-    Traffic: 'Achalandage',
-    Staffs: 'Personnel',
-    Clients: 'Clients',
-    Pricings: 'Tarifs',
-    Calendar: 'Calendrier',
-    Lodging: 'Hébergement',
-    Configuration: 'Configuration',
-    Products: 'Produits',
-    Quotes: 'Soumissions',
-    Search: 'Recherche',
-  },
-  en: {
-    Dashboard: 'Dashboard',
-    SalesReports: 'Sales reports',
-    Tickets: 'Tickets',
-    Orders: 'Orders',
-    PromoCodes: 'Promo codes',
-    TicketCreation: 'Ticket creation',
-    Rescheduling: 'Rescheduling',
-    MyTicketing: 'My ticketing',
-    Activities: 'Activities',
-    EquipmentRental: 'Equipment rental',
-    Timetables: 'Timetables',
-    Forms: 'Forms',
-    CommunicationAndLegalTexts: 'Communications and legal texts',
-    PaymentAndTaxes: 'Payment and taxes',
-    Traffic: 'Traffic',
-    Staffs: 'Staff',
-    Clients: 'Clients',
-    Pricings: 'Pricing',
-    Calendar: 'Calendar',
-    Lodging: 'Lodging',
-    Configuration: 'Configuration',
-    Products: 'Products',
-    Quotes: 'Quotes',
-    Search: 'Search',
-  },
-}
+// Only types are imported but for the names: loaded by itself, this file brings little along.
+export { accessNames } from '../domain/access-names.messages.ts'
 
 type Sentences = { noAccess: (access: string) => string; noAccessAtAll: string }
 export const missingAccessMessages: Record<Language, Sentences> = {

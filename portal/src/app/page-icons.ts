@@ -22,6 +22,7 @@ import {
   IconSkiJumping,
   IconTag,
   IconTicket,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react'
 import type { Page } from './pages.ts'
@@ -46,6 +47,7 @@ export const pageIcons: Record<Page['to'], Icon> = {
   '/journal': IconBook2,
   '/exports': IconFileExport,
   '/payment-taxes': IconReceiptTax,
+  '/staffs': IconUsers,
   '/configuration': IconSettings,
   '/forms': IconForms,
   '/communication': IconMail,

@@ -32,6 +32,7 @@ export const pages = [
   { to: '/journal', access: 'SalesReports', job: 'money' },
   { to: '/exports', access: 'SalesReports', also: ['Orders', 'Tickets'], job: 'money' },
   { to: '/payment-taxes', access: 'PaymentAndTaxes', job: 'money' },
+  { to: '/staffs', access: 'Staffs', job: 'team' },
   { to: '/configuration', access: 'Configuration', job: 'team' },
 ] as const satisfies readonly {
   to: string
@@ -42,17 +43,17 @@ export const pages = [
 }[]
 export type Page = (typeof pages)[number]
 type Opener = { access: AccessType; also?: readonly AccessType[] }
-const opens = (business: NonNullable<Session['business']>, { access, also = [] }: Opener) =>
-  [access, ...also].some((each) => mayOpen(business, each))
+type Who = Parameters<typeof mayOpen>[0]
+const opens = (who: Who, { access, also = [] }: Opener) =>
+  [access, ...also].some((each) => mayOpen(who, each))
 
-export const pagesOf = ({ business }: Session): Page[] =>
-  business
-    ? pages.filter(
-        (page) =>
-          opens(business, page) &&
-          (page.to !== '/equipment-rentals' || featureFlags().IsNewRentalEnabled),
-      )
-    : []
+/** The pages that accesses open. */
+export const pagesFor = (who: Who): Page[] =>
+  pages.filter(
+    (page) =>
+      opens(who, page) && (page.to !== '/equipment-rentals' || featureFlags().IsNewRentalEnabled),
+  )
+export const pagesOf = ({ business }: Session): Page[] => (business ? pagesFor(business) : [])
 
 /**
  * What the bar of a phone shows: five have room; of more, the first four, beside the link to all of

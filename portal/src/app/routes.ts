@@ -419,6 +419,12 @@ const squareRedirect = createRoute({
     'SquareRedirectScreen',
   ),
 })
+const staffs = createRoute({
+  getParentRoute: () => inside,
+  path: '/staffs',
+  beforeLoad: () => requireAccess('Staffs'),
+  component: lazyRouteComponent(() => import('../staff/staff.screen.tsx'), 'StaffScreen'),
+})
 const configuration = createRoute({
   getParentRoute: () => inside,
   path: '/configuration',
@@ -575,6 +581,7 @@ export const routeTree = root.addChildren([
     squareTerminal,
     oldTerminal,
     squareRedirect,
+    staffs,
     configuration,
     promoCodes,
     rebates,

@@ -1,8 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { BusinessContext, BusinessReload, hasAnyAccess } from '../kit/session/business.ts'
+import { MenuPreview, type MenuOwner } from '../kit/session/menu-preview.ts'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
+import { MenuOf } from './menu-of.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { pagesOf } from './pages.ts'
 import { Rail } from './rail.tsx'
@@ -11,6 +13,8 @@ import { reloadBusiness, useIsSwitching, useSession } from './session.ts'
 import { ShellHeader } from './shell-header.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './shell.module.css'
+
+const drawMenu = (who: MenuOwner) => <MenuOf who={who} />
 
 /** Header, rail and the page. A person without any access sees the page alone, without the header. */
 export function Shell() {
@@ -30,20 +34,22 @@ export function Shell() {
     <BusinessContext value={business}>
       <BusinessReload value={reloadBusiness}>
         <LanguageChange value={change}>
-          <a href="#content" className={styles.skip}>
-            {messages.skip}
-          </a>
-          <div className={styles.shell}>
-            <ShellHeader session={session} />
-            {pagesOf(session).length > 0 && <Rail session={session} />}
-            <div className={styles.body}>
-              {collaborator?.isOnline === false && <OfflineBanner />}
-              {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
-              <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}>
-                {isSwitching ? <Waiting /> : <Outlet />}
-              </main>
+          <MenuPreview value={drawMenu}>
+            <a href="#content" className={styles.skip}>
+              {messages.skip}
+            </a>
+            <div className={styles.shell}>
+              <ShellHeader session={session} />
+              {pagesOf(session).length > 0 && <Rail session={session} />}
+              <div className={styles.body}>
+                {collaborator?.isOnline === false && <OfflineBanner />}
+                {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
+                <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}>
+                  {isSwitching ? <Waiting /> : <Outlet />}
+                </main>
+              </div>
             </div>
-          </div>
+          </MenuPreview>
         </LanguageChange>
       </BusinessReload>
     </BusinessContext>

@@ -159,6 +159,11 @@ export const queryKeys = {
     record: (id: string) => key('tickets', 'record', id),
     barcode: (id: string, code: string) => key('tickets', 'record', id, 'barcode', code),
   },
+  staff: {
+    all: key('staff'),
+    members: (business: string) => key('staff', business, 'members'),
+    roles: (business: string) => key('staff', business, 'roles'),
+  },
   till: {
     all: key('till'),
     own: (business: string) => key('till', business, 'own'),

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import type { MenuOwner } from '../kit/session/menu-preview.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { appMessages } from './app.messages.ts'
+import { pageIcons } from './page-icons.ts'
+import { pagesFor } from './pages.ts'
+import styles from './menu-of.module.css'
+
+/** The pages that somebody with these accesses has in their rail; nothing in it can be pressed. */
+export function MenuOf({ who }: { who: MenuOwner }) {
+  const messages = useMessages(appMessages)
+  const groups = Map.groupBy(pagesFor(who), ({ job }) => job)
+  if (groups.size === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {messages.noPages}
+      </Text>
+    )
+  return (
+    <div className={styles.menu}>
+      {[...groups].map(([job, pages]) => (
+        <section key={job} aria-label={messages.jobs[job]}>
+          <p className={styles.job}>{messages.jobs[job]}</p>
+          <ul>
+            {pages.map(({ to }) => {
+              const Sign = pageIcons[to]
+              return (
+                <li key={to}>
+                  <Sign size={18} stroke={1.6} aria-hidden />
+                  {messages.pages[to]}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  memberEmailLimit,
+  memberNameLimit,
+  memberRoleTypes,
+  StaffNew,
+  StaffSave,
+  type MemberRoles as ChosenRoles,
+} from '@guichet/contract/staff/staff-member.ts'
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '../kit/api/api-error.ts'
+import { RecordModal } from '../kit/forms/record-modal.tsx'
+import { useRecordForm } from '../kit/forms/use-record-form.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { MemberRoles } from './member-roles.tsx'
+import { staffMessages } from './staff.messages.ts'
+import { useCreateMember, useSaveMember, type Member, type Role } from './staff.queries.ts'
+
+const noRoles: ChosenRoles = { isMainStaff: false, roleTypes: [], administrationRolePublicIds: [] }
+const nobody = { email: '', firstName: '', lastName: '', ...noRoles }
+
+type AddProps = {
+  roles: readonly Role[]
+  onClose: () => void
+  /** The address is of a member already: their membership is shown instead. */
+  onOpenMember: (publicId: string) => void
+}
+export function AddMember({ roles, onClose, onOpenMember }: AddProps) {
+  const messages = useMessages(staffMessages)
+  const create = useCreateMember(onClose)
+  const form = useRecordForm<typeof nobody>(StaffNew, nobody, create.error)
+  const field = (name: 'firstName' | 'lastName') => (
+    <TextInput
+      {...form.getInputProps(name)}
+      label={messages[name]}
+      maxLength={memberNameLimit}
+      autoComplete="off"
+      required
+    />
+  )
+  return (
+    <RecordModal
+      title={messages.addMember}
+      form={form}
+      onSubmit={(body) => create.mutate({ body })}
+      onClose={onClose}
+      verb={messages.add}
+      isSaving={create.isPending}
+      error={create.error}
+      fieldNames={messages.fields}
+    >
+      <TextInput
+        {...form.getInputProps('email')}
+        type="email"
+        label={messages.email}
+        description={messages.addHint}
+        maxLength={memberEmailLimit}
+        autoComplete="off"
+        required
+      />
+      {isApiError(create.error, 'StaffAlreadyExists') && (
+        <Alert color="yellow" title={messages.exists}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() =>
+              onOpenMember(
+                String((create.error as { data?: { publicId?: string } }).data?.publicId),
+              )
+            }
+          >
+            {messages.openMember}
+          </Button>
+        </Alert>
+      )}
+      <Group grow align="start">
+        {field('firstName')}
+        {field('lastName')}
+      </Group>
+      <MemberRoles
+        roles={roles}
+        chosen={form.values}
+        held={[]}
+        problem={form.errors.roleTypes}
+        onChange={(chosen) => form.setValues({ ...form.getValues(), ...chosen })}
+      />
+    </RecordModal>
+  )
+}
+
+type Draft = ChosenRoles & { publicId: string; userPublicId: string; version: number }
+const isRoleType = (type: string) =>
+  type !== 'UserCollaboratorAdmin' && (memberRoleTypes as readonly string[]).includes(type)
+const draftOf = (member: Member): Draft => ({
+  publicId: member.publicId,
+  userPublicId: member.userPublicId,
+  isMainStaff: member.isMainStaff,
+  roleTypes: member.roles.map(({ type }) => type).filter(isRoleType) as ChosenRoles['roleTypes'],
+  administrationRolePublicIds: member.administrationRoles.map(
+    ({ customRolePublicId }) => customRolePublicId,
+  ),
+  version: member.version,
+})
+
+type EditProps = { member: Member; roles: readonly Role[]; onClose: () => void }
+/** The roles of a member; the name and the address are the person's own. */
+export function EditMember({ member, roles, onClose }: EditProps) {
+  const messages = useMessages(staffMessages)
+  const save = useSaveMember(onClose)
+  const [record] = useState(() => draftOf(member))
+  const form = useRecordForm<Draft>(StaffSave, record, save.error)
+  return (
+    <RecordModal
+      title={messages.editMember(`${member.firstName} ${member.lastName}`)}
+      form={form}
+      onSubmit={(body) => save.mutate({ body })}
+      onClose={onClose}
+      isSaving={save.isPending}
+      error={save.error}
+      fieldNames={messages.fields}
+    >
+      <Text size="sm" c="dimmed">
+        {member.email}
+      </Text>
+      <MemberRoles
+        roles={roles}
+        chosen={form.values}
+        held={record.administrationRolePublicIds}
+        problem={form.errors.roleTypes}
+        onChange={(chosen) => form.setValues({ ...form.getValues(), ...chosen })}
+      />
+    </RecordModal>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MemberRoles as ChosenRoles } from '@guichet/contract/staff/staff-member.ts'
+import { Checkbox, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { accessNames } from '../domain/access-names.messages.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
+import { staffMessages } from './staff.messages.ts'
+import type { Role } from './staff.queries.ts'
+import styles from './staff.module.css'
+
+type Props = {
+  roles: readonly Role[]
+  chosen: ChosenRoles
+  /** What the member holds already may stay, whoever changes the rest. */
+  held: readonly string[]
+  problem: ReactNode
+  onChange: (chosen: ChosenRoles) => void
+}
+
+/** Which roles a member has, each with what it opens. */
+export function MemberRoles({ roles, chosen, held, problem, onChange }: Props) {
+  const messages = useMessages(staffMessages)
+  const language = useLanguage()
+  const localized = useLocalized()
+  const { isMainStaff: mayGiveAll } = useBusiness()
+  const { isMainStaff, roleTypes, administrationRolePublicIds: given } = chosen
+  const opens = ({ accesses, restrictions }: Role) =>
+    [
+      accesses.map((type) => accessNames[language][type]).join(', '),
+      ...restrictions.map((name) => messages.restrictions[name]),
+    ].join('. ')
+  return (
+    <fieldset className={styles.set} data-path="roleTypes" tabIndex={-1}>
+      <legend className={styles.legend}>{messages.given}</legend>
+      <Stack gap={10}>
+        {(mayGiveAll || isMainStaff) && (
+          <Checkbox
+            label={messages.isMainStaff}
+            description={messages.mainHint}
+            checked={isMainStaff}
+            disabled={!mayGiveAll}
+            onChange={(event) => onChange({ ...chosen, isMainStaff: event.currentTarget.checked })}
+          />
+        )}
+        {roles.map((role) => {
+          const isHeld = held.includes(role.publicId)
+          const isOffered = role.canGrant || isHeld
+          return (
+            <Checkbox
+              key={role.publicId}
+              label={localized(role.name)}
+              description={isOffered ? opens(role) : messages.beyondOwn}
+              checked={given.includes(role.publicId)}
+              disabled={!isOffered}
+              onChange={(event) =>
+                onChange({
+                  ...chosen,
+                  administrationRolePublicIds: event.currentTarget.checked
+                    ? [...given, role.publicId]
+                    : given.filter((id) => id !== role.publicId),
+                })
+              }
+            />
+          )
+        })}
+        <Checkbox
+          label={messages.validator}
+          description={messages.validatorHint}
+          checked={roleTypes.includes('Validator')}
+          onChange={(event) =>
+            onChange({
+              ...chosen,
+              roleTypes: event.currentTarget.checked
+                ? [...roleTypes, 'Validator']
+                : roleTypes.filter((type) => type !== 'Validator'),
+            })
+          }
+        />
+      </Stack>
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { PagedTable } from '../kit/tables/paged-table.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { ActOnRow } from './act-on-row.tsx'
+import { staffMessages } from './staff.messages.ts'
+import { useInviteMember, type Member } from './staff.queries.ts'
+import styles from './staff.module.css'
+
+type Props = {
+  members: readonly Member[]
+  onAdd: () => void
+  onEdit: (member: Member) => void
+  onRemove: (member: Member) => void
+  onViewAs: (member: Member) => void
+}
+const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`
+
+export function MembersTable({ members, onAdd, onEdit, onRemove, onViewAs }: Props) {
+  const messages = useMessages(staffMessages)
+  const invite = useInviteMember()
+  const why = (obstacle: Member['changeObstacle']) => obstacle && messages.obstacles[obstacle]
+  return (
+    <PagedTable
+      title={messages.members}
+      rows={members}
+      empty={messages.noMembers}
+      sizes={[50]}
+      create={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+          {messages.addMember}
+        </Button>
+      }
+      columns={[
+        { header: messages.email, cell: ({ email }) => email },
+        { header: messages.name, cell: nameOf },
+        { header: messages.roles, cell: (member) => <RolesOf member={member} /> },
+      ]}
+      acts={(member) => (
+        <>
+          {member.isAwaited && (
+            <IconAction
+              label={messages.inviteMember(nameOf(member))}
+              icon={IconMailForward}
+              isOnce
+              onClick={() => invite.mutate({ params: { id: member.publicId } })}
+            />
+          )}
+          <IconAction
+            label={messages.viewAs(nameOf(member))}
+            icon={IconEye}
+            isOnce
+            onClick={() => onViewAs(member)}
+          />
+          <ActOnRow
+            label={messages.editMember(nameOf(member))}
+            icon={IconPencil}
+            obstacle={why(member.changeObstacle)}
+            onClick={() => onEdit(member)}
+          />
+          <ActOnRow
+            label={messages.removeMember(nameOf(member))}
+            icon={IconTrash}
+            color="red"
+            obstacle={why(member.removalObstacle)}
+            onClick={() => onRemove(member)}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+function RolesOf({ member }: { member: Member }) {
+  const messages = useMessages(staffMessages)
+  const localized = useLocalized()
+  const has = (type: string) => member.roles.some((role) => role.type === type)
+  const names = [
+    ...(member.isMainStaff ? [messages.isMainStaff] : []),
+    ...member.administrationRoles.map(({ name }) => localized(name)),
+    ...(has('Validator') ? [messages.validator] : []),
+    ...(has('SchedulerDashboardAdmin') ? [messages.scheduler] : []),
+  ]
+  return (
+    <ul className={styles.chips}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {names.length === 0 && <li data-tone="muted">{messages.entersOnly}</li>}
+      {member.restrictions.length > 0 && <li data-tone="warning">{messages.restricted}</li>}
+      {member.isAwaited && <li data-tone="muted">{messages.awaited}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react'
+import { Confirm } from '../kit/layout/confirm.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { MembersTable } from './members-table.tsx'
+import { staffMessages } from './staff.messages.ts'
+import { useRemoveMember, type Member, type Role } from './staff.queries.ts'
+import { ViewAs } from './view-as.tsx'
+
+const AddMember = lazyPart(() =>
+  import('./edit-member.tsx').then((module) => ({ default: module.AddMember })),
+)
+const EditMember = lazyPart(() =>
+  import('./edit-member.tsx').then((module) => ({ default: module.EditMember })),
+)
+
+type Open = { what: 'new' } | { what: 'edit' | 'remove' | 'viewAs'; member: Member }
+type Props = { members: readonly Member[]; roles: readonly Role[] }
+
+/** The members, with what is done to them. */
+export function Members({ members, roles }: Props) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const show = (what: 'edit' | 'remove' | 'viewAs') => (member: Member) => setOpen({ what, member })
+  return (
+    <>
+      <MembersTable
+        members={members}
+        onAdd={() => setOpen({ what: 'new' })}
+        onEdit={show('edit')}
+        onRemove={show('remove')}
+        onViewAs={show('viewAs')}
+      />
+      <Suspense fallback={null}>
+        {open?.what === 'new' && (
+          <AddMember
+            roles={roles}
+            onClose={close}
+            onOpenMember={(publicId) => {
+              const member = members.find((each) => each.publicId === publicId)
+              if (member) show('edit')(member)
+            }}
+          />
+        )}
+        {open?.what === 'edit' && <EditMember member={open.member} roles={roles} onClose={close} />}
+      </Suspense>
+      {open?.what === 'viewAs' && <ViewAs member={open.member} roles={roles} onClose={close} />}
+      {open?.what === 'remove' && <RemoveMember member={open.member} onClose={close} />}
+    </>
+  )
+}
+
+function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
+  const messages = useMessages(staffMessages)
+  const remove = useRemoveMember()
+  return (
+    <Confirm
+      title={messages.removeTitle(`${member.firstName} ${member.lastName}`)}
+      verb={messages.removeVerb}
+      isDangerous
+      isPending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { id: member.publicId } }, { onSettled: onClose })}
+    >
+      {messages.removeText}
+    </Confirm>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { accessNames } from '../domain/access-names.messages.ts'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { PagedTable } from '../kit/tables/paged-table.tsx'
+import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
+import { ActOnRow } from './act-on-row.tsx'
+import { staffMessages } from './staff.messages.ts'
+import type { Role } from './staff.queries.ts'
+import styles from './staff.module.css'
+
+type Props = {
+  roles: readonly Role[]
+  /** Null for a new one. */
+  onOpen: (role: Role | null) => void
+  onRemove: (role: Role) => void
+}
+
+export function RolesTable({ roles, onOpen, onRemove }: Props) {
+  const messages = useMessages(staffMessages)
+  const language = useLanguage()
+  const localized = useLocalized()
+  const grants = ({ accesses, restrictions }: Role) => (
+    <>
+      {accesses.map((type) => accessNames[language][type]).join(', ')}
+      {restrictions.map((name) => (
+        <span key={name} className={styles.restriction}>
+          {messages.restrictions[name]}
+        </span>
+      ))}
+    </>
+  )
+  return (
+    <PagedTable
+      title={messages.roles}
+      rows={roles}
+      empty={messages.noRoles}
+      sizes={[25]}
+      create={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => onOpen(null)}
+        >
+          {messages.newRole}
+        </Button>
+      }
+      columns={[
+        { header: messages.role, cell: ({ name }) => localized(name) },
+        { header: messages.accesses, cell: grants },
+        { header: messages.members, cell: ({ members }) => messages.holders(members) },
+      ]}
+      acts={(role) => (
+        <>
+          <IconAction
+            label={messages.editRole(localized(role.name))}
+            icon={IconPencil}
+            isOnce
+            onClick={() => onOpen(role)}
+          />
+          <ActOnRow
+            label={messages.deleteRole(localized(role.name))}
+            icon={IconTrash}
+            color="red"
+            obstacle={role.members > 0 ? messages.inUse(role.members) : null}
+            onClick={() => onRemove(role)}
+          />
+        </>
+      )}
+    />
+  )
+}

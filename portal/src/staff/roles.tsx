@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import { Confirm } from '../kit/layout/confirm.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { RolesTable } from './roles-table.tsx'
+import { staffMessages } from './staff.messages.ts'
+import { useDeleteRole, type Role } from './staff.queries.ts'
+
+const EditRole = lazyPart(() =>
+  import('./edit-role.tsx').then((module) => ({ default: module.EditRole })),
+)
+
+type Open = { what: 'edit'; role: Role | null } | { what: 'delete'; role: Role }
+
+/** The roles of the business, with what is done to them. */
+export function Roles({ roles }: { roles: readonly Role[] }) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <RolesTable
+        roles={roles}
+        onOpen={(role) => setOpen({ what: 'edit', role })}
+        onRemove={(role) => setOpen({ what: 'delete', role })}
+      />
+      <Suspense fallback={null}>
+        {open?.what === 'edit' && <EditRole role={open.role} onClose={close} />}
+      </Suspense>
+      {open?.what === 'delete' && <DeleteRole role={open.role} onClose={close} />}
+    </>
+  )
+}
+
+function DeleteRole({ role, onClose }: { role: Role; onClose: () => void }) {
+  const messages = useMessages(staffMessages)
+  const localized = useLocalized()
+  const remove = useDeleteRole()
+  return (
+    <Confirm
+      title={messages.deleteRoleTitle}
+      verb={messages.deleteVerb}
+      isDangerous
+      isPending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { id: role.publicId } }, { onSettled: onClose })}
+    >
+      {messages.deleteRoleText(localized(role.name))}
+    </Confirm>
+  )
+}

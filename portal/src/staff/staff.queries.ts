@@ -1,0 +1,90 @@
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import {
+  createCustomRole,
+  deleteCustomRole,
+  findCustomRoles,
+  saveCustomRole,
+} from '@guichet/contract/staff/save-custom-role.ts'
+import {
+  createStaff,
+  findStaff,
+  inviteStaff,
+  removeStaff,
+  saveStaff,
+} from '@guichet/contract/staff/save-staff.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { BusinessReload, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { staffMessages } from './staff.messages.ts'
+
+export type Member = Reply<typeof findStaff>['items'][number]
+export type Role = Reply<typeof findCustomRoles>['items'][number]
+export type MemberDraft = Body<typeof createStaff>
+export type RoleDraft = Body<typeof createCustomRole>
+
+export function useMembers() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.staff.members(publicId),
+    queryFn: async ({ signal }) =>
+      (await call(findStaff, { query: { collaboratorPublicId: publicId } }, { signal })).items,
+  })
+}
+export function useRoles() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.staff.roles(publicId),
+    queryFn: async ({ signal }) =>
+      (await call(findCustomRoles, { query: { collaboratorPublicId: publicId } }, { signal }))
+        .items,
+  })
+}
+
+// What a role grants is shown with each member; the recipients of exports are staff.
+const touched = [queryKeys.staff.all, queryKeys.scheduledExports.all]
+const useTitles = () => useMessages(staffMessages).commands
+/** What is changed may be of whoever changes it: their own menu is read again. */
+function useReload(onDone: () => void) {
+  const reload = useContext(BusinessReload)
+  return async () => {
+    onDone()
+    await reload()
+  }
+}
+export const useCreateMember = (onDone: () => void) =>
+  useCommand(createStaff, {
+    titles: useTitles().createStaff,
+    invalidates: touched,
+    onDone,
+    isShownInForm: true,
+  })
+export const useSaveMember = (onDone: () => void) =>
+  useCommand(saveStaff, {
+    titles: useTitles().saveStaff,
+    invalidates: touched,
+    onDone: useReload(onDone),
+    isShownInForm: true,
+  })
+export const useInviteMember = () => useCommand(inviteStaff, { titles: useTitles().inviteStaff })
+export const useRemoveMember = () =>
+  useCommand(removeStaff, { titles: useTitles().removeStaff, invalidates: touched })
+export const useCreateRole = (onDone: () => void) =>
+  useCommand(createCustomRole, {
+    titles: useTitles().createCustomRole,
+    invalidates: touched,
+    onDone,
+    isShownInForm: true,
+  })
+export const useSaveRole = (onDone: () => void) =>
+  useCommand(saveCustomRole, {
+    titles: useTitles().saveCustomRole,
+    invalidates: touched,
+    onDone: useReload(onDone),
+    isShownInForm: true,
+  })
+export const useDeleteRole = () =>
+  useCommand(deleteCustomRole, { titles: useTitles().deleteCustomRole, invalidates: touched })

@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { Members } from './members.tsx'
+import { Roles } from './roles.tsx'
+import { staffMessages } from './staff.messages.ts'
+import { useMembers, useRoles } from './staff.queries.ts'
+
+/** Who works here, and what their roles let them do. */
+export function StaffScreen() {
+  const messages = useMessages(staffMessages)
+  const [members, roles] = [useMembers(), useRoles()]
+  const failed = failedOf(members, roles)
+  if (failed)
+    return (
+      <QueryFailed
+        query={{
+          ...failed,
+          refetch: () => Promise.all([members, roles].map((query) => query.refetch())),
+        }}
+        title={messages.loadFailed}
+      />
+    )
+  return (
+    <>
+      <PageHead title={messages.title} />
+      {members.data && roles.data ? (
+        <>
+          <Members members={members.data} roles={roles.data} />
+          <Roles roles={roles.data} />
+        </>
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </>
+  )
+}
