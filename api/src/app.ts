@@ -58,6 +58,7 @@ import {
 } from './scheduled-exports/scheduled-exports.module.ts'
 import { serveBrowser } from './serve-browser.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
+import { loadNewDevice } from './sign-in/load-new-device.ts'
 import { loadSessionEnded } from './sign-in/load-session-ended.ts'
 import { loadSetPassword } from './sign-in/load-set-password.ts'
 import { loadStaffInvited } from './sign-in/load-staff-invited.ts'
@@ -176,6 +177,7 @@ const emailLoaders = ({
   'set-password': loadSetPassword(sealingKeys),
   'session-ended': loadSessionEnded,
   'staff-invited': loadStaffInvited(sealingKeys),
+  'new-device': loadNewDevice,
   'payment-provider': loadPaymentProvider(publicUrl),
   'scheduled-export': loadScheduledExport(publicUrl),
 })

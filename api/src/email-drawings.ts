@@ -7,6 +7,7 @@ import { paymentProviderEmail } from './payments/payment-provider.email.ts'
 import { newTimeEmail } from './rescheduling/new-time.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
 import { scheduledExportEmail } from './scheduled-exports/scheduled-export.email.ts'
+import { newDeviceEmail } from './sign-in/new-device.email.ts'
 import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
 import { setPasswordEmail } from './sign-in/set-password.email.ts'
 import { staffInvitedEmail } from './sign-in/staff-invited.email.ts'
@@ -26,6 +27,7 @@ export const emailDrawings = {
   'set-password': setPasswordEmail,
   'session-ended': sessionEndedEmail,
   'staff-invited': staffInvitedEmail,
+  'new-device': newDeviceEmail,
   'payment-provider': paymentProviderEmail,
   'scheduled-export': scheduledExportEmail,
 } satisfies Drawings

@@ -174,6 +174,7 @@ import {
   exchangeTaskManagerCode,
 } from './sign-in/create-task-manager-code.ts'
 import { createToken } from './sign-in/create-token.ts'
+import { endOtherSessions, endSession, findSessions } from './sign-in/find-sessions.ts'
 import { refreshToken } from './sign-in/refresh-token.ts'
 import { revokeToken } from './sign-in/revoke-token.ts'
 import { changeLanguage } from './staff/change-language.ts'
@@ -291,6 +292,9 @@ export const endpoints = {
   revokeApiKey,
   createToken,
   refreshToken,
+  findSessions,
+  endSession,
+  endOtherSessions,
   revokeToken,
   createTaskManagerCode,
   exchangeTaskManagerCode,

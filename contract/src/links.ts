@@ -31,6 +31,7 @@ export const links: Links = {
     getStaffOfUser: { id: '/publicId' },
     getStaffAccess: { userPublicId: '/publicId' },
   },
+  findSessions: { endSession: { id: first } },
   findStaff: {
     inviteStaff: { id: first },
     removeStaff: { id: first },

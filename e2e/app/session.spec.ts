@@ -1,4 +1,6 @@
+import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
+import { ownBusiness } from '../seeds/own-business.ts'
 import { tokenOf } from '../server-calls.ts'
 import { demo } from '../servers.ts'
 import { submitCredentials, signIn } from '../sign-in.ts'
@@ -140,4 +142,28 @@ test('a forgotten password: the link of the email works once', async ({ page }) 
   await page.waitForURL('**/sign-in/**')
   await submitCredentials(page, person, next)
   await page.waitForURL(/unauthorized|orders|\d\/$/)
+})
+
+test('one is told of a sign-in by another browser, sees it, and ends it', async ({
+  page,
+  browser,
+}) => {
+  const person = await ownBusiness(page, {
+    path: '/account',
+    language: 'fr',
+    installation: 'demo',
+  })
+  const context = await browser.newContext({ baseURL: demo.url, locale: 'fr-CA' })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, person.email, { path: '/account', password: person.password })
+  const letter = await openEmail(page, person.email, 'new-device')
+  await expect(letter.getByRole('heading')).toHaveText('Nouvelle connexion à votre compte')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Fermer la session\u00a0: Chrome sur Linux' }).click()
+  await expect(page.getByText('Session fermée')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Fermer la session/ })).toHaveCount(0)
+  await elsewhere.goto('/account')
+  await expect(elsewhere.locator('input[name="password"]')).toBeVisible()
+  await context.close()
 })

@@ -13,6 +13,8 @@ type Start = { path: string; language: Language; installation?: 'fresh' | 'demo'
 /**
  * A business with nothing in it, beside the running server, as an operator adds it: by the command.
  * Its main staff is signed in, at such a page.
+ *
+ * @returns What they sign in with
  */
 export async function ownBusiness(page: Page, { installation = 'fresh', ...start }: Start) {
   const email = `rosalie.${process.pid}.${(made += 1)}@coulee.example`
@@ -40,4 +42,5 @@ export async function ownBusiness(page: Page, { installation = 'fresh', ...start
     },
   )
   await signIn(page, email, { ...start, password })
+  return { email, password }
 }

@@ -210,6 +210,15 @@ export type DB = {
     discount_ceiling_milli: Generated<number>
     version: Generated<number>
   }
+  device: {
+    id: string
+    account_id: string
+    secret_sha256: Buffer
+    browser: string | null
+    system: string | null
+    created_at: string
+    last_used_at: string
+  }
   dispute: {
     tenant_id: string
     id: string
@@ -880,6 +889,7 @@ export type DB = {
     revoked_at: string | null
     provider_session: Buffer | null
     provider_grant: Buffer | null
+    device_id: string | null
   }
   slot: {
     tenant_id: string

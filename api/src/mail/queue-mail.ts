@@ -15,6 +15,7 @@ export type MailKind =
   | 'set-password'
   | 'session-ended'
   | 'staff-invited'
+  | 'new-device'
   | 'payment-provider'
   | 'scheduled-export'
 export type NewMail = {

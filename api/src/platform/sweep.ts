@@ -3,14 +3,17 @@ import { transaction } from './db.ts'
 
 /**
  * What has had its time: provider payloads, used or expired links and codes, tries that count no
- * more, sessions a month after their end, answers of yesterday's keys, what providers sent a month
- * ago.
+ * more, sessions a month after their end, devices that nobody used for longer than their cookie
+ * lives, answers of yesterday's keys, what providers sent a month ago.
  */
 const expired = [
   'delete from oidc_payload where expires_at < clock_timestamp()',
   `delete from password_link where expires_at < clock_timestamp() - interval '1 day'`,
   'delete from throttle where ends_at < clock_timestamp()',
   `delete from session where expires_at < clock_timestamp() - interval '30 days'`,
+  `delete from device d
+    where last_used_at < clock_timestamp() - interval '400 days'
+      and not exists (select from session s where s.device_id = d.id)`,
   'delete from task_manager_code where expires_at < clock_timestamp()',
   'delete from begun_authorization where expires_at < clock_timestamp()',
   `delete from webhook_event where received_at < clock_timestamp() - interval '30 days'`,

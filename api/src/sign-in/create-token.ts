@@ -5,6 +5,7 @@ import { portalClient } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { businessesOf, canEnter, canValidate, type Association } from './businesses-of.ts'
+import { deviceSecretOf, seeDevice, tellOfNewDevice } from './devices.ts'
 import { accountOf } from './link-account.ts'
 import { openSession } from './sessions.ts'
 import { bearerOf, type SignIn } from './sign-in.ts'
@@ -25,6 +26,11 @@ export const createToken =
     if (!accountId) throw apiError('NoAccess')
     if (body.userPublicId && body.userPublicId !== accountId)
       throw apiError('ForgedActor', { field: 'userPublicId' })
+    const { clientName } = body
+    // Only a browser keeps a cookie of ours.
+    const isBrowser = clientName === portalClient
+    const secret = deviceSecretOf(request.cookies[signIn.deviceCookieName])
+    const userAgent = request.headers['user-agent']
     // Signing takes a thread: the token is minted when the transaction is over.
     const { refreshToken, ...claims } = await inTenant(
       { tenantId: null, accountId },
@@ -32,14 +38,32 @@ export const createToken =
       async (tx) => {
         const associations = await businessesOf(tx.db, accountId)
         const tenantId = chosenBusiness(associations, body.collaboratorPublicId)
-        const { clientName } = body
         const { origin } = subject
-        const opened = await openSession(tx, signIn.refreshKey, { accountId, clientName, origin })
+        const device = isBrowser ? await seeDevice(tx, { accountId, secret, userAgent }) : null
+        if (device?.isNew) await tellOfNewDevice(tx, signIn, accountId, device)
+        const deviceId = device?.deviceId ?? null
+        const session = { accountId, clientName, origin, deviceId }
+        const opened = await openSession(tx, signIn.refreshKey, session)
         return { ...opened, accountId, tenantId }
       },
     )
-    return answerTokens(signIn, reply, { clientName: body.clientName, claims, refreshToken })
+    const pair = await answerTokens(signIn, reply, { clientName, claims, refreshToken })
+    if (isBrowser) keepDeviceCookie(signIn, reply, secret)
+    return pair
   }
+
+const deviceCookieDays = 400
+
+/** Longer than a session: it says that a browser is the same one again, and opens nothing. */
+function keepDeviceCookie(signIn: SignIn, reply: FastifyReply, secret: string): void {
+  reply.setCookie(signIn.deviceCookieName, secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: signIn.deviceCookieName.startsWith('__Host-'),
+    maxAge: deviceCookieDays * 86_400,
+  })
+}
 
 /**
  * The named business if the person may enter it or validate at its gates (else it does not exist

@@ -32,13 +32,18 @@ function readToken(key: string, token: string): { sessionId: string; rotation: n
  * ids.
  */
 export type ProviderOrigin = { session: Buffer; grant: Buffer }
-type NewSession = { accountId: string; clientName: string; origin: ProviderOrigin | null }
+type NewSession = {
+  accountId: string
+  clientName: string
+  origin: ProviderOrigin | null
+  deviceId: string | null
+}
 
 /** A new session; its first refresh token. */
 export async function openSession(
   { db, now }: Opened,
   key: string,
-  { accountId, clientName, origin }: NewSession,
+  { accountId, clientName, origin, deviceId }: NewSession,
 ) {
   const sessionId = newId()
   const expires = new Date(Date.parse(now) + days * 86_400_000).toISOString()
@@ -53,6 +58,7 @@ export async function openSession(
       expires_at: expires,
       provider_session: origin?.session ?? null,
       provider_grant: origin?.grant ?? null,
+      device_id: deviceId,
     })
     .execute()
   return { sessionId, refreshToken: tokenOf(key, sessionId, 0) }

@@ -5,6 +5,11 @@ import {
   exchangeTaskManagerCode as exchangeCodeEndpoint,
 } from '@guichet/contract/sign-in/create-task-manager-code.ts'
 import { createToken as createTokenEndpoint } from '@guichet/contract/sign-in/create-token.ts'
+import {
+  endOtherSessions as endOthersEndpoint,
+  endSession as endSessionEndpoint,
+  findSessions as findSessionsEndpoint,
+} from '@guichet/contract/sign-in/find-sessions.ts'
 import { refreshToken as refreshTokenEndpoint } from '@guichet/contract/sign-in/refresh-token.ts'
 import { revokeToken as revokeTokenEndpoint } from '@guichet/contract/sign-in/revoke-token.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +18,7 @@ import { problemOf } from '../platform/problem.ts'
 import { changePassword } from './change-password.ts'
 import { createTaskManagerCode, exchangeTaskManagerCode } from './create-task-manager-code.ts'
 import { createToken } from './create-token.ts'
+import { endOtherSessions, endSession, findSessions } from './find-sessions.ts'
 import { stylesheet } from './page-style.ts'
 import { pageLanguage, pagesOf, problem } from './page.ts'
 import { passwordPages } from './password-pages.ts'
@@ -27,6 +33,9 @@ export function signInModule(mount: Mount, signIn: SignIn) {
   mount(refreshTokenEndpoint, refreshToken(signIn))
   mount(revokeTokenEndpoint, revokeToken)
   mount(changePasswordWire, changePassword(signIn))
+  mount(findSessionsEndpoint, findSessions)
+  mount(endSessionEndpoint, endSession)
+  mount(endOthersEndpoint, endOtherSessions)
   mount(createCodeEndpoint, createTaskManagerCode)
   mount(exchangeCodeEndpoint, exchangeTaskManagerCode(signIn))
 }

@@ -22,6 +22,8 @@ export type SignIn = {
   isDemo: boolean
   isPublicDemo: boolean
   cookieName: string
+  /** Of the cookie by which a browser is known again. */
+  deviceCookieName: string
   sealingKeys: SealingKeys
   /** Where somebody goes who fears that a stranger has their password. */
   helpUrl: string
@@ -79,6 +81,7 @@ export async function openSignIn({ pool, env, publicUrl, sealingKeys }: Options)
     isDemo: env.DEMO,
     isPublicDemo: env.isPublicDemo,
     cookieName: cookieNameFor(publicUrl),
+    deviceCookieName: `${cookieNameFor(publicUrl)}-device`,
     helpUrl: provider ? `${publicUrl}/sign-in/forgotten` : publicUrl,
     throttles: {
       perPlace: throttle(pool, 'sign-in-place', 10, 900),

@@ -200,6 +200,19 @@ const accounts = (language: Language): EmailSample[] => [
     kind: 'session-ended',
     data: { language, business, firstName: 'Ève', helpUrl: 'https://example.test/help?a=1&b=2' },
   },
+  {
+    name: 'new-device',
+    kind: 'new-device',
+    data: {
+      language,
+      business,
+      firstName: 'Ève',
+      browser: 'Firefox',
+      system: 'Windows',
+      at: language === 'fr' ? '21 novembre 2026 à 12 h 30' : 'November 21, 2026 at 12:30 p.m.',
+      helpUrl: 'https://example.test/help?a=1&b=2',
+    },
+  },
   ...[true, false].map((choosesPassword): EmailSample => ({
     name: choosesPassword ? 'staff-invited' : 'staff-invited-again',
     kind: 'staff-invited',

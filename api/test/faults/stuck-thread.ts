@@ -13,6 +13,7 @@ serveDrawings(
     'set-password': setPasswordEmail,
     'session-ended': setPasswordEmail,
     'staff-invited': setPasswordEmail,
+    'new-device': setPasswordEmail,
     'payment-provider': setPasswordEmail,
     'scheduled-export': setPasswordEmail,
     rescheduling: setPasswordEmail,

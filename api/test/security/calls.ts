@@ -15,6 +15,7 @@ import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scheduledExportCalls } from './scheduled-export-calls.ts'
+import { sessionCalls } from './session-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 import { ticketListCalls } from './ticket-list-calls.ts'
 import { tillCalls } from './till-calls.ts'
@@ -153,6 +154,7 @@ export async function validCalls(
     ...(await rebateCalls(server, staff)),
     getStaffAccess: { query: { collaboratorPublicId, userPublicId: staff.accountId } },
     ...signInCalls,
+    ...(await sessionCalls(server, staff)),
     findDays: { body: period },
     findTimeslots: {
       body: {

@@ -4,6 +4,7 @@ import type { TestServer } from '../test-server.ts'
 import { activityBodies } from './activity-bodies.ts'
 import { officeBodies } from './office-bodies.ts'
 import { rentalBodies } from './rental-bodies.ts'
+import { staffBodies } from './staff-bodies.ts'
 import { timetableBodies } from './timetable-bodies.ts'
 
 /** A request of each call as the specification lists its members: nothing that is ours is in it. */
@@ -14,5 +15,6 @@ export const bodies = async (
   ...(await activityBodies(server, staff)),
   ...(await officeBodies(server, staff)),
   ...(await rentalBodies(server, staff)),
+  ...(await staffBodies(server, staff)),
   ...(await timetableBodies(server, staff)),
 })

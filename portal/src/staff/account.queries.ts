@@ -1,4 +1,9 @@
 import { changePassword } from '@guichet/contract/sign-in/change-password.ts'
+import {
+  endOtherSessions,
+  endSession,
+  findSessions,
+} from '@guichet/contract/sign-in/find-sessions.ts'
 import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
@@ -15,6 +20,23 @@ export function useMyProfile() {
     queryFn: ({ signal }) => call(getMyProfile, { params: { id: userPublicId } }, { signal }),
   })
 }
+export function useOwnSessions() {
+  const { userPublicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.account.sessions(userPublicId),
+    queryFn: async ({ signal }) => (await call(findSessions, {}, { signal })).items,
+  })
+}
+export const useEndSession = () =>
+  useCommand(endSession, {
+    titles: useMessages(accountMessages).commands.endSession,
+    invalidates: [queryKeys.account.all],
+  })
+export const useEndOtherSessions = () =>
+  useCommand(endOtherSessions, {
+    titles: useMessages(accountMessages).commands.endOtherSessions,
+    invalidates: [queryKeys.account.all],
+  })
 export const useChangePassword = (onDone: () => void) =>
   useCommand(changePassword, {
     titles: useMessages(accountMessages).commands.changePassword,

@@ -21,7 +21,10 @@ export function ActOnRow({ label, icon, color = 'gray', obstacle, onClick }: Pro
       icon={icon}
       color={color}
       isOnce
-      {...(obstacle !== null && { 'aria-disabled': true, 'data-disabled': true })}
+      {...(obstacle !== null && {
+        'aria-disabled': true,
+        'data-disabled': true,
+      })}
       onClick={() => {
         if (obstacle === null) onClick()
       }}

@@ -6,9 +6,9 @@ import {
   StaffSave,
   type MemberRoles as ChosenRoles,
 } from '@guichet/contract/staff/staff-member.ts'
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isApiError } from '../kit/api/api-error.ts'
+import { isApiError, type ApiError } from '../kit/api/api-error.ts'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -59,19 +59,7 @@ export function AddMember({ roles, onClose, onOpenMember }: AddProps) {
         required
       />
       {isApiError(create.error, 'StaffAlreadyExists') && (
-        <Alert color="yellow" title={messages.exists}>
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() =>
-              onOpenMember(
-                String((create.error as { data?: { publicId?: string } }).data?.publicId),
-              )
-            }
-          >
-            {messages.openMember}
-          </Button>
-        </Alert>
+        <OpenMember error={create.error} onOpen={onOpenMember} />
       )}
       <Group grow align="start">
         {field('firstName')}
@@ -85,6 +73,20 @@ export function AddMember({ roles, onClose, onOpenMember }: AddProps) {
         onChange={(chosen) => form.setValues({ ...form.getValues(), ...chosen })}
       />
     </RecordModal>
+  )
+}
+
+function OpenMember({ error, onOpen }: { error: ApiError; onOpen: (publicId: string) => void }) {
+  const messages = useMessages(staffMessages)
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      style={{ alignSelf: 'flex-start' }}
+      onClick={() => onOpen(String(error.data.publicId))}
+    >
+      {messages.openMember}
+    </Button>
   )
 }
 

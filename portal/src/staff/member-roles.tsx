@@ -1,11 +1,11 @@
 import type { MemberRoles as ChosenRoles } from '@guichet/contract/staff/staff-member.ts'
 import { Checkbox, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { accessNames } from '../domain/access-names.messages.ts'
+import { useId, type ReactNode } from 'react'
 import { useBusiness } from '../kit/session/business.ts'
-import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { staffMessages } from './staff.messages.ts'
 import type { Role } from './staff.queries.ts'
+import { useAccessText } from './use-access-text.ts'
 import styles from './staff.module.css'
 
 type Props = {
@@ -20,17 +20,20 @@ type Props = {
 /** Which roles a member has, each with what it opens. */
 export function MemberRoles({ roles, chosen, held, problem, onChange }: Props) {
   const messages = useMessages(staffMessages)
-  const language = useLanguage()
+  const accessText = useAccessText()
+  const problemId = useId()
   const localized = useLocalized()
   const { isMainStaff: mayGiveAll } = useBusiness()
   const { isMainStaff, roleTypes, administrationRolePublicIds: given } = chosen
   const opens = ({ accesses, restrictions }: Role) =>
-    [
-      accesses.map((type) => accessNames[language][type]).join(', '),
-      ...restrictions.map((name) => messages.restrictions[name]),
-    ].join('. ')
+    [accessText(accesses), ...restrictions.map((name) => messages.restrictions[name])].join('. ')
   return (
-    <fieldset className={styles.set} data-path="roleTypes" tabIndex={-1}>
+    <fieldset
+      className={styles.set}
+      data-path="roleTypes"
+      tabIndex={-1}
+      {...(problem && { 'aria-describedby': problemId })}
+    >
       <legend className={styles.legend}>{messages.given}</legend>
       <Stack gap={10}>
         {(mayGiveAll || isMainStaff) && (
@@ -77,7 +80,11 @@ export function MemberRoles({ roles, chosen, held, problem, onChange }: Props) {
           }
         />
       </Stack>
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && (
+        <p className={styles.problem} id={problemId}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { accessNames } from '../domain/access-names.messages.ts'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
-import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { ActOnRow } from './act-on-row.tsx'
 import { staffMessages } from './staff.messages.ts'
 import type { Role } from './staff.queries.ts'
+import { useAccessText } from './use-access-text.ts'
 import styles from './staff.module.css'
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
 
 export function RolesTable({ roles, onOpen, onRemove }: Props) {
   const messages = useMessages(staffMessages)
-  const language = useLanguage()
+  const accessText = useAccessText()
   const localized = useLocalized()
   const grants = ({ accesses, restrictions }: Role) => (
     <>
-      {accesses.map((type) => accessNames[language][type]).join(', ')}
+      {accessText(accesses)}
       {restrictions.map((name) => (
         <span key={name} className={styles.restriction}>
           {messages.restrictions[name]}
@@ -46,9 +46,15 @@ export function RolesTable({ roles, onOpen, onRemove }: Props) {
         </Button>
       }
       columns={[
-        { header: messages.role, cell: ({ name }) => localized(name) },
+        {
+          header: messages.role,
+          cell: ({ name }) => <span className={styles.role}>{localized(name)}</span>,
+        },
         { header: messages.accesses, cell: grants },
-        { header: messages.members, cell: ({ members }) => messages.holders(members) },
+        {
+          header: messages.members,
+          cell: ({ members }) => <span className={styles.count}>{messages.holders(members)}</span>,
+        },
       ]}
       acts={(role) => (
         <>

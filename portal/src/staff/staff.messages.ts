@@ -28,7 +28,6 @@ export const staffMessages = bilingual({
       OwnMembership: 'c’est votre propre accès.',
       LastMainStaff: 'au moins un membre doit rester du personnel principal.',
     },
-    exists: 'Ce membre fait déjà partie du personnel.',
     openMember: 'Ouvrir ce membre',
     removeTitle: (name: string) => `Retirer ${name} du personnel?`,
     removeText:
@@ -46,7 +45,7 @@ export const staffMessages = bilingual({
     beyondOwn: 'Vous n’avez pas vous-même tous ces accès.',
     role: 'Rôle',
     holders: (n: number) => pluralFr(n, { one: '# membre', other: '# membres' }),
-    accessesOf: (n: number) => pluralFr(n, { one: '# accès', other: '# accès' }),
+    everyAccess: 'Tous les accès',
     newRole: 'Nouveau rôle',
     editRole: (name: string) => `Modifier le rôle «\u00a0${name}\u00a0»`,
     deleteRole: (name: string) => `Supprimer le rôle «\u00a0${name}\u00a0»`,
@@ -131,7 +130,6 @@ export const staffMessages = bilingual({
       OwnMembership: 'this is your own access.',
       LastMainStaff: 'at least one member must remain main staff.',
     },
-    exists: 'This member is already on the staff.',
     openMember: 'Open this member',
     removeTitle: (name) => `Remove ${name} from the staff?`,
     removeText:
@@ -149,7 +147,7 @@ export const staffMessages = bilingual({
     beyondOwn: 'You don’t have all of these accesses yourself.',
     role: 'Role',
     holders: (n) => pluralEn(n, { one: '# member', other: '# members' }),
-    accessesOf: (n) => pluralEn(n, { one: '# access', other: '# accesses' }),
+    everyAccess: 'Every access',
     newRole: 'New role',
     editRole: (name) => `Edit the role “${name}”`,
     deleteRole: (name) => `Delete the role “${name}”`,

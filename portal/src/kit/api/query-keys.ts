@@ -12,7 +12,11 @@ const key = (...parts: readonly Part[]): RegisteredKey =>
  * invalidate whatever begins with them.
  */
 export const queryKeys = {
-  account: { all: key('account'), record: (user: string) => key('account', user) },
+  account: {
+    all: key('account'),
+    record: (user: string) => key('account', user),
+    sessions: (user: string) => key('account', user, 'sessions'),
+  },
   activities: {
     all: key('activities'),
     list: (business: string) => key('activities', business),

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import Bowser from 'bowser'
+import { sql } from 'kysely'
+import { queueMail } from '../mail/public.ts'
+import type { Db, Opened } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { businessesOf } from './businesses-of.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** What a browser says of itself, as `Firefox` on `Windows`; null where it says nothing known. */
+export type DeviceName = { browser: string | null; system: string | null }
+const nameLimit = 60
+
+/** Reads the names of the browser and of its system; versions change too often to tell anything. */
+export function readDevice(userAgent: string | undefined): DeviceName {
+  if (!userAgent) return { browser: null, system: null }
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
+  const named = (name: string | undefined) => name?.slice(0, nameLimit) || null
+  return { browser: named(browser.name), system: named(os.name) }
+}
+
+/** The secret of a browser's cookie, a new one where it has none or something else. */
+export const deviceSecretOf = (cookie: string | undefined): string =>
+  cookie && /^[\w-]{43}$/.test(cookie) ? cookie : randomBytes(32).toString('base64url')
+
+type Seen = { accountId: string; secret: string; userAgent: string | undefined }
+type Known = { deviceId: string; isNew: boolean } & DeviceName
+
+/** The device of a sign-in: the same one again by its secret, or a new one. */
+export async function seeDevice(
+  { db, now }: Opened,
+  { accountId, secret, userAgent }: Seen,
+): Promise<Known> {
+  const name = readDevice(userAgent)
+  const id = newId()
+  const { id: deviceId } = await db
+    .insertInto('device')
+    .values({
+      id,
+      account_id: accountId,
+      secret_sha256: createHash('sha256').update(secret).digest(),
+      ...name,
+      created_at: now,
+      last_used_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'secret_sha256']).doUpdateSet({ ...name, last_used_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { deviceId, isNew: deviceId === id, ...name }
+}
+
+/** Whether the person has signed in before by another device, or before devices were told apart. */
+const hasSignedInBefore = async (db: Db, accountId: string, deviceId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(({ or, eb }) => or([eb('device_id', 'is', null), eb('device_id', '!=', deviceId)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Tells the person by email that somebody signed in as them with a browser that was not seen
+ * before; of the first one there is nothing to tell. In the transaction of the sign-in, so that it
+ * is told exactly once.
+ */
+export async function tellOfNewDevice(
+  { db, now }: Opened,
+  { helpUrl }: Pick<SignIn, 'helpUrl'>,
+  accountId: string,
+  { deviceId, browser, system }: Known,
+): Promise<void> {
+  const [business] = await businessesOf(db, accountId)
+  if (!business || !(await hasSignedInBefore(db, accountId, deviceId))) return
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'language', 'first_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await sql`select set_config('app.tenant_id', ${business.tenantId}, true)`.execute(db)
+  await queueMail(db, {
+    tenantId: business.tenantId,
+    kind: 'new-device',
+    dedupeKey: `new-device:${deviceId}`,
+    to: account.email,
+    language: account.language as 'fr' | 'en',
+    now,
+    data: { firstName: account.first_name, browser, system, at: now, helpUrl },
+  })
+}

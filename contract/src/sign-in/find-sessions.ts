@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, Nothing } from '../primitives.ts'
+
+const at = { service: 'authorization', path: '/1.0/Session', access: 'account' } as const
+
+/** Somewhere that a person is signed in. */
+export const OpenSession = z.strictObject({
+  publicId: Id,
+  /** As the browser says it, `Firefox`; null of a program, and of a session of before. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The program that signed in; `administration` is the portal. */
+  clientName: z.string(),
+  createdDateTimeUtc: Instant,
+  /** When its tokens were last renewed: at most a quarter of an hour before its last call. */
+  lastUsedDateTimeUtc: Instant,
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.output<typeof OpenSession>
+
+export const findSessions = endpoint({
+  ...at,
+  method: 'GET',
+  summary:
+    'Where the person is signed in, the session of this call first, then the last used first',
+  effect: 'read',
+  reply: z.strictObject({ items: z.array(OpenSession) }),
+  problems: [],
+})
+export const endSession = endpoint({
+  ...at,
+  path: '/1.0/Session/:id',
+  method: 'DELETE',
+  summary: 'Sign out of one session; its tokens are dead at once',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Nothing,
+  problems: ['NotFound'],
+})
+export const endOtherSessions = endpoint({
+  ...at,
+  method: 'DELETE',
+  summary: 'Sign out everywhere but here',
+  effect: 'write',
+  reply: Nothing,
+  problems: [],
+})

@@ -1,0 +1,14 @@
+import { accessTypes, type AccessType } from '@guichet/contract/access.ts'
+import { accessNames } from '../domain/access-names.messages.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { staffMessages } from './staff.messages.ts'
+
+/** The names of accesses in a row; all of them have one name. */
+export function useAccessText(): (accesses: readonly AccessType[]) => string {
+  const messages = useMessages(staffMessages)
+  const language = useLanguage()
+  return (accesses) =>
+    accesses.length === accessTypes.length
+      ? messages.everyAccess
+      : accesses.map((type) => accessNames[language][type]).join(', ')
+}
