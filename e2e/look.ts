@@ -43,6 +43,14 @@ export const looks = process.env.LONG === '1' ? [...always, ...whenLong] : alway
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['rules']>
+/**
+ * What axe finds on the page. Only faults are described, and in the page itself: the aggregation of
+ * frames that a blank page is opened for has nothing to do here, and costs twice the look itself.
+ */
+const axe = (page: Page, rules: Rules = {}) =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules })
+
 /**
  * Targets without those behind a modal: nobody can press them, and whether the modal covers half of
  * one is chance. Their size is measured when no modal is open.
@@ -65,10 +73,7 @@ async function tooSmall<Target extends { target: unknown[] }>(page: Page, nodes:
   for (const node of await reachable(page, nodes)) {
     const selector = String(node.target[0])
     await page.locator(selector).evaluate((item) => item.scrollIntoView({ block: 'center' }))
-    const { violations } = await new AxeBuilder({ page })
-      .include(selector)
-      .withRules(['target-size'])
-      .analyze()
+    const { violations } = await axe(page).include(selector).withRules(['target-size']).analyze()
     if (violations.length > 0) still.push(node)
   }
   return still
@@ -89,9 +94,8 @@ export async function expectAccessible(page: Page, screen: string) {
     ),
   )
   // An email is another document, in a frame that may run nothing, not even this look.
-  const { violations: found } = await new AxeBuilder({ page })
+  const { violations: found } = await axe(page, { 'target-size': { enabled: true } })
     .exclude('iframe')
-    .options({ rules: { 'target-size': { enabled: true } } })
     .withTags(tags)
     .analyze()
   const violations = []

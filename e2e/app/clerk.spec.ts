@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts'
-import { demoPassword, submitCredentials, signIn } from '../sign-in.ts'
+import { demoPassword } from '../open-session.ts'
+import { submitCredentials, signIn } from '../sign-in.ts'
 
 const clerk = 'clerk@guichet.test'
 
