@@ -30,7 +30,7 @@ export function aBrowser(base: string, publicUrl = base) {
     },
   }
 }
-type Browser = ReturnType<typeof aBrowser>
+export type Browser = ReturnType<typeof aBrowser>
 const form = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),

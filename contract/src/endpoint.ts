@@ -19,6 +19,8 @@ export type Endpoint = {
   /** A key of the API with any of these may call it too; without them no key may. */
   scopes?: readonly ApiScope[]
   effect: 'read' | 'write' | 'outside'
+  /** Answered to a locked session as well: what opens it or ends it. */
+  whileLocked?: true
   stream?: true
   /**
    * A list or search that costs the database much: only a few at a time for one person and one

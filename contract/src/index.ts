@@ -175,6 +175,14 @@ import {
 } from './sign-in/create-task-manager-code.ts'
 import { createToken } from './sign-in/create-token.ts'
 import { endOtherSessions, endSession, findSessions } from './sign-in/find-sessions.ts'
+import {
+  getLock,
+  lockSession,
+  openLock,
+  removePin,
+  saveIdleLock,
+  savePin,
+} from './sign-in/lock-session.ts'
 import { refreshToken } from './sign-in/refresh-token.ts'
 import { revokeToken } from './sign-in/revoke-token.ts'
 import { changeLanguage } from './staff/change-language.ts'
@@ -292,6 +300,12 @@ export const endpoints = {
   revokeApiKey,
   createToken,
   refreshToken,
+  getLock,
+  lockSession,
+  openLock,
+  savePin,
+  removePin,
+  saveIdleLock,
   findSessions,
   endSession,
   endOtherSessions,

@@ -31,6 +31,7 @@ export const links: Links = {
     getStaffOfUser: { id: '/publicId' },
     getStaffAccess: { userPublicId: '/publicId' },
   },
+  getLock: { openLock: { $fields: { '/clerkPublicId': '/clerks/0/userPublicId' } } },
   findSessions: { endSession: { id: first } },
   findStaff: {
     inviteStaff: { id: first },

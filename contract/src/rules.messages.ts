@@ -32,6 +32,11 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: (n) => `Au plus ${many.fr(n, 'caractère')}.`,
     en: (n) => `At most ${many.en(n, 'character')}.`,
   },
+  pin: { fr: () => 'De 4 à 8 chiffres.', en: () => '4 to 8 digits.' },
+  pinTooEasy: {
+    fr: () => 'Trop facile à deviner\u00a0: ni suite, ni chiffre répété.',
+    en: () => 'Too easy to guess: no sequence, no repeated digit.',
+  },
   unique: { fr: () => 'Chaque valeur doit être unique.', en: () => 'Each value must be unique.' },
   minValue: { fr: (n) => `Minimum\u00a0: ${inFrench(n)}.`, en: (n) => `Minimum: ${inEnglish(n)}.` },
   maxValue: { fr: (n) => `Maximum\u00a0: ${inFrench(n)}.`, en: (n) => `Maximum: ${inEnglish(n)}.` },

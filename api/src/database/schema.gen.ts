@@ -174,6 +174,12 @@ export type DB = {
     released_at: string | null
     hold_id: string | null
   }
+  clerk_pin: {
+    tenant_id: string
+    account_id: string
+    pin_hash: string
+    chosen_at: string
+  }
   client: {
     tenant_id: string
     id: string
@@ -890,6 +896,7 @@ export type DB = {
     provider_session: Buffer | null
     provider_grant: Buffer | null
     device_id: string | null
+    locked_at: string | null
   }
   slot: {
     tenant_id: string
@@ -947,6 +954,7 @@ export type DB = {
     is_terminal_reference_required: Generated<boolean>
     is_till_required: Generated<boolean>
     is_blind_count: Generated<boolean>
+    idle_lock_minutes: number | null
   }
   throttle: {
     key: string

@@ -49,6 +49,7 @@ export const keyIdOf = ({ accountId, scopes }: Pick<Actor, 'accountId' | 'scopes
 
 type StaffRow = {
   now: string
+  is_locked: boolean | null
   client_name: string | null
   language: Language | null
   time_zone: string | null
@@ -79,7 +80,8 @@ export function actorQuery(claims: Claims): string {
   if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId)))
     throw apiError('SignInRequired')
   const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
-  return `select clock_timestamp()::timestamptz(3) as now, se.client_name, a.language, te.time_zone,
+  return `select clock_timestamp()::timestamptz(3) as now, se.locked_at is not null as is_locked,
+      se.client_name, a.language, te.time_zone,
       st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')},
       ${granted('restrictions')}, null as scopes
     from (select) one
@@ -95,7 +97,8 @@ export function actorQuery(claims: Claims): string {
 function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): string {
   if (!tenantId || ![keyId, tenantId].every(isId) || !/^[0-9a-f]{64}$/.test(keyDigest!))
     throw apiError('SignInRequired')
-  return `select clock_timestamp()::timestamptz(3) as now, '${keyClient}' as client_name,
+  return `select clock_timestamp()::timestamptz(3) as now, false as is_locked,
+      '${keyClient}' as client_name,
       case when k.id is not null then 'fr' end as language, te.time_zone, k.id as staff_id,
       false as is_main, array[]::text[] as role_types, array[]::text[] as accesses,
       array['Refund'] as restrictions, k.scopes
@@ -106,9 +109,14 @@ function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): string {
     left join tenant te on te.id = k.tenant_id`
 }
 
-/** @throws SignInRequired for a session that has ended, and for a key that is none */
-export function personOf(claims: Claims, row: StaffRow): Person {
+type Call = Pick<Endpoint, 'whileLocked'>
+/**
+ * @throws SignInRequired for a session that has ended, and for a key that is none; SessionLocked
+ *   for one that waits for a PIN
+ */
+export function personOf(claims: Claims, row: StaffRow, { whileLocked }: Call): Person {
   if (!row.language) throw apiError('SignInRequired')
+  if (row.is_locked && !whileLocked) throw apiError('SessionLocked')
   return {
     accountId: claims.accountId,
     sessionId: claims.sessionId,
@@ -120,8 +128,8 @@ export function personOf(claims: Claims, row: StaffRow): Person {
 const isEmployed = (role: TokenRole) => role === 'UserCollaboratorAdmin' || role === 'Validator'
 
 /** The person as staff of the selected business; people without a role on it are nobody here. */
-export function actorOf(claims: Claims, row: StaffRow): Actor {
-  const person = personOf(claims, row)
+export function actorOf(claims: Claims, row: StaffRow, call: Call): Actor {
+  const person = personOf(claims, row, call)
   if (!claims.tenantId || !row.staff_id) throw apiError('NoAccess')
   const roles = row.role_types ?? []
   if (!row.scopes && !row.is_main && !roles.some(isEmployed)) throw apiError('NoAccess')

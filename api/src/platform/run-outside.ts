@@ -46,9 +46,9 @@ export async function admit(
   }
   try {
     return await transactionFrom<Admitted, StaffRow>(opening, async (_tx, row) => {
-      const person = personOf(claims, row)
+      const person = personOf(claims, row, endpoint)
       if (endpoint.access === 'account') assertPerson(claims)
-      const actor = endpoint.access === 'account' ? undefined : actorOf(claims, row)
+      const actor = endpoint.access === 'account' ? undefined : actorOf(claims, row, endpoint)
       if (actor) assertMay(actor, endpoint)
       assertOwnIds(fields, { params: request.params, query: request.query }, claims)
       return { person, ...(actor && { actor }) }

@@ -19,7 +19,7 @@ export const runForPerson = (call: Call, handler: HandlerIn<PersonCtx>): Promise
   signedIn(call, async (tx, row) => {
     const claims = call.request.claims!
     assertPerson(claims)
-    const person = personOf(claims, row)
+    const person = personOf(claims, row, call.endpoint)
     assertOwnCall(call, claims)
     const context = { ...tx, ...call.common, now: nowOf(call, tx), person }
     return finish(call, await handler(context, inputOf(call)))
@@ -32,7 +32,7 @@ export const runForPerson = (call: Call, handler: HandlerIn<PersonCtx>): Promise
 export const runInBusiness = (call: Call, handler: HandlerIn<Ctx>): Promise<unknown> =>
   signedIn(call, async (tx, row) => {
     const claims = call.request.claims!
-    const actor = actorOf(claims, row)
+    const actor = actorOf(claims, row, call.endpoint)
     assertMay(actor, call.endpoint)
     assertOwnCall(call, claims)
     const input = inputOf(call)

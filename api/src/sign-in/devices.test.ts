@@ -4,8 +4,9 @@ import {
   findSessions,
 } from '@guichet/contract/sign-in/find-sessions.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aBrowser, signInThroughPage } from '../../test/browser.ts'
+import { aBrowser, signInThroughPage, type Browser } from '../../test/browser.ts'
 import { workOff } from '../../test/factories/lost-days.ts'
+import { enterPortal } from '../../test/factories/portal-sessions.ts'
 import { aBusiness, signedIn, type Staff } from '../../test/factories/staff.ts'
 import { emailsOf } from '../../test/mailbox.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
@@ -35,24 +36,8 @@ beforeAll(async () => {
   return () => server.close()
 })
 
-type Browser = ReturnType<typeof aBrowser>
-/** Signs in as the portal does. */
-async function enter(browser: Browser, userAgent: string): Promise<Staff> {
-  const { tokens } = await signInThroughPage(browser, base, { email, password })
-  const answer = await browser.go('/api/authorization/1.0/Jwt', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      'user-agent': userAgent,
-      authorization: `Bearer ${tokens!.access_token}`,
-    },
-    body: JSON.stringify({ clientName: 'administration' }),
-  })
-  expect(answer.status).toBe(200)
-  const { accessToken } = (await answer.json()) as { accessToken: string }
-  return { ...staff, accessToken }
-}
+const enter = (browser: Browser, userAgent: string) =>
+  enterPortal(browser, base, { ...staff, email, password, userAgent })
 const sessions = async (who: Staff) => (await send(server, who, findSessions, {})).body.items
 const told = async () => {
   await workOff(server)

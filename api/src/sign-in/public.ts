@@ -2,5 +2,6 @@
 export { businessesOf, canEnter, canValidate } from './businesses-of.ts'
 export { endSessionsOfStranger } from './end-sessions-of-stranger.ts'
 export { inviteBy, type Invite } from './invite.ts'
+export { forgetPin } from './pins.db.ts'
 export { demoPassword, hashPassword } from './passwords.ts'
 export { throttle, type Throttle } from './throttle.ts'

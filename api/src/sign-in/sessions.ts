@@ -37,16 +37,18 @@ type NewSession = {
   clientName: string
   origin: ProviderOrigin | null
   deviceId: string | null
+  /** Shorter than usual. */
+  hours?: number
 }
 
 /** A new session; its first refresh token. */
 export async function openSession(
   { db, now }: Opened,
   key: string,
-  { accountId, clientName, origin, deviceId }: NewSession,
+  { accountId, clientName, origin, deviceId, hours = days * 24 }: NewSession,
 ) {
   const sessionId = newId()
-  const expires = new Date(Date.parse(now) + days * 86_400_000).toISOString()
+  const expires = new Date(Date.parse(now) + hours * 3_600_000).toISOString()
   await db
     .insertInto('session')
     .values({

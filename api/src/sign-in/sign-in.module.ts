@@ -10,6 +10,14 @@ import {
   endSession as endSessionEndpoint,
   findSessions as findSessionsEndpoint,
 } from '@guichet/contract/sign-in/find-sessions.ts'
+import {
+  getLock as getLockEndpoint,
+  lockSession as lockSessionEndpoint,
+  openLock as openLockEndpoint,
+  removePin as removePinEndpoint,
+  saveIdleLock as saveIdleLockEndpoint,
+  savePin as savePinEndpoint,
+} from '@guichet/contract/sign-in/lock-session.ts'
 import { refreshToken as refreshTokenEndpoint } from '@guichet/contract/sign-in/refresh-token.ts'
 import { revokeToken as revokeTokenEndpoint } from '@guichet/contract/sign-in/revoke-token.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,11 +27,14 @@ import { changePassword } from './change-password.ts'
 import { createTaskManagerCode, exchangeTaskManagerCode } from './create-task-manager-code.ts'
 import { createToken } from './create-token.ts'
 import { endOtherSessions, endSession, findSessions } from './find-sessions.ts'
+import { getLock, lockSession, removePin, saveIdleLock } from './lock-session.ts'
+import { openLock } from './open-lock.ts'
 import { stylesheet } from './page-style.ts'
 import { pageLanguage, pagesOf, problem } from './page.ts'
 import { passwordPages } from './password-pages.ts'
 import { refreshToken } from './refresh-token.ts'
 import { revokeToken } from './revoke-token.ts'
+import { savePin } from './save-pin.ts'
 import { signInPages } from './sign-in-pages.ts'
 import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
@@ -33,6 +44,12 @@ export function signInModule(mount: Mount, signIn: SignIn) {
   mount(refreshTokenEndpoint, refreshToken(signIn))
   mount(revokeTokenEndpoint, revokeToken)
   mount(changePasswordWire, changePassword(signIn))
+  mount(getLockEndpoint, getLock(signIn))
+  mount(lockSessionEndpoint, lockSession)
+  mount(openLockEndpoint, openLock(signIn))
+  mount(savePinEndpoint, savePin(signIn))
+  mount(removePinEndpoint, removePin)
+  mount(saveIdleLockEndpoint, saveIdleLock)
   mount(findSessionsEndpoint, findSessions)
   mount(endSessionEndpoint, endSession)
   mount(endOthersEndpoint, endOtherSessions)

@@ -33,9 +33,12 @@ export type SignIn = {
 /**
  * Ten tries in a quarter of an hour for one person from one place, a hundred from one place:
  * whoever guesses is stopped where they are, and the owner of the account signs in elsewhere as
- * ever. Ten passwords for one link.
+ * ever. Ten passwords for one link, five PINs for one clerk.
  */
-export type Throttles = Record<'perPlace' | 'perAddress' | 'perLinkAddress' | 'perLink', Throttle>
+export type Throttles = Record<
+  'perPlace' | 'perAddress' | 'perLinkAddress' | 'perLink' | 'perPin',
+  Throttle
+>
 type Options = { pool: pg.Pool; env: Env; publicUrl: string; sealingKeys: SealingKeys }
 
 /**
@@ -88,6 +91,7 @@ export async function openSignIn({ pool, env, publicUrl, sealingKeys }: Options)
       perAddress: throttle(pool, 'sign-in-address', 100, 900),
       perLinkAddress: throttle(pool, 'set-password-address', 50, 900),
       perLink: throttle(pool, 'set-password-link', 10, 900),
+      perPin: throttle(pool, 'clerk-pin', 5, 900),
     },
     subjectOf: provider ? embeddedSubject(provider, publicUrl) : externalSubject(env.OIDC_ISSUER!),
   }

@@ -9,6 +9,7 @@ export const revokeToken = endpoint({
     'Sign out: the session, its tokens and the embedded provider’s session that it came from end at once',
   access: 'account',
   effect: 'write',
+  whileLocked: true,
   reply: Nothing,
   problems: [],
 })

@@ -1,0 +1,74 @@
+import '@fastify/cookie'
+import type {
+  getLock as getEndpoint,
+  lockSession as lockEndpoint,
+  removePin as removeEndpoint,
+  saveIdleLock as saveIdleEndpoint,
+} from '@guichet/contract/sign-in/lock-session.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { clerksOf, forgetPin, hasPin } from './pins.db.ts'
+import type { SignIn } from './sign-in.ts'
+
+export const getLock =
+  ({ deviceCookieName }: SignIn): Handler<typeof getEndpoint> =>
+  async ({ request, actor, inBusiness }) => {
+    const { tenantId, accountId, sessionId } = actor
+    return inBusiness('read', async ({ db }) => {
+      const { idle_lock_minutes: idleMinutes } = await db
+        .selectFrom('tenant_setting')
+        .select('idle_lock_minutes')
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirstOrThrow()
+      const session = await db
+        .selectFrom('session')
+        .select('locked_at')
+        .where('id', '=', sessionId)
+        .executeTakeFirst()
+      const clerks = await clerksOf(db, actor, request.cookies[deviceCookieName])
+      return {
+        idleMinutes,
+        hasPin: await hasPin(db, tenantId, accountId),
+        isLocked: session?.locked_at != null,
+        clerks: clerks.map((clerk) => ({ userPublicId: clerk.accountId, name: clerk.name })),
+      }
+    })
+  }
+
+/** Without a PIN of one's own there would be no way back but a new sign-in. */
+export const lockSession: Handler<typeof lockEndpoint> = async ({ db, now, actor, audit }) => {
+  if (!(await hasPin(db, actor.tenantId, actor.accountId))) throw apiError('PinMissing')
+  await db
+    .updateTable('session')
+    .set({ locked_at: now })
+    .where('id', '=', actor.sessionId)
+    .where('locked_at', 'is', null)
+    .execute()
+  await audit('session.locked', 'session', actor.sessionId)
+  return {}
+}
+
+export const removePin: Handler<typeof removeEndpoint> = async ({ db, actor, audit }) => {
+  await forgetPin(db, actor.tenantId, actor.accountId)
+  await audit('pin.removed', 'account', actor.accountId)
+  return {}
+}
+
+export const saveIdleLock: Handler<typeof saveIdleEndpoint> = async (
+  { db, actor: { tenantId }, audit },
+  { body: { idleMinutes } },
+) => {
+  const { idle_lock_minutes: from } = await db
+    .selectFrom('tenant_setting')
+    .select('idle_lock_minutes')
+    .where('tenant_id', '=', tenantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('tenant_setting')
+    .set({ idle_lock_minutes: idleMinutes })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  await audit('lock.idle_saved', 'tenant', tenantId, { facts: { from, to: idleMinutes } })
+  return {}
+}

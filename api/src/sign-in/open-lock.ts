@@ -1,0 +1,87 @@
+import '@fastify/cookie'
+import type { openLock as endpoint } from '@guichet/contract/sign-in/lock-session.ts'
+import { apiError } from '../platform/api-error.ts'
+import { recordAudit } from '../platform/audit.ts'
+import type { GuardedCtx, Handler } from '../platform/contexts.ts'
+import { answerTokens } from './create-token.ts'
+import { seeDevice } from './devices.ts'
+import { verifyPassword } from './passwords.ts'
+import { clerksOf } from './pins.db.ts'
+import { openSession, revokeSessions } from './sessions.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** A PIN is weaker than a password: what it begins lasts a day of work. */
+const shiftHours = 12
+
+/**
+ * Whose PIN it is goes on in the page: the same clerk in the same session, another one in a session
+ * of their own, and the first one's ends. Five tries in a quarter of an hour for each clerk; then
+ * only a password helps.
+ */
+export const openLock =
+  (signIn: SignIn): Handler<typeof endpoint> =>
+  async (ctx, { body: { clerkPublicId, pin } }) => {
+    const { request, reply, actor, inBusiness } = ctx
+    const tries = `${actor.tenantId} ${clerkPublicId}`
+    await signIn.throttles.perPin.spend(tries)
+    const secret = request.cookies[signIn.deviceCookieName]
+    const clerks = await inBusiness('read', ({ db }) => clerksOf(db, actor, secret))
+    const clerk = clerks.find(({ accountId }) => accountId === clerkPublicId)
+    if (!(await verifyPassword(pin, clerk?.pinHash ?? null)) || !clerk) throw apiError('WrongPin')
+    await signIn.throttles.perPin.forgive(tries)
+    const { clientName, tenantId } = actor
+    if (clerk.accountId === actor.accountId) {
+      await unlock(ctx)
+      const claims = { accountId: actor.accountId, sessionId: actor.sessionId, tenantId }
+      const accessToken = await signIn.tokens.mint(claims)
+      return { accessToken, refreshToken: 'in-cookie' }
+    }
+    const { refreshToken, sessionId } = await takeOver(ctx, signIn, clerk.accountId)
+    const claims = { accountId: clerk.accountId, sessionId, tenantId }
+    return answerTokens(signIn, reply, { clientName, claims, refreshToken })
+  }
+
+const unlock = ({ actor, inBusiness }: GuardedCtx) =>
+  inBusiness('write', async ({ db, audit }) => {
+    await db
+      .updateTable('session')
+      .set({ locked_at: null })
+      .where('id', '=', actor.sessionId)
+      .execute()
+    await audit('session.unlocked', 'session', actor.sessionId)
+  })
+
+const takeOver = (
+  { actor, inBusiness, request, requestId }: GuardedCtx,
+  { refreshKey, deviceCookieName }: SignIn,
+  accountId: string,
+) =>
+  inBusiness('write', async (tx) => {
+    const { db, now } = tx
+    const { tenantId, clientName, sessionId: before } = actor
+    const seen = {
+      accountId,
+      secret: request.cookies[deviceCookieName]!,
+      userAgent: request.headers['user-agent'],
+    }
+    const { deviceId } = await seeDevice(tx, seen)
+    await revokeSessions(db, now, { sessionId: before })
+    const opened = await openSession(tx, refreshKey, {
+      accountId,
+      clientName,
+      origin: null,
+      deviceId,
+      hours: shiftHours,
+    })
+    await recordAudit(db, {
+      tenantId,
+      accountId,
+      requestId,
+      now,
+      code: 'session.taken_over',
+      subject: 'session',
+      subjectId: opened.sessionId,
+      facts: { from: actor.accountId },
+    })
+    return opened
+  })

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../platform/db.ts'
+
+/** A person who may take a browser over: `pinHash` is of their PIN in the business. */
+export type Clerk = { accountId: string; name: string; pinHash: string }
+
+const clerks = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('clerk_pin')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.tenant_id', '=', 'clerk_pin.tenant_id')
+        .onRef('staff.account_id', '=', 'clerk_pin.account_id'),
+    )
+    .innerJoin('account', 'account.id', 'clerk_pin.account_id')
+    .select(['account.id', 'account.first_name', 'account.last_name', 'clerk_pin.pin_hash'])
+    .where('clerk_pin.tenant_id', '=', tenantId)
+    .where('staff.removed_at', 'is', null)
+    .where('account.disabled_at', 'is', null)
+
+/**
+ * Who may open a session of this browser: whoever it is of, and others who have signed in with it
+ * before by their own proof. A PIN opens nothing elsewhere.
+ */
+export async function clerksOf(
+  db: Db,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+  deviceSecret: string | undefined,
+): Promise<Clerk[]> {
+  const digest = createHash('sha256')
+    .update(deviceSecret ?? '')
+    .digest()
+  const rows = await clerks(db, tenantId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('account.id', '=', accountId),
+        exists(
+          selectFrom('device')
+            .select('device.id')
+            .whereRef('device.account_id', '=', 'account.id')
+            .where('device.secret_sha256', '=', digest),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb('account.id', '=', accountId), 'desc')
+    .orderBy('account.first_name')
+    .orderBy('account.id')
+    .execute()
+  return rows.map((row) => ({
+    accountId: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    pinHash: row.pin_hash,
+  }))
+}
+
+export const hasPin = async (db: Db, tenantId: string, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('clerk_pin')
+    .select('account_id')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()) !== undefined
+
+/** Who works here no more opens nothing here, now or when they come back. */
+export async function forgetPin(db: Db, tenantId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('clerk_pin')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
