@@ -5,6 +5,7 @@ import { LoadFailed } from '../kit/api/load-failed.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { shownLanguage } from './language.ts'
+import { screenLock, waitForPin } from './lock.ts'
 import { router } from './router.tsx'
 import { loadRuntimeConfig } from './runtime-config.ts'
 import { sessionEnd, waitForSignIn } from './session.ts'
@@ -12,12 +13,16 @@ import { sessionEnd, waitForSignIn } from './session.ts'
 const AskToSignIn = lazy(() =>
   import('./ask-to-sign-in.tsx').then((module) => ({ default: module.AskToSignIn })),
 )
+const LockScreen = lazy(() =>
+  import('./lock-screen.tsx').then((module) => ({ default: module.LockScreen })),
+)
 type Start = { state: 'loading' | 'ready' } | { state: 'failed'; error: unknown }
 
 /** Nothing is drawn before the addresses are known. */
 export function App() {
   const messages = useMessages(appMessages)
   const end = sessionEnd.use()
+  const lock = screenLock.use()
   const [start, setStart] = useState<Start>({ state: 'loading' })
   const load = useCallback(() => {
     loadRuntimeConfig()
@@ -29,6 +34,7 @@ export function App() {
           ticketOfficeBase,
           language: shownLanguage,
           onSignedOut: waitForSignIn,
+          onLocked: waitForPin,
         })
         setStart({ state: 'ready' })
       })
@@ -42,6 +48,11 @@ export function App() {
         {end && (
           <Suspense fallback={null}>
             <AskToSignIn isHoldingBack={end.isHoldingBack} />
+          </Suspense>
+        )}
+        {lock && !end && (
+          <Suspense fallback={null}>
+            <LockScreen />
           </Suspense>
         )}
       </>

@@ -134,6 +134,21 @@ async function enter(): Promise<Session> {
   return entered
 }
 
+/**
+ * The page goes on as whoever has taken it over, with what they may do.
+ *
+ * @returns Whether it is somebody else than before
+ */
+export async function continueAs(userPublicId: string): Promise<boolean> {
+  const now = current.get()!
+  if (now.profile.publicId === userPublicId) return false
+  const profile = await call(getMyProfile, { params: { id: userPublicId } })
+  showLanguage(profile.language)
+  const theirs = now.business && (await loadBusiness(profile, now.business.publicId))
+  current.set({ ...now, profile, ...theirs })
+  return true
+}
+
 let isAtOtherGate = false
 /** Whether this tab acts at a gate of a business that is not that of the session. */
 export const actsElsewhere = () => isAtOtherGate

@@ -4,6 +4,7 @@ import { MenuPreview, type MenuOwner } from '../kit/session/menu-preview.ts'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
+import { IdleLock } from './idle-lock.tsx'
 import { MenuOf } from './menu-of.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { pagesOf } from './pages.ts'
@@ -39,6 +40,7 @@ export function Shell() {
               {messages.skip}
             </a>
             <div className={styles.shell}>
+              <IdleLock businessId={business.publicId} />
               <ShellHeader session={session} />
               {pagesOf(session).length > 0 && <Rail session={session} />}
               <div className={styles.body}>

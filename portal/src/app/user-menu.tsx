@@ -2,6 +2,7 @@ import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from
 import {
   IconDeviceDesktop,
   IconExternalLink,
+  IconLock,
   IconLogout,
   IconMoon,
   IconBarcode,
@@ -13,6 +14,7 @@ import { MenuItemLink } from '../kit/layout/links.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { mayValidate } from './gate-business.ts'
+import { useLock, useLockScreen } from './lock.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Session } from './session.ts'
 import { useTaskManager } from './use-task-manager.ts'
@@ -28,7 +30,9 @@ export function UserMenu({ session }: { session: Session }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { taskManagerUrl } = runtimeConfig()
   const openTaskManager = useTaskManager()
-  const { profile } = session
+  const { profile, business } = session
+  const { data: lock } = useLock(business?.publicId ?? '')
+  const lockScreen = useLockScreen()
   return (
     <Menu width={240}>
       <Menu.Target>
@@ -75,6 +79,14 @@ export function UserMenu({ session }: { session: Session }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        {lock?.hasPin && (
+          <Menu.Item
+            leftSection={<IconLock size={16} aria-hidden />}
+            onClick={() => void lockScreen()}
+          >
+            {messages.lock}
+          </Menu.Item>
+        )}
         <MenuItemLink to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
           {messages.signOut}
         </MenuItemLink>

@@ -18,6 +18,13 @@ export const accountMessages = bilingual({
     otherSessions: 'Vos autres sessions seront fermées.',
     elsewhere: 'Votre mot de passe est géré par votre fournisseur d’identité.',
     show: 'Afficher ou masquer le mot de passe',
+    pin: 'NIP de comptoir',
+    pinHint:
+      'De 4 à 8 chiffres. Il déverrouille l’écran et permet de passer la main au comptoir, dans les navigateurs où vous vous êtes déjà connecté.',
+    hasPin: 'Vous avez un NIP dans cette entreprise.',
+    newPin: 'Nouveau NIP',
+    savePin: 'Enregistrer le NIP',
+    removePin: 'Retirer le NIP',
     sessions: 'Sessions',
     here: 'Cette session',
     unknownBrowser: 'Navigateur inconnu',
@@ -29,6 +36,8 @@ export const accountMessages = bilingual({
     sessionsFailed: 'Impossible de charger vos sessions',
     loadFailed: 'Impossible de charger votre compte',
     commands: {
+      savePin: { success: 'NIP enregistré', error: 'Impossible d’enregistrer le NIP' },
+      removePin: { success: 'NIP retiré', error: 'Impossible de retirer le NIP' },
       endSession: { success: 'Session fermée', error: 'Impossible de fermer la session' },
       endOtherSessions: {
         success: 'Autres sessions fermées',
@@ -57,6 +66,13 @@ export const accountMessages = bilingual({
     otherSessions: 'You’ll be signed out of your other sessions.',
     elsewhere: 'Your password is managed by your identity provider.',
     show: 'Show or hide the password',
+    pin: 'Counter PIN',
+    pinHint:
+      '4 to 8 digits. It unlocks the screen and lets you take over at the counter, in browsers that you have already signed in with.',
+    hasPin: 'You have a PIN in this business.',
+    newPin: 'New PIN',
+    savePin: 'Save the PIN',
+    removePin: 'Remove the PIN',
     sessions: 'Sessions',
     here: 'This session',
     unknownBrowser: 'Unknown browser',
@@ -68,6 +84,8 @@ export const accountMessages = bilingual({
     sessionsFailed: 'Could not load your sessions',
     loadFailed: 'Could not load your account',
     commands: {
+      savePin: { success: 'PIN saved', error: 'Could not save the PIN' },
+      removePin: { success: 'PIN removed', error: 'Could not remove the PIN' },
       endSession: { success: 'Session ended', error: 'Could not end the session' },
       endOtherSessions: {
         success: 'Other sessions ended',

@@ -4,6 +4,7 @@ import {
   endSession,
   findSessions,
 } from '@guichet/contract/sign-in/find-sessions.ts'
+import { getLock, removePin, savePin } from '@guichet/contract/sign-in/lock-session.ts'
 import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
@@ -20,6 +21,25 @@ export function useMyProfile() {
     queryFn: ({ signal }) => call(getMyProfile, { params: { id: userPublicId } }, { signal }),
   })
 }
+export function useLock() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.lock.record(publicId),
+    queryFn: ({ signal }) => call(getLock, {}, { signal }),
+  })
+}
+export const useSavePin = (onDone: () => void) =>
+  useCommand(savePin, {
+    titles: useMessages(accountMessages).commands.savePin,
+    invalidates: [queryKeys.lock.all],
+    onDone,
+    isShownInForm: true,
+  })
+export const useRemovePin = () =>
+  useCommand(removePin, {
+    titles: useMessages(accountMessages).commands.removePin,
+    invalidates: [queryKeys.lock.all],
+  })
 export function useOwnSessions() {
   const { userPublicId } = useBusiness()
   return useQuery({

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { accountMessages } from './account.messages.ts'
 import { useMyProfile } from './account.queries.ts'
 import { ChangePassword } from './change-password.tsx'
+import { OwnPin } from './own-pin.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import styles from './account.module.css'
 
@@ -70,6 +71,10 @@ export function AccountScreen() {
           {!profile && <Skeleton height={160} />}
           {profile?.hasPassword && <ChangePassword />}
           {profile && !profile.hasPassword && <Text c="dimmed">{messages.elsewhere}</Text>}
+        </section>
+        <section className={`panel ${styles.block}`} aria-labelledby="pin">
+          <h2 id="pin">{messages.pin}</h2>
+          {profile ? <OwnPin hasPassword={profile.hasPassword} /> : <Skeleton height={120} />}
         </section>
         <section className={`panel ${styles.block}`} aria-labelledby="sessions">
           <h2 id="sessions">{messages.sessions}</h2>

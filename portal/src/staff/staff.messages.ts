@@ -82,6 +82,12 @@ export const staffMessages = bilingual({
         one: '# membre a ce rôle\u00a0: le changement compte dès son prochain geste.',
         other: '# membres ont ce rôle\u00a0: le changement compte dès leur prochain geste.',
       }),
+    idle: 'Verrouillage automatique',
+    idleHint:
+      'Après ce temps sans toucher à l’écran, les personnes qui ont un NIP doivent l’entrer. Ce qui est à l’écran est gardé.',
+    idleAfter: 'Verrouiller après',
+    never: 'Jamais',
+    minutes: (n: number) => pluralFr(n, { one: '# minute', other: '# minutes' }),
     fields: {
       email: 'Courriel',
       firstName: 'Prénom',
@@ -95,6 +101,10 @@ export const staffMessages = bilingual({
       discount_ceiling_milli: 'Rabais manuel maximal',
     },
     commands: {
+      saveIdleLock: {
+        success: 'Verrouillage enregistré',
+        error: 'Impossible d’enregistrer le verrouillage',
+      },
       createStaff: { success: 'Membre ajouté', error: 'Impossible de créer le membre' },
       saveStaff: { success: 'Membre modifié', error: 'Impossible de modifier le membre' },
       inviteStaff: { success: 'Invitation envoyée', error: 'Impossible d’envoyer l’invitation' },
@@ -183,6 +193,12 @@ export const staffMessages = bilingual({
         one: '# member holds this role: the change counts from their next action.',
         other: '# members hold this role: the change counts from their next action.',
       }),
+    idle: 'Automatic lock',
+    idleHint:
+      'After this time without a touch, people who have a PIN must enter it. What is on the screen is kept.',
+    idleAfter: 'Lock after',
+    never: 'Never',
+    minutes: (n) => pluralEn(n, { one: '# minute', other: '# minutes' }),
     fields: {
       email: 'Email',
       firstName: 'First name',
@@ -196,6 +212,7 @@ export const staffMessages = bilingual({
       discount_ceiling_milli: 'Highest manual discount',
     },
     commands: {
+      saveIdleLock: { success: 'Lock saved', error: 'Could not save the lock' },
       createStaff: { success: 'Member added', error: 'Could not create staff' },
       saveStaff: { success: 'Member changed', error: 'Could not change the member' },
       inviteStaff: { success: 'Invitation sent', error: 'Could not send the invitation' },

@@ -1,4 +1,5 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import { saveIdleLock } from '@guichet/contract/sign-in/lock-session.ts'
 import {
   createCustomRole,
   deleteCustomRole,
@@ -43,6 +44,12 @@ export function useRoles() {
         .items,
   })
 }
+
+export const useSaveIdleLock = () =>
+  useCommand(saveIdleLock, {
+    titles: useMessages(staffMessages).commands.saveIdleLock,
+    invalidates: [queryKeys.lock.all],
+  })
 
 // What a role grants is shown with each member; the recipients of exports are staff.
 const touched = [queryKeys.staff.all, queryKeys.scheduledExports.all]

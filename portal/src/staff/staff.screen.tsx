@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { IdleSetting } from './idle-setting.tsx'
 import { Members } from './members.tsx'
 import { Roles } from './roles.tsx'
 import { staffMessages } from './staff.messages.ts'
@@ -29,6 +30,7 @@ export function StaffScreen() {
         <>
           <Members members={members.data} roles={roles.data} />
           <Roles roles={roles.data} />
+          <IdleSetting />
         </>
       ) : (
         <Skeleton height={420} />

@@ -12,6 +12,8 @@ type CallSettings = {
   services: Record<string, string>
   language: () => Language
   onSignedOut: (effect: Endpoint['effect']) => Promise<boolean>
+  /** The same for a screen that waits for a PIN. */
+  onLocked: () => Promise<boolean>
   uploadLimitMegabytes: number
   tilesUrl: string | null
   ticketOfficeBase: string | null
@@ -20,6 +22,7 @@ const settings: CallSettings = {
   services: {},
   language: () => 'fr',
   onSignedOut: async () => false,
+  onLocked: async () => false,
   uploadLimitMegabytes: 15,
   tilesUrl: null,
   ticketOfficeBase: null,
@@ -107,19 +110,33 @@ const send = async (
 const hasAnotherToken = async (used: string | null) =>
   (accessToken() !== null && accessToken() !== used) || (await refreshAccessToken()) !== null
 
-/** An expired token is renewed once and the request repeated; a problem is thrown by its name. */
+type Asking = Pick<Options, 'isBare' | 'isLast'>
+
+/** Asks again once the token is renewed, or somebody has signed in again. */
+async function askSignedIn(
+  ask: () => Promise<Response>,
+  effect: Endpoint['effect'],
+  { isBare = false, isLast = false }: Asking,
+): Promise<Response> {
+  const used = accessToken()
+  const answer = await ask()
+  if (answer.status !== 401 || isBare) return answer
+  const again = (await hasAnotherToken(used)) ? await ask() : answer
+  if (again.status !== 401 || isLast) return again
+  return (await settings.onSignedOut(effect)) ? ask() : again
+}
+
+/**
+ * An expired token is renewed once and the request repeated, and so is one that a locked screen
+ * kept back; a problem is thrown by its name.
+ */
 export async function answerOf(
   ask: () => Promise<Response>,
   effect: Endpoint['effect'],
-  { isBare = false, isLast = false }: Pick<Options, 'isBare' | 'isLast'> = {},
+  options: Asking = {},
 ): Promise<Response> {
-  const used = accessToken()
-  let answer = await ask()
-  if (answer.status === 401 && !isBare) {
-    if (await hasAnotherToken(used)) answer = await ask()
-    const isOver = answer.status === 401
-    if (isOver && !isLast && (await settings.onSignedOut(effect))) answer = await ask()
-  }
+  let answer = await askSignedIn(ask, effect, options)
+  if (answer.status === problems.SessionLocked && (await settings.onLocked())) answer = await ask()
   if (!answer.ok) throw await problemOf(answer)
   return answer
 }

@@ -49,6 +49,7 @@ export const queryKeys = {
     questions: (business: string) => key('forms', 'questions', business),
     targets: (business: string) => key('forms', 'targets', business),
   },
+  lock: { all: key('lock'), record: (business: string) => key('lock', business) },
   link: {
     all: key('link'),
     view: (token: string) => key('link', token),

@@ -1,0 +1,87 @@
+import { savePin } from '@guichet/contract/sign-in/lock-session.ts'
+import { expect, test, type Page } from '../journey.ts'
+import { expectAccessible, looks } from '../look.ts'
+import { counterMessages, quantityOf } from '../pages/counter.ts'
+import { ownBusiness } from '../seeds/own-business.ts'
+import { ask } from '../server-calls.ts'
+import { signIn } from '../sign-in.ts'
+
+const words = {
+  fr: {
+    menu: /^Menu de l’utilisateur/,
+    lock: 'Verrouiller ou passer la main',
+    locked: 'Écran verrouillé',
+    pin: 'NIP',
+    open: 'Déverrouiller',
+    wrong: 'Ce NIP n’est pas le bon.',
+  },
+  en: {
+    menu: /^User menu/,
+    lock: 'Lock or hand over',
+    locked: 'Screen locked',
+    pin: 'PIN',
+    open: 'Unlock',
+    wrong: 'This PIN is not the right one.',
+  },
+} as const
+type Words = (typeof words)['fr' | 'en']
+
+async function lock(page: Page, say: Words) {
+  await page.getByRole('button', { name: say.menu }).click()
+  await page.getByRole('menuitem', { name: say.lock }).click()
+  await expect(page.getByRole('dialog', { name: say.locked })).toBeVisible()
+}
+async function enterPin(page: Page, say: Words, pin: string) {
+  await expect(page.getByLabel(say.pin, { exact: true })).toBeFocused()
+  await page.keyboard.type(pin)
+  await page.getByRole('button', { name: say.open }).click()
+}
+
+for (const { name, language, use } of looks)
+  test.describe(name, () => {
+    test.use(use)
+
+    test('a screen is locked, stays so when it is loaded again, and is opened by a PIN', async ({
+      page,
+    }) => {
+      const say = words[language]
+      const person = await ownBusiness(page, { path: '/staffs', language, installation: 'demo' })
+      await ask(page, savePin, { body: { pin: '2580', currentPassword: person.password } })
+      await page.reload()
+      await lock(page, say)
+      await expectAccessible(page, 'locked')
+      await page.reload()
+      await enterPin(page, say, '1379')
+      await expect(page.getByRole('alert')).toContainText(say.wrong)
+      await enterPin(page, say, '2580')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('table').first()).toBeVisible()
+    })
+  })
+
+// The demonstration's manager and clerk, who share the browser of the counter.
+test('the sale on the screen goes on with another clerk', async ({ page }) => {
+  const say = words.fr
+  const counter = counterMessages('fr')
+  const pins = { 'manager@guichet.test': '7319', 'clerk@guichet.test': '4826' }
+  for (const [email, pin] of Object.entries(pins)) {
+    await signIn(page, email, { language: 'fr', path: '/sell' })
+    await ask(page, savePin, { body: { pin, currentPassword: 'guichet-demo-2026' } })
+    await page.goto('/logout')
+    await page.waitForURL('**/sign-in/**')
+  }
+  await signIn(page, 'manager@guichet.test', { language: 'fr', path: '/sell' })
+  await quantityOf(page, counter.adult).fill('2')
+  await expect(page.getByRole('button', { name: counter.sell })).toBeEnabled()
+  await lock(page, say)
+  await page.getByRole('radio', { name: 'Cléo Bergeron' }).check()
+  await page.getByLabel(say.pin, { exact: true }).fill(pins['clerk@guichet.test'])
+  await page.getByRole('button', { name: say.open }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Menu de l’utilisateur.*Cléo/ })).toBeVisible()
+  await expect(quantityOf(page, counter.adult)).toHaveValue('2')
+  // The menu is that of the clerk.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Personnel' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Menu de l’utilisateur.*Cléo/ })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { useIdle } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
+import { hearOtherTabs, screenLock, useLock, useLockScreen } from './lock.ts'
+
+/**
+ * Locks the screen of whoever has a PIN when nobody has touched it for as long as the business
+ * says.
+ */
+export function IdleLock({ businessId }: { businessId: string }) {
+  const { data: lock } = useLock(businessId)
+  useEffect(
+    () =>
+      hearOtherTabs((what) => {
+        if (what === 'locked' && !screenLock.get()) screenLock.set({ waiting: [] })
+      }),
+    [],
+  )
+  return lock?.hasPin && lock.idleMinutes ? <Watch minutes={lock.idleMinutes} /> : null
+}
+
+function Watch({ minutes }: { minutes: number }) {
+  const isIdle = useIdle(minutes * 60_000, { initialState: false })
+  const lockScreen = useEffectEvent(useLockScreen())
+  useEffect(() => {
+    if (isIdle) void lockScreen()
+  }, [isIdle])
+  return null
+}
