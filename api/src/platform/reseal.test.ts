@@ -156,6 +156,7 @@ test('every column of bytes is sealed and known to a rotation, or a digest', asy
   )
   const digests = [
     'api_key.secret_sha256',
+    'device.secret_sha256',
     'file.sha256',
     'idempotency.body_sha256',
     'oidc_payload.grant_id',

@@ -142,6 +142,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'a password of one repeated character is refused',
     'password password',
   ),
+  openLock: exception('a PIN is right or wrong', 'WrongPin'),
   changePassword: exception(
     'only the person knows the present password; a new one of one repeated character is refused',
     'WrongPassword',
