@@ -126,7 +126,7 @@ test('from the invitation to the last day: menu by role, changes at once, nobody
   await expect(dialog).toBeHidden()
   const letter = await openEmail(page, email, 'staff-invited')
   await expect(
-    letter.locator('p').filter({ hasText: 'Rosalie Thériault vous donne accès' }),
+    letter.locator('p').filter({ hasText: 'sur l’invitation de Rosalie Thériault' }),
   ).toBeVisible()
   const link = await letter.getByRole('link').first().getAttribute('href')
 

@@ -1,10 +1,9 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 
-type Named = string | null
 const fr = {
   subject: 'Nouvelle connexion à votre compte',
   hello: (name: string) => `Bonjour ${name},`,
-  device: (browser: Named, system: Named) =>
+  device: (browser: string | null, system: string | null) =>
     [browser ?? 'un navigateur inconnu', system && `(${system})`].filter(Boolean).join(' '),
   text: (device: string, at: string) =>
     `Quelqu’un s’est connecté à votre compte Guichet avec ${device}, le ${at}. C’est la première connexion avec ce navigateur.`,

@@ -75,7 +75,7 @@ test('a member is added, written to and listed with their roles', async () => {
   })
   await workOff(server)
   const [letter] = await emailsOf(server, 'staff-invited', email)
-  expect(letter).toContain('Maude Essai vous donne accès à Station Essai')
+  expect(letter).toContain('accès à Station Essai, sur l’invitation de Maude Essai')
   expect(letter).toMatch(/set-password\?lang=fr&amp;token=/)
 })
 

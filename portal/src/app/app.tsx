@@ -5,9 +5,9 @@ import { LoadFailed } from '../kit/api/load-failed.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { shownLanguage } from './language.ts'
-import { screenLock, waitForPin } from './lock.ts'
 import { router } from './router.tsx'
 import { loadRuntimeConfig } from './runtime-config.ts'
+import { screenLock, waitForPin } from './screen-lock.ts'
 import { sessionEnd, waitForSignIn } from './session.ts'
 
 const AskToSignIn = lazy(() =>
@@ -52,7 +52,7 @@ export function App() {
         )}
         {lock && !end && (
           <Suspense fallback={null}>
-            <LockScreen />
+            <LockScreen onHandedOver={() => router.invalidate()} />
           </Suspense>
         )}
       </>

@@ -1,6 +1,8 @@
 import { useIdle } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
-import { hearOtherTabs, screenLock, useLock, useLockScreen } from './lock.ts'
+import { hearOtherTabs } from './lock-channel.ts'
+import { useLock, useLockScreen } from './lock.ts'
+import { screenLock } from './screen-lock.ts'
 
 /**
  * Locks the screen of whoever has a PIN when nobody has touched it for as long as the business

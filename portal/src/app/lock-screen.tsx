@@ -14,9 +14,10 @@ import {
   refreshAccessToken,
 } from '../kit/session/access-token.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { hearOtherTabs, tellOtherTabs } from './lock-channel.ts'
 import { lockMessages } from './lock.messages.ts'
-import { hearOtherTabs, settleLock, tellOtherTabs, useLock } from './lock.ts'
-import { router } from './router.tsx'
+import { useLock } from './lock.ts'
+import { settleLock } from './screen-lock.ts'
 import { continueAs, session } from './session.ts'
 import styles from './lock-screen.module.css'
 
@@ -28,8 +29,11 @@ async function followOtherTab(): Promise<void> {
   else location.reload()
 }
 
-/** Whose PIN it was goes on with the page as it is, in their own name. */
-function useOpenLock() {
+/**
+ * Whose PIN it was goes on with the page as it is, in their own name; `onHandedOver` looks whether
+ * they may see it.
+ */
+function useOpenLock(onHandedOver: () => Promise<void>) {
   const client = useQueryClient()
   const mutation = useMutation({
     mutationFn: (body: { clerkPublicId: string; pin: string }) => call(openLock, { body }),
@@ -42,7 +46,7 @@ function useOpenLock() {
       tellOtherTabs('opened')
       if (!isOther) return
       await client.invalidateQueries()
-      await router.invalidate()
+      await onHandedOver()
     },
   })
   return useOnce(mutation)
@@ -52,10 +56,10 @@ function useOpenLock() {
  * Over everything: who stands here says who they are. The page behind keeps what is on it, a sale
  * that has begun too.
  */
-export function LockScreen() {
+export function LockScreen({ onHandedOver }: { onHandedOver: () => Promise<void> }) {
   const messages = useMessages(lockMessages)
   const lock = useLock(session()?.business?.publicId ?? '')
-  const open = useOpenLock()
+  const open = useOpenLock(onHandedOver)
   const [chosen, setChosen] = useState<string | null>(null)
   const [pin, setPin] = useState('')
   const field = useRef<HTMLInputElement>(null)

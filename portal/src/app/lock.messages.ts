@@ -2,6 +2,7 @@ import { bilingual } from '../kit/text/messages.ts'
 
 export const lockMessages = bilingual({
   fr: {
+    lock: 'Verrouiller ou passer la main',
     title: 'Écran verrouillé',
     kept: 'Tout ce qui est à l’écran est gardé.',
     who: 'Qui êtes-vous?',
@@ -15,6 +16,7 @@ export const lockMessages = bilingual({
     },
   },
   en: {
+    lock: 'Lock or hand over',
     title: 'Screen locked',
     kept: 'Everything on the screen is kept.',
     who: 'Who are you?',

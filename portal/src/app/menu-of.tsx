@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { MenuOwner } from '../kit/session/menu-preview.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
+import { menuMessages } from './menu-of.messages.ts'
 import { pageIcons } from './page-icons.ts'
 import { pagesFor } from './pages.ts'
 import styles from './menu-of.module.css'
@@ -9,11 +10,12 @@ import styles from './menu-of.module.css'
 /** The pages that somebody with these accesses has in their rail; nothing in it can be pressed. */
 export function MenuOf({ who }: { who: MenuOwner }) {
   const messages = useMessages(appMessages)
+  const { noPages } = useMessages(menuMessages)
   const groups = Map.groupBy(pagesFor(who), ({ job }) => job)
   if (groups.size === 0)
     return (
       <Text size="sm" c="dimmed">
-        {messages.noPages}
+        {noPages}
       </Text>
     )
   return (

@@ -1,11 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { BusinessContext, BusinessReload, hasAnyAccess } from '../kit/session/business.ts'
 import { MenuPreview, type MenuOwner } from '../kit/session/menu-preview.ts'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
-import { IdleLock } from './idle-lock.tsx'
-import { MenuOf } from './menu-of.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { pagesOf } from './pages.ts'
 import { Rail } from './rail.tsx'
@@ -15,7 +14,16 @@ import { ShellHeader } from './shell-header.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './shell.module.css'
 
-const drawMenu = (who: MenuOwner) => <MenuOf who={who} />
+// Looked at by few, and watched for long after the first page: neither is waited for.
+const MenuOf = lazy(() => import('./menu-of.tsx').then((module) => ({ default: module.MenuOf })))
+const IdleLock = lazy(() =>
+  import('./idle-lock.tsx').then((module) => ({ default: module.IdleLock })),
+)
+const drawMenu = (who: MenuOwner) => (
+  <Suspense fallback={null}>
+    <MenuOf who={who} />
+  </Suspense>
+)
 
 /** Header, rail and the page. A person without any access sees the page alone, without the header. */
 export function Shell() {
@@ -40,7 +48,9 @@ export function Shell() {
               {messages.skip}
             </a>
             <div className={styles.shell}>
-              <IdleLock businessId={business.publicId} />
+              <Suspense fallback={null}>
+                <IdleLock businessId={business.publicId} />
+              </Suspense>
               <ShellHeader session={session} />
               {pagesOf(session).length > 0 && <Rail session={session} />}
               <div className={styles.body}>

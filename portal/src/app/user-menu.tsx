@@ -2,7 +2,6 @@ import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from
 import {
   IconDeviceDesktop,
   IconExternalLink,
-  IconLock,
   IconLogout,
   IconMoon,
   IconBarcode,
@@ -10,15 +9,19 @@ import {
   IconUser,
   IconUserCircle,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { MenuItemLink } from '../kit/layout/links.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { mayValidate } from './gate-business.ts'
-import { useLock, useLockScreen } from './lock.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import type { Session } from './session.ts'
 import { useTaskManager } from './use-task-manager.ts'
 
+// Opened with the menu, so fetched when it is opened.
+const LockItem = lazy(() =>
+  import('./lock-item.tsx').then((module) => ({ default: module.LockItem })),
+)
 const schemes = [
   ['auto', IconDeviceDesktop],
   ['light', IconSun],
@@ -31,8 +34,6 @@ export function UserMenu({ session }: { session: Session }) {
   const { taskManagerUrl } = runtimeConfig()
   const openTaskManager = useTaskManager()
   const { profile, business } = session
-  const { data: lock } = useLock(business?.publicId ?? '')
-  const lockScreen = useLockScreen()
   return (
     <Menu width={240}>
       <Menu.Target>
@@ -79,13 +80,10 @@ export function UserMenu({ session }: { session: Session }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        {lock?.hasPin && (
-          <Menu.Item
-            leftSection={<IconLock size={16} aria-hidden />}
-            onClick={() => void lockScreen()}
-          >
-            {messages.lock}
-          </Menu.Item>
+        {business && (
+          <Suspense fallback={null}>
+            <LockItem businessId={business.publicId} />
+          </Suspense>
         )}
         <MenuItemLink to="/logout" leftSection={<IconLogout size={16} aria-hidden />}>
           {messages.signOut}

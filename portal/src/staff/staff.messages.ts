@@ -20,7 +20,7 @@ export const staffMessages = bilingual({
     removeMember: (name: string) => `Retirer ${name}`,
     inviteMember: (name: string) => `Envoyer de nouveau l’invitation à ${name}`,
     viewAs: (name: string) => `Voir le menu de ${name}`,
-    viewAsTitle: (name: string) => `Ce que voit ${name}`,
+    viewAsTitle: (name: string) => `Menu de ${name}`,
     validatesOnly: 'Valide des billets à l’entrée, sur la page de validation.',
     cannot: (label: string, reason: string) => `${label}\u00a0– impossible\u00a0: ${reason}`,
     obstacles: {
@@ -132,7 +132,7 @@ export const staffMessages = bilingual({
     removeMember: (name) => `Remove ${name}`,
     inviteMember: (name) => `Send the invitation to ${name} again`,
     viewAs: (name) => `View the menu of ${name}`,
-    viewAsTitle: (name) => `What ${name} sees`,
+    viewAsTitle: (name) => `Menu of ${name}`,
     validatesOnly: 'Validates tickets at the gate, on the validation page.',
     cannot: (label, reason) => `${label} – not possible: ${reason}`,
     obstacles: {

@@ -24,7 +24,7 @@ import { staffMessages } from './staff.messages.ts'
 
 export type Member = Reply<typeof findStaff>['items'][number]
 export type Role = Reply<typeof findCustomRoles>['items'][number]
-export type MemberDraft = Body<typeof createStaff>
+
 export type RoleDraft = Body<typeof createCustomRole>
 
 export function useMembers() {

@@ -1,5 +1,5 @@
 import { pathOf, type Call, type Endpoint, type Reply } from '@guichet/contract/endpoint.ts'
-import { problems, type Problem, type ProblemType } from '@guichet/contract/problems.ts'
+import type { Problem, problems, ProblemType } from '@guichet/contract/problems.ts'
 import { accessToken, refreshAccessToken } from '../session/access-token.ts'
 import type { Language } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
@@ -61,10 +61,14 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Senda
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }
 
-const isKnown = (type: unknown): type is ProblemType => typeof type === 'string' && type in problems
+// Our names are single words; the `type` of a proxy's answer is an address. The table of all names
+// would weigh more than this whole file.
+const isOurs = (type: unknown): type is ProblemType =>
+  typeof type === 'string' && /^[A-Z][A-Za-z]+$/.test(type)
+const lockedStatus = 423 satisfies (typeof problems)['SessionLocked']
 /** The name of a problem; of an answer that is not the server's own, by its status. */
 const nameOf = (type: unknown, status: number): ProblemType => {
-  if (isKnown(type)) return type
+  if (isOurs(type)) return type
   if (status === 401) return 'SignInRequired'
   return [502, 503, 504].includes(status) ? 'Unavailable' : 'Unexpected'
 }
@@ -136,7 +140,7 @@ export async function answerOf(
   options: Asking = {},
 ): Promise<Response> {
   let answer = await askSignedIn(ask, effect, options)
-  if (answer.status === problems.SessionLocked && (await settings.onLocked())) answer = await ask()
+  if (answer.status === lockedStatus && (await settings.onLocked())) answer = await ask()
   if (!answer.ok) throw await problemOf(answer)
   return answer
 }
