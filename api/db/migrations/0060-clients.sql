@@ -32,9 +32,10 @@ begin
         regexp_replace(
           replace(replace(replace(replace(replace(replace(
             lower(regexp_replace(normalize(concat_ws('|',
-              concat(c.first_name, c.last_name),
+              nullif(concat(c.first_name, c.last_name), ''),
               case when c.first_name <> '' and c.last_name <> '' then c.last_name || c.first_name end,
-              c.email, c.phone, regexp_replace(c.phone, '\D', '', 'g'), c.postal_code
+              c.email, nullif(c.phone, ''), nullif(regexp_replace(c.phone, '\D', '', 'g'), ''),
+              nullif(c.postal_code, '')
             ), NFKD), E'[\u0300-\u036f]', '', 'g')),
             'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ø', 'o'), 'đ', 'd'), 'ł', 'l'),
           '[\s‐‑‒–—''’‘ʼ`´-]', '', 'g'),

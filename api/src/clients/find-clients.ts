@@ -2,7 +2,7 @@ import type { Client } from '@guichet/contract/clients/client.ts'
 import type { findClients as endpoint } from '@guichet/contract/clients/find-clients.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { clientRows, type ClientRow } from './client-rows.db.ts'
-import { clientIds, countedClients, foundClients, readClientSearch } from './search-clients.db.ts'
+import { readClientSearch, searchClients } from './search-clients.db.ts'
 
 const viewClient = (row: ClientRow): Client => ({
   profilePublicId: row.id,
@@ -20,13 +20,11 @@ const viewClient = (row: ClientRow): Client => ({
 
 export const findClients: Handler<typeof endpoint> = async (tx, { query }) => {
   const { tenantId } = tx.actor
-  const search = readClientSearch(tenantId, query)
   const limit = Number(query.pageSize ?? 25)
-  const count = await countedClients(tx, search)
-  const ids = await foundClients(
-    tx,
-    clientIds(search, { limit, offset: ((query.page ?? 1) - 1) * limit }),
-  )
+  const { ids, ...count } = await searchClients(tx, readClientSearch(tenantId, query), {
+    limit,
+    offset: ((query.page ?? 1) - 1) * limit,
+  })
   const rows = await clientRows(tx, tenantId, ids)
   return { items: rows.map(viewClient), ...count }
 }

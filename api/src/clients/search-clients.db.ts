@@ -79,13 +79,39 @@ export async function foundClients(
   return rows.map(({ id }) => id)
 }
 
-/** How many there are, counted up to the cap. */
-export async function countedClients({ client }: Pick<Opened, 'client'>, search: ClientSearch) {
-  const { from, where, values } = scopeOf(search, matchCap + 1)
-  const { rows } = await client.query<{ n: number }>(
+/** A page of a search, and how many there are, counted up to the cap. */
+export async function searchClients(
+  tx: Pick<Opened, 'client'>,
+  search: ClientSearch,
+  window: Required<Window>,
+) {
+  if (search.pattern !== null) return wordedClients(tx, search, window)
+  const { from, where, values } = scopeOf(search, matchCap)
+  const { rows } = await tx.client.query<{ n: number }>(
     `select count(*) as n
       from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
     values,
   )
-  return cappedCount(rows[0]!.n)
+  return { ids: await foundClients(tx, clientIds(search, window)), ...cappedCount(rows[0]!.n) }
+}
+
+/** Words are looked through once, for the count and the page. */
+async function wordedClients(
+  { client }: Pick<Opened, 'client'>,
+  search: ClientSearch,
+  { limit, offset }: Required<Window>,
+) {
+  const { from, where, values } = scopeOf(search, matchCap + 1)
+  const { rows } = await client.query<{ n: number; ids: string[] }>(
+    `with found as materialized (
+        select c.id, c.first_name, c.last_name, c.email from ${from} where ${where}
+      )
+      select (select count(*) from found) as n,
+        array(
+          select c.id from found c order by ${orderOf(search)} limit ${limit} offset ${offset}
+        ) as ids`,
+    values,
+  )
+  const { n, ids } = rows[0]!
+  return { ids, ...cappedCount(n) }
 }
