@@ -1,4 +1,4 @@
-import { clientSorts } from '@guichet/contract/clients/client.ts'
+import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { transaction } from '../platform/db.ts'

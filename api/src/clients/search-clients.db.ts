@@ -1,4 +1,5 @@
-import type { ClientQuery, ClientSort } from '@guichet/contract/clients/client.ts'
+import type { ClientSort } from '@guichet/contract/clients/client-sorts.ts'
+import type { ClientQuery } from '@guichet/contract/clients/client.ts'
 import type { Opened } from '../platform/db.ts'
 import { cappedCount, foldedTerm, matchCap, partPattern } from '../platform/search-term.ts'
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Bilingual, Chosen, Id, Instant, LanguageCode, TenantId, Text } from '../primitives.ts'
+import { clientSorts } from './client-sorts.ts'
 
 /** Characters of a note as it is stored. Source: specification 2, section 5. */
 export const clientNoteLimit = 10_000
-/** The columns by which a list of clients is sorted: each is an index. */
-export const clientSorts = ['lastName', 'firstName', 'email'] as const
-export type ClientSort = (typeof clientSorts)[number]
 
 /**
  * Which clients are meant, and in which order: a part of the name, the email, the phone number or

@@ -1,4 +1,4 @@
-import { clientSorts, type ClientSort } from '@guichet/contract/clients/client.ts'
+import { clientSorts, type ClientSort } from '@guichet/contract/clients/client-sorts.ts'
 import { listOf } from '../kit/tables/list-search.rules.ts'
 import { choiceOf } from '../kit/text/address.rules.ts'
 

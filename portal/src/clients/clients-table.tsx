@@ -1,4 +1,4 @@
-import type { ClientSort } from '@guichet/contract/clients/client.ts'
+import type { ClientSort } from '@guichet/contract/clients/client-sorts.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useDates } from '../kit/dates/dates.ts'

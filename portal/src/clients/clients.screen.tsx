@@ -1,4 +1,4 @@
-import { clientSorts } from '@guichet/contract/clients/client.ts'
+import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
