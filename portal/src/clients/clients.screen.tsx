@@ -2,7 +2,7 @@ import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { lazyPart } from '../kit/layout/late.ts'
@@ -16,7 +16,7 @@ import { ClientCards } from './client-cards.tsx'
 import { clientDefaults, type ClientAddress } from './clients-search.rules.ts'
 import { ClientsTable } from './clients-table.tsx'
 import { clientMessages } from './clients.messages.ts'
-import { useClientExport, useClients, type ClientList } from './clients.queries.ts'
+import { useClientExport, useClients, type Client, type ClientList } from './clients.queries.ts'
 import styles from '../kit/tables/list.module.css'
 
 // The list is drawn first; the dialog comes with the first client that is looked at.
@@ -37,8 +37,8 @@ export function ClientsScreen() {
       // A step back leaves the page, which asks about a note that is not saved.
       replace: 'peek' in next || 'tab' in next,
     })
+  const peeked = usePeeked(clients.data, search.peek)
   if (failedOf(clients)) return <QueryFailed query={clients} title={messages.loadFailed} />
-  const peeked = clients.data?.items.find(({ profilePublicId }) => profilePublicId === search.peek)
   return (
     <>
       <PageHead title={messages.title} aside={<Actions search={search} />}>
@@ -67,6 +67,14 @@ export function ClientsScreen() {
       )}
     </>
   )
+}
+
+/** Who is looked at; a list that is read again without them does not take away what is typed. */
+function usePeeked(list: ClientList | undefined, peek: string): Client | undefined {
+  const listed = list?.items.find(({ profilePublicId }) => profilePublicId === peek)
+  const [seen, setSeen] = useState(listed)
+  if (listed && listed !== seen) setSeen(listed)
+  return listed ?? (seen?.profilePublicId === peek ? seen : undefined)
 }
 
 function Actions({ search }: { search: ClientAddress }) {
