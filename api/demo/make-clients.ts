@@ -1,4 +1,5 @@
 import { fold } from '@guichet/contract/fold.ts'
+import { clientSearchText } from '../src/clients/public.ts'
 import { days, iso } from './calendar.ts'
 import type { Business } from './make-business.ts'
 import {
@@ -66,19 +67,11 @@ function makeClient(
     postal_code: client.postalCode,
     language: client.language,
   })
-  const texts = [
-    `${firstName} ${lastName}`,
-    `${lastName} ${firstName}`,
-    client.email,
-    client.phone,
-    client.phone.replace(/\D/g, ''),
-    client.postalCode,
-  ]
   sheet.add('search_entry', {
     tenant_id,
     kind: 'client',
     id: client.id,
-    text: texts.map(fold).join(' '),
+    text: clientSearchText(client),
     at: iso(atMs),
   })
   return client

@@ -24,7 +24,11 @@ import { getInstallation } from './businesses/get-installation.ts'
 import { installBusiness } from './businesses/install-business.ts'
 import { getFees, saveFees } from './businesses/save-fees.ts'
 import { getTaxes, saveTaxes } from './businesses/save-taxes.ts'
+import { extractClients } from './clients/extract-clients.ts'
+import { findClientOrders } from './clients/find-client-orders.ts'
+import { findClients } from './clients/find-clients.ts'
 import { getProfile } from './clients/get-profile.ts'
+import { getClientNote, saveClientNote } from './clients/save-client-note.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
 import { checkFigures, findDifferences } from './cross-check/check-figures.ts'
 import { getStatistics, getToday } from './dashboard/get-statistics.ts'
@@ -536,6 +540,11 @@ export const endpoints = {
   changeLanguage,
   getMyProfile,
   getProfile,
+  findClients,
+  extractClients,
+  findClientOrders,
+  getClientNote,
+  saveClientNote,
   findWork,
   getGate,
   recordScans,

@@ -8,6 +8,7 @@ export const ownBusiness = { call: 'getMyProfile', pointer: business } as const
 
 const activity = '/activities/0/publicId'
 const first = '/items/0/publicId'
+const client = '/items/0/profilePublicId'
 const slot = '/days/0/timeslots/0'
 const series = `${slot}/timetablePublicId`
 const slotOfSeries = { id: series, availabilityId: `${slot}/availabilityPublicId` }
@@ -43,6 +44,16 @@ export const links: Links = {
     deleteCustomRole: { id: first },
     createStaff: { $fields: { '/administrationRolePublicIds/0': first } },
   },
+  findClients: {
+    getProfile: { id: client },
+    findClientOrders: { profilePublicId: client },
+    getClientNote: { profilePublicId: client },
+    saveClientNote: { profilePublicId: client },
+  },
+  getClientNote: {
+    saveClientNote: { profilePublicId: '$request.path.profilePublicId', $body: '' },
+  },
+  findClientOrders: { getOrder: { ref: '/items/0/orderReferenceNumber' } },
   uploadImage: {
     findImage: { imageName: '/imageName' },
     deleteImage: { blobName: '/imageName' },

@@ -1,6 +1,8 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { Db } from '../platform/db.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Db, Opened } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { clientSearchText } from './client-search.rules.ts'
 
 export const clientById = (db: Db, tenantId: string, id: string) =>
   db
@@ -20,6 +22,24 @@ export const clientByEmail = (db: Db, tenantId: string, email: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
+/** One whom the list shows: neither erased nor merged into another. */
+const listed = (db: Db, tenantId: string, id: string) =>
+  db
+    .selectFrom('client')
+    .select(['id', 'note', 'version'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+
+const notFound = () => apiError('NotFound')
+/** @throws NotFound */
+export const listedClient = (db: Db, tenantId: string, id: string) =>
+  listed(db, tenantId, id).executeTakeFirstOrThrow(notFound)
+/** @throws NotFound */
+export const lockListedClient = (db: Db, tenantId: string, id: string) =>
+  listed(db, tenantId, id).forUpdate().executeTakeFirstOrThrow(notFound)
+
 export type Buyer = {
   email: string
   firstName?: string | undefined
@@ -31,9 +51,13 @@ export type Buyer = {
 
 /**
  * The client of an email, made or completed: what the buyer says now fills what was missing and
- * renews the rest. @returns its id
+ * renews the rest, also where clients are searched. @returns its id
  */
-export async function saveClient(db: Db, tenantId: string, buyer: Buyer): Promise<string> {
+export async function saveClient(
+  { db, now }: Pick<Opened, 'db' | 'now'>,
+  tenantId: string,
+  buyer: Buyer,
+): Promise<string> {
   const given = {
     first_name: buyer.firstName || null,
     last_name: buyer.lastName || null,
@@ -58,7 +82,27 @@ export async function saveClient(db: Db, tenantId: string, buyer: Buyer): Promis
         language: ref('excluded.language'),
       })),
     )
-    .returning(['id', 'merged_into'])
+    .returning([
+      'id',
+      'merged_into',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'postal_code as postalCode',
+    ])
     .executeTakeFirstOrThrow()
+  const found = { text: clientSearchText(row), at: now }
+  await db
+    .insertInto('search_entry')
+    .values({ tenant_id: tenantId, kind: 'client', id: row.id, ...found })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'kind', 'id'])
+        .doUpdateSet(found)
+        // Most buyers are who they were: nothing is to be indexed again.
+        .where('search_entry.text', '!=', found.text),
+    )
+    .execute()
   return row.merged_into ?? row.id
 }

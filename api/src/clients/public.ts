@@ -1,1 +1,2 @@
+export { clientSearchText } from './client-search.rules.ts'
 export { saveClient } from './clients.db.ts'

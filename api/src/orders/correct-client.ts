@@ -70,12 +70,12 @@ const wordOf = (contact: Contact, name: string): string => contact[name as keyof
 
 /** The order belongs to the client of its email; whoever had none gets one. */
 async function writeContact(
-  { db, actor: { tenantId } }: Ctx,
+  { db, now, actor: { tenantId } }: Ctx,
   order: LockedOrder,
   contact: Contact,
 ): Promise<void> {
   const clientId = contact.email
-    ? await saveClient(db, tenantId, {
+    ? await saveClient({ db, now }, tenantId, {
         email: contact.email,
         firstName: contact.firstName ?? undefined,
         lastName: contact.lastName ?? undefined,

@@ -6,6 +6,7 @@ import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 import { activityCalls } from './activity-calls.ts'
 import { bulkCalls } from './bulk-calls.ts'
+import { clientCalls } from './clients-calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { orderListCalls } from './order-list-calls.ts'
@@ -171,6 +172,7 @@ export async function validCalls(
     ...settingsCalls(staff.tenantId),
     ...installationCalls,
     ...(await bulkCalls(server, staff)),
+    ...clientCalls(staff, order.userPublicId!),
     ...(await orderListCalls(server, staff)),
     ...(await reportCalls(server, staff)),
     ...(await scheduledExportCalls(server, staff)),
@@ -183,7 +185,6 @@ export async function validCalls(
     ...(await officeCalls(server, staff)),
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },
-    getProfile: { params: { id: order.userPublicId! } },
     ...(await rentalCalls(server, staff)),
     ...(await productCalls(server, staff)),
     ...(await timeCalls(server, staff)),

@@ -2,6 +2,7 @@ import type { Staff } from '../factories/staff.ts'
 import type { Valid, CallName } from '../security/calls.ts'
 import type { TestServer } from '../test-server.ts'
 import { activityBodies } from './activity-bodies.ts'
+import { clientBodies } from './client-bodies.ts'
 import { officeBodies } from './office-bodies.ts'
 import { rentalBodies } from './rental-bodies.ts'
 import { staffBodies } from './staff-bodies.ts'
@@ -13,6 +14,7 @@ export const bodies = async (
   staff: Staff,
 ): Promise<Partial<Record<CallName, Valid>>> => ({
   ...(await activityBodies(server, staff)),
+  ...(await clientBodies(server, staff)),
   ...(await officeBodies(server, staff)),
   ...(await rentalBodies(server, staff)),
   ...(await staffBodies(server, staff)),

@@ -32,6 +32,7 @@ export const appMessages = bilingual({
       '/exports': 'Exports programmés',
       '/payment-taxes': 'Paiements et taxes',
       '/staffs': 'Personnel',
+      '/clients': 'Clients',
       '/configuration': 'Configuration',
     },
     jobs: {
@@ -113,6 +114,7 @@ export const appMessages = bilingual({
       '/exports': 'Scheduled exports',
       '/payment-taxes': 'Payments and taxes',
       '/staffs': 'Staff',
+      '/clients': 'Clients',
       '/configuration': 'Configuration',
     },
     jobs: {

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBarcode,
   IconBed,
   IconBook2,
@@ -48,6 +49,7 @@ export const pageIcons: Record<Page['to'], Icon> = {
   '/exports': IconFileExport,
   '/payment-taxes': IconReceiptTax,
   '/staffs': IconUsers,
+  '/clients': IconAddressBook,
   '/configuration': IconSettings,
   '/forms': IconForms,
   '/communication': IconMail,

@@ -33,6 +33,7 @@ export const pages = [
   { to: '/exports', access: 'SalesReports', also: ['Orders', 'Tickets'], job: 'money' },
   { to: '/payment-taxes', access: 'PaymentAndTaxes', job: 'money' },
   { to: '/staffs', access: 'Staffs', job: 'team' },
+  { to: '/clients', access: 'Clients', job: 'team' },
   { to: '/configuration', access: 'Configuration', job: 'team' },
 ] as const satisfies readonly {
   to: string

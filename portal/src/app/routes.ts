@@ -6,6 +6,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
+import { clientDefaults, readClientSearch } from '../clients/clients-search.rules.ts'
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
 import { journalDefaults, readJournalSearch } from '../journal/journal-search.rules.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
@@ -425,6 +426,14 @@ const staffs = createRoute({
   beforeLoad: () => requireAccess('Staffs'),
   component: lazyRouteComponent(() => import('../staff/staff.screen.tsx'), 'StaffScreen'),
 })
+const clients = createRoute({
+  getParentRoute: () => inside,
+  path: '/clients',
+  beforeLoad: () => requireAccess('Clients'),
+  validateSearch: readClientSearch,
+  search: { middlewares: [stripSearchParams(clientDefaults)] },
+  component: lazyRouteComponent(() => import('../clients/clients.screen.tsx'), 'ClientsScreen'),
+})
 const configuration = createRoute({
   getParentRoute: () => inside,
   path: '/configuration',
@@ -582,6 +591,7 @@ export const routeTree = root.addChildren([
     oldTerminal,
     squareRedirect,
     staffs,
+    clients,
     configuration,
     promoCodes,
     rebates,

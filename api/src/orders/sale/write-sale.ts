@@ -40,7 +40,7 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
   const { cart, body, language, ownersOf } = sale
   const overbooked = await reserveEquipment(ctx, sale)
   const clientId = body.email
-    ? await saveClient(db, tenantId, { ...body, email: body.email, language })
+    ? await saveClient(ctx, tenantId, { ...body, email: body.email, language })
     : null
   const { orderId, reference } = await writeOrder(ctx, { clientId, sale })
   const { units, fee } = await writeInvoice(db, { tenantId, orderId, now, cart })

@@ -32,6 +32,12 @@ export const queryKeys = {
       key('bookings', business, 'calendar', from, days),
     day: (business: string, date: string) => key('bookings', business, 'day', date),
   },
+  clients: {
+    all: key('clients'),
+    list: (business: string, search: Part) => key('clients', 'list', business, search),
+    orders: (client: string, page?: number) => key('clients', client, 'orders', page),
+    note: (client: string) => key('clients', client, 'note'),
+  },
   communication: {
     all: key('communication'),
     record: (business: string) => key('communication', business),

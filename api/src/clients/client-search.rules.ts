@@ -1,0 +1,31 @@
+import { fold } from '@guichet/contract/fold.ts'
+
+type Texts = {
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  phone: string | null
+  postalCode: string | null
+}
+/**
+ * The texts by which a client is found, folded; the bar keeps one from running into the next. A
+ * phone is found with and without its separators.
+ */
+export const clientSearchText = ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  postalCode,
+}: Texts): string =>
+  [
+    `${firstName ?? ''}${lastName ?? ''}`,
+    firstName && lastName && `${lastName}${firstName}`,
+    email,
+    phone,
+    phone?.replace(/\D/g, ''),
+    postalCode,
+  ]
+    .filter((word): word is string => Boolean(word))
+    .map(fold)
+    .join('|')

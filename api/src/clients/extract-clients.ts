@@ -1,0 +1,67 @@
+import type { extractClients as endpoint } from '@guichet/contract/clients/extract-clients.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { asAttachment } from '../platform/attachment.ts'
+import type { GuardedCtx, Handler } from '../platform/contexts.ts'
+import { mostRows, workbookOf } from '../platform/spreadsheet.ts'
+import { minuteReader } from '../platform/zoned-time.ts'
+import { clientRows, type ClientRow } from './client-rows.db.ts'
+import { clientSheetMessages } from './extract-clients.messages.ts'
+import { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
+
+const rowsAtOnce = 500
+/** A reader that takes nothing for this long is cut off. */
+const stallMs = 30_000
+
+/**
+ * A whole list as a file. Who is in it is settled first, in one transaction that also writes down
+ * who took it; the rows are then read a few at a time, each time in a transaction of their own, so
+ * that a slow reader holds no connection.
+ */
+export const extractClients: Handler<typeof endpoint> = async (
+  { actor, inBusiness, language, reply },
+  { query },
+) => {
+  const ids = await inBusiness('write', async (tx) => {
+    const search = readClientSearch(actor.tenantId, query)
+    const found = await foundClients(tx, clientIds(search, { limit: mostRows }, mostRows))
+    await tx.audit('list.clients_extracted', 'business', actor.tenantId, {
+      facts: { rows: found.length, format: 'xlsx' },
+    })
+    return found
+  })
+  const cellsOf = cellsIn(language, minuteReader(actor.timeZone))
+  reply.raw.setTimeout(stallMs, () => reply.raw.destroy())
+  asAttachment(reply, { name: 'clients', format: 'xlsx' })
+  return workbookOf('clients', {
+    header: Object.values<string>(clientSheetMessages[language].columns),
+    batches: batchesOf(inBusiness, ids, cellsOf),
+  })
+}
+
+async function* batchesOf(
+  inBusiness: GuardedCtx['inBusiness'],
+  ids: readonly string[],
+  cellsOf: (row: ClientRow) => string[],
+) {
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const some = ids.slice(from, from + rowsAtOnce)
+    const rows = await inBusiness('read', (tx) => clientRows(tx, tx.actor.tenantId, some))
+    yield rows.map(cellsOf)
+  }
+}
+
+/** The cells of a client, in the order of their names. */
+const cellsIn =
+  (language: Language, minuteOf: (instant: string) => string) =>
+  (row: ClientRow): string[] => [
+    row.first_name ?? '',
+    row.last_name ?? '',
+    row.email ?? '',
+    row.birth_year === null ? '' : String(row.birth_year),
+    row.gender ?? '',
+    row.phone ?? '',
+    row.postal_code ?? '',
+    clientSheetMessages[language].languages[row.language as Language],
+    row.activities.map((name) => name[language]).join(', '),
+    row.last_completed_at === null ? '' : minuteOf(row.last_completed_at),
+  ]

@@ -1,0 +1,44 @@
+import {
+  clientOrdersPerPage,
+  type findClientOrders as endpoint,
+} from '@guichet/contract/clients/find-client-orders.ts'
+import { upperSnake } from '@guichet/contract/orders/order-status.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { cappedCount, matchCap } from '../platform/search-term.ts'
+import { listedClient } from './clients.db.ts'
+
+/** The newest first: by the moment of the completion, of the creation before that. */
+export const findClientOrders: Handler<typeof endpoint> = async (
+  { db, actor: { tenantId } },
+  { params: { profilePublicId }, query: { page = 1 } },
+) => {
+  const { id } = await listedClient(db, tenantId, profilePublicId)
+  const orders = db
+    .selectFrom('orders')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', id)
+  const { n } = await db
+    .selectFrom(
+      orders
+        .select('id')
+        .limit(matchCap + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  const rows = await orders
+    .select(['reference', 'status', 'completed_at'])
+    .orderBy(({ fn }) => fn.coalesce('completed_at', 'created_at'), 'desc')
+    .orderBy('id', 'desc')
+    .limit(clientOrdersPerPage)
+    .offset((page - 1) * clientOrdersPerPage)
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      orderReferenceNumber: row.reference,
+      status: upperSnake(row.status),
+      completedDateTimeUtc: row.completed_at,
+    })),
+    ...cappedCount(n),
+  }
+}

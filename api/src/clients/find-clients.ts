@@ -1,0 +1,30 @@
+import type { Client } from '@guichet/contract/clients/client.ts'
+import type { findClients as endpoint } from '@guichet/contract/clients/find-clients.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { clientRows, type ClientRow } from './client-rows.db.ts'
+import { readClientSearch, searchClients } from './search-clients.db.ts'
+
+const viewClient = (row: ClientRow): Client => ({
+  profilePublicId: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  birthYear: row.birth_year,
+  gender: row.gender,
+  phoneNumber: row.phone,
+  postalCode: row.postal_code,
+  language: row.language as 'fr' | 'en',
+  activities: row.activities,
+  lastTransactionDateTimeUtc: row.last_completed_at,
+})
+
+export const findClients: Handler<typeof endpoint> = async (tx, { query }) => {
+  const { tenantId } = tx.actor
+  const limit = Number(query.pageSize ?? 25)
+  const { ids, ...count } = await searchClients(tx, readClientSearch(tenantId, query), {
+    limit,
+    offset: ((query.page ?? 1) - 1) * limit,
+  })
+  const rows = await clientRows(tx, tenantId, ids)
+  return { items: rows.map(viewClient), ...count }
+}

@@ -1,0 +1,39 @@
+import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
+import type {
+  getClientNote as getEndpoint,
+  saveClientNote as saveEndpoint,
+} from '@guichet/contract/clients/save-client-note.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { richText } from '../platform/rich-text.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { listedClient, lockListedClient } from './clients.db.ts'
+
+export const getClientNote: Handler<typeof getEndpoint> = async (
+  { db, actor },
+  { params: { profilePublicId } },
+) => {
+  const { note, version } = await listedClient(db, actor.tenantId, profilePublicId)
+  return { note: note ?? '', version }
+}
+
+export const saveClientNote: Handler<typeof saveEndpoint> = async (
+  { db, language, actor: { tenantId }, audit },
+  { params: { profilePublicId }, body },
+) => {
+  const { id, version } = await lockListedClient(db, tenantId, profilePublicId)
+  const stored = { subjectId: id, subject: 'client', version }
+  const unseen = await assertCurrent(db, tenantId, stored, body.version)
+  const note = richText(body.note, { max: clientNoteLimit, field: 'note', language })
+  await db
+    .updateTable('client')
+    .set({ note: note || null, version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  // What was noted about a person is theirs to have erased: it stands apart from the facts.
+  await audit('client.note_saved', 'client', id, {
+    facts: { fields: ['note'], ...unseen },
+    texts: { note },
+  })
+  return { note, version: version + 1 }
+}

@@ -1,0 +1,118 @@
+import type { ClientSort } from '@guichet/contract/clients/client-sorts.ts'
+import type { ClientQuery } from '@guichet/contract/clients/client.ts'
+import type { Opened } from '../platform/db.ts'
+import { cappedCount, foldedTerm, matchCap, partPattern } from '../platform/search-term.ts'
+
+type Sql = { text: string; values: unknown[] }
+type Window = { limit: number; offset?: number }
+export type ClientSearch = {
+  tenantId: string
+  /** What a part of the words of a client must be like; null means all clients. */
+  pattern: string | null
+  sort: ClientSort
+  isDescending: boolean
+}
+
+export function readClientSearch(tenantId: string, query: ClientQuery): ClientSearch {
+  const [, minus, sort] = /^(-?)(\w+)$/.exec(query.sort ?? 'lastName')!
+  const term = foldedTerm(query.searchTerm ?? '')
+  return {
+    tenantId,
+    pattern: term ? partPattern(term) : null,
+    sort: sort as ClientSort,
+    isDescending: minus === '-',
+  }
+}
+
+const sortKeys: Record<ClientSort, readonly string[]> = {
+  lastName: ['last_name', 'first_name'],
+  firstName: ['first_name', 'last_name'],
+  email: ['email'],
+}
+/** The nameless come last in both directions; each order is that of an index. */
+const orderOf = ({ sort, isDescending }: ClientSearch): string => {
+  const direction = isDescending ? 'desc' : 'asc'
+  const keys = sortKeys[sort].map((column) => `c.${column} ${direction} nulls last`)
+  return [...keys, `c.id ${direction}`].join(', ')
+}
+
+/**
+ * The clients that are meant. Of what a part of a word leads to, the latest `most` count, so that a
+ * single letter does not sort a whole business.
+ */
+function scopeOf({ tenantId, pattern }: ClientSearch, most: number) {
+  const entries = `(
+      select id
+      from search_entry
+      where tenant_id = $1 and kind = 'client' and text like $2
+      order by at desc, id desc
+      limit ${most}
+    ) m`
+  return {
+    values: pattern === null ? [tenantId] : [tenantId, pattern],
+    from: pattern === null ? 'client c' : `${entries} join client c on c.id = m.id`,
+    where: 'c.tenant_id = $1 and c.erased_at is null and c.merged_into is null',
+  }
+}
+
+/** The ids of a search, in its order. A list without words walks the index that has it. */
+export function clientIds(
+  search: ClientSearch,
+  { limit, offset = 0 }: Window,
+  most = matchCap,
+): Sql {
+  const { from, where, values } = scopeOf(search, most)
+  return {
+    text: `select c.id
+      from ${from}
+      where ${where}
+      order by ${orderOf(search)}
+      limit ${limit} offset ${offset}`,
+    values,
+  }
+}
+
+export async function foundClients(
+  { client }: Pick<Opened, 'client'>,
+  { text, values }: Sql,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(text, values)
+  return rows.map(({ id }) => id)
+}
+
+/** A page of a search, and how many there are, counted up to the cap. */
+export async function searchClients(
+  tx: Pick<Opened, 'client'>,
+  search: ClientSearch,
+  window: Required<Window>,
+) {
+  if (search.pattern !== null) return wordedClients(tx, search, window)
+  const { from, where, values } = scopeOf(search, matchCap)
+  const { rows } = await tx.client.query<{ n: number }>(
+    `select count(*) as n
+      from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
+    values,
+  )
+  return { ids: await foundClients(tx, clientIds(search, window)), ...cappedCount(rows[0]!.n) }
+}
+
+/** Words are looked through once, for the count and the page. */
+async function wordedClients(
+  { client }: Pick<Opened, 'client'>,
+  search: ClientSearch,
+  { limit, offset }: Required<Window>,
+) {
+  const { from, where, values } = scopeOf(search, matchCap + 1)
+  const { rows } = await client.query<{ n: number; ids: string[] }>(
+    `with found as materialized (
+        select c.id, c.first_name, c.last_name, c.email from ${from} where ${where}
+      )
+      select (select count(*) from found) as n,
+        array(
+          select c.id from found c order by ${orderOf(search)} limit ${limit} offset ${offset}
+        ) as ids`,
+    values,
+  )
+  const { n, ids } = rows[0]!
+  return { ids, ...cappedCount(n) }
+}

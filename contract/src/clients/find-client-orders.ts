@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { upperSnakeStatuses } from '../orders/order-status.ts'
+import { Id, Instant, PageOf, QueryInteger } from '../primitives.ts'
+
+/** As many orders as a page of them has. */
+export const clientOrdersPerPage = 25
+
+export const findClientOrders = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Clients/:profilePublicId/orders',
+  summary: 'The orders of a client, the newest first',
+  access: 'Clients',
+  effect: 'read',
+  params: z.object({ profilePublicId: Id }),
+  query: z.strictObject({ page: QueryInteger(1, 400).optional() }),
+  reply: PageOf(
+    z.strictObject({
+      orderReferenceNumber: z.string(),
+      status: z.enum(upperSnakeStatuses),
+      completedDateTimeUtc: Instant.nullable(),
+    }),
+  ),
+  problems: ['NotFound'],
+})

@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts'
+import { Chosen, PageOf, QueryInteger } from '../primitives.ts'
+import { Client, ClientQuery } from './client.ts'
+
+export const findClients = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Clients',
+  summary:
+    'Clients by name, e-mail, phone or postal code, without regard to accents, capitals and spaces',
+  access: 'Clients',
+  effect: 'read',
+  costly: true,
+  query: ClientQuery.extend({
+    page: QueryInteger(1, 400).optional(),
+    pageSize: Chosen(['25', '50', '75', '100']).optional(),
+  }),
+  reply: PageOf(Client),
+  problems: ['Unavailable'],
+})

@@ -1,0 +1,136 @@
+import fs from 'node:fs'
+import { expect, test, type Page } from '../journey.ts'
+import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { ordersOf } from '../seeds/clients.ts'
+import { signIn } from '../sign-in.ts'
+
+const words = {
+  fr: {
+    search: 'Chercher un client',
+    go: 'Chercher',
+    clear: 'Effacer la recherche',
+    options: 'Options',
+    size: 'Résultats par page',
+    nobody: /^Aucun client ne correspond/,
+    orders: 'Commandes',
+    note: 'Note',
+    noteLabel: 'Note interne',
+    save: 'Enregistrer',
+    saved: 'Note enregistrée',
+    stay: 'Rester sur la page',
+    actions: 'Actions',
+    export: 'Exporter la liste des clients',
+    exported: 'Liste des clients exportée',
+  },
+  en: {
+    search: 'Search for a client',
+    go: 'Search',
+    clear: 'Clear the search',
+    options: 'Options',
+    size: 'Results per page',
+    nobody: /^No client matches/,
+    orders: 'Orders',
+    note: 'Note',
+    noteLabel: 'Internal note',
+    save: 'Save',
+    saved: 'Note saved',
+    stay: 'Stay on page',
+    actions: 'Actions',
+    export: 'Export the client list',
+    exported: 'Client list exported',
+  },
+} as const
+type Words = (typeof words)['fr' | 'en']
+
+let made = 0
+/** A family that no other journey knows: one client with two orders. */
+async function aFamily(page: Page) {
+  made += 1
+  const name = `Sansfaçon${process.pid}x${made}`
+  const email = `maelle.${process.pid}.${made}@example.test`
+  const orders = await ordersOf(page, name, [email, email])
+  return { name, email, references: orders.map((order) => order.orderReferenceNumber) }
+}
+async function look(page: Page, say: Words, sought: string) {
+  const box = page.getByRole('textbox', { name: say.search })
+  await box.fill(sought)
+  await page.getByRole('button', { name: say.go, exact: true }).click()
+}
+const opener = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`Maëlle ${name}`) })
+
+for (const { name: title, language, isPhone, use } of looks)
+  test.describe(title, () => {
+    test.use(use)
+
+    test('a client is found, looked at, noted about and exported', async ({ page, seller }) => {
+      const say = words[language]
+      await signIn(page, seller, { language, path: '/clients' })
+      const { name, email, references } = await aFamily(page)
+      await expectAccessible(page, 'clients')
+      expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'clients: small targets').toEqual([])
+
+      // Accents and capitals do not matter; Enter searches as the button does.
+      const box = page.getByRole('textbox', { name: say.search })
+      await box.fill(name.toUpperCase().replace('Ç', 'c'))
+      await box.press('Enter')
+      await expect(page.getByRole('main')).toContainText(email)
+      await expect(page).toHaveURL(/q=/)
+      await page.reload()
+      await expect(page.getByRole('main')).toContainText(email)
+      await page.getByRole('button', { name: say.options }).click()
+      await page.getByLabel(say.size).selectOption('50')
+      await expect(page).toHaveURL(/size=50/)
+
+      await opener(page, name).click()
+      const dialog = page.getByRole('dialog', { name: `Maëlle ${name}` })
+      await expect(dialog.getByRole('link', { name: email })).toBeVisible()
+      await expectAccessible(page, 'a client')
+      await dialog.getByRole('tab', { name: say.orders }).click()
+      await expect(dialog.getByRole('link')).toHaveText([...references].reverse())
+      await expectAccessible(page, 'the orders of a client')
+
+      await dialog.getByRole('tab', { name: say.note }).click()
+      const editor = dialog.getByRole('textbox', { name: say.noteLabel })
+      await editor.fill('Préfère le matin')
+      await expectAccessible(page, 'the note of a client')
+      // What is typed does not leave without a question.
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: say.stay }).click()
+      await dialog.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(page.getByText(say.saved)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+
+      const begun = page.waitForEvent('download')
+      await page.getByRole('button', { name: say.actions }).click()
+      await page.getByRole('menuitem', { name: say.export }).click()
+      const file = await begun
+      expect(file.suggestedFilename()).toBe('clients.xlsx')
+      expect(fs.statSync(await file.path()).size).toBeGreaterThan(1000)
+      await expect(page.getByText(say.exported)).toBeVisible()
+
+      await look(page, say, 'personne de ce nom')
+      await expect(page.getByText(say.nobody)).toBeVisible()
+      await page.getByRole('button', { name: say.clear }).first().click()
+      await expect(page.getByText(say.nobody)).toBeHidden()
+    })
+  })
+
+test('a client in the address is shown again, and their order is a step away', async ({
+  page,
+  seller,
+}) => {
+  const say = words.fr
+  await signIn(page, seller, { language: 'fr', path: '/clients' })
+  const { name, references } = await aFamily(page)
+  await look(page, say, name)
+  await opener(page, name).click()
+  await page.getByRole('tab', { name: say.orders }).click()
+  await expect(page).toHaveURL(/tab=orders/)
+  await page.reload()
+  await page.getByRole('dialog').getByRole('link', { name: references[0]! }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${references[0]!}`))
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: `Maëlle ${name}` })).toBeVisible()
+})

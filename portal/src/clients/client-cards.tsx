@@ -1,0 +1,38 @@
+import { useDates } from '../kit/dates/dates.ts'
+import { Highlight } from '../kit/text/highlight.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { clientDefaults } from './clients-search.rules.ts'
+import type { ListProps } from './clients-table.tsx'
+import { clientMessages } from './clients.messages.ts'
+import { nameOf } from './name-of.ts'
+import styles from '../kit/tables/list.module.css'
+
+/** The list on a phone: two lines a client, the whole card opens it. */
+export function ClientCards({ rows, search, isOld, onGo }: ListProps) {
+  const messages = useMessages(clientMessages)
+  const dates = useDates()
+  return (
+    <ul className={`panel ${styles.cards}`} data-old={isOld || undefined} aria-busy={isOld}>
+      {rows.map((row) => (
+        <li key={row.profilePublicId}>
+          <button
+            type="button"
+            onClick={() => onGo({ peek: row.profilePublicId, tab: clientDefaults.tab })}
+          >
+            <span className={styles.cardLine}>
+              <strong>
+                <Highlight text={nameOf(row) || messages.nameless} sought={search.q} />
+              </strong>
+              <span className={styles.dim}>
+                {row.lastTransactionDateTimeUtc && dates.day(row.lastTransactionDateTimeUtc)}
+              </span>
+            </span>
+            <span className={`${styles.cardLine} ${styles.dim}`}>
+              <Highlight text={row.email ?? ''} sought={search.q} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { confirmLeaving } from '../kit/forms/unsaved.ts'
+import { Dialog } from '../kit/layout/dialog.tsx'
+import { choiceOf } from '../kit/text/address.rules.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { ClientInformation } from './client-information.tsx'
+import { ClientNote } from './client-note.tsx'
+import { ClientOrders } from './client-orders.tsx'
+import { clientTabs, type ClientTab } from './clients-search.rules.ts'
+import { clientMessages } from './clients.messages.ts'
+import type { Client } from './clients.queries.ts'
+import { nameOf } from './name-of.ts'
+
+type Props = {
+  client: Client
+  tab: ClientTab
+  onTab: (tab: ClientTab) => void
+  onClose: () => void
+}
+
+/** What is known of a client, what they bought, and what the staff note. */
+export function ClientDialog({ client, tab, onTab, onClose }: Props) {
+  const messages = useMessages(clientMessages)
+  const { profilePublicId } = client
+  // The editor comes when it is first looked for, and keeps what is typed behind the other tabs.
+  const [hasNote, setHasNote] = useState(false)
+  if (tab === 'note' && !hasNote) setHasNote(true)
+  return (
+    <Dialog
+      title={nameOf(client) || messages.nameless}
+      size={760}
+      isFullOnPhone
+      closeOnClickOutside={!hasNote}
+      onClose={() => void confirmLeaving().then((agreed) => agreed && onClose())}
+    >
+      <Tabs value={tab} onChange={(to) => onTab(choiceOf(clientTabs, to))}>
+        <Tabs.List mb="md">
+          {clientTabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {messages.tabs[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="information">
+          <ClientInformation client={client} />
+        </Tabs.Panel>
+        <Tabs.Panel value="orders">
+          {tab === 'orders' && <ClientOrders profilePublicId={profilePublicId} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="note">
+          {hasNote && <ClientNote profilePublicId={profilePublicId} />}
+        </Tabs.Panel>
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BusinessContext, type Business } from '../kit/session/business.ts'
+import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { readClientSearch } from './clients-search.rules.ts'
+import { ClientsScreen } from './clients.screen.tsx'
+
+const asked: unknown[] = []
+let isFailing = false
+let total = 0
+const client = (place: number) => ({
+  profilePublicId: `id-${place}`,
+  firstName: place === 1 ? null : 'Ève',
+  lastName: place === 1 ? null : `Roy ${place}`,
+  email: `eve${place}@example.test`,
+  birthYear: 1990,
+  gender: null,
+  phoneNumber: null,
+  postalCode: 'G1R 4P5',
+  language: 'fr',
+  activities: [{ fr: 'Ski alpin', en: 'Downhill skiing' }],
+  lastTransactionDateTimeUtc: '2030-01-02T02:30:00.000Z',
+})
+const order = {
+  orderReferenceNumber: 'MC1',
+  status: 'COMPLETED',
+  completedDateTimeUtc: '2030-01-02T02:30:00.000Z',
+}
+vi.mock('../kit/api/call.ts', () => ({
+  call: async ({ path }: { path: string }, { query }: { query?: unknown }) => {
+    if (isFailing) throw new Error('nobody answers')
+    if (path.endsWith('/orders')) return { items: [order], total: 1, totalIsCapped: false }
+    asked.push(query)
+    const items = Array.from({ length: Math.min(25, total) }, (_, i) => client(i + 1))
+    return { items, total, totalIsCapped: false }
+  },
+  callForAnswer: async () => new Response(''),
+}))
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  window.scrollTo = () => {}
+  asked.length = 0
+  isFailing = false
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+const settled = () =>
+  vi.waitFor(async () => {
+    await act(() => vi.dynamicImportSettled())
+    await act(async () => new Promise((done) => setTimeout(done, 20)))
+    expect(document.body.textContent).not.toBe('')
+    expect(document.querySelector('.mantine-Skeleton-root, [aria-busy=true]')).toBeNull()
+  }, 5000)
+async function open(address: string, count: number, business: Business = sampleBusiness) {
+  await act(async () => root.render(null))
+  total = count
+  const top = createRootRoute()
+  const inside = createRoute({ getParentRoute: () => top, id: 'inside', component: Outlet })
+  const clients = createRoute({
+    getParentRoute: () => inside,
+    path: '/clients',
+    validateSearch: readClientSearch,
+    component: ClientsScreen,
+  })
+  const router = createRouter({
+    routeTree: top.addChildren([inside.addChildren([clients])]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <QueryClientProvider
+          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
+          <BusinessContext value={business}>
+            <RouterProvider router={router as never} />
+          </BusinessContext>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+  await settled()
+  return router
+}
+const press = async (name: string) => {
+  await act(async () => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!.click())
+  await settled()
+}
+const dialog = () => document.querySelector('[role="dialog"]')
+
+test('the address is what is asked for, and the last transaction is in local time', async () => {
+  await open('/clients?q=roy&page=2&size=50&sort=-email', 60)
+  expect(asked).toEqual([
+    {
+      collaboratorPublicId: sampleBusiness.publicId,
+      searchTerm: 'roy',
+      sort: '-email',
+      page: '2',
+      pageSize: '50',
+    },
+  ])
+  expect(document.querySelector('tbody')!.textContent).toContain('2030-01-01 21:30')
+})
+
+test('nobody yet, nobody found, and a list that does not load are told apart', async () => {
+  await open('/clients', 0)
+  expect(document.body.textContent).toContain('Aucun client pour l’instant')
+  await open('/clients?q=personne', 0)
+  expect(document.body.textContent).toContain(
+    'Aucun client ne correspond à «\u00a0personne\u00a0».',
+  )
+  isFailing = true
+  await open('/clients', 0)
+  expect(document.body.textContent).toContain('Impossible de rechercher les clients')
+})
+
+test('the eye opens a client, in the address; one without a name is called by email', async () => {
+  const router = await open('/clients', 2)
+  await press('Voir eve1@example.test')
+  expect(router.state.location.search).toMatchObject({ peek: 'id-1', tab: 'information' })
+  expect(dialog()!.textContent).toContain('Ski alpin')
+  expect(dialog()!.textContent).toContain('1990')
+  // What is not known is left out.
+  expect(dialog()!.textContent).not.toContain('Genre')
+})
+
+test('orders lead to their pages for whoever may open them', async () => {
+  await open('/clients?peek=id-2&tab=orders', 2)
+  expect(dialog()!.querySelector('table a')!.getAttribute('href')).toBe('/orders/MC1')
+  const only = { ...sampleBusiness, isMainStaff: false, accesses: ['Clients' as const] }
+  await open('/clients?peek=id-2&tab=orders', 2, only)
+  expect(dialog()!.textContent).toContain('MC1')
+  expect(dialog()!.querySelector('table a')).toBeNull()
+})

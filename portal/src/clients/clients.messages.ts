@@ -1,0 +1,99 @@
+import { bilingual } from '../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../kit/text/plural.ts'
+
+export const clientMessages = bilingual({
+  fr: {
+    title: 'Clients',
+    search: 'Chercher un client',
+    searchHint: 'Nom, courriel, téléphone ou code postal',
+    results: (count: number, isCapped: boolean) =>
+      isCapped
+        ? `${count.toLocaleString('fr-CA')}+ clients`
+        : pluralFr(count, { one: '# client', other: '# clients' }),
+    columns: { firstName: 'Prénom', lastName: 'Nom', email: 'Courriel' },
+    lastTransaction: 'Dernière transaction',
+    view: 'Voir',
+    viewOf: (name: string) => `Voir ${name}`,
+    nameless: 'Client sans nom',
+    neverTitle: 'Aucun client pour l’instant',
+    never: 'Qui achète avec un courriel, au comptoir ou en ligne, apparaîtra ici.',
+    nothing: (sought: string) => `Aucun client ne correspond à «\u00a0${sought}\u00a0».`,
+    loadFailed: 'Impossible de rechercher les clients',
+    actions: 'Actions',
+    exportList: 'Exporter la liste des clients',
+    exported: {
+      success: 'Liste des clients exportée',
+      error: 'Impossible d’exporter la liste des clients',
+    },
+    tabs: { information: 'Informations', orders: 'Commandes', note: 'Note' },
+    facts: {
+      birthYear: 'Année de naissance',
+      gender: 'Genre',
+      phone: 'Téléphone',
+      postalCode: 'Code postal',
+      language: 'Langue',
+      activities: 'Activités',
+    },
+    ordersFailed: 'Impossible de charger les commandes du client',
+    noOrders: 'Ce client n’a aucune commande.',
+    reference: 'Numéro',
+    status: 'Statut',
+    completed: 'Terminée le',
+    note: 'Note interne',
+    noteHint: 'Lue par le personnel seulement, jamais par le client.',
+    noteFailed: 'Impossible de charger la note',
+    commands: {
+      saveClientNote: {
+        success: 'Note enregistrée',
+        error: 'Impossible d’enregistrer la note',
+      },
+    },
+  },
+  en: {
+    title: 'Clients',
+    search: 'Search for a client',
+    searchHint: 'Name, email, phone or postal code',
+    results: (count, isCapped) =>
+      isCapped
+        ? `${count.toLocaleString('en-CA')}+ clients`
+        : pluralEn(count, { one: '# client', other: '# clients' }),
+    columns: { firstName: 'First name', lastName: 'Last name', email: 'Email' },
+    lastTransaction: 'Last transaction',
+    view: 'View',
+    viewOf: (name) => `View ${name}`,
+    nameless: 'Client without a name',
+    neverTitle: 'No clients yet',
+    never: 'Whoever buys with an email, at the counter or online, will appear here.',
+    nothing: (sought) => `No client matches “${sought}”.`,
+    loadFailed: 'Could not search clients',
+    actions: 'Actions',
+    exportList: 'Export the client list',
+    exported: {
+      success: 'Client list exported',
+      error: 'Could not export the client list',
+    },
+    tabs: { information: 'Information', orders: 'Orders', note: 'Note' },
+    facts: {
+      birthYear: 'Birth year',
+      gender: 'Gender',
+      phone: 'Phone',
+      postalCode: 'Postal code',
+      language: 'Language',
+      activities: 'Activities',
+    },
+    ordersFailed: 'Could not load the client’s orders',
+    noOrders: 'This client has no orders.',
+    reference: 'Number',
+    status: 'Status',
+    completed: 'Completed on',
+    note: 'Internal note',
+    noteHint: 'Read by the staff only, never by the client.',
+    noteFailed: 'Could not load the note',
+    commands: {
+      saveClientNote: {
+        success: 'Note saved',
+        error: 'Could not save the note',
+      },
+    },
+  },
+})

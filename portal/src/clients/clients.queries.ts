@@ -1,0 +1,83 @@
+import { extractClients } from '@guichet/contract/clients/extract-clients.ts'
+import { findClientOrders } from '@guichet/contract/clients/find-client-orders.ts'
+import { findClients } from '@guichet/contract/clients/find-clients.ts'
+import { getClientNote, saveClientNote } from '@guichet/contract/clients/save-client-note.ts'
+import type { Query, Reply } from '@guichet/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, callForAnswer } from '../kit/api/call.ts'
+import { keepOf } from '../kit/api/keep-of.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useDownload } from '../kit/api/use-download.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import type { ClientAddress } from './clients-search.rules.ts'
+import { clientMessages } from './clients.messages.ts'
+
+export type ClientList = Reply<typeof findClients>
+export type Client = ClientList['items'][number]
+export type ClientOrders = Reply<typeof findClientOrders>
+export type ClientNote = Reply<typeof getClientNote>
+
+const meant = ({ q, sort }: ClientAddress): Query<typeof extractClients> => ({
+  ...(q && { searchTerm: q }),
+  sort,
+})
+
+export function useClients(search: ClientAddress) {
+  const { publicId } = useBusiness()
+  const query: Query<typeof findClients> = {
+    ...meant(search),
+    page: String(search.page),
+    pageSize: String(search.size) as '25',
+  }
+  return useQuery({
+    placeholderData: keepPreviousData,
+    queryKey: queryKeys.clients.list(publicId, query),
+    queryFn: ({ signal }) =>
+      call(findClients, { query: { collaboratorPublicId: publicId, ...query } }, { signal }),
+  })
+}
+
+export const useClientOrders = (profilePublicId: string, page: number) =>
+  useQuery({
+    placeholderData: keepOf(queryKeys.clients.orders(profilePublicId)),
+    queryKey: queryKeys.clients.orders(profilePublicId, page),
+    queryFn: ({ signal }) =>
+      call(
+        findClientOrders,
+        { params: { profilePublicId }, query: { page: String(page) } },
+        { signal },
+      ),
+  })
+
+export const useClientNote = (profilePublicId: string) =>
+  useQuery({
+    queryKey: queryKeys.clients.note(profilePublicId),
+    queryFn: ({ signal }) => call(getClientNote, { params: { profilePublicId } }, { signal }),
+  })
+
+export const useSaveClientNote = (profilePublicId: string) =>
+  useCommand(saveClientNote, {
+    titles: useMessages(clientMessages).commands.saveClientNote,
+    invalidates: [queryKeys.clients.note(profilePublicId)],
+    isShownInForm: true,
+  })
+
+/** The whole list that a search means, as a file. */
+export function useClientExport(search: ClientAddress) {
+  const { publicId } = useBusiness()
+  const { taking, take } = useDownload<'xlsx'>(useMessages(clientMessages).exported)
+  return {
+    isTaking: taking !== null,
+    take: () =>
+      take({
+        format: 'xlsx',
+        name: 'clients',
+        ask: () =>
+          callForAnswer(extractClients, {
+            query: { collaboratorPublicId: publicId, ...meant(search) },
+          }),
+      }),
+  }
+}
