@@ -54,7 +54,10 @@ export function Dialog({
       withCloseButton={!mustAnswer}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
-      <div ref={body}>{children}</div>
+      {/* What is hidden in it for those who listen stays in it, or the page behind would scroll. */}
+      <div ref={body} style={{ position: 'relative' }}>
+        {children}
+      </div>
     </Modal>
   )
 }
