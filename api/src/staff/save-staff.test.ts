@@ -91,6 +91,25 @@ test('a double click adds one member and writes one letter', async () => {
   expect(await emailsOf(server, 'staff-invited', email)).toHaveLength(1)
 })
 
+test('members are listed by name, an accent being no letter of its own', async () => {
+  const business = await aBusiness(server)
+  for (const [firstName, lastName] of [
+    ['Zoé', 'Roy'],
+    ['Étienne', 'Roy'],
+    ['Éva', 'Émond'],
+    ['Bo', 'Zola'],
+  ])
+    await add(business, { firstName, lastName })
+  const { items } = (await send(server, business, findStaff, { query: {} })).body
+  expect(items.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+    'Éva Émond',
+    'Maude Essai',
+    'Étienne Roy',
+    'Zoé Roy',
+    'Bo Zola',
+  ])
+})
+
 test('an address that is staff already is refused by name, and leads to the member', async () => {
   const email = anEmail()
   const { body: first } = await add(main, { email })

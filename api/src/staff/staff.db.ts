@@ -106,14 +106,18 @@ async function withRoles(db: Db, tenantId: string, rows: readonly Row[]): Promis
   }))
 }
 
+// The database compares bytes, which puts É behind Z.
+const { compare } = new Intl.Collator('fr-CA')
+
 /** The staff of a business, by name. */
 export async function membersOf(db: Db, tenantId: string): Promise<Member[]> {
-  const rows = await members(db, tenantId)
-    .orderBy((eb) => eb.fn<string>('lower', ['account.last_name']))
-    .orderBy((eb) => eb.fn<string>('lower', ['account.first_name']))
-    .orderBy('staff.id')
-    .execute()
-  return withRoles(db, tenantId, rows)
+  const found = await withRoles(db, tenantId, await members(db, tenantId).execute())
+  return found.toSorted(
+    (a, b) =>
+      compare(a.lastName, b.lastName) ||
+      compare(a.firstName, b.firstName) ||
+      compare(a.staffId, b.staffId),
+  )
 }
 
 /** @throws NotFound where the business has no such member */
