@@ -136,7 +136,7 @@ export const exportMessages = bilingual({
     runFailed: 'Impossible d’ouvrir l’export',
     noAccessTitle: 'Vous n’avez pas accès à cet export',
     noAccess:
-      'Il faut l’accès à ce que le fichier contient. Demandez-le au personnel principal de l’entreprise.',
+      'Il faut l’accès à ce que le fichier contient. Demandez-le à un administrateur principal de l’entreprise.',
     waitingText: 'Le fichier est en préparation. Cette page se met à jour d’elle-même.',
     readyUntil: (moment: string) => `Le fichier est effacé le ${moment}.`,
     expiredText:
@@ -304,7 +304,7 @@ export const exportMessages = bilingual({
     runFailed: 'Could not open the export',
     noAccessTitle: 'You have no access to this export',
     noAccess:
-      'It takes the access to what the file holds. Ask the main staff of the business for it.',
+      'It takes the access to what the file holds. Ask a main administrator of the business for it.',
     waitingText: 'The file is in preparation. This page updates by itself.',
     readyUntil: (moment) => `The file is erased on ${moment}.`,
     expiredText:
