@@ -11,6 +11,7 @@ import {
 } from '@guichet/contract/scheduled-exports/save-scheduled-export.ts'
 import { expect, test } from 'vitest'
 import { minutesAgo, useExports } from '../../test/factories/export-workers.ts'
+import { dismiss } from '../../test/factories/roles.ts'
 import { anExport, anExportForm, makeDue, runNow } from '../../test/factories/scheduled-exports.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { newKey, send } from '../../test/test-server.ts'
@@ -31,9 +32,7 @@ test('who has lost the access is left out, and a file that nobody may read is no
     'delete from staff_role where staff_id = (select id from staff where account_id = $1)',
     [lost.accountId],
   )
-  await server.owner.query('update staff set removed_at = now() where account_id = $1', [
-    left.accountId,
-  ])
+  await dismiss(server, staff, left)
   const { publicId: runId } = await runNow(server, staff, id)
   await worker().drain()
   const states = Object.fromEntries(
@@ -67,9 +66,7 @@ test('who has lost the access is left out, and a file that nobody may read is no
 test('who made it may leave: it goes on for its recipients', async () => {
   const maker = await aStaff(server, staff, { accesses: ['Orders'] })
   const { publicId: id } = await anExport(server, maker, { recipientPublicIds: [staff.accountId] })
-  await server.owner.query('update staff set removed_at = now() where account_id = $1', [
-    maker.accountId,
-  ])
+  await dismiss(server, staff, maker)
   const { publicId: runId } = await runNow(server, staff, id)
   await worker().drain()
   expect((await look(runId)).body.state).toBe('done')

@@ -9,11 +9,10 @@ import {
 } from '@guichet/contract/sign-in/lock-session.ts'
 import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { findCustomRoles } from '@guichet/contract/staff/save-custom-role.ts'
-import { removeStaff } from '@guichet/contract/staff/save-staff.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aBrowser, type Browser } from '../../test/browser.ts'
 import { enterPortal } from '../../test/factories/portal-sessions.ts'
-import { memberOf } from '../../test/factories/roles.ts'
+import { dismiss } from '../../test/factories/roles.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
@@ -187,8 +186,7 @@ test('who is removed, or gives their PIN up, opens nothing by it', async () => {
   const browser = aBrowser(base)
   const [removed, without] = [await aClerkAt(browser, '2580'), await aClerkAt(browser, '8426')]
   const last = await aClerkAt(browser, '1379')
-  const params = { id: (await memberOf(server, main, removed)).publicId }
-  await send(server, main, removeStaff, { params })
+  await dismiss(server, main, removed)
   expect((await send(server, without, removePin, {})).status).toBe(200)
   await send(server, last, lockSession, {})
   for (const [clerk, pin] of [

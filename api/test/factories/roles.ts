@@ -1,6 +1,6 @@
 import type { Call } from '@guichet/contract/endpoint.ts'
 import { createCustomRole } from '@guichet/contract/staff/save-custom-role.ts'
-import { findStaff } from '@guichet/contract/staff/save-staff.ts'
+import { findStaff, removeStaff } from '@guichet/contract/staff/save-staff.ts'
 import type { StaffMember } from '@guichet/contract/staff/staff-member.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { send, type TestServer } from '../test-server.ts'
@@ -29,4 +29,14 @@ export async function memberOf(
 ): Promise<StaffMember> {
   const { body } = await send(server, asker, findStaff, { query: {} })
   return body.items.find(({ userPublicId }) => userPublicId === who.accountId)!
+}
+
+/** Removes somebody from the staff, as main staff do. */
+export async function dismiss(
+  server: TestServer,
+  asker: Staff,
+  who: { accountId: string },
+): Promise<void> {
+  const { publicId: id } = await memberOf(server, asker, who)
+  await send(server, asker, removeStaff, { params: { id } })
 }
