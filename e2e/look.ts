@@ -123,6 +123,8 @@ export async function expectAccessible(page: Page, screen: string) {
 function escaping(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.visually-hidden')]
+      // What is not drawn, as behind another tab, has no place at all.
+      .filter((hidden) => hidden.checkVisibility())
       .filter((hidden) => {
         let frame = hidden.parentElement
         while (frame && !/auto|scroll/.test(getComputedStyle(frame).overflowX))

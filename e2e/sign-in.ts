@@ -1,7 +1,7 @@
 import { expect, type Page } from './journey.ts'
-import { demoPassword, openSession } from './open-session.ts'
 import { listen } from './server-calls.ts'
 
+export const demoPassword = 'guichet-demo-2026'
 export type Language = 'fr' | 'en'
 
 /** Fills the sign-in page that is shown. */
@@ -13,38 +13,21 @@ export async function submitCredentials(page: Page, email: string, password = de
 
 const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname)
 
-type Entry = { path?: string; language?: Language; password?: string }
-
-/**
- * Through the sign-in page to the page asked for, the counter if none is, in the language asked
- * for.
- */
-export async function signInByPage(
+/** From the sign-in page to the page asked for, the counter if none is, in the language asked for. */
+export async function signIn(
   page: Page,
   email: string,
-  { path = '/sell', language, password }: Entry = {},
+  {
+    path = '/sell',
+    language,
+    password,
+  }: { path?: string; language?: Language; password?: string } = {},
 ) {
   listen(page)
   await page.goto(path)
   await page.waitForURL('**/sign-in/**')
   await submitCredentials(page, email, password)
   await page.waitForURL(isInside)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (language) await switchLanguage(page, language)
-}
-
-/**
- * The same without looking at the pages in between, which journeys of their own look at: the
- * browser is given the cookie of the session.
- */
-export async function signIn(
-  page: Page,
-  email: string,
-  { path = '/sell', language, password }: Entry = {},
-) {
-  listen(page)
-  await openSession(page, email, password)
-  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (language) await switchLanguage(page, language)
 }

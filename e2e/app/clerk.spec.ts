@@ -1,6 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { demoPassword } from '../open-session.ts'
-import { submitCredentials, signIn } from '../sign-in.ts'
+import { demoPassword, submitCredentials, signIn } from '../sign-in.ts'
 
 const clerk = 'clerk@guichet.test'
 

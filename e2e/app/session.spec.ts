@@ -3,10 +3,10 @@ import { expect, test } from '../journey.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { tokenOf } from '../server-calls.ts'
 import { demo } from '../servers.ts'
-import { signInByPage, submitCredentials } from '../sign-in.ts'
+import { signIn, submitCredentials } from '../sign-in.ts'
 
 test('the path asked for is found again after sign-in', async ({ page, seller }) => {
-  await signInByPage(page, seller, { path: '/orders?q=a&size=50', language: 'fr' })
+  await signIn(page, seller, { path: '/orders?q=a&size=50', language: 'fr' })
   await expect(page).toHaveURL('/orders?q=a&size=50')
   await expect(page.getByRole('textbox', { name: 'Chercher une commande' })).toHaveValue('a')
 })
@@ -56,7 +56,7 @@ test('a reload keeps the session; no token is stored or written in an address', 
 }) => {
   const addresses: string[] = []
   context.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
-  await signInByPage(page, seller, { language: 'fr' })
+  await signIn(page, seller, { language: 'fr' })
   const tokens = [tokenOf(page)]
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendre')
@@ -90,7 +90,7 @@ test('signing out ends the session: nothing behind Back, and the token is refuse
   page,
   seller,
 }) => {
-  await signInByPage(page, seller, { path: '/orders', language: 'fr' })
+  await signIn(page, seller, { path: '/orders', language: 'fr' })
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const token = tokenOf(page)
   await page.getByRole('button', { name: /^Menu de l’utilisateur/ }).click()
@@ -155,7 +155,7 @@ test('one is told of a sign-in by another browser, sees it, and ends it', async 
   })
   const context = await browser.newContext({ baseURL: demo.url, locale: 'fr-CA' })
   const elsewhere = await context.newPage()
-  await signInByPage(elsewhere, person.email, { path: '/account', password: person.password })
+  await signIn(elsewhere, person.email, { path: '/account', password: person.password })
   const letter = await openEmail(page, person.email, 'new-device')
   await expect(letter.getByRole('heading')).toHaveText('Nouvelle connexion à votre compte')
 
