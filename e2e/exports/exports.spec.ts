@@ -129,7 +129,8 @@ for (const language of ['fr', 'en'] as const)
 test('the link of a letter says what is missing to who has no access', async ({ page, seller }) => {
   const say = words.fr
   const name = `Sans accès ${Date.now()}`
-  await signIn(page, seller, { language: 'fr', path: '/exports?make=journal' })
+  await signIn(page, seller, { language: 'fr', path: '/exports' })
+  await page.goto('/exports?make=journal')
   const form = page.getByRole('dialog', { name: say.create })
   await form.getByRole('textbox', { name: say.name }).fill(name)
   await form.getByRole('button', { name: say.create }).click()
