@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { queueMail } from '../mail/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import { sealLink } from './password-links.ts'
+import { issueLink, sealLink } from './password-links.ts'
 import type { SignIn } from './sign-in.ts'
 
 const linkDays = 7
@@ -30,19 +29,8 @@ export const inviteBy =
       .where('id', '=', actor.accountId)
       .executeTakeFirstOrThrow()
     const choosesPassword = provider !== null && account.password_hash === null
-    let url = publicUrl
-    if (choosesPassword) {
-      const token = randomBytes(32).toString('base64url')
-      url = `${publicUrl}/sign-in/set-password?lang=${account.language}&token=${token}`
-      await db
-        .insertInto('password_link')
-        .values({
-          token_sha256: createHash('sha256').update(token).digest(),
-          account_id: accountId,
-          expires_at: new Date(Date.parse(now) + linkDays * 86_400_000).toISOString(),
-        })
-        .execute()
-    }
+    const link = { accountId, language: account.language, hours: linkDays * 24 }
+    const url = choosesPassword ? await issueLink({ db, now }, publicUrl, link) : publicUrl
     await queueMail(db, {
       tenantId,
       kind: 'staff-invited',

@@ -28,7 +28,7 @@ export const getLock =
       const clerks = await clerksOf(db, actor, request.cookies[deviceCookieName])
       return {
         idleMinutes,
-        hasPin: await hasPin(db, tenantId, accountId),
+        hasPin: clerks.some((clerk) => clerk.accountId === accountId),
         isLocked: session?.locked_at != null,
         clerks: clerks.map((clerk) => ({ userPublicId: clerk.accountId, name: clerk.name })),
       }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { queueMail } from '../mail/public.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction, type Opened } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
 import type { SealedColumn } from '../platform/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import { businessesOf } from './businesses-of.ts'
@@ -81,6 +82,25 @@ export async function spendLink(pool: pg.Pool, token: string, password: string):
   })
 }
 
+type Link = { accountId: string; language: string; hours: number }
+/** A new link with which somebody chooses a password. @returns its address */
+export async function issueLink(
+  { db, now }: Pick<Opened, 'db' | 'now'>,
+  publicUrl: string,
+  { accountId, language, hours }: Link,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('password_link')
+    .values({
+      token_sha256: sha256(token),
+      account_id: accountId,
+      expires_at: new Date(Date.parse(now) + hours * 3_600_000).toISOString(),
+    })
+    .execute()
+  return `${publicUrl}/sign-in/set-password?lang=${language}&token=${token}`
+}
+
 type Account = { id: string; language: 'fr' | 'en'; first_name: string }
 
 /**
@@ -104,19 +124,14 @@ export async function sendLink(
     businessesOf(db, account.id),
   )
   if (!business) return
-  const token = randomBytes(32).toString('base64url')
-  const url = `${publicUrl}/sign-in/set-password?lang=${account.language}&token=${token}`
   const { tenantId } = business
   await transaction(pool, { tenantId, accountId: account.id }, 'write', async ({ db, now }) => {
-    const expires = new Date(Date.parse(now) + 3_600_000).toISOString()
-    await db
-      .insertInto('password_link')
-      .values({ token_sha256: sha256(token), account_id: account.id, expires_at: expires })
-      .execute()
+    const link = { accountId: account.id, language: account.language, hours: 1 }
+    const url = await issueLink({ db, now }, publicUrl, link)
     await queueMail(db, {
       tenantId,
       kind: 'set-password',
-      dedupeKey: `set-password:${sha256(token).toString('hex')}`,
+      dedupeKey: `set-password:${newId()}`,
       to: email,
       language: account.language,
       now,

@@ -39,15 +39,14 @@ export const findStaff: Handler<typeof findEndpoint> = async ({ db, actor }) => 
   return { items: members.map((member) => viewMember(actor, member, mainStaff)) }
 }
 
-async function viewOne({ db, actor }: Ctx, staffId: string) {
-  const member = await memberBy(db, actor.tenantId, 'staff.id', staffId)
+type Key = Parameters<typeof memberBy>[2]
+async function viewOne({ db, actor }: Ctx, key: Key, id: string) {
+  const member = await memberBy(db, actor.tenantId, key, id)
   return viewMember(actor, member, await countMainStaff(db, actor.tenantId))
 }
 
-export const getStaffOfUser: Handler<typeof getEndpoint> = async (ctx, { params: { id } }) => {
-  const member = await memberBy(ctx.db, ctx.actor.tenantId, 'staff.account_id', id)
-  return viewOne(ctx, member.staffId)
-}
+export const getStaffOfUser: Handler<typeof getEndpoint> = async (ctx, { params: { id } }) =>
+  viewOne(ctx, 'staff.account_id', id)
 
 const rightsOfMember = ({ isMain, roleTypes, held }: Member): Rights => ({
   isMain,
@@ -183,7 +182,7 @@ export const saveStaff: Handler<typeof saveEndpoint> = async (ctx, { body }) => 
   await audit('staff.changed', 'staff', member.staffId, {
     facts: { from, to, fields: changedFields(from, to), ...unseen },
   })
-  return viewOne(ctx, member.staffId)
+  return viewOne(ctx, 'staff.id', member.staffId)
 }
 
 export const inviteStaff =
