@@ -1,11 +1,12 @@
 import { fold } from '@guichet/contract/fold.ts'
 
-type Texts = {
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  phone: string | null
-  postalCode: string | null
+type Text = string | null | undefined
+export type PersonTexts = {
+  firstName?: Text
+  lastName?: Text
+  email?: Text
+  phone?: Text
+  postalCode?: Text
 }
 /**
  * The texts by which a client is found, folded; the bar keeps one from running into the next. A
@@ -17,7 +18,7 @@ export const clientSearchText = ({
   email,
   phone,
   postalCode,
-}: Texts): string =>
+}: PersonTexts): string =>
   [
     `${firstName ?? ''}${lastName ?? ''}`,
     firstName && lastName && `${lastName}${firstName}`,

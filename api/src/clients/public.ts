@@ -1,2 +1,2 @@
-export { clientSearchText } from './client-search.rules.ts'
+export { clientSearchText, type PersonTexts } from './client-search.rules.ts'
 export { saveClient } from './clients.db.ts'

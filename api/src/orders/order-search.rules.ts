@@ -1,37 +1,17 @@
 import { fold } from '@guichet/contract/fold.ts'
+import { clientSearchText, type PersonTexts } from '../clients/public.ts'
 
-type Texts = {
+type Texts = PersonTexts & {
   reference: string
   paymentReferences: readonly (string | null)[]
-  firstName?: string | null | undefined
-  lastName?: string | null | undefined
-  email?: string | null | undefined
-  phone?: string | null | undefined
-  postalCode?: string | null | undefined
 }
 /**
- * The texts by which an order is found, folded; the bar keeps one from running into the next. A
- * phone is found with and without its separators.
+ * The texts by which an order is found, folded; the bar keeps one from running into the next. Its
+ * buyer is found by it as in the list of clients.
  */
-export const orderSearchText = ({
-  reference,
-  paymentReferences,
-  firstName,
-  lastName,
-  email,
-  phone,
-  postalCode,
-}: Texts): string =>
-  [
-    reference,
-    ...paymentReferences,
-    `${firstName ?? ''}${lastName ?? ''}`,
-    lastName && firstName && `${lastName}${firstName}`,
-    email,
-    phone,
-    phone?.replace(/\D/g, ''),
-    postalCode,
-  ]
+export const orderSearchText = ({ reference, paymentReferences, ...buyer }: Texts): string =>
+  [reference, ...paymentReferences]
     .filter((word): word is string => Boolean(word))
     .map(fold)
+    .concat(clientSearchText(buyer) || [])
     .join('|')
