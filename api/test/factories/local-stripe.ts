@@ -6,6 +6,7 @@ import {
   connectStripe,
   getPaymentConfiguration,
 } from '@guichet/contract/payments/connect-stripe.ts'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startLocalProvider, type LocalProvider } from '../../local-provider/public.ts'
 import { stripeProvider } from '../../src/payments/public.ts'
@@ -16,6 +17,10 @@ import type { Staff } from './staff.ts'
 
 export const stripeKeys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' }
 export const webhookPath = '/api/payment/1.0/webhook/stripe'
+const { webhooks } = new Stripe(stripeKeys.secretKey)
+/** Signs a notification as of this moment: each telling of it has a signature of its own. */
+export const signedNow = (payload: string): string =>
+  webhooks.generateTestHeaderString({ payload, secret: stripeKeys.webhookSecret })
 
 /** A server whose Stripe is the provider of this machine, which reaches it over a socket. */
 export function useStripeServer(): TestServer & { provider: LocalProvider } {
