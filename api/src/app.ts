@@ -62,6 +62,7 @@ import { loadNewDevice } from './sign-in/load-new-device.ts'
 import { loadSessionEnded } from './sign-in/load-session-ended.ts'
 import { loadSetPassword } from './sign-in/load-set-password.ts'
 import { loadStaffInvited } from './sign-in/load-staff-invited.ts'
+import { loadSecondFactor } from './sign-in/second-factor/load-second-factor.ts'
 import { embeddedProvider } from './sign-in/sign-in.module.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { ticketCodes, type TicketCodes } from './tickets/tickets.module.ts'
@@ -178,6 +179,7 @@ const emailLoaders = ({
   'session-ended': loadSessionEnded,
   'staff-invited': loadStaffInvited(sealingKeys),
   'new-device': loadNewDevice,
+  'second-factor': loadSecondFactor,
   'payment-provider': loadPaymentProvider(publicUrl),
   'scheduled-export': loadScheduledExport(publicUrl),
 })

@@ -8,6 +8,7 @@ import { newTimeEmail } from './rescheduling/new-time.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
 import { scheduledExportEmail } from './scheduled-exports/scheduled-export.email.ts'
 import { newDeviceEmail } from './sign-in/new-device.email.ts'
+import { secondFactorEmail } from './sign-in/second-factor/second-factor.email.ts'
 import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
 import { setPasswordEmail } from './sign-in/set-password.email.ts'
 import { staffInvitedEmail } from './sign-in/staff-invited.email.ts'
@@ -28,6 +29,7 @@ export const emailDrawings = {
   'session-ended': sessionEndedEmail,
   'staff-invited': staffInvitedEmail,
   'new-device': newDeviceEmail,
+  'second-factor': secondFactorEmail,
   'payment-provider': paymentProviderEmail,
   'scheduled-export': scheduledExportEmail,
 } satisfies Drawings

@@ -27,7 +27,7 @@ import { rebatesModule } from './rebates/rebates.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
 import { reportsModule } from './reports/reports.module.ts'
 import { reschedulingModule, type ClientLinks } from './rescheduling/rescheduling.module.ts'
-import { inviteBy } from './sign-in/public.ts'
+import { inviteBy, resetFactorsBy } from './sign-in/public.ts'
 import { signInModule } from './sign-in/sign-in.module.ts'
 import { openSignIn } from './sign-in/sign-in.ts'
 import { staffModule } from './staff/staff.module.ts'
@@ -70,7 +70,7 @@ export function mountModules(
   }: ModuleDeps,
 ): void {
   signInModule(mount, signIn)
-  staffModule(mount, inviteBy(signIn))
+  staffModule(mount, inviteBy(signIn), resetFactorsBy(signIn))
   apiKeysModule(mount)
   workModule(mount)
   businessesModule(mount, { isDemo: env.DEMO })

@@ -3,6 +3,7 @@ import { sealedTokens } from './payments/public.ts'
 import type { SealedColumn } from './platform/reseal.ts'
 import { sealedPayloads } from './sign-in/oidc-adapter.ts'
 import { sealedLinks } from './sign-in/password-links.ts'
+import { sealedTotp } from './sign-in/second-factor/factors.db.ts'
 
 /** All that modules keep sealed: what a new key has to seal anew. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -10,4 +11,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedMessages,
   sealedLinks,
   sealedPayloads,
+  sealedTotp,
 ]

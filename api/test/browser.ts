@@ -52,6 +52,14 @@ export function startSignIn(base: string): { path: string; verifier: string } {
   return { path: `/oidc/auth?${query}`, verifier }
 }
 
+type Person = {
+  email: string
+  password: string
+  /** What is sent on the page of the second step, which it is shown. */
+  second?: (page: string) => Record<string, string> | Promise<Record<string, string>>
+}
+const noSecond = () => ({})
+
 /**
  * The authorization code flow with PKCE through the sign-in page; `withCode` gets what would be
  * exchanged, instead. @returns the provider's tokens, or the page that came instead
@@ -59,7 +67,7 @@ export function startSignIn(base: string): { path: string; verifier: string } {
 export async function signInThroughPage(
   browser: Browser,
   base: string,
-  { email, password }: { email: string; password: string },
+  { email, password, second = noSecond }: Person,
   withCode?: (fields: Record<string, string>) => Promise<void>,
 ) {
   const { path, verifier } = startSignIn(base)
@@ -93,9 +101,10 @@ export async function signInThroughPage(
         },
       }
     }
-    answer = to.startsWith('/sign-in/')
-      ? await browser.go(to, form({ email, password }))
-      : await browser.go(to)
+    if (to.includes('/second?'))
+      answer = await browser.go(to, form(await second(await (await browser.go(to)).text())))
+    else if (to.startsWith('/sign-in/')) answer = await browser.go(to, form({ email, password }))
+    else answer = await browser.go(to)
   }
   throw new Error('the flow went in circles')
 }

@@ -21,6 +21,8 @@ export type Endpoint = {
   effect: 'read' | 'write' | 'outside'
   /** Answered to a locked session as well: what opens it or ends it. */
   whileLocked?: true
+  /** Answered also where a role asks for a second factor that the session has not proven yet. */
+  beforeSecondFactor?: true
   stream?: true
   /**
    * A list or search that costs the database much: only a few at a time for one person and one

@@ -189,9 +189,22 @@ import {
 } from './sign-in/lock-session.ts'
 import { refreshToken } from './sign-in/refresh-token.ts'
 import { revokeToken } from './sign-in/revoke-token.ts'
+import { beginTotp, confirmTotp } from './sign-in/second-factor/confirm-totp.ts'
+import {
+  getSecondFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from './sign-in/second-factor/get-second-factors.ts'
+import { beginPasskey, savePasskey } from './sign-in/second-factor/save-passkey.ts'
+import {
+  getSecondFactorRule,
+  saveSecondFactorRule,
+} from './sign-in/second-factor/save-second-factor-rule.ts'
 import { changeLanguage } from './staff/change-language.ts'
 import { getMyProfile } from './staff/get-my-profile.ts'
 import { getStaffAccess } from './staff/get-staff-access.ts'
+import { resetSecondFactor } from './staff/reset-second-factor.ts'
 import {
   createCustomRole,
   deleteCustomRole,
@@ -310,6 +323,17 @@ export const endpoints = {
   savePin,
   removePin,
   saveIdleLock,
+  getSecondFactors,
+  beginTotp,
+  confirmTotp,
+  beginPasskey,
+  savePasskey,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  getSecondFactorRule,
+  saveSecondFactorRule,
+  resetSecondFactor,
   findSessions,
   endSession,
   endOtherSessions,

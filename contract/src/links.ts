@@ -33,10 +33,12 @@ export const links: Links = {
     getStaffAccess: { userPublicId: '/publicId' },
   },
   getLock: { openLock: { $fields: { '/clerkPublicId': '/clerks/0/userPublicId' } } },
+  getSecondFactors: { removePasskey: { id: '/passkeys/0/publicId' } },
   findSessions: { endSession: { id: first } },
   findStaff: {
     inviteStaff: { id: first },
     removeStaff: { id: first },
+    resetSecondFactor: { id: first },
     saveStaff: { $fields: { '/publicId': first } },
   },
   findCustomRoles: {

@@ -1,10 +1,8 @@
-import type { Browser } from '@playwright/test'
 import { openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { acceptInvitation } from '../pages/invitation.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
-import { demo } from '../servers.ts'
-import { submitCredentials } from '../sign-in.ts'
 
 const words = {
   fr: {
@@ -95,19 +93,6 @@ for (const { name, language, isPhone, use } of looks)
     })
   })
 
-/** Somebody follows the link of their invitation, on a machine of their own. */
-async function acceptInvitation(browser: Browser, link: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: demo.url, locale: 'fr-CA' })
-  const page = await context.newPage()
-  const password = 'une très longue phrase 2026'
-  await page.goto(link)
-  for (const field of await page.locator('input[type="password"]').all()) await field.fill(password)
-  await page.getByRole('button').last().click()
-  await page.goto('/')
-  await submitCredentials(page, email, password)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return page
-}
 const menuOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link')
 

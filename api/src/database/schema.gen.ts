@@ -215,6 +215,7 @@ export type DB = {
     restrictions: Generated<string[]>
     discount_ceiling_milli: Generated<number>
     version: Generated<number>
+    needs_second_factor: Generated<boolean>
   }
   device: {
     id: string
@@ -520,6 +521,17 @@ export type DB = {
     product_id: string
     quantity: number
   }
+  passkey: {
+    id: string
+    account_id: string
+    credential_id: string
+    public_key: string
+    sign_count: number
+    transports: string[]
+    name: string
+    created_at: string
+    last_used_at: string | null
+  }
   password_link: {
     token_sha256: Buffer
     account_id: string
@@ -662,6 +674,11 @@ export type DB = {
     once: boolean
     cents: number
     released_at: string | null
+  }
+  recovery_code: {
+    account_id: string
+    code_sha256: Buffer
+    used_at: string | null
   }
   refund: {
     tenant_id: string
@@ -897,6 +914,14 @@ export type DB = {
     provider_grant: Buffer | null
     device_id: string | null
     locked_at: string | null
+    second_factor_at: string | null
+    passkey_challenge: string | null
+  }
+  sign_in_step: {
+    interaction_sha256: Buffer
+    account_id: string
+    challenge: string | null
+    expires_at: string
   }
   slot: {
     tenant_id: string
@@ -955,6 +980,7 @@ export type DB = {
     is_till_required: Generated<boolean>
     is_blind_count: Generated<boolean>
     idle_lock_minutes: number | null
+    second_factor_roles: Generated<string[]>
   }
   throttle: {
     key: string
@@ -1043,6 +1069,13 @@ export type DB = {
     version: Generated<number>
     created_at: Generated<string>
     created_by: string | null
+  }
+  totp: {
+    account_id: string
+    secret: Buffer
+    last_step: number | null
+    begun_at: string
+    confirmed_at: string | null
   }
   unit: {
     tenant_id: string

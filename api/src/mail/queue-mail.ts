@@ -16,6 +16,7 @@ export type MailKind =
   | 'session-ended'
   | 'staff-invited'
   | 'new-device'
+  | 'second-factor'
   | 'payment-provider'
   | 'scheduled-export'
 export type NewMail = {

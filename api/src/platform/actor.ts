@@ -31,6 +31,8 @@ export type Person = {
 export type Actor = Person & {
   tenantId: string
   staffId: string
+  /** Only calls that say so get somebody whose second factor is still missing. */
+  lacksSecondFactor: boolean
   timeZone: string
   isMain: boolean
   accesses: ReadonlySet<AccessType>
@@ -50,6 +52,8 @@ export const keyIdOf = ({ accountId, scopes }: Pick<Actor, 'accountId' | 'scopes
 type StaffRow = {
   now: string
   is_locked: boolean | null
+  /** A role asks for a second factor, and this session has proven none. */
+  lacks_second_factor: boolean | null
   client_name: string | null
   language: Language | null
   time_zone: string | null
@@ -70,6 +74,18 @@ const granted = (column: 'accesses' | 'restrictions') =>
       where sr.tenant_id = st.tenant_id and sr.staff_id = st.id
     ) as ${column}`
 
+/** Whether a role of the staff row `st` asks for a second factor, as SQL. */
+export const needsSecondFactor = `(exists (
+      select from tenant_setting ts
+      where ts.tenant_id = st.tenant_id
+        and (st.role_types && ts.second_factor_roles
+          or st.is_main and 'MainStaff' = any(ts.second_factor_roles))
+    ) or exists (
+      select from staff_role sr
+      join custom_role cr on (cr.tenant_id, cr.id) = (sr.tenant_id, sr.role_id)
+      where sr.tenant_id = st.tenant_id and sr.staff_id = st.id and cr.needs_second_factor
+    ))`
+
 /**
  * Rides with the opening of the transaction: a removed person, a changed role, an ended session
  * bite at once, on every node.
@@ -82,6 +98,7 @@ export function actorQuery(claims: Claims): string {
   const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
   return `select clock_timestamp()::timestamptz(3) as now, se.locked_at is not null as is_locked,
       se.client_name, a.language, te.time_zone,
+      se.second_factor_at is null and ${needsSecondFactor} as lacks_second_factor,
       st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')},
       ${granted('restrictions')}, null as scopes
     from (select) one
@@ -98,6 +115,7 @@ function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): string {
   if (!tenantId || ![keyId, tenantId].every(isId) || !/^[0-9a-f]{64}$/.test(keyDigest!))
     throw apiError('SignInRequired')
   return `select clock_timestamp()::timestamptz(3) as now, false as is_locked,
+      false as lacks_second_factor,
       '${keyClient}' as client_name,
       case when k.id is not null then 'fr' end as language, te.time_zone, k.id as staff_id,
       false as is_main, array[]::text[] as role_types, array[]::text[] as accesses,
@@ -109,7 +127,7 @@ function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): string {
     left join tenant te on te.id = k.tenant_id`
 }
 
-type Call = Pick<Endpoint, 'whileLocked'>
+type Call = Pick<Endpoint, 'whileLocked' | 'beforeSecondFactor'>
 /**
  * @throws SignInRequired for a session that has ended, and for a key that is none; SessionLocked
  *   for one that waits for a PIN
@@ -127,14 +145,20 @@ export function personOf(claims: Claims, row: StaffRow, { whileLocked }: Call): 
 
 const isEmployed = (role: TokenRole) => role === 'UserCollaboratorAdmin' || role === 'Validator'
 
-/** The person as staff of the selected business; people without a role on it are nobody here. */
+/**
+ * The person as staff of the selected business; people without a role on it are nobody here.
+ *
+ * @throws SecondFactorRequired where a role asks for one that the session has not proven
+ */
 export function actorOf(claims: Claims, row: StaffRow, call: Call): Actor {
   const person = personOf(claims, row, call)
   if (!claims.tenantId || !row.staff_id) throw apiError('NoAccess')
   const roles = row.role_types ?? []
   if (!row.scopes && !row.is_main && !roles.some(isEmployed)) throw apiError('NoAccess')
+  if (row.lacks_second_factor && !call.beforeSecondFactor) throw apiError('SecondFactorRequired')
   return {
     ...person,
+    lacksSecondFactor: row.lacks_second_factor === true,
     tenantId: claims.tenantId,
     staffId: row.staff_id,
     timeZone: row.time_zone!,

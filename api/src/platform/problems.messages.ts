@@ -17,6 +17,16 @@ export const problemMessages: Record<
     SignInRequired: 'Connectez-vous de nouveau.',
     NoAccess: 'Vous n’avez pas accès à cette action.',
     WrongPin: 'Ce NIP n’est pas le bon.',
+    WrongCode: 'Ce code est inexact, expiré ou déjà utilisé.',
+    PasskeyRefused: 'Cette clé d’accès n’a pas pu être enregistrée. Recommencez.',
+    SecondFactorRequired:
+      'Votre rôle demande la vérification en deux étapes. Activez-la dans votre compte, puis reconnectez-vous.',
+    SecondFactorElsewhere: 'La vérification en deux étapes ne se règle pas ici pour ce compte.',
+    SecondFactorExists: 'Une application d’authentification est déjà active.',
+    SecondFactorNeeded:
+      'Votre rôle demande la vérification en deux étapes\u00a0: ajoutez un autre moyen avant de retirer celui-ci.',
+    WorksElsewhere:
+      'Cette personne travaille aussi pour une autre entreprise\u00a0: elle seule peut changer sa vérification.',
     PinMissing: 'Choisissez d’abord un NIP dans votre compte.',
     SessionLocked: 'L’écran est verrouillé.',
     BeyondOwnAccess: 'Vous ne pouvez pas accorder un accès que vous n’avez pas.',
@@ -116,6 +126,16 @@ export const problemMessages: Record<
     SignInRequired: 'Please sign in again.',
     NoAccess: 'You have no access to this action.',
     WrongPin: 'This PIN is not the right one.',
+    WrongCode: 'This code is wrong, expired or already used.',
+    PasskeyRefused: 'This passkey could not be saved. Start again.',
+    SecondFactorRequired:
+      'Your role requires two-step sign-in. Turn it on in your account, then sign in again.',
+    SecondFactorElsewhere: 'Two-step sign-in isn’t set here for this account.',
+    SecondFactorExists: 'An authenticator app is already on.',
+    SecondFactorNeeded:
+      'Your role requires two-step sign-in: add another way before you remove this one.',
+    WorksElsewhere:
+      'This person works for another business too: only they can change their sign-in.',
     PinMissing: 'Choose a PIN in your account first.',
     SessionLocked: 'The screen is locked.',
     BeyondOwnAccess: 'You cannot grant an access that you do not have.',

@@ -164,8 +164,10 @@ test('every column of bytes is sealed and known to a rotation, or a digest', asy
     'oidc_payload.uid',
     'oidc_payload.user_code',
     'password_link.token_sha256',
+    'recovery_code.code_sha256',
     'session.provider_grant',
     'session.provider_session',
+    'sign_in_step.interaction_sha256',
     'task_manager_code.code_sha256',
   ]
   const known = sealedColumns

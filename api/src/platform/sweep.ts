@@ -14,6 +14,7 @@ const expired = [
   `delete from device d
     where last_used_at < clock_timestamp() - interval '400 days'
       and not exists (select from session s where s.device_id = d.id)`,
+  'delete from sign_in_step where expires_at < clock_timestamp()',
   'delete from task_manager_code where expires_at < clock_timestamp()',
   'delete from begun_authorization where expires_at < clock_timestamp()',
   `delete from webhook_event where received_at < clock_timestamp() - interval '30 days'`,

@@ -1,29 +1,24 @@
 import type { changePassword as endpoint } from '@guichet/contract/sign-in/change-password.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { demoPassword, hashPassword, verifyPassword } from './passwords.ts'
+import { demoPassword, hashPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
 import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
-/**
- * Reads, hashes without a connection, then writes only if the password is still the one that was
- * proven.
- */
+/** Writes only if the password is still the one that was proven. */
 export const changePassword =
   (signIn: SignIn): Handler<typeof endpoint> =>
   async ({ inTenant, person }, { body }) => {
     const { accountId, sessionId } = person
     const scope = { tenantId: null, accountId }
-    await signIn.throttles.perPlace.spend(`change ${accountId}`)
-    const { password_hash: known } = await inTenant(scope, 'read', ({ db }) =>
-      db
-        .selectFrom('account')
-        .select('password_hash')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow(),
+    const known = await provePassword(
+      signIn,
+      (mode, work) => inTenant(scope, mode, work),
+      accountId,
+      body.currentPassword,
     )
-    if (known === null || !(await verifyPassword(body.currentPassword, known)))
-      throw apiError('WrongPassword')
+    if (known === null) throw apiError('WrongPassword')
     if (body.newPassword === demoPassword && !signIn.isDemo) throw apiError('DemoPasswordRefused')
     const hash = await hashPassword(body.newPassword)
     await inTenant(scope, 'write', async ({ db, now }) => {

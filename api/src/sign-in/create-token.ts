@@ -38,11 +38,12 @@ export const createToken =
       async (tx) => {
         const associations = await businessesOf(tx.db, accountId)
         const tenantId = chosenBusiness(associations, body.collaboratorPublicId)
-        const { origin } = subject
+        const { origin, hasSecondFactor } = subject
         const device = isBrowser ? await seeDevice(tx, { accountId, secret, userAgent }) : null
         if (device?.isNew) await tellOfNewDevice(tx, signIn, accountId, device)
         const deviceId = device?.deviceId ?? null
-        const session = { accountId, clientName, origin, deviceId }
+        const secondFactorAt = hasSecondFactor ? tx.now : null
+        const session = { accountId, clientName, origin, deviceId, secondFactorAt }
         const opened = await openSession(tx, signIn.refreshKey, session)
         return { ...opened, accountId, tenantId }
       },

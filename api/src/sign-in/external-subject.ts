@@ -9,6 +9,8 @@ export type Subject = {
   isEmailVerified: boolean
   /** What is to end with the session; of an external provider nothing is known. */
   origin: ProviderOrigin | null
+  /** An external provider has its own rules for them, which this API does not repeat. */
+  hasSecondFactor: boolean
 }
 type Claims = { sub?: string; email?: string; email_verified?: boolean }
 
@@ -20,6 +22,7 @@ const readSubject = (issuer: string, claims: Claims): Subject | null =>
         email: claims.email?.toLowerCase() ?? null,
         isEmailVerified: claims.email_verified === true,
         origin: null,
+        hasSecondFactor: true,
       }
     : null
 

@@ -1,4 +1,5 @@
 import type { Loader } from '../mail/public.ts'
+import { writerOf } from './account-letter.ts'
 import type { SessionEnded } from './session-ended.email.ts'
 
 export const loadSessionEnded: Loader<SessionEnded> = async (
@@ -6,10 +7,6 @@ export const loadSessionEnded: Loader<SessionEnded> = async (
   { data, language, tenant_id: tenantId },
 ) => {
   const { firstName, helpUrl } = data as { firstName: string; helpUrl: string }
-  const { name, colour } = await db
-    .selectFrom('tenant')
-    .select(['name', 'colour'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return { language, business: { name: name[language], colour, replyTo: null }, firstName, helpUrl }
+  const { business } = await writerOf(db, tenantId, language)
+  return { language, business, firstName, helpUrl }
 }

@@ -1,5 +1,6 @@
 import type { Loader } from '../mail/public.ts'
 import type { SealingKeys } from '../platform/secrets.ts'
+import { writerOf } from './account-letter.ts'
 import { openSealedLink } from './password-links.ts'
 import type { SetPassword } from './set-password.email.ts'
 
@@ -9,10 +10,6 @@ export const loadSetPassword =
     // An email of before the links were sealed has none: it is long dead.
     const { firstName, sealedUrl } = data as { firstName: string; sealedUrl?: string }
     const url = sealedUrl ? openSealedLink(sealingKeys, sealedUrl) : ''
-    const { name, colour } = await db
-      .selectFrom('tenant')
-      .select(['name', 'colour'])
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow()
-    return { language, business: { name: name[language], colour, replyTo: null }, firstName, url }
+    const { business } = await writerOf(db, tenantId, language)
+    return { language, business, firstName, url }
   }

@@ -1,5 +1,6 @@
 import type { Loader } from '../mail/public.ts'
 import type { SealingKeys } from '../platform/secrets.ts'
+import { writerOf } from './account-letter.ts'
 import { openSealedLink } from './password-links.ts'
 import type { StaffInvited } from './staff-invited.email.ts'
 
@@ -9,15 +10,6 @@ export const loadStaffInvited =
   (sealingKeys: SealingKeys): Loader<StaffInvited> =>
   async ({ db }, { data, language, tenant_id: tenantId }) => {
     const { sealedUrl, ...words } = data as Data
-    const { name, colour } = await db
-      .selectFrom('tenant')
-      .select(['name', 'colour'])
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow()
-    return {
-      ...words,
-      language,
-      business: { name: name[language], colour, replyTo: null },
-      url: openSealedLink(sealingKeys, sealedUrl),
-    }
+    const { business } = await writerOf(db, tenantId, language)
+    return { ...words, language, business, url: openSealedLink(sealingKeys, sealedUrl) }
   }

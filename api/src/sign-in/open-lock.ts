@@ -3,6 +3,7 @@ import type { openLock as endpoint } from '@guichet/contract/sign-in/lock-sessio
 import { apiError } from '../platform/api-error.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { GuardedCtx, Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
 import { answerTokens } from './create-token.ts'
 import { seeDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
@@ -51,6 +52,19 @@ const unlock = ({ actor, inBusiness }: GuardedCtx) =>
     await audit('session.unlocked', 'session', actor.sessionId)
   })
 
+/** A PIN goes on with what its clerk proved when they last signed in with this browser. */
+async function lastSecondFactor(db: Db, accountId: string, deviceId: string) {
+  const last = await db
+    .selectFrom('session')
+    .select('second_factor_at')
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.second_factor_at ?? null
+}
+
 const takeOver = (
   { actor, inBusiness, request, requestId }: GuardedCtx,
   { refreshKey, deviceCookieName }: SignIn,
@@ -71,6 +85,7 @@ const takeOver = (
       clientName,
       origin: null,
       deviceId,
+      secondFactorAt: await lastSecondFactor(tx.db, accountId, deviceId),
       hours: shiftHours,
     })
     await recordAudit(db, {

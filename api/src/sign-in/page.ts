@@ -22,14 +22,14 @@ export const otherThan = (language: Language): Language => (language === 'fr' ? 
 
 /**
  * A field of a form as text, whatever was sent: a body may be missing, a list, a number, or hold
- * anything.
+ * anything; characters after the first `max` are cut off.
  */
-export function textOf(fields: unknown, name: string): string {
+export function textOf(fields: unknown, name: string, max = 1000): string {
   const value =
     typeof fields === 'object' && fields !== null
       ? (fields as Record<string, unknown>)[name]
       : undefined
-  return typeof value === 'string' ? value.slice(0, 1000) : ''
+  return typeof value === 'string' ? value.slice(0, max) : ''
 }
 
 const demoNotice = (language: Language) => {

@@ -1,25 +1,14 @@
 import type { savePin as endpoint } from '@guichet/contract/sign-in/lock-session.ts'
-import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** An open screen is not enough: whoever passes by must not leave a PIN of their own. */
 export const savePin =
-  ({ throttles }: SignIn): Handler<typeof endpoint> =>
+  (signIn: SignIn): Handler<typeof endpoint> =>
   async ({ actor, inBusiness }, { body }) => {
     const { tenantId, accountId } = actor
-    await throttles.perPlace.spend(`change ${accountId}`)
-    const { password_hash: known } = await inBusiness('read', ({ db }) =>
-      db
-        .selectFrom('account')
-        .select('password_hash')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow(),
-    )
-    if (known !== null && !(await verifyPassword(body.currentPassword ?? '', known)))
-      throw apiError('WrongPassword')
-    await throttles.perPlace.forgive(`change ${accountId}`)
+    await provePassword(signIn, inBusiness, accountId, body.currentPassword)
     const pinHash = await hashPassword(body.pin)
     await inBusiness('write', async ({ db, now, audit }) => {
       const chosen = { pin_hash: pinHash, chosen_at: now }

@@ -37,6 +37,8 @@ type NewSession = {
   clientName: string
   origin: ProviderOrigin | null
   deviceId: string | null
+  /** When the person proved a second factor; null without. */
+  secondFactorAt: string | null
   /** Shorter than usual. */
   hours?: number
 }
@@ -45,7 +47,7 @@ type NewSession = {
 export async function openSession(
   { db, now }: Opened,
   key: string,
-  { accountId, clientName, origin, deviceId, hours = days * 24 }: NewSession,
+  { accountId, clientName, origin, deviceId, secondFactorAt, hours = days * 24 }: NewSession,
 ) {
   const sessionId = newId()
   const expires = new Date(Date.parse(now) + hours * 3_600_000).toISOString()
@@ -61,6 +63,7 @@ export async function openSession(
       provider_session: origin?.session ?? null,
       provider_grant: origin?.grant ?? null,
       device_id: deviceId,
+      second_factor_at: secondFactorAt,
     })
     .execute()
   return { sessionId, refreshToken: tokenOf(key, sessionId, 0) }

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { ApiError } from '../platform/api-error.ts'
 import { clientPlace } from '../platform/client-place.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
-import { type DrawPage, field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
+import { interactionIsAlive, showExpired } from './interaction.ts'
+import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { demoPassword, verifyPassword } from './passwords.ts'
+import { secondStepOf } from './second-factor/second-factor-pages.ts'
 import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -58,28 +59,15 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
     }
     await perPlace.forgive(`${address} ${email}`)
     await perAddress.giveBack(address)
-    const result = { login: { accountId: account.id } }
+    const asked = { uid: request.params.uid, language: pageLanguage(request) }
+    const second = await secondStepOf(signIn, asked, account.id)
+    if (second) return reply.code(303).header('location', second).send()
+    const result = { login: { accountId: account.id, amr: ['pwd'] } }
     const to = await provider.interactionResult(request.raw, reply.raw, result, {
       mergeWithLastSubmission: false,
     })
     return reply.code(303).header('location', to).send()
   })
-}
-
-function showExpired(draw: DrawPage, request: FastifyRequest, reply: FastifyReply) {
-  const language = pageLanguage(request)
-  const messages = signInMessages[language]
-  return reply
-    .code(410)
-    .type('text/html')
-    .send(
-      draw({
-        language,
-        title: messages.signIn,
-        otherLanguageUrl: '/',
-        body: `${problem(messages.expired)}<p><a href="/">${escapeHtml(messages.startAgain)}</a></p>`,
-      }),
-    )
 }
 
 function signInForm(language: 'fr' | 'en', uid: string, { email = '', wrong }: FormState): string {
@@ -109,17 +97,4 @@ async function accountByEmail({ pool }: SignIn, email: string) {
     [email],
   )
   return account
-}
-
-async function interactionIsAlive(
-  provider: Provider,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  try {
-    const { uid } = await provider.interactionDetails(request.raw, reply.raw)
-    return uid === (request.params as { uid: string }).uid
-  } catch {
-    return false
-  }
 }

@@ -35,6 +35,9 @@ import { passwordPages } from './password-pages.ts'
 import { refreshToken } from './refresh-token.ts'
 import { revokeToken } from './revoke-token.ts'
 import { savePin } from './save-pin.ts'
+import { passkeyScript, webauthnScript } from './second-factor/passkey-scripts.ts'
+import { secondFactorPages } from './second-factor/second-factor-pages.ts'
+import { secondFactorModule } from './second-factor/second-factor.module.ts'
 import { signInPages } from './sign-in-pages.ts'
 import { signInMessages } from './sign-in.messages.ts'
 import type { SignIn } from './sign-in.ts'
@@ -53,8 +56,15 @@ export function signInModule(mount: Mount, signIn: SignIn) {
   mount(findSessionsEndpoint, findSessions)
   mount(endSessionEndpoint, endSession)
   mount(endOthersEndpoint, endOtherSessions)
+  secondFactorModule(mount, signIn)
   mount(createCodeEndpoint, createTaskManagerCode)
   mount(exchangeCodeEndpoint, exchangeTaskManagerCode(signIn))
+}
+
+const scripts = {
+  'submit.js': 'document.forms[0].submit()',
+  'webauthn.js': webauthnScript,
+  'passkey.js': passkeyScript,
 }
 
 /** The provider's own routes and the pages before sign-in; absent with an external provider. */
@@ -99,11 +109,13 @@ export async function embeddedProvider(
     scope.get('/sign-in/page.css', async (_request, reply) =>
       reply.type('text/css').send(stylesheet),
     )
-    scope.get('/sign-in/submit.js', async (_request, reply) =>
-      reply.type('text/javascript').send('document.forms[0].submit()'),
-    )
+    for (const [name, script] of Object.entries(scripts))
+      scope.get(`/sign-in/${name}`, async (_request, reply) =>
+        reply.type('text/javascript').send(script),
+      )
     passwordPages(scope, signIn, wakeWorker)
     signInPages(scope, signIn, provider)
+    secondFactorPages(scope, signIn, provider)
   })
 }
 

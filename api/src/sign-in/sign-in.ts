@@ -33,13 +33,16 @@ export type SignIn = {
 /**
  * Ten tries in a quarter of an hour for one person from one place, a hundred from one place:
  * whoever guesses is stopped where they are, and the owner of the account signs in elsewhere as
- * ever. Ten passwords for one link, five PINs for one clerk.
+ * ever. Ten passwords for one link, five PINs for one clerk, five second factors for one person.
  */
 export type Throttles = Record<
-  'perPlace' | 'perAddress' | 'perLinkAddress' | 'perLink' | 'perPin',
+  'perPlace' | 'perAddress' | 'perLinkAddress' | 'perLink' | 'perPin' | 'perSecondFactor',
   Throttle
 >
 type Options = { pool: pg.Pool; env: Env; publicUrl: string; sealingKeys: SealingKeys }
+
+/** Of a sign-in that took more than a password. Source: RFC 8176. */
+export const secondFactorMark = 'mfa'
 
 /**
  * `__Host-` keeps the cookie to this very host; browsers grant it over https, and over plain http
@@ -92,6 +95,7 @@ export async function openSignIn({ pool, env, publicUrl, sealingKeys }: Options)
       perLinkAddress: throttle(pool, 'set-password-address', 50, 900),
       perLink: throttle(pool, 'set-password-link', 10, 900),
       perPin: throttle(pool, 'clerk-pin', 5, 900),
+      perSecondFactor: throttle(pool, 'second-factor', 5, 900),
     },
     subjectOf: provider ? embeddedSubject(provider, publicUrl) : externalSubject(env.OIDC_ISSUER!),
   }
@@ -104,6 +108,9 @@ const embeddedSubject =
     const token = await provider.AccessToken.find(bearer)
     const grant = token?.grantId ? await provider.Grant.find(token.grantId) : undefined
     if (!token?.grantId || !grant || grant.accountId !== token.accountId) return null
+    const session = token.sessionUid
+      ? await provider.Session.findByUid(token.sessionUid)
+      : undefined
     const origin = token.sessionUid
       ? { session: digestOf(token.sessionUid), grant: digestOf(token.grantId) }
       : null
@@ -113,6 +120,7 @@ const embeddedSubject =
       email: null,
       isEmailVerified: false,
       origin,
+      hasSecondFactor: session?.amr?.includes(secondFactorMark) ?? false,
     }
   }
 

@@ -21,6 +21,7 @@ export const getStaffAccess: Handler<typeof endpoint> = async ({ db, actor }) =>
       : accessTypes.filter((type) => actor.accesses.has(type)),
     restrictions: [...actor.restrictions],
     roles: ['administration', ...actor.roles],
+    lacksSecondFactor: actor.lacksSecondFactor,
     administrationRoles: roles.map((role) => ({ customRolePublicId: role.id, name: role.name })),
   }
 }

@@ -15,6 +15,7 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertProven } from '../sign-in/public.ts'
 import { beyond, noGrant, type Grant, type Rights } from './membership.rules.ts'
 import { grantOf, rightsOf } from './staff.db.ts'
 
@@ -26,6 +27,7 @@ const view = (row: Row, members: number, giver: Rights): CustomRole => ({
   accesses: accessTypes.filter((type) => row.accesses.includes(type)),
   restrictions: [...grantOf(row).restrictions],
   discountCeiling: row.discount_ceiling_milli / 1000,
+  needsSecondFactor: row.needs_second_factor,
   version: row.version,
   members,
   canGrant: beyond(giver, noGrant, grantOf(row)).length === 0,
@@ -81,11 +83,18 @@ async function lockRole({ db, actor }: Ctx, id: string): Promise<Row> {
 }
 
 type Chosen = Omit<CustomRoleForm, 'version'>
-const columnsOf = ({ name, accesses, restrictions, discountCeiling }: Chosen) => ({
+const columnsOf = ({
+  name,
+  accesses,
+  restrictions,
+  discountCeiling,
+  needsSecondFactor,
+}: Chosen) => ({
   name,
   accesses,
   restrictions,
   discount_ceiling_milli: toRateMilli(discountCeiling),
+  needs_second_factor: needsSecondFactor,
 })
 type Columns = ReturnType<typeof columnsOf>
 
@@ -118,6 +127,7 @@ export const createCustomRole: Handler<typeof createEndpoint> = async (ctx, { bo
   const { tenantId } = actor
   const columns = columnsOf(body)
   await assertWithin(ctx, noGrant, columns)
+  if (columns.needs_second_factor) await assertProven(ctx)
   const id = newId()
   await underOwnName(ctx, () =>
     db
@@ -148,6 +158,7 @@ export const saveCustomRole: Handler<typeof saveEndpoint> = async (
   const unseen = await assertCurrent(db, actor.tenantId, stored, version)
   const columns = columnsOf(form)
   await assertWithin(ctx, grantOf(row), columns)
+  if (columns.needs_second_factor && !row.needs_second_factor) await assertProven(ctx)
   await underOwnName(ctx, () =>
     db
       .updateTable('custom_role')
@@ -156,8 +167,8 @@ export const saveCustomRole: Handler<typeof saveEndpoint> = async (
       .where('id', '=', id)
       .execute(),
   )
-  const { name, accesses, restrictions, discount_ceiling_milli } = row
-  const before = { name, accesses, restrictions, discount_ceiling_milli }
+  const { name, accesses, restrictions, discount_ceiling_milli, needs_second_factor } = row
+  const before = { name, accesses, restrictions, discount_ceiling_milli, needs_second_factor }
   await audit('role.changed', 'custom-role', id, {
     facts: {
       from: factsOf(before as Columns),

@@ -18,6 +18,7 @@ export type Member = {
   roleTypes: TokenRole[]
   version: number
   isAwaited: boolean
+  hasSecondFactor: boolean
   held: HeldRole[]
 }
 
@@ -25,7 +26,7 @@ const members = (db: Db, tenantId: string) =>
   db
     .selectFrom('staff')
     .innerJoin('account', 'account.id', 'staff.account_id')
-    .select(({ exists, not, selectFrom, and, eb }) => [
+    .select(({ exists, not, selectFrom, and, or, eb }) => [
       'staff.id',
       'staff.account_id',
       'staff.is_main',
@@ -44,6 +45,19 @@ const members = (db: Db, tenantId: string) =>
           ),
         ),
       ]).as('is_awaited'),
+      or([
+        exists(
+          selectFrom('totp')
+            .select('totp.account_id')
+            .whereRef('totp.account_id', '=', 'account.id')
+            .where('totp.confirmed_at', 'is not', null),
+        ),
+        exists(
+          selectFrom('passkey')
+            .select('passkey.id')
+            .whereRef('passkey.account_id', '=', 'account.id'),
+        ),
+      ]).as('has_second_factor'),
     ])
     .where('staff.tenant_id', '=', tenantId)
     .where('staff.removed_at', 'is', null)
@@ -102,6 +116,7 @@ async function withRoles(db: Db, tenantId: string, rows: readonly Row[]): Promis
     roleTypes: row.role_types as TokenRole[],
     version: row.version,
     isAwaited: Boolean(row.is_awaited),
+    hasSecondFactor: Boolean(row.has_second_factor),
     held: held.get(row.id)!,
   }))
 }

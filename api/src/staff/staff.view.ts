@@ -19,6 +19,7 @@ export const viewMember = (actor: Actor, member: Member, mainStaff: number): Sta
   restrictions: [...unionOf(member.held).restrictions],
   version: member.version,
   isAwaited: member.isAwaited,
+  hasSecondFactor: member.hasSecondFactor,
   changeObstacle: changeObstacle(actor, member),
   removalObstacle: removalObstacle(actor, member, mainStaff),
 })

@@ -14,6 +14,7 @@ serveDrawings(
     'session-ended': setPasswordEmail,
     'staff-invited': setPasswordEmail,
     'new-device': setPasswordEmail,
+    'second-factor': setPasswordEmail,
     'payment-provider': setPasswordEmail,
     'scheduled-export': setPasswordEmail,
     rescheduling: setPasswordEmail,

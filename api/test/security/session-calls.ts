@@ -1,6 +1,32 @@
 import { savePin } from '@guichet/contract/sign-in/lock-session.ts'
+import { newId } from '../../src/platform/ids.ts'
 import { signedIn, type Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
+
+const currentPassword = 'une phrase longue'
+/** What is behind a password is asked of somebody who signs in elsewhere. */
+const factorCalls = {
+  getSecondFactors: {},
+  beginTotp: { body: { currentPassword } },
+  confirmTotp: { body: { code: '123456' } },
+  removeTotp: { body: { currentPassword } },
+  beginPasskey: { body: { currentPassword } },
+  savePasskey: {
+    body: {
+      name: 'Ordinateur',
+      credential: {
+        id: 'AAAA',
+        clientDataJSON: 'e30',
+        attestationObject: 'oA',
+        transports: ['internal' as const],
+      },
+    },
+  },
+  removePasskey: { params: { id: newId() }, body: { currentPassword } },
+  renewRecoveryCodes: { body: { currentPassword } },
+  getSecondFactorRule: {},
+  saveSecondFactorRule: { body: { roles: [] } },
+}
 
 /** The calls about where a person is signed in; one session more than that which asks. */
 export async function sessionCalls(server: TestServer, staff: Staff) {
@@ -18,5 +44,6 @@ export async function sessionCalls(server: TestServer, staff: Staff) {
     findSessions: {},
     endSession: { params: { id: other.sessionId } },
     endOtherSessions: {},
+    ...factorCalls,
   }
 }

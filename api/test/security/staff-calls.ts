@@ -11,7 +11,12 @@ export async function staffCalls(server: TestServer, staff: Staff) {
   const roleTypes = ['Validator' as const]
   // Nobody gives more than they hold: who has just the access that opens the call gives that.
   const accesses = ['Staffs' as const]
-  const [changed, removed, invited] = [await aMember(), await aMember(), await aMember()]
+  const [changed, removed] = [await aMember(), await aMember()]
+  const [invited, guarded] = [await aMember(), await aMember()]
+  await server.owner.query(
+    `insert into totp (account_id, secret, begun_at, confirmed_at) values ($1, '\\x00', now(), now())`,
+    [guarded.userPublicId],
+  )
   const { body: saved } = await send(server, staff, saveStaff, {
     body: { publicId: changed.publicId, roleTypes },
   })
@@ -45,6 +50,7 @@ export async function staffCalls(server: TestServer, staff: Staff) {
     },
     inviteStaff: { params: { id: invited.publicId } },
     removeStaff: { params: { id: removed.publicId } },
+    resetSecondFactor: { params: { id: guarded.publicId } },
     findCustomRoles: { query: { collaboratorPublicId: staff.tenantId } },
     createCustomRole: { body: aRoleForm({ accesses, restrictions: ['Refund'] }) },
     saveCustomRole: {

@@ -14,6 +14,8 @@ export const CustomRoleForm = z.strictObject({
   restrictions: Restrictions,
   /** Percent of a sale that its holders may take off by hand, with a reason. */
   discountCeiling: Percent,
+  /** Whoever holds it signs in with a second factor. */
+  needsSecondFactor: z.boolean('type').default(false),
   version: Version,
 })
 export type CustomRoleForm = z.output<typeof CustomRoleForm>
@@ -24,6 +26,7 @@ export const CustomRole = z.strictObject({
   accesses: z.array(z.enum(accessTypes)),
   restrictions: z.array(z.enum(restrictions)),
   discountCeiling: z.number(),
+  needsSecondFactor: z.boolean(),
   version: z.int(),
   /** How many members hold it. */
   members: z.int(),

@@ -10,6 +10,7 @@ export const getStaffAccess = endpoint({
   summary: 'What the signed-in person may do in the selected business',
   access: 'signed-in',
   effect: 'read',
+  beforeSecondFactor: true,
   query: z.strictObject({ collaboratorPublicId: TenantId.optional(), userPublicId: ActorId }),
   reply: z.strictObject({
     publicId: Id,
@@ -17,6 +18,8 @@ export const getStaffAccess = endpoint({
     accesses: z.array(z.enum(accessTypes)),
     restrictions: z.array(z.enum(restrictions)),
     roles: z.array(z.enum(tokenRoles)),
+    /** Nothing else is answered until the session has proven a second factor. */
+    lacksSecondFactor: z.boolean(),
     administrationRoles: z.array(z.strictObject({ customRolePublicId: Id, name: Bilingual })),
   }),
   problems: [],

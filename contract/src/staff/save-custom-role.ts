@@ -22,7 +22,7 @@ export const createCustomRole = endpoint({
   effect: 'write',
   body: CustomRoleForm.omit({ version: true }),
   reply: CustomRole,
-  problems: ['BeyondOwnAccess', 'ListFull'],
+  problems: ['BeyondOwnAccess', 'ListFull', 'SecondFactorRequired'],
 })
 export const saveCustomRole = endpoint({
   ...atOne,
@@ -31,7 +31,7 @@ export const saveCustomRole = endpoint({
   effect: 'write',
   body: CustomRoleForm,
   reply: CustomRole,
-  problems: ['BeyondOwnAccess', 'NotFound', 'StaleVersion'],
+  problems: ['BeyondOwnAccess', 'NotFound', 'SecondFactorRequired', 'StaleVersion'],
 })
 export const deleteCustomRole = endpoint({
   ...atOne,

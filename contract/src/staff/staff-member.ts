@@ -45,6 +45,8 @@ export const StaffMember = z.strictObject({
   version: z.int(),
   /** Invited, and has not chosen a password nor signed in by another provider yet. */
   isAwaited: z.boolean(),
+  /** Whether a second factor is asked for when they sign in. */
+  hasSecondFactor: z.boolean(),
   changeObstacle: z.enum(memberObstacles).nullable(),
   removalObstacle: z.enum(memberObstacles).nullable(),
 })

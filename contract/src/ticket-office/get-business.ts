@@ -56,6 +56,7 @@ export const getBusiness = endpoint({
   summary: 'The profile of the business, without what it sells',
   access: 'signed-in',
   effect: 'read',
+  beforeSecondFactor: true,
   params: z.object({ id: TenantId }),
   reply: BusinessProfile,
   problems: [],

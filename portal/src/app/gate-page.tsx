@@ -28,6 +28,12 @@ type Opened = {
   why?: 'noNetwork' | 'notPermitted'
 }
 
+/** The browser is leaving; nothing may be drawn meanwhile. */
+function leaveFor(path: string): Promise<never> {
+  location.replace(path)
+  return new Promise<never>(() => {})
+}
+
 /** With a network by the session; without one by what this device kept for whoever was here last. */
 async function open(): Promise<Opened> {
   try {
@@ -39,6 +45,7 @@ async function open(): Promise<Opened> {
     void keepPageOffline()
     return { session, gate }
   } catch (error) {
+    if (isApiError(error, 'SecondFactorRequired')) return leaveFor('/second-factor')
     if (!isApiError(error, 'Unreachable', 'Unavailable')) throw error
     const owner = await lastOwner()
     return owner

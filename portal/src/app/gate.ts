@@ -47,6 +47,7 @@ export async function requireSession(path: string): Promise<Session> {
 
 export async function requireBusiness(path: string): Promise<Session> {
   const entered = await requireSession(path)
+  if (entered.business?.lacksSecondFactor) throw redirect({ to: '/second-factor' })
   if (!entered.business) throw redirect({ to: homeOf(entered) })
   return entered
 }

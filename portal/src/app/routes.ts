@@ -91,6 +91,14 @@ const payLink = createRoute({
   component: lazyRouteComponent(() => import('../orders/payment-link/pay.screen.tsx'), 'PayScreen'),
 })
 
+// A role may ask for it before any page of the business.
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/second-factor',
+  beforeLoad: ({ location }) => requireSession(location.href).then(() => {}),
+  component: lazyRouteComponent(() => import('./second-factor-page.tsx'), 'SecondFactorPage'),
+})
+
 // Opens without a network too: who may, it asks itself.
 const validate = createRoute({
   getParentRoute: () => root,
@@ -551,6 +559,7 @@ export const routeTree = root.addChildren([
   welcome,
   clientLink,
   payLink,
+  secondFactor,
   validate,
   bare.addChildren([print, printReport, printTill]),
   inside.addChildren([

@@ -100,6 +100,7 @@ const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
     isMainStaff: access.isMainStaff,
     accesses: access.accesses,
     restrictions: access.restrictions,
+    lacksSecondFactor: access.lacksSecondFactor,
   }
   return { business, collaborator }
 }

@@ -10,11 +10,14 @@ import { useMyProfile } from './account.queries.ts'
 import { ChangePassword } from './change-password.tsx'
 import { OwnPin } from './own-pin.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { secondFactorMessages } from './second-factor/second-factor.messages.ts'
+import { SecondFactors } from './second-factor/second-factors.tsx'
 import styles from './account.module.css'
 
 /** One's own preferences and password. */
 export function AccountScreen() {
   const messages = useMessages(accountMessages)
+  const secondFactors = useMessages(secondFactorMessages)
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const change = useContext(LanguageChange)
@@ -71,6 +74,10 @@ export function AccountScreen() {
           {!profile && <Skeleton height={160} />}
           {profile?.hasPassword && <ChangePassword />}
           {profile && !profile.hasPassword && <Text c="dimmed">{messages.elsewhere}</Text>}
+        </section>
+        <section className={`panel ${styles.block}`} aria-labelledby="second-factor">
+          <h2 id="second-factor">{secondFactors.title}</h2>
+          {profile ? <SecondFactors userPublicId={profile.publicId} /> : <Skeleton height={120} />}
         </section>
         <section className={`panel ${styles.block}`} aria-labelledby="pin">
           <h2 id="pin">{messages.pin}</h2>

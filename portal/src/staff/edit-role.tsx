@@ -26,13 +26,15 @@ const emptyRole: Draft = {
   accesses: [],
   restrictions: [],
   discountCeiling: 0,
+  needsSecondFactor: false,
 }
-const draftOf = ({ name, accesses, restrictions, discountCeiling, version }: Role): Draft => ({
-  name,
-  accesses,
-  restrictions,
-  discountCeiling,
-  version,
+const draftOf = (role: Role): Draft => ({
+  name: role.name,
+  accesses: role.accesses,
+  restrictions: role.restrictions,
+  discountCeiling: role.discountCeiling,
+  needsSecondFactor: role.needsSecondFactor,
+  version: role.version,
 })
 
 /** A role: its name, what it opens and forbids, and the menu that it makes. */
@@ -182,6 +184,12 @@ function Limits({ form, held }: { form: Form; held: Draft }) {
         error={form.errors.discountCeiling}
         data-path="discountCeiling"
         onChange={(percent) => form.setFieldValue('discountCeiling', Number(percent))}
+      />
+      <Checkbox
+        label={messages.needsSecondFactor}
+        description={messages.needsSecondFactorHint}
+        checked={form.values.needsSecondFactor ?? false}
+        onChange={(event) => form.setFieldValue('needsSecondFactor', event.currentTarget.checked)}
       />
     </div>
   )

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconEye,
+  IconMailForward,
+  IconPencil,
+  IconPlus,
+  IconShieldOff,
+  IconTrash,
+} from '@tabler/icons-react'
 import { IconAction } from '../kit/layout/icon-action.tsx'
+import { useBusiness } from '../kit/session/business.ts'
 import { PagedTable } from '../kit/tables/paged-table.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { ActOnRow } from './act-on-row.tsx'
@@ -14,11 +22,14 @@ type Props = {
   onEdit: (member: Member) => void
   onRemove: (member: Member) => void
   onViewAs: (member: Member) => void
+  onReset: (member: Member) => void
 }
 const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastName}`
 
-export function MembersTable({ members, onAdd, onEdit, onRemove, onViewAs }: Props) {
+export function MembersTable(props: Props) {
+  const { members, onAdd, onEdit, onRemove, onViewAs, onReset } = props
   const messages = useMessages(staffMessages)
+  const { userPublicId } = useBusiness()
   const invite = useInviteMember()
   const why = (obstacle: Member['changeObstacle']) => obstacle && messages.obstacles[obstacle]
   return (
@@ -53,6 +64,18 @@ export function MembersTable({ members, onAdd, onEdit, onRemove, onViewAs }: Pro
             isOnce
             onClick={() => onViewAs(member)}
           />
+          {member.hasSecondFactor && (
+            <ActOnRow
+              label={messages.resetMember(nameOf(member))}
+              icon={IconShieldOff}
+              obstacle={
+                member.userPublicId === userPublicId
+                  ? messages.obstacles.OwnMembership
+                  : why(member.changeObstacle)
+              }
+              onClick={() => onReset(member)}
+            />
+          )}
           <ActOnRow
             label={messages.editMember(nameOf(member))}
             icon={IconPencil}
@@ -89,6 +112,7 @@ function RolesOf({ member }: { member: Member }) {
       ))}
       {names.length === 0 && <li data-tone="muted">{messages.entersOnly}</li>}
       {member.restrictions.length > 0 && <li data-tone="warning">{messages.restricted}</li>}
+      {member.hasSecondFactor && <li data-tone="muted">{messages.twoSteps}</li>}
       {member.isAwaited && <li data-tone="muted">{messages.awaited}</li>}
     </ul>
   )

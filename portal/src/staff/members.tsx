@@ -4,7 +4,7 @@ import { lazyPart } from '../kit/layout/late.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { MembersTable } from './members-table.tsx'
 import { staffMessages } from './staff.messages.ts'
-import { useRemoveMember, type Member, type Role } from './staff.queries.ts'
+import { useRemoveMember, useResetSecondFactor, type Member, type Role } from './staff.queries.ts'
 import { ViewAs } from './view-as.tsx'
 
 const AddMember = lazyPart(() =>
@@ -14,14 +14,15 @@ const EditMember = lazyPart(() =>
   import('./edit-member.tsx').then((module) => ({ default: module.EditMember })),
 )
 
-type Open = { what: 'new' } | { what: 'edit' | 'remove' | 'viewAs'; member: Member }
+type Act = 'edit' | 'remove' | 'reset' | 'viewAs'
+type Open = { what: 'new' } | { what: Act; member: Member }
 type Props = { members: readonly Member[]; roles: readonly Role[] }
 
 /** The members, with what is done to them. */
 export function Members({ members, roles }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const show = (what: 'edit' | 'remove' | 'viewAs') => (member: Member) => setOpen({ what, member })
+  const show = (what: Act) => (member: Member) => setOpen({ what, member })
   return (
     <>
       <MembersTable
@@ -30,6 +31,7 @@ export function Members({ members, roles }: Props) {
         onEdit={show('edit')}
         onRemove={show('remove')}
         onViewAs={show('viewAs')}
+        onReset={show('reset')}
       />
       <Suspense fallback={null}>
         {open?.what === 'new' && (
@@ -45,8 +47,26 @@ export function Members({ members, roles }: Props) {
         {open?.what === 'edit' && <EditMember member={open.member} roles={roles} onClose={close} />}
       </Suspense>
       {open?.what === 'viewAs' && <ViewAs member={open.member} roles={roles} onClose={close} />}
+      {open?.what === 'reset' && <ResetMember member={open.member} onClose={close} />}
       {open?.what === 'remove' && <RemoveMember member={open.member} onClose={close} />}
     </>
+  )
+}
+
+function ResetMember({ member, onClose }: { member: Member; onClose: () => void }) {
+  const messages = useMessages(staffMessages)
+  const reset = useResetSecondFactor()
+  return (
+    <Confirm
+      title={messages.resetTitle(`${member.firstName} ${member.lastName}`)}
+      verb={messages.resetVerb}
+      isDangerous
+      isPending={reset.isPending}
+      onClose={onClose}
+      onConfirm={() => reset.mutate({ params: { id: member.publicId } }, { onSettled: onClose })}
+    >
+      {messages.resetText}
+    </Confirm>
   )
 }
 

@@ -88,6 +88,22 @@ export const staffMessages = bilingual({
     idleAfter: 'Verrouiller après',
     never: 'Jamais',
     minutes: (n: number) => pluralFr(n, { one: '# minute', other: '# minutes' }),
+    twoSteps: 'Deux étapes',
+    resetMember: (name: string) => `Retirer la vérification en deux étapes de ${name}`,
+    resetTitle: (name: string) => `Retirer la vérification de ${name}?`,
+    resetText:
+      'Pour une personne qui a perdu son téléphone et ses codes de secours. Assurez-vous que c’est bien elle\u00a0: ensuite, son mot de passe seul ouvrira son compte. Ses sessions se ferment et elle en est avertie par courriel.',
+    resetVerb: 'Retirer la vérification',
+    needsSecondFactor: 'Exiger la vérification en deux étapes',
+    needsSecondFactorHint: 'Qui a ce rôle ne fait rien d’autre avant de l’avoir activée.',
+    secondFactor: 'Vérification en deux étapes',
+    secondFactorHint:
+      'Exigée de ces personnes dès leur prochain geste, et de qui a un rôle qui l’exige. Activez d’abord la vôtre dans votre compte.',
+    guarded: {
+      MainStaff: 'Administrateurs principaux',
+      Validator: 'Validation à l’entrée',
+      SchedulerDashboardAdmin: 'Gestionnaire de tâches',
+    },
     fields: {
       email: 'Courriel',
       firstName: 'Prénom',
@@ -99,8 +115,17 @@ export const staffMessages = bilingual({
       accesses: 'Accès',
       restrictions: 'Restrictions',
       discount_ceiling_milli: 'Rabais manuel maximal',
+      needs_second_factor: 'Vérification en deux étapes',
     },
     commands: {
+      resetSecondFactor: {
+        success: 'Vérification retirée',
+        error: 'Impossible de retirer la vérification',
+      },
+      saveSecondFactorRule: {
+        success: 'Exigence enregistrée',
+        error: 'Impossible d’enregistrer l’exigence',
+      },
       saveIdleLock: {
         success: 'Verrouillage enregistré',
         error: 'Impossible d’enregistrer le verrouillage',
@@ -199,6 +224,22 @@ export const staffMessages = bilingual({
     idleAfter: 'Lock after',
     never: 'Never',
     minutes: (n) => pluralEn(n, { one: '# minute', other: '# minutes' }),
+    twoSteps: 'Two-step',
+    resetMember: (name) => `Remove the two-step sign-in of ${name}`,
+    resetTitle: (name) => `Remove the two-step sign-in of ${name}?`,
+    resetText:
+      'For somebody who has lost their phone and their recovery codes. Make sure it is really them: afterwards their password alone opens their account. Their sessions end, and they are told by email.',
+    resetVerb: 'Remove two-step sign-in',
+    needsSecondFactor: 'Require two-step sign-in',
+    needsSecondFactorHint: 'Whoever has this role does nothing else before turning it on.',
+    secondFactor: 'Two-step sign-in',
+    secondFactorHint:
+      'Required of these people from their next action, and of whoever has a role that requires it. Turn your own on first, in your account.',
+    guarded: {
+      MainStaff: 'Main administrators',
+      Validator: 'Validation at the gate',
+      SchedulerDashboardAdmin: 'Task manager',
+    },
     fields: {
       email: 'Email',
       firstName: 'First name',
@@ -210,8 +251,17 @@ export const staffMessages = bilingual({
       accesses: 'Accesses',
       restrictions: 'Restrictions',
       discount_ceiling_milli: 'Highest manual discount',
+      needs_second_factor: 'Two-step sign-in',
     },
     commands: {
+      resetSecondFactor: {
+        success: 'Two-step sign-in removed',
+        error: 'Could not remove two-step sign-in',
+      },
+      saveSecondFactorRule: {
+        success: 'Requirement saved',
+        error: 'Could not save the requirement',
+      },
       saveIdleLock: { success: 'Lock saved', error: 'Could not save the lock' },
       createStaff: { success: 'Member added', error: 'Could not create staff' },
       saveStaff: { success: 'Member changed', error: 'Could not change the member' },

@@ -1,6 +1,11 @@
 import type { Body, Reply } from '@guichet/contract/endpoint.ts'
 import { saveIdleLock } from '@guichet/contract/sign-in/lock-session.ts'
 import {
+  getSecondFactorRule,
+  saveSecondFactorRule,
+} from '@guichet/contract/sign-in/second-factor/save-second-factor-rule.ts'
+import { resetSecondFactor } from '@guichet/contract/staff/reset-second-factor.ts'
+import {
   createCustomRole,
   deleteCustomRole,
   findCustomRoles,
@@ -77,6 +82,22 @@ export const useSaveMember = (onDone: () => void) =>
     isShownInForm: true,
   })
 export const useInviteMember = () => useCommand(inviteStaff, { titles: useTitles().inviteStaff })
+export const useResetSecondFactor = () =>
+  useCommand(resetSecondFactor, { titles: useTitles().resetSecondFactor, invalidates: touched })
+export function useSecondFactorRule() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.staff.secondFactorRule(publicId),
+    queryFn: async ({ signal }) =>
+      (await call(getSecondFactorRule, { query: { collaboratorPublicId: publicId } }, { signal }))
+        .roles,
+  })
+}
+export const useSaveSecondFactorRule = () =>
+  useCommand(saveSecondFactorRule, {
+    titles: useTitles().saveSecondFactorRule,
+    invalidates: [queryKeys.staff.all],
+  })
 export const useRemoveMember = () =>
   useCommand(removeStaff, { titles: useTitles().removeStaff, invalidates: touched })
 export const useCreateRole = (onDone: () => void) =>

@@ -5,6 +5,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { IdleSetting } from './idle-setting.tsx'
 import { Members } from './members.tsx'
 import { Roles } from './roles.tsx'
+import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { staffMessages } from './staff.messages.ts'
 import { useMembers, useRoles } from './staff.queries.ts'
 
@@ -30,6 +31,7 @@ export function StaffScreen() {
         <>
           <Members members={members.data} roles={roles.data} />
           <Roles roles={roles.data} />
+          <SecondFactorSetting />
           <IdleSetting />
         </>
       ) : (

@@ -16,6 +16,7 @@ export const queryKeys = {
     all: key('account'),
     record: (user: string) => key('account', user),
     sessions: (user: string) => key('account', user, 'sessions'),
+    secondFactors: (user: string) => key('account', user, 'second-factors'),
   },
   activities: {
     all: key('activities'),
@@ -174,6 +175,7 @@ export const queryKeys = {
     all: key('staff'),
     members: (business: string) => key('staff', business, 'members'),
     roles: (business: string) => key('staff', business, 'roles'),
+    secondFactorRule: (business: string) => key('staff', business, 'second-factor-rule'),
   },
   till: {
     all: key('till'),

@@ -11,6 +11,8 @@ export type Business = {
   isMainStaff: boolean
   accesses: readonly AccessType[]
   restrictions: readonly Restriction[]
+  /** A role asks for a second factor, and this session has proven none: nothing else is answered. */
+  lacksSecondFactor: boolean
   /** Kinds of things that the business calls by names of its own. */
   kindNames: Record<'fr' | 'en', Partial<Record<Kind, string>>>
 }

@@ -9,5 +9,6 @@ export const sampleBusiness: Business = {
   isMainStaff: true,
   accesses: [],
   restrictions: [],
+  lacksSecondFactor: false,
   kindNames: { fr: {}, en: {} },
 }

@@ -1,0 +1,29 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { Business } from '../mail/public.ts'
+import type { Db } from '../platform/db.ts'
+
+/** The business that writes a letter about an account, and how its hour is said. */
+export async function writerOf(
+  db: Db,
+  tenantId: string,
+  language: Language,
+): Promise<{ business: Business; sayMoment: (instant: string) => string }> {
+  const {
+    name,
+    colour,
+    time_zone: timeZone,
+  } = await db
+    .selectFrom('tenant')
+    .select(['name', 'colour', 'time_zone'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  const moment = new Intl.DateTimeFormat(`${language}-CA`, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return {
+    business: { name: name[language], colour, replyTo: null },
+    sayMoment: (instant) => moment.format(new Date(instant)),
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { escapeHtml } from '../platform/escape-html.ts'
+import { type DrawPage, pageLanguage, problem } from './page.ts'
+import { signInMessages } from './sign-in.messages.ts'
+
+/** Whether the sign-in that a page belongs to is still open in this browser. */
+export async function interactionIsAlive(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  try {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw)
+    return uid === (request.params as { uid: string }).uid
+  } catch {
+    return false
+  }
+}
+
+export function showExpired(draw: DrawPage, request: FastifyRequest, reply: FastifyReply) {
+  const language = pageLanguage(request)
+  const messages = signInMessages[language]
+  return reply
+    .code(410)
+    .type('text/html')
+    .send(
+      draw({
+        language,
+        title: messages.signIn,
+        otherLanguageUrl: '/',
+        body: `${problem(messages.expired)}<p><a href="/">${escapeHtml(messages.startAgain)}</a></p>`,
+      }),
+    )
+}

@@ -1,0 +1,32 @@
+import { apiError } from '../platform/api-error.ts'
+import type { Opened } from '../platform/db.ts'
+import { verifyPassword } from './passwords.ts'
+import type { SignIn } from './sign-in.ts'
+
+type Reads = <T>(mode: 'read', work: (tx: Opened) => Promise<T>) => Promise<T>
+
+/**
+ * An open screen is not enough: whoever passes by must not change how somebody signs in. Read, then
+ * hashed without a connection, ten times in a quarter of an hour.
+ *
+ * @returns The hash of the password; null of an account that has none here
+ * @throws WrongPassword, TooManyTries
+ */
+export async function provePassword(
+  { throttles }: Pick<SignIn, 'throttles'>,
+  reads: Reads,
+  accountId: string,
+  typed: string | undefined,
+): Promise<string | null> {
+  await throttles.perPlace.spend(`change ${accountId}`)
+  const { password_hash: known } = await reads('read', ({ db }) =>
+    db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+  )
+  if (known !== null && !(await verifyPassword(typed ?? '', known))) throw apiError('WrongPassword')
+  await throttles.perPlace.forgive(`change ${accountId}`)
+  return known
+}

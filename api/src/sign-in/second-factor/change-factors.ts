@@ -1,0 +1,94 @@
+import { apiError } from '../../platform/api-error.ts'
+import type { OutsidePersonCtx } from '../../platform/contexts.ts'
+import type { Opened } from '../../platform/db.ts'
+import { provePassword } from '../prove-password.ts'
+import { revokeSessions } from '../sessions.ts'
+import type { SignIn } from '../sign-in.ts'
+import {
+  factorsOf,
+  forgetFactors,
+  hasAny,
+  hasProven,
+  isRequiredOf,
+  replaceRecoveryCodes,
+} from './factors.db.ts'
+import type { FactorChange } from './second-factor.email.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+/** Whether factors are chosen here: another provider has its own, and everybody has the demo's. */
+export const mayChoose = (
+  { provider, isPublicDemo }: Pick<SignIn, 'provider' | 'isPublicDemo'>,
+  passwordHash: string | null,
+): boolean => provider !== null && !isPublicDemo && passwordHash !== null
+
+/**
+ * With the password, and where the person has a factor already only in a session that has proven
+ * it.
+ *
+ * @throws WrongPassword; SecondFactorElsewhere where factors are not chosen here;
+ *   SecondFactorRequired
+ */
+export async function assertMayChange(
+  signIn: SignIn,
+  { inTenant, person: { accountId, sessionId } }: Pick<OutsidePersonCtx, 'inTenant' | 'person'>,
+  typed: string,
+): Promise<void> {
+  const scope = { tenantId: null, accountId }
+  const hash = await provePassword(
+    signIn,
+    (mode, work) => inTenant(scope, mode, work),
+    accountId,
+    typed,
+  )
+  if (!mayChoose(signIn, hash)) throw apiError('SecondFactorElsewhere')
+  await inTenant(scope, 'read', async ({ db }) => {
+    if (hasAny(await factorsOf(db, accountId)) && !(await hasProven(db, sessionId)))
+      throw apiError('SecondFactorRequired')
+  })
+}
+
+type Added = {
+  accountId: string
+  sessionId: string
+  requestId: string
+  change: FactorChange
+}
+/**
+ * With a new factor this session counts as proven, the others end, and the person is told.
+ *
+ * @returns Recovery codes with the first factor; null where there are some already
+ */
+export async function factorAdded(
+  tx: Opened,
+  signIn: Pick<SignIn, 'helpUrl'>,
+  { accountId, sessionId, requestId, change }: Added,
+): Promise<string[] | null> {
+  const { db, now } = tx
+  const { codesLeft } = await factorsOf(db, accountId)
+  await db
+    .updateTable('session')
+    .set({ second_factor_at: now, passkey_challenge: null })
+    .where('id', '=', sessionId)
+    .execute()
+  await revokeSessions(db, now, { accountId, exceptSessionId: sessionId })
+  await tellOfChange(tx, signIn, { accountId, requestId, change })
+  return codesLeft > 0 ? null : replaceRecoveryCodes(db, accountId)
+}
+
+/**
+ * After a factor is gone: without any, the recovery codes open nothing and are forgotten.
+ *
+ * @throws SecondFactorNeeded where none would be left and a role asks for one
+ */
+export async function factorRemoved(
+  tx: Opened,
+  signIn: Pick<SignIn, 'helpUrl'>,
+  { accountId, requestId, change }: Omit<Added, 'sessionId'>,
+): Promise<void> {
+  const { db } = tx
+  if (!hasAny(await factorsOf(db, accountId))) {
+    if (await isRequiredOf(db, accountId)) throw apiError('SecondFactorNeeded')
+    await forgetFactors(db, accountId)
+  }
+  await tellOfChange(tx, signIn, { accountId, requestId, change })
+}

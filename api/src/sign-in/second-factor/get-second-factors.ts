@@ -1,0 +1,87 @@
+import type {
+  getSecondFactors as getEndpoint,
+  removePasskey as removePasskeyEndpoint,
+  removeTotp as removeTotpEndpoint,
+  renewRecoveryCodes as renewEndpoint,
+} from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Handler } from '../../platform/contexts.ts'
+import type { SignIn } from '../sign-in.ts'
+import { assertMayChange, factorRemoved, mayChoose } from './change-factors.ts'
+import { factorsOf, hasAny, hasProven, isRequiredOf, replaceRecoveryCodes } from './factors.db.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+export const getSecondFactors =
+  (signIn: SignIn): Handler<typeof getEndpoint> =>
+  async ({ db, person: { accountId, sessionId } }) => {
+    const { totpSince, passkeys, codesLeft } = await factorsOf(db, accountId)
+    const { password_hash: hash } = await db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return {
+      totpSinceDateTimeUtc: totpSince,
+      passkeys: passkeys.map((row) => ({
+        publicId: row.id,
+        name: row.name,
+        createdDateTimeUtc: row.created_at,
+        lastUsedDateTimeUtc: row.last_used_at,
+      })),
+      recoveryCodesLeft: codesLeft,
+      isProven: await hasProven(db, sessionId),
+      isRequired: await isRequiredOf(db, accountId),
+      canChoose: mayChoose(signIn, hash),
+    }
+  }
+
+export const removeTotp =
+  (signIn: SignIn): Handler<typeof removeTotpEndpoint> =>
+  async (ctx, { body: { currentPassword } }) => {
+    const { inTenant, person, requestId } = ctx
+    const { accountId } = person
+    await assertMayChange(signIn, ctx, currentPassword)
+    await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
+      const { numDeletedRows } = await tx.db
+        .deleteFrom('totp')
+        .where('account_id', '=', accountId)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      if (!numDeletedRows) throw apiError('NotFound')
+      await factorRemoved(tx, signIn, { accountId, requestId, change: 'totpRemoved' })
+    })
+    return {}
+  }
+
+export const removePasskey =
+  (signIn: SignIn): Handler<typeof removePasskeyEndpoint> =>
+  async (ctx, { params: { id }, body: { currentPassword } }) => {
+    const { inTenant, person, requestId } = ctx
+    const { accountId } = person
+    await assertMayChange(signIn, ctx, currentPassword)
+    await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
+      const { numDeletedRows } = await tx.db
+        .deleteFrom('passkey')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      if (!numDeletedRows) throw apiError('NotFound')
+      await factorRemoved(tx, signIn, { accountId, requestId, change: 'passkeyRemoved' })
+    })
+    return {}
+  }
+
+export const renewRecoveryCodes =
+  (signIn: SignIn): Handler<typeof renewEndpoint> =>
+  async (ctx, { body: { currentPassword } }) => {
+    const { inTenant, person, reply, requestId } = ctx
+    const { accountId } = person
+    await assertMayChange(signIn, ctx, currentPassword)
+    const recoveryCodes = await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
+      if (!hasAny(await factorsOf(tx.db, accountId))) throw apiError('NotFound')
+      await tellOfChange(tx, signIn, { accountId, requestId, change: 'codesRenewed' })
+      return replaceRecoveryCodes(tx.db, accountId)
+    })
+    reply.header('cache-control', 'no-store')
+    return { recoveryCodes }
+  }

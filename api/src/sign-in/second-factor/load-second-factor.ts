@@ -1,0 +1,15 @@
+import type { Loader } from '../../mail/public.ts'
+import { writerOf } from '../account-letter.ts'
+import type { SecondFactorChanged } from './second-factor.email.ts'
+
+type Data = Pick<SecondFactorChanged, 'firstName' | 'change' | 'helpUrl'> & { at: string }
+
+/** The hour is that of the business that writes. */
+export const loadSecondFactor: Loader<SecondFactorChanged> = async (
+  { db },
+  { data, language, tenant_id: tenantId },
+) => {
+  const { at, ...words } = data as Data
+  const { business, sayMoment } = await writerOf(db, tenantId, language)
+  return { ...words, language, business, at: sayMoment(at) }
+}

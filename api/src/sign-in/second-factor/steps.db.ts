@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { transaction } from '../../platform/db.ts'
+import type { SignIn } from '../sign-in.ts'
+
+const minutes = 10
+const digestOf = (uid: string) => createHash('sha256').update(uid).digest()
+const nobody = { tenantId: null, accountId: null }
+
+/** Keeps that somebody has given their password in this sign-in, for ten minutes. */
+export const beginStep = ({ pool }: Pick<SignIn, 'pool'>, uid: string, accountId: string) =>
+  transaction(pool, nobody, 'write', ({ db, now }) => {
+    const step = {
+      account_id: accountId,
+      challenge: null,
+      expires_at: new Date(Date.parse(now) + minutes * 60_000).toISOString(),
+    }
+    return db
+      .insertInto('sign_in_step')
+      .values({ interaction_sha256: digestOf(uid), ...step })
+      .onConflict((conflict) => conflict.column('interaction_sha256').doUpdateSet(step))
+      .execute()
+  })
+
+/** Who has given their password in this sign-in; undefined where nobody has, or too long ago. */
+export const personOfStep = ({ pool }: Pick<SignIn, 'pool'>, uid: string) =>
+  transaction(pool, nobody, 'read', async ({ db, now }): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom('sign_in_step')
+      .innerJoin('account', 'account.id', 'sign_in_step.account_id')
+      .select('account_id')
+      .where('interaction_sha256', '=', digestOf(uid))
+      .where('expires_at', '>', now)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    return row?.account_id
+  })
+
+export const keepChallenge = ({ pool }: Pick<SignIn, 'pool'>, uid: string, challenge: string) =>
+  transaction(pool, nobody, 'write', ({ db }) =>
+    db
+      .updateTable('sign_in_step')
+      .set({ challenge })
+      .where('interaction_sha256', '=', digestOf(uid))
+      .execute(),
+  )
+
+/** The challenge of the page, for one answer only. */
+export const takeChallenge = ({ pool }: Pick<SignIn, 'pool'>, uid: string) =>
+  transaction(pool, nobody, 'write', async ({ db }): Promise<string | null> => {
+    const step = db.selectFrom('sign_in_step').where('interaction_sha256', '=', digestOf(uid))
+    const row = await step.select('challenge').forUpdate().executeTakeFirst()
+    await db
+      .updateTable('sign_in_step')
+      .set({ challenge: null })
+      .where('interaction_sha256', '=', digestOf(uid))
+      .execute()
+    return row?.challenge ?? null
+  })
+
+export const endStep = ({ pool }: Pick<SignIn, 'pool'>, uid: string) =>
+  transaction(pool, nobody, 'write', ({ db }) =>
+    db.deleteFrom('sign_in_step').where('interaction_sha256', '=', digestOf(uid)).execute(),
+  )

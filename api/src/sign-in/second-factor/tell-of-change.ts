@@ -1,0 +1,47 @@
+import { queueMail } from '../../mail/public.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Opened } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { SignIn } from '../sign-in.ts'
+import { inEachBusiness } from './own-businesses.ts'
+import type { FactorChange } from './second-factor.email.ts'
+
+type Changed = { accountId: string; requestId: string; change: FactorChange }
+
+/**
+ * A line in the trail of each business of the person, and an email to the person from the first
+ * one: whoever did it was perhaps somebody else. In the transaction of the change.
+ */
+export async function tellOfChange(
+  { db, now }: Opened,
+  { helpUrl }: Pick<SignIn, 'helpUrl'>,
+  { accountId, requestId, change }: Changed,
+): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'language', 'first_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await inEachBusiness(db, accountId, async (tenantId, place) => {
+    await recordAudit(db, {
+      tenantId,
+      accountId,
+      requestId,
+      now,
+      code: 'second_factor.changed',
+      subject: 'account',
+      subjectId: accountId,
+      facts: { change },
+    })
+    if (place > 0) return
+    await queueMail(db, {
+      tenantId,
+      kind: 'second-factor',
+      dedupeKey: `second-factor:${newId()}`,
+      to: account.email,
+      language: account.language as 'fr' | 'en',
+      now,
+      data: { firstName: account.first_name, change, at: now, helpUrl },
+    })
+  })
+}

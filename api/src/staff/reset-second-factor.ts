@@ -1,0 +1,21 @@
+import type { resetSecondFactor as endpoint } from '@guichet/contract/staff/reset-second-factor.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { ResetFactors } from '../sign-in/public.ts'
+import { changeObstacle } from './membership.rules.ts'
+import { memberBy } from './staff.db.ts'
+
+/** One's own are removed by one's password, never like this. */
+export const resetSecondFactor =
+  (reset: ResetFactors): Handler<typeof endpoint> =>
+  async (ctx, { params: { id } }) => {
+    const { db, actor, audit } = ctx
+    const member = await memberBy(db, actor.tenantId, 'staff.id', id)
+    const isOwn = member.accountId === actor.accountId
+    const obstacle = isOwn ? 'OwnMembership' : changeObstacle(actor, member)
+    if (obstacle) throw apiError(obstacle)
+    if (!member.hasSecondFactor) throw apiError('NotFound')
+    await reset(ctx, member.accountId)
+    await audit('staff.second_factor_reset', 'staff', id)
+    return {}
+  }

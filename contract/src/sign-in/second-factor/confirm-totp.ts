@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { printedAs } from '../../printed-schema.ts'
+import { CurrentPassword, ownFactor, Recovery } from './own-factor.ts'
+
+const totpPattern = /^\d{6}$/
+/** Six digits; people type them in two groups. */
+export const TotpCode = printedAs(
+  z
+    .string('type')
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().regex(totpPattern, 'totpCode')),
+  { type: 'string', pattern: totpPattern.source },
+)
+
+export const beginTotp = endpoint({
+  ...ownFactor,
+  path: '/1.0/SecondFactor/totp',
+  method: 'POST',
+  summary: 'A new secret for an authenticator app; it counts once a code of it has come back',
+  effect: 'outside',
+  body: z.strictObject({ currentPassword: CurrentPassword }),
+  reply: z.strictObject({
+    /** Base32, to be typed where no QR code can be read. */
+    secret: z.string(),
+    /** `otpauth://`, for a QR code. */
+    uri: z.string(),
+  }),
+  problems: [
+    'SecondFactorElsewhere',
+    'SecondFactorExists',
+    'SecondFactorRequired',
+    'TooManyTries',
+    'WrongPassword',
+  ],
+})
+export const confirmTotp = endpoint({
+  ...ownFactor,
+  path: '/1.0/SecondFactor/totp',
+  method: 'PUT',
+  summary: 'Turn the authenticator app on by a code of it; the other sessions of the account end',
+  effect: 'outside',
+  body: z.strictObject({ code: TotpCode }),
+  reply: Recovery,
+  problems: ['NotFound', 'SecondFactorExists', 'TooManyTries', 'WrongCode'],
+})

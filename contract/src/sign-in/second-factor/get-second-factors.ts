@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Instant, Nothing } from '../../primitives.ts'
+import { CurrentPassword, ownFactor } from './own-factor.ts'
+
+export const Passkey = z.strictObject({
+  publicId: Id,
+  name: z.string(),
+  createdDateTimeUtc: Instant,
+  lastUsedDateTimeUtc: Instant.nullable(),
+})
+export type Passkey = z.output<typeof Passkey>
+
+export const getSecondFactors = endpoint({
+  ...ownFactor,
+  method: 'GET',
+  summary: 'By what else than a password the person proves who they are',
+  effect: 'read',
+  reply: z.strictObject({
+    /** Since when an authenticator app is asked for; null without one. */
+    totpSinceDateTimeUtc: Instant.nullable(),
+    passkeys: z.array(Passkey),
+    recoveryCodesLeft: z.int(),
+    /** Whether this session has proven one. */
+    isProven: z.boolean(),
+    /** Whether a business where the person works requires one. */
+    isRequired: z.boolean(),
+    /** Whether they can be chosen here: not where another provider signs people in. */
+    canChoose: z.boolean(),
+  }),
+  problems: [],
+})
+export const removePasskey = endpoint({
+  ...ownFactor,
+  path: '/1.0/SecondFactor/passkey/:id/removal',
+  method: 'POST',
+  summary: 'Forget a passkey; the last second factor stays where a role requires one',
+  effect: 'outside',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ currentPassword: CurrentPassword }),
+  reply: Nothing,
+  problems: [
+    'NotFound',
+    'SecondFactorElsewhere',
+    'SecondFactorNeeded',
+    'SecondFactorRequired',
+    'TooManyTries',
+    'WrongPassword',
+  ],
+})
+export const removeTotp = endpoint({
+  ...ownFactor,
+  path: '/1.0/SecondFactor/totp/removal',
+  method: 'POST',
+  summary: 'Forget the authenticator app; the last second factor stays where a role requires one',
+  effect: 'outside',
+  body: z.strictObject({ currentPassword: CurrentPassword }),
+  reply: Nothing,
+  problems: [
+    'NotFound',
+    'SecondFactorElsewhere',
+    'SecondFactorNeeded',
+    'SecondFactorRequired',
+    'TooManyTries',
+    'WrongPassword',
+  ],
+})
+export const renewRecoveryCodes = endpoint({
+  ...ownFactor,
+  path: '/1.0/SecondFactor/recovery',
+  method: 'POST',
+  summary: 'New recovery codes; those of before open nothing any more',
+  effect: 'outside',
+  body: z.strictObject({ currentPassword: CurrentPassword }),
+  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  problems: [
+    'NotFound',
+    'SecondFactorElsewhere',
+    'SecondFactorRequired',
+    'TooManyTries',
+    'WrongPassword',
+  ],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Chosen, Nothing, TenantId, Unique } from '../../primitives.ts'
+
+/** Whom a business can ask for a second factor beside its own roles. */
+export const guardedRoles = ['MainStaff', 'Validator', 'SchedulerDashboardAdmin'] as const
+export type GuardedRole = (typeof guardedRoles)[number]
+const rule = { service: 'collaborator', path: '/1.0/secondfactor', access: 'Staffs' } as const
+
+export const getSecondFactorRule = endpoint({
+  ...rule,
+  method: 'GET',
+  summary: 'Which members must sign in with a second factor, beside roles that say so themselves',
+  effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
+  reply: z.strictObject({ roles: z.array(z.enum(guardedRoles)) }),
+  problems: [],
+})
+export const saveSecondFactorRule = endpoint({
+  ...rule,
+  method: 'PUT',
+  summary:
+    'Require a second factor of members, from their next call; of nobody without one oneself',
+  effect: 'write',
+  body: z.strictObject({
+    roles: Unique(
+      z
+        .array(Chosen(guardedRoles), 'type')
+        .max(guardedRoles.length, `maxItems:${guardedRoles.length}`),
+    ),
+  }),
+  reply: Nothing,
+  problems: ['MainStaffOnly', 'SecondFactorRequired'],
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing } from '../primitives.ts'
+
+/** For whoever has lost both the factor and the codes. */
+export const resetSecondFactor = endpoint({
+  service: 'collaborator',
+  path: '/1.0/staff/:id/secondfactor',
+  access: 'Staffs',
+  method: 'DELETE',
+  summary:
+    'Forget the second factors of a member who works nowhere else; they are told by email, and their sessions end',
+  effect: 'write',
+  params: z.object({ id: Id }),
+  reply: Nothing,
+  problems: ['MainStaffOnly', 'NotFound', 'OwnMembership', 'WorksElsewhere'],
+})

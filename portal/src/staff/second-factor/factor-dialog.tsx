@@ -1,0 +1,112 @@
+import type { Passkey } from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
+import { Suspense } from 'react'
+import { Dialog } from '../../kit/layout/dialog.tsx'
+import { lazyPart } from '../../kit/layout/late.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { secondFactorMessages } from './second-factor.messages.ts'
+import {
+  useRemovePasskey,
+  useRemoveTotp,
+  useRenewCodes,
+  type Codes,
+} from './second-factor.queries.ts'
+
+const AddApp = lazyPart(() => import('./add-app.tsx').then(({ AddApp: d }) => ({ default: d })))
+const AddPasskey = lazyPart(() =>
+  import('./add-passkey.tsx').then(({ AddPasskey: d }) => ({ default: d })),
+)
+
+export type OpenFactor =
+  | { what: 'addApp' | 'addPasskey' | 'removeApp' | 'renew' }
+  | { what: 'removePasskey'; passkey: Passkey }
+  | { what: 'codes'; codes: Codes }
+
+type Props = {
+  open: OpenFactor
+  onOpen: (open: OpenFactor) => void
+  onClose: () => void
+}
+/** The dialog of what is done to a second factor. */
+export function FactorDialog({ open, onOpen, onClose }: Props) {
+  const messages = useMessages(secondFactorMessages)
+  const added = (codes: Codes | null) => (codes ? onOpen({ what: 'codes', codes }) : onClose())
+  return (
+    <Suspense fallback={null}>
+      {open.what === 'addApp' && <AddApp onAdded={added} onClose={onClose} />}
+      {open.what === 'addPasskey' && <AddPasskey onAdded={added} onClose={onClose} />}
+      {open.what === 'removeApp' && <RemoveApp onClose={onClose} />}
+      {open.what === 'removePasskey' && <RemovePasskey passkey={open.passkey} onClose={onClose} />}
+      {open.what === 'renew' && <RenewCodes onRenewed={added} onClose={onClose} />}
+      {open.what === 'codes' && (
+        <Dialog title={messages.codes} onClose={onClose} mustAnswer isFullOnPhone size="lg">
+          <RecoveryCodes codes={open.codes} onKept={onClose} />
+        </Dialog>
+      )}
+    </Suspense>
+  )
+}
+
+function RemoveApp({ onClose }: { onClose: () => void }) {
+  const messages = useMessages(secondFactorMessages)
+  const remove = useRemoveTotp()
+  return (
+    <Dialog title={messages.removeTitle(messages.app)} onClose={onClose}>
+      <PasswordStep
+        verb={messages.removeVerb}
+        text={messages.removeText}
+        isDangerous
+        isPending={remove.isPending}
+        error={remove.error}
+        onSubmit={(currentPassword) =>
+          remove.mutate({ body: { currentPassword } }, { onSuccess: onClose })
+        }
+      />
+    </Dialog>
+  )
+}
+
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const messages = useMessages(secondFactorMessages)
+  const remove = useRemovePasskey()
+  return (
+    <Dialog title={messages.removeTitle(passkey.name)} onClose={onClose}>
+      <PasswordStep
+        verb={messages.removeVerb}
+        text={messages.removeText}
+        isDangerous
+        isPending={remove.isPending}
+        error={remove.error}
+        onSubmit={(currentPassword) =>
+          remove.mutate(
+            { params: { id: passkey.publicId }, body: { currentPassword } },
+            { onSuccess: onClose },
+          )
+        }
+      />
+    </Dialog>
+  )
+}
+
+type RenewProps = { onRenewed: (codes: Codes) => void; onClose: () => void }
+function RenewCodes({ onRenewed, onClose }: RenewProps) {
+  const messages = useMessages(secondFactorMessages)
+  const renew = useRenewCodes()
+  return (
+    <Dialog title={messages.renew} onClose={onClose}>
+      <PasswordStep
+        verb={messages.renew}
+        text={messages.renewText}
+        isPending={renew.isPending}
+        error={renew.error}
+        onSubmit={(currentPassword) =>
+          renew.mutate(
+            { body: { currentPassword } },
+            { onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes) },
+          )
+        }
+      />
+    </Dialog>
+  )
+}
