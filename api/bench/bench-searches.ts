@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findEverything } from '@guichet/contract/search/find-everything.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { countScans } from '@guichet/contract/validation/count-scans.ts'
 import { getGate } from '@guichet/contract/validation/get-gate.ts'
@@ -29,6 +30,11 @@ export async function searchesOf(server: TestServer, staff: Staff): Promise<Sear
     url: `${pathOf(findTickets)}?${new URLSearchParams(query)}`,
     direct: () => send(server, staff, findTickets, { query }),
   })
+  const all = (what: string, term: string): Search => ({
+    what: `everything, ${what}`,
+    url: `${pathOf(findEverything)}?${new URLSearchParams({ term })}`,
+    direct: () => send(server, staff, findEverything, { query: { term } }),
+  })
   const both = (what: string, query: Query) => [orders(what, query), tickets(what, query)]
   const [used, active] = [
     { usedStart: begin, usedEnd: end },
@@ -36,6 +42,13 @@ export async function searchesOf(server: TestServer, staff: Staff): Promise<Sear
   ]
   return {
     first: [
+      all('a last name', 'tremblay'),
+      all('the beginning of a name', 'tre'),
+      all('a whole name', name),
+      all('an order number', order),
+      all('the last digits of a number', order.slice(-4)),
+      all('a name with an error', 'trembley'),
+      all('two letters', 'tr'),
       ...both('the newest', {}),
       ...both('a last name', { query: 'tremblay' }),
       ...both('a whole name', { query: name }),

@@ -1,0 +1,1 @@
+export { bookingsOfOrders, type BookingOfOrder } from './bookings-of-orders.db.ts'
