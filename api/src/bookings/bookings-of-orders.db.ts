@@ -81,10 +81,18 @@ export async function bookingsOfOrders(
 
 function viewed(row: Row, { now, timeZone }: Pick<Which, 'now' | 'timeZone'>): BookingOfOrder {
   const { id, name, email, phone, reference } = row
-  const whose = { firstName: row.first_name, lastName: row.last_name, email, phone, reference }
+  const booked = {
+    id,
+    name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email,
+    phone,
+    reference,
+  }
   if (row.status !== null)
     return {
-      ...{ id, name, ...whose },
+      ...booked,
       type: 'lodging',
       status: row.status,
       day: row.check_in!,
@@ -96,7 +104,7 @@ function viewed(row: Row, { now, timeZone }: Pick<Which, 'now' | 'timeZone'>): B
     returnedAt: row.returned_at,
   }
   return {
-    ...{ id, name, ...whose },
+    ...booked,
     type: 'rental',
     status: rentalStateOf(times, now),
     day: localDateOf(row.begins_at!, timeZone),

@@ -123,7 +123,14 @@ const booking: Searcher<'booking'> = async (search) => {
     return {
       ...why(search, { ...whoIs(guest), order: one.reference }),
       record: {
-        ...{ publicId: id, type, name, status, day, lastDay, email, phone },
+        publicId: id,
+        type,
+        name,
+        status,
+        day,
+        lastDay,
+        email,
+        phone,
         guestName: namesOf(firstName, lastName)[0] || null,
         orderReferenceNumber: one.reference,
       },
