@@ -1,5 +1,4 @@
-export { clientRows } from './client-rows.db.ts'
+export { clientNames } from './client-rows.db.ts'
 export { clientSearchText, type PersonTexts } from './client-search.rules.ts'
 export { saveClient } from './clients.db.ts'
-export { viewClient } from './find-clients.ts'
 export { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'

@@ -16,9 +16,7 @@ export async function inTime<T>(
 ): Promise<T | null> {
   await client.query(`savepoint part; set local statement_timeout = ${statementMs}`)
   try {
-    const found = await search()
-    await client.query('release savepoint part')
-    return found
+    return await search()
   } catch (error) {
     if ((error as { code?: string }).code !== canceled) throw error
     await client.query('rollback to savepoint part')

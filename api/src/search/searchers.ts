@@ -6,13 +6,7 @@ import {
   type SearchKind,
 } from '@guichet/contract/search/search-kinds.ts'
 import { bookingsOfOrders } from '../bookings/public.ts'
-import {
-  clientIds,
-  clientRows,
-  foundClients,
-  readClientSearch,
-  viewClient,
-} from '../clients/public.ts'
+import { clientIds, clientNames, foundClients, readClientSearch } from '../clients/public.ts'
 import { foundOrders, ordersByIds, viewOrderRow } from '../orders/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { codesByWords } from '../rebates/public.ts'
@@ -35,6 +29,7 @@ export type Search = {
   /** How many are shown, and how many are looked for. */
   limit: number
   most: number
+  orderIds?: string[]
   /** Null while words are searched for; afterwards what has ones like them. */
   alike: Alike | null
 }
@@ -71,8 +66,12 @@ async function endingFirst(
   return [...new Set([...ending, ...ids])].slice(0, most)
 }
 
-const ordersFor = ({ ctx, codes, words, most }: Search) =>
-  foundOrders(ctx, codes, { query: { query: words }, limit: most })
+/** Looked up once: bookings are found by their orders. */
+async function ordersFor(search: Search): Promise<string[]> {
+  const { ctx, codes, words, most } = search
+  search.orderIds ??= await foundOrders(ctx, codes, { query: { query: words }, limit: most })
+  return search.orderIds
+}
 
 const order: Searcher<'order'> = async (search) => {
   const { ctx, limit, alike } = search
@@ -106,8 +105,18 @@ const client: Searcher<'client'> = async (search) => {
   const find = async () =>
     isScanned ? [] : foundClients(ctx, clientIds(meant, { limit: most }, most))
   const ids = alike?.client ?? (await endingFirst(search, 'client', await find()))
-  const rows = await clientRows(ctx, tenantId, ids.slice(0, limit))
-  const items = rows.map((row) => ({ ...why(search, whoIs(row)), record: viewClient(row) }))
+  const rows = await clientNames(ctx, tenantId, ids.slice(0, limit))
+  const items = rows.map((row) => ({
+    ...why(search, whoIs(row)),
+    record: {
+      profilePublicId: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phoneNumber: row.phone,
+      postalCode: row.postal_code,
+    },
+  }))
   return { items, found: ids.length }
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { bookingStatuses, rentalStates } from '../bookings/bookings-view.ts'
-import { Client } from '../clients/client.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderRow } from '../orders/lists/find-orders.ts'
 import { Bilingual, Id, LocalDate, QueryInteger, Text } from '../primitives.ts'
@@ -31,6 +30,14 @@ export const matchedFields = [
 ] as const
 export type MatchedField = (typeof matchedFields)[number]
 
+const FoundClient = z.strictObject({
+  profilePublicId: Id,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  postalCode: z.string().nullable(),
+})
 /** A stay or a rented piece; `day` is the one on which the page of bookings shows it. */
 const FoundBooking = z.strictObject({
   publicId: Id,
@@ -80,7 +87,7 @@ const groupOf = <K extends string, R extends z.ZodObject>(kind: K, record: R) =>
 export const FoundGroup = z.discriminatedUnion('kind', [
   groupOf('order', OrderRow),
   groupOf('ticket', TicketRow),
-  groupOf('client', Client),
+  groupOf('client', FoundClient),
   groupOf('booking', FoundBooking),
   groupOf('code', FoundCode),
   groupOf('catalogue', FoundInCatalogue),
