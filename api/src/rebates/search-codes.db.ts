@@ -24,18 +24,19 @@ export async function codesByWords(
   { tenantId, term, limit }: Search,
 ): Promise<FoundCode[]> {
   const key = codeKey(term.trim())
-  const { rows: byCode } = await client.query<FoundCode>(
-    `select id, group_id, code, description, active
-      from rebate
-      where tenant_id = $1 and deleted_at is null
-        and (code_key = $2 or replace(code_key, '-', '') like $3)
-      order by code_key = $2 desc, group_id is not null, created_at desc, id desc
-      limit $4`,
-    [tenantId, key, partPattern(key.replace(/[\s-]/g, '')), limit],
-  )
-  const { rows: named } = await client.query<FoundCode>(
+  const columns = 'id, group_id, code, description, active'
+  const { rows } = await client.query<FoundCode & { has_code: boolean }>(
     `(
-        select id, group_id, code, description, active
+        select true as has_code, ${columns}
+        from rebate
+        where tenant_id = $1 and deleted_at is null
+          and (code_key = $2 or replace(code_key, '-', '') like $3)
+        order by code_key = $2 desc, group_id is not null, created_at desc, id desc
+        limit $4
+      )
+      union all
+      (
+        select false, ${columns}
         from rebate
         where tenant_id = $1 and group_id is null and deleted_at is null
         order by created_at desc, id desc
@@ -43,7 +44,7 @@ export async function codesByWords(
       )
       union all
       (
-        select g.id, g.id, null, g.description, exists (
+        select false, g.id, g.id, null, g.description, exists (
             select
             from rebate r
             where r.tenant_id = g.tenant_id and r.group_id = g.id and r.active
@@ -53,8 +54,9 @@ export async function codesByWords(
         order by g.created_at desc, g.id desc
         limit ${described}
       )`,
-    [tenantId],
+    [tenantId, key, partPattern(key.replace(/[\s-]/g, '')), limit],
   )
+  const [byCode, named] = [rows.filter((row) => row.has_code), rows.filter((row) => !row.has_code)]
   const known = new Set(byCode.map(({ id }) => id))
   const byDescription = named.filter(
     ({ id, description }) => !known.has(id) && fold(description).includes(fold(term)),

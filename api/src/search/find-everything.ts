@@ -12,7 +12,7 @@ import {
 } from '@guichet/contract/search/search-kinds.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
-import { alike } from './entries.db.ts'
+import { alike, type Alike } from './entries.db.ts'
 import { inTime } from './in-time.ts'
 import { mayBeMistyped, wordsOf } from './matches.rules.ts'
 import { mayFindIn } from './may-find.rules.ts'
@@ -58,8 +58,23 @@ async function likeOnes(kinds: SearchKind[], search: Search): Promise<FoundGroup
   const { ctx, words, most } = search
   const like = { tenantId: ctx.actor.tenantId, term: fold(words), limit: most }
   const near = await inTime(ctx, () => alike(ctx, like))
-  return near ? eachOf(kinds, { ...search, alike: near }) : []
+  if (!near) return []
+  return eachOf(
+    kinds.filter((kind) => mayBeAlike(kind, near)),
+    { ...search, alike: near },
+  )
 }
+
+/** Kinds that nothing alike leads to are not asked. */
+const mayBeAlike = (kind: SearchKind, { order, ticket, client }: Alike): boolean =>
+  ({
+    order: order.length > 0,
+    ticket: ticket.length > 0,
+    client: client.length > 0,
+    booking: order.length > 0,
+    code: false,
+    catalogue: true,
+  })[kind]
 
 async function eachOf(kinds: SearchKind[], search: Search): Promise<FoundGroup[]> {
   const groups: FoundGroup[] = []

@@ -149,8 +149,8 @@ const booking: Searcher<'booking'> = async (search) => {
 }
 
 const code: Searcher<'code'> = async (search) => {
-  const { ctx, words: term, limit, most, alike, isScanned } = search
-  if (alike || isScanned) return { items: [], found: 0 }
+  const { ctx, words: term, limit, most, isScanned } = search
+  if (isScanned) return { items: [], found: 0 }
   const found = await codesByWords(ctx, { tenantId: ctx.actor.tenantId, term, limit: most })
   const items = found.slice(0, limit).map((row) => ({
     ...why(search, { code: row.code, description: row.description }),

@@ -4,6 +4,7 @@ import { Command } from 'cmdk'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useReturnFocus } from '../kit/focus/return-focus.ts'
 import { usePhone } from '../kit/layout/breakpoints.ts'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { Highlight } from '../kit/text/highlight.tsx'
 import { kitMessages } from '../kit/text/kit.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -57,6 +58,7 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
   const { remember, pin, isPinned } = useKept()
   const goTo = useGoTo()
   const [chosen, setChosen] = useState('')
+  const mayOpenPage = mayOpen(useBusiness(), 'Search')
   const items = sections.flatMap((section) => section.items)
   const current = items.find(({ value }) => value === chosen) ?? items[0]
   const isSettled = typed.trim() === settled && !found.isFetching
@@ -120,7 +122,7 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
           </Command.Group>
         ))}
         <Command.Group>
-          {typed.trim() !== '' && found.isAsked && (
+          {mayOpenPage && typed.trim() !== '' && (found.groups?.length ?? 0) > 0 && (
             <Line
               item={{
                 value: 'do:everything',
