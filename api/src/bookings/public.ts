@@ -1,1 +1,1 @@
-export { bookingsOfOrders, type BookingOfOrder } from './bookings-of-orders.db.ts'
+export { bookingsOfOrders } from './bookings-of-orders.db.ts'

@@ -67,8 +67,8 @@ export async function alike(
     term,
     limit,
   ])
-  const of = (kind: EntryKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
-  return { order: of('order'), ticket: of('ticket'), client: of('client') }
+  const idsOf = (kind: EntryKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  return { order: idsOf('order'), ticket: idsOf('ticket'), client: idsOf('client') }
 }
 
 /** Which of some texts are like a term, the most alike first, by their places. */

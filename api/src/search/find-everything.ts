@@ -95,12 +95,12 @@ function groupOf(kind: SearchKind, answer: Answer, { most, alike: like }: Search
     outcome: answer ? whole : 'late',
     total: Math.min(found, most - 1),
     totalIsCapped: found >= most,
-    items: items.toSorted((one, other) => Number(other.isExact) - Number(one.isExact)),
+    items: items.toSorted((item, next) => Number(next.isExact) - Number(item.isExact)),
   } as FoundGroup
 }
 
 const isWorthShowing = ({ outcome, items }: FoundGroup) => outcome === 'late' || items.length > 0
 const hasExact = ({ items }: FoundGroup) => items[0]?.isExact === true
 /** What the words name comes before what has them among others. */
-const byExactness = (one: FoundGroup, other: FoundGroup) =>
-  Number(hasExact(other)) - Number(hasExact(one))
+const byExactness = (group: FoundGroup, next: FoundGroup) =>
+  Number(hasExact(next)) - Number(hasExact(group))

@@ -126,11 +126,11 @@ const booking: Searcher<'booking'> = async (search) => {
   const orderIds = alike?.order ?? (await ordersFor(search))
   const which = { tenantId, orderIds, now: ctx.now, timeZone, limit: most }
   const found = await bookingsOfOrders(ctx.db, which)
-  const items = found.slice(0, limit).map((one) => {
-    const { id, type, name, status, day, lastDay, firstName, lastName, email, phone } = one
+  const items = found.slice(0, limit).map((booked) => {
+    const { id, type, name, status, day, lastDay, firstName, lastName, email, phone } = booked
     const guest = { first_name: firstName, last_name: lastName, email, phone }
     return {
-      ...why(search, { ...whoIs(guest), order: one.reference }),
+      ...why(search, { ...whoIs(guest), order: booked.reference }),
       record: {
         publicId: id,
         type,
@@ -141,7 +141,7 @@ const booking: Searcher<'booking'> = async (search) => {
         email,
         phone,
         guestName: namesOf(firstName, lastName)[0] || null,
-        orderReferenceNumber: one.reference,
+        orderReferenceNumber: booked.reference,
       },
     }
   })

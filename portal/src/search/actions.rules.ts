@@ -9,8 +9,8 @@ import {
 import type { Place } from './go-to.tsx'
 import type { searchMessages } from './search.messages.ts'
 
-type Deed = keyof (typeof searchMessages)['fr']['does']
-type Action = Place & { does: Deed; access: AccessType; icon: Icon }
+type ActionName = keyof (typeof searchMessages)['fr']['does']
+type Action = Place & { does: ActionName; access: AccessType; icon: Icon }
 
 /** What begins on a page of its own. */
 export const actions: readonly Action[] = [

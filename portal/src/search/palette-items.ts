@@ -38,7 +38,7 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
   const pages = screens
     .filter(({ name }) => named(name, term))
     .map(({ to, name, icon }) => ({ value: `page:${to}`, title: name, icon, place: { to } }))
-  const deeds = actions
+  const toBegin = actions
     .filter(
       ({ access, does }) =>
         mayOpen(business, access) &&
@@ -53,7 +53,7 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
     }))
   const sections: Section[] = [
     { heading: messages.screens, items: pages },
-    { heading: messages.actions, items: deeds },
+    { heading: messages.actions, items: toBegin },
   ]
   if (!term)
     return used([

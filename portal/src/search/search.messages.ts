@@ -51,9 +51,7 @@ export const searchMessages = bilingual({
     voided: 'Annulé',
     count: (count: number, isCapped: boolean) => (isCapped ? `${count}+` : String(count)),
     found: (count: number, isCapped: boolean) =>
-      isCapped
-        ? `Plus de ${count} résultats`
-        : pluralFr(count, { one: '# résultat', other: '# résultats' }),
+      pluralFr(count, { one: '# résultat', other: '# résultats' }) + (isCapped ? ' ou plus' : ''),
     seeAll: (kind: string) => `Voir dans la liste\u00a0: ${kind}`,
     searching: 'Recherche en cours…',
     nothing: (sought: string) => `Rien ne correspond à «\u00a0${sought}\u00a0»`,
@@ -145,9 +143,7 @@ export const searchMessages = bilingual({
     voided: 'Void',
     count: (count, isCapped) => (isCapped ? `${count}+` : String(count)),
     found: (count, isCapped) =>
-      isCapped
-        ? `More than ${count} results`
-        : pluralEn(count, { one: '# result', other: '# results' }),
+      pluralEn(count, { one: '# result', other: '# results' }) + (isCapped ? ' or more' : ''),
     seeAll: (kind) => `See in the list: ${kind}`,
     searching: 'Searching…',
     nothing: (sought) => `Nothing matches “${sought}”`,
