@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findEverything } from '@guichet/contract/search/find-everything.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { countScans } from '@guichet/contract/validation/count-scans.ts'
 import { getGate } from '@guichet/contract/validation/get-gate.ts'
@@ -36,6 +37,7 @@ export async function searchesOf(server: TestServer, staff: Staff): Promise<Sear
   ]
   return {
     first: [
+      ...everythingOf(server, staff, { name, order }),
       ...both('the newest', {}),
       ...both('a last name', { query: 'tremblay' }),
       ...both('a whole name', { query: name }),
@@ -66,6 +68,26 @@ export async function searchesOf(server: TestServer, staff: Staff): Promise<Sear
     ],
   }
 }
+
+/** One search of all kinds, as somebody types it. */
+const everythingOf = (
+  server: TestServer,
+  staff: Staff,
+  { name, order }: Pick<Known, 'name' | 'order'>,
+): Search[] =>
+  [
+    ['a last name', 'tremblay'],
+    ['the beginning of a name', 'tre'],
+    ['a whole name', name],
+    ['an order number', order],
+    ['the last digits of a number', order.slice(-4)],
+    ['a name with an error', 'trembley'],
+    ['two letters', 'tr'],
+  ].map(([what, term]) => ({
+    what: `everything, ${what}`,
+    url: `${pathOf(findEverything)}?${new URLSearchParams({ term: term! })}`,
+    direct: () => send(server, staff, findEverything, { query: { term: term! } }),
+  }))
 
 /** What the gates of a day read, and what the office reads of them. */
 export const gateOf = (server: TestServer, staff: Staff, day: string): Search[] => {
@@ -133,9 +155,10 @@ export async function measureSearch(
   await renewToken(server, staff)
   const headers = { authorization: `Bearer ${staff.accessToken}` }
   const overHttp = () => textOf(base + search.url, headers)
-  const { items, tickets } = JSON.parse(await overHttp()) as {
+  const { items, tickets, groups } = JSON.parse(await overHttp()) as {
     items: unknown[]
     tickets?: unknown[]
+    groups?: { items: unknown[] }[]
   }
   const statements = await captured(search.direct)
   const client = await server.pool.connect()
@@ -154,7 +177,7 @@ export async function measureSearch(
   }
   return {
     ...search,
-    rows: (tickets ?? items).length,
+    rows: (groups?.flatMap((group) => group.items) ?? tickets ?? items).length,
     ours: percentilesOf(ours),
     bare: percentilesOf(bare),
   }

@@ -27,6 +27,7 @@ import { rebatesModule } from './rebates/rebates.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
 import { reportsModule } from './reports/reports.module.ts'
 import { reschedulingModule, type ClientLinks } from './rescheduling/rescheduling.module.ts'
+import { searchModule } from './search/search.module.ts'
 import { inviteBy, resetFactorsBy } from './sign-in/public.ts'
 import { signInModule } from './sign-in/sign-in.module.ts'
 import { openSignIn } from './sign-in/sign-in.ts'
@@ -99,6 +100,7 @@ export function mountModules(
   journalModule(mount, inTurn)
   crossCheckModule(mount)
   bookingsModule(mount)
+  searchModule(mount, codes)
   exchangesModule(mount, { drawer, codes })
   bulkModule(mount, codes)
   reschedulingModule(mount, { links, pool: pools.publicPool, drawer })

@@ -172,6 +172,7 @@ import {
   findScheduledExports,
   saveScheduledExport,
 } from './scheduled-exports/save-scheduled-export.ts'
+import { findEverything } from './search/find-everything.ts'
 import { changePassword } from './sign-in/change-password.ts'
 import {
   createTaskManagerCode,
@@ -535,6 +536,7 @@ export const endpoints = {
   validateWeekCopy,
   copyTimetable,
   validateTimetableCopy,
+  findEverything,
   findTraffic,
   getStatistics,
   getToday,

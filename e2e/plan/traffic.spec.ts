@@ -27,7 +27,7 @@ test('slots of chosen activities in a period show used over initial, and follow 
   const today = await page.getByRole('textbox', { name: 'Du' }).inputValue()
   await expect(page.getByRole('textbox', { name: 'Au' })).toHaveValue(today)
   await expect(page.getByRole('checkbox', { name })).toBeChecked()
-  const search = page.getByRole('button', { name: 'Rechercher' })
+  const search = page.getByRole('button', { name: 'Rechercher', exact: true })
   await page.getByRole('button', { name: 'Aucune', exact: true }).click()
   await expect(search).toBeDisabled()
   await expect(page.getByText('Choisissez au moins une activité.')).toBeVisible()

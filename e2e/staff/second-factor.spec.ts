@@ -148,7 +148,7 @@ test('a role that asks for it lets nobody go on without; a member who lost it is
     installation: 'demo',
   })
   // Nobody asks of others what they do not do themselves.
-  await page.getByRole('checkbox', { name: 'Validation à l’entrée' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Validation à l’entrée' }).click()
   await expect(page.getByText(/Activez-la dans votre compte/)).toBeVisible()
   const body = { currentPassword: person.password }
   const { secret } = await ask(page, beginTotp, { body })

@@ -25,6 +25,27 @@ export async function clientRows(
   return rows
 }
 
+export type ClientName = Pick<
+  ClientRow,
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'postal_code'
+>
+/** Who they are, without what they bought. */
+export async function clientNames(
+  { client }: Pick<Opened, 'client'>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ClientName[]> {
+  const { rows } = await client.query<ClientName>(
+    `select c.id, c.first_name, c.last_name, c.email, c.phone, c.postal_code
+      from unnest($2::uuid[]) with ordinality page (id, place)
+      join client c on c.tenant_id = $1 and c.id = page.id
+      where c.erased_at is null and c.merged_into is null
+      order by page.place`,
+    [tenantId, ids],
+  )
+  return rows
+}
+
 export const rowsByIds = `select c.id, c.first_name, c.last_name, c.email,
     extract(year from c.birth_date)::int as birth_year,
     c.gender, c.phone, c.postal_code, c.language,

@@ -12,3 +12,4 @@ export {
 export { discountCeiling, type GivenDiscount } from './manual-discount.db.ts'
 export { codeKey } from './rebates.db.ts'
 export { columnsOf, type RebateTerms } from './rebates.view.ts'
+export { codesByWords } from './search-codes.db.ts'

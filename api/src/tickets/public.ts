@@ -11,6 +11,8 @@ export {
   type MovingTicket,
 } from './moving.db.ts'
 export { foundTickets, listedTickets } from './lists/found-tickets.ts'
+export { ticketsByIds } from './lists/search-tickets.db.ts'
+export { viewTicketRow } from './lists/ticket-row.view.ts'
 export { ticketSheet } from './lists/ticket-sheet.ts'
 export { namedProducts } from './lists/named-products.db.ts'
 export { ticketSearchText } from './lists/ticket-search.rules.ts'

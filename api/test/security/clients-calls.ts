@@ -1,6 +1,6 @@
 import type { Staff } from '../factories/staff.ts'
 
-/** The calls of clients, about one who has bought. */
+/** The calls of clients, about one who has bought, and the search that finds them. */
 export function clientCalls({ tenantId }: Staff, profilePublicId: string) {
   const query = { collaboratorPublicId: tenantId, searchTerm: 'cote', sort: '-lastName' }
   const params = { profilePublicId }
@@ -8,6 +8,7 @@ export function clientCalls({ tenantId }: Staff, profilePublicId: string) {
     getProfile: { params: { id: profilePublicId } },
     findClients: { query: { ...query, page: '1', pageSize: '25' } },
     extractClients: { query },
+    findEverything: { query: { term: 'cote', kinds: 'order,client', limit: '5' } },
     findClientOrders: { params, query: { page: '1' } },
     getClientNote: { params },
     saveClientNote: {

@@ -6,6 +6,7 @@ import { phoneQuery } from '../kit/layout/breakpoints.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { pageIcons } from './page-icons.ts'
+import { pageMessages } from './page.messages.ts'
 import type { Page } from './pages.ts'
 import styles from './all-pages.module.css'
 
@@ -18,6 +19,7 @@ export function AllPages({
   onClose: () => void
 }) {
   const messages = useMessages(appMessages)
+  const names = useMessages(pageMessages)
   // A phone that is turned, or a window made wider, has the rail itself.
   const isPhone = useMediaQuery(phoneQuery, true, { getInitialValueInEffect: false })
   useReturnFocus(true)
@@ -39,7 +41,7 @@ export function AllPages({
         {[...groups].map(([job, pages]) => (
           <section key={job} className={styles.group} aria-labelledby={`all-${job}`}>
             <h3 className={styles.job} id={`all-${job}`}>
-              {messages.jobs[job]}
+              {names.jobs[job]}
             </h3>
             <ul>
               {pages.map(({ to }) => {
@@ -53,7 +55,7 @@ export function AllPages({
                       onClick={onClose}
                     >
                       <Sign size={20} stroke={1.6} aria-hidden />
-                      {messages.pages[to]}
+                      {names.pages[to]}
                     </Link>
                   </li>
                 )

@@ -44,7 +44,8 @@ const lazy = Object.keys(manifest).filter(
  * form; the calendar after its toolbar, the chart of a report after its figures.
  */
 const heavier: Record<string, number> = {
-  'src/rescheduling/rescheduling.screen.tsx': 65,
+  'src/rescheduling/rescheduling.screen.tsx': 66,
+  'src/orders/refunds/refund.screen.tsx': 49,
   'src/kit/forms/rich-text-editor.tsx': 165,
   'src/ticket-office/location-map.tsx': 55,
   'src/timetables/calendar.tsx': 90,

@@ -1,6 +1,7 @@
 import type { AccessType } from '@guichet/contract/access.ts'
 import { redirect } from '@tanstack/react-router'
 import { mayOpen } from '../kit/session/business.ts'
+import { store } from '../kit/session/store.ts'
 import { addressServing } from './area-redirect.rules.ts'
 import { goToSignIn } from './identity-provider.ts'
 import { shownLanguage } from './language.ts'
@@ -8,7 +9,6 @@ import { homeOf } from './pages.ts'
 import { rememberPath } from './remembered-path.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { actsElsewhere, resumeSession, session, type Session } from './session.ts'
-import { store } from './store.ts'
 
 /** Why `/` shows a page instead of leading on: without it a broken sign-in would turn in circles. */
 export type Trouble = { kind: 'signIn' | 'signOut'; error: unknown }

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '../kit/session/cookies.ts'
+import { store } from '../kit/session/store.ts'
 import type { Language } from '../kit/text/messages.ts'
-import { store } from './store.ts'
 
 /**
  * French unless the person chose otherwise; the profile decides after sign-in, the cookie before

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import type { MenuOwner } from '../kit/session/menu-preview.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { appMessages } from './app.messages.ts'
 import { menuMessages } from './menu-of.messages.ts'
 import { pageIcons } from './page-icons.ts'
+import { pageMessages } from './page.messages.ts'
 import { pagesFor } from './pages.ts'
 import styles from './menu-of.module.css'
 
 /** The pages that somebody with these accesses has in their rail; nothing in it can be pressed. */
 export function MenuOf({ who }: { who: MenuOwner }) {
-  const messages = useMessages(appMessages)
+  const names = useMessages(pageMessages)
   const { noPages } = useMessages(menuMessages)
   const groups = Map.groupBy(pagesFor(who), ({ job }) => job)
   if (groups.size === 0)
@@ -21,15 +21,15 @@ export function MenuOf({ who }: { who: MenuOwner }) {
   return (
     <div className={styles.menu}>
       {[...groups].map(([job, pages]) => (
-        <section key={job} aria-label={messages.jobs[job]}>
-          <p className={styles.job}>{messages.jobs[job]}</p>
+        <section key={job} aria-label={names.jobs[job]}>
+          <p className={styles.job}>{names.jobs[job]}</p>
           <ul>
             {pages.map(({ to }) => {
               const Sign = pageIcons[to]
               return (
                 <li key={to}>
                   <Sign size={18} stroke={1.6} aria-hidden />
-                  {messages.pages[to]}
+                  {names.pages[to]}
                 </li>
               )
             })}

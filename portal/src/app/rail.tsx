@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { pageIcons } from './page-icons.ts'
+import { pageMessages } from './page.messages.ts'
 import { barOf, pagesOf } from './pages.ts'
 import type { Session } from './session.ts'
 import styles from './rail.module.css'
@@ -20,6 +21,7 @@ const AllPages = lazy(() =>
  */
 export function Rail({ session }: { session: Session }) {
   const messages = useMessages(appMessages)
+  const names = useMessages(pageMessages)
   const pathname = useLocation({ select: (location) => location.pathname })
   // Remembers where it was opened: any change of page closes it.
   const [openedAt, setOpenedAt] = useState('')
@@ -38,7 +40,7 @@ export function Rail({ session }: { session: Session }) {
           style={{ flexGrow: members.filter((page) => bar.includes(page)).length }}
         >
           <span className={styles.job} id={`job-${job}`}>
-            {messages.jobs[job]}
+            {names.jobs[job]}
           </span>
           <ul aria-labelledby={`job-${job}`}>
             {members.map((page) => {
@@ -49,10 +51,10 @@ export function Rail({ session }: { session: Session }) {
                     to={page.to}
                     activeOptions={{ exact: page.to === '/' }}
                     className={styles.page}
-                    title={messages.pages[page.to]}
+                    title={names.pages[page.to]}
                   >
                     <Sign size={20} stroke={1.6} aria-hidden />
-                    <span>{messages.pages[page.to]}</span>
+                    <span>{names.pages[page.to]}</span>
                   </Link>
                 </li>
               )

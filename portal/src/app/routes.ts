@@ -15,6 +15,7 @@ import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readPaymentSearch } from '../payments/payment-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { exportsDefaults, readExportsSearch } from '../scheduled-exports/exports-search.rules.ts'
+import { everythingDefaults, readEverythingSearch } from '../search/everything-search.rules.ts'
 import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
 import { readTicketPage } from '../tickets/ticket-page.rules.ts'
 import { readSlipSearch, readTillSearch } from '../till/till-search.rules.ts'
@@ -184,6 +185,21 @@ const ticket = createRoute({
   beforeLoad: () => requireAccess('Tickets'),
   validateSearch: readTicketPage,
   component: lazyRouteComponent(() => import('../tickets/ticket.screen.tsx'), 'TicketScreen'),
+})
+const everything = createRoute({
+  getParentRoute: () => inside,
+  path: '/search',
+  beforeLoad: () => requireAccess('Search'),
+  validateSearch: readEverythingSearch,
+  search: { middlewares: [stripSearchParams(everythingDefaults)] },
+  component: lazyRouteComponent(() => import('../search/search.screen.tsx'), 'SearchScreen'),
+})
+const analysisSearch = createRoute({
+  getParentRoute: () => root,
+  path: '/analysis/search',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/search', search: readEverythingSearch(search) })
+  },
 })
 const till = createRoute({
   getParentRoute: () => inside,
@@ -554,6 +570,7 @@ const printTill = createRoute({
 export const routeTree = root.addChildren([
   callback,
   signedIn,
+  analysisSearch,
   signOut,
   unauthorized,
   welcome,
@@ -604,6 +621,7 @@ export const routeTree = root.addChildren([
     configuration,
     promoCodes,
     rebates,
+    everything,
     pricings,
     dailyTicketPricings,
     subscriptionPricings,

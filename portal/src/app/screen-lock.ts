@@ -1,4 +1,4 @@
-import { store } from './store.ts'
+import { store } from '../kit/session/store.ts'
 
 /** The calls that wait for a PIN, while the screen is locked. */
 type Locked = { waiting: ((isOpen: boolean) => void)[] }

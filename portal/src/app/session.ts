@@ -17,9 +17,9 @@ import {
 } from '../kit/session/access-token.ts'
 import type { Business } from '../kit/session/business.ts'
 import { readCookie, writeCookie } from '../kit/session/cookies.ts'
+import { store } from '../kit/session/store.ts'
 import { finishSignIn, goToSignOut } from './identity-provider.ts'
 import { showLanguage } from './language.ts'
-import { store } from './store.ts'
 
 const clientName = 'administration'
 export type Profile = Reply<typeof getMyProfile>
@@ -223,6 +223,7 @@ export async function closeSession(): Promise<void> {
   forgetSession()
   // What the gate kept on this device (validation/kept-gate.ts).
   indexedDB.deleteDatabase('guichet-gate')
+  indexedDB.deleteDatabase('guichet-search')
   await goToSignOut()
 }
 export const forgetSession = () => {

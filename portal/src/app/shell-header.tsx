@@ -4,6 +4,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
+import { SearchButton } from './search-button.tsx'
 import type { Session } from './session.ts'
 import { SwitchBusiness } from './switch-business.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -26,6 +27,7 @@ export function ShellHeader({ session }: { session: Session }) {
         current={business!.publicId}
         currentName={localized(business!.name)}
       />
+      <SearchButton />
       <div className={styles.who}>
         <span className={styles.role}>{messages.role}</span>
         <span className={styles.name}>

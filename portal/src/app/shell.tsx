@@ -19,6 +19,9 @@ const MenuOf = lazy(() => import('./menu-of.tsx').then((module) => ({ default: m
 const IdleLock = lazy(() =>
   import('./idle-lock.tsx').then((module) => ({ default: module.IdleLock })),
 )
+const KeyWatch = lazy(() =>
+  import('./key-watch.tsx').then((module) => ({ default: module.KeyWatch })),
+)
 const drawMenu = (who: MenuOwner) => (
   <Suspense fallback={null}>
     <MenuOf who={who} />
@@ -50,6 +53,7 @@ export function Shell() {
             <div className={styles.shell}>
               <Suspense fallback={null}>
                 <IdleLock businessId={business.publicId} />
+                <KeyWatch session={session} />
               </Suspense>
               <ShellHeader session={session} />
               {pagesOf(session).length > 0 && <Rail session={session} />}

@@ -1,6 +1,7 @@
 import { SegmentedControl, Skeleton, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { useContext } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useSingleKeysSwitch } from '../kit/keys/single-keys.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { languageNames } from '../kit/text/language-names.ts'
@@ -21,6 +22,7 @@ export function AccountScreen() {
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const change = useContext(LanguageChange)
+  const keys = useSingleKeysSwitch()
   const query = useMyProfile()
   const { data: profile } = query
   if (failedOf(query)) return <QueryFailed query={query} title={messages.loadFailed} />
@@ -68,6 +70,21 @@ export function AccountScreen() {
               }))}
             />
           </div>
+          <div className={styles.choice}>
+            <span id="keys">{messages.keys}</span>
+            <SegmentedControl
+              aria-labelledby="keys"
+              value={keys.isOn ? 'on' : 'off'}
+              onChange={(next) => keys.turn(next === 'on')}
+              data={(['on', 'off'] as const).map((value) => ({
+                value,
+                label: messages.keysAre[value],
+              }))}
+            />
+          </div>
+          <Text size="sm" c="dimmed">
+            {messages.keysHint}
+          </Text>
         </section>
         <section className={`panel ${styles.block}`} aria-labelledby="password">
           <h2 id="password">{messages.password}</h2>

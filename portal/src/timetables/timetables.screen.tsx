@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
+import { useSingleKeys } from '../kit/keys/single-keys.ts'
 import { lazyPart } from '../kit/layout/late.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -164,7 +164,7 @@ function useShortcuts(go: (next: Partial<TimetableSearch>) => void, move: (step:
     if (!document.querySelector('[role="dialog"], [role="menu"]')) act()
   }
   const show = (view: CalendarView) => key(() => go({ view }))
-  useHotkeys([
+  useSingleKeys([
     ['t', key(() => go({ date: '' }))],
     ['ArrowLeft', key(() => move(-1))],
     ['ArrowRight', key(() => move(1))],

@@ -238,3 +238,13 @@ const pageOf = (ids: string) => `select ${columns}
       from unnest(${ids}) with ordinality page (id, place)
       join orders o on o.tenant_id = $1 and o.id = page.id
       order by page.place`
+
+/** Orders as the list shows them, by their ids, in the order of these. */
+export async function ordersByIds(
+  { client }: Pick<Opened, 'client'>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<FoundOrder[]> {
+  const { rows } = await client.query<FoundOrder>(pageOf('$2::uuid[]'), [tenantId, ids])
+  return rows
+}

@@ -3,6 +3,7 @@ import type { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.t
 import type { Opened } from '../../platform/db.ts'
 import { cappedCount, matchCap } from '../../platform/search-term.ts'
 import { isPartlyFull, partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
+import type { FoundTicket } from './ticket-row.view.ts'
 
 export type TicketSort = (typeof ticketSorts)[number]
 export type TicketSearch = {
@@ -209,3 +210,13 @@ const pageOf = (ids: string) => `select ${columns}
       join ticket t on t.tenant_id = $1 and t.id = p.id
       ${joined}
       order by p.place`
+
+/** Tickets as the list shows them, by their ids, in the order of these. */
+export async function ticketsByIds(
+  { client }: Pick<Opened, 'client'>,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<FoundTicket[]> {
+  const { rows } = await client.query<FoundTicket>(pageOf('$2::uuid[]'), [tenantId, ids])
+  return rows
+}

@@ -155,6 +155,11 @@ export const queryKeys = {
     log: (id: string) => key('scheduledExports', 'log', id),
     run: (id: string) => key('scheduledExports', 'run', id),
   },
+  search: {
+    all: key('search'),
+    found: (business: string, asked: Part) => key('search', business, asked),
+    kept: (business: string, user: string) => key('search', 'kept', business, user),
+  },
   sell: {
     all: key('sell'),
     sellable: (business?: string, path?: string) => key('sell', 'sellable', business, path),

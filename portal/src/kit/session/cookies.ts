@@ -1,7 +1,7 @@
 /**
  * The preferences that outlive a tab; none of them grants access. Nothing is kept in localStorage.
- * How a person looks at the list of tickets is kept under the person's id: others sign in here
- * too.
+ * How a person looks at the list of tickets, and whether single keys act, is kept under the
+ * person's id: others sign in here too.
  */
 type Preference =
   | 'guichet_business'
@@ -9,6 +9,7 @@ type Preference =
   | 'guichet_scheme'
   | 'guichet_language'
   | `guichet_tickets_${string}`
+  | `guichet_keys_${string}`
 const year = 60 * 60 * 24 * 365
 
 export const readCookie = (name: Preference): string | null =>

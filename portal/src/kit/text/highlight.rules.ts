@@ -18,5 +18,8 @@ export function matchOf(text: string, sought: string): [number, number] | null {
   }
   const start = folded.indexOf(needle)
   if (start < 0) return null
-  return [origins[start]!, origins[start + needle.length] ?? text.length]
+  const from = origins[start]!
+  const found = text.slice(from, origins[start + needle.length] ?? text.length)
+  // The space after it belongs to what follows.
+  return [from, from + found.trimEnd().length]
 }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { useSingleKeys } from '../../kit/keys/single-keys.ts'
 import { usePhone } from '../../kit/layout/breakpoints.ts'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
@@ -62,7 +62,7 @@ export function OrdersScreen() {
     const next = rows[rows.findIndex((row) => row.orderReferenceNumber === search.peek) + step]
     if (search.peek && next) go({ peek: next.orderReferenceNumber })
   }
-  useHotkeys([
+  useSingleKeys([
     ['j', () => walk(1)],
     ['k', () => walk(-1)],
   ])

@@ -1,0 +1,1 @@
+export { bookingsOfOrders } from './bookings-of-orders.db.ts'

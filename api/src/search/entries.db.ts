@@ -1,0 +1,88 @@
+import type { Opened } from '../platform/db.ts'
+import { escapeLike } from '../platform/search-term.ts'
+
+type Client = Pick<Opened, 'client'>
+type EntryKind = 'order' | 'ticket' | 'client'
+/** The ids of what has words like the given ones, the most alike first. */
+export type Alike = Record<EntryKind, string[]>
+
+/** The ids whose words are like $2; named here since a test looks at how they are found. */
+export const alikeEntries = `select kind, id
+      from (
+        select kind, id, row_number() over (
+            partition by kind
+            order by word_similarity($2, text) desc, at desc, id desc
+          ) as place
+        from search_entry
+        where tenant_id = $1 and text %> $2
+      ) near
+      where place <= $3
+      order by place`
+export const endingEntries = `select id
+      from search_entry
+      where tenant_id = $1 and kind = $2 and (text like $3 or text like $4)
+      order by at desc, id desc
+      limit $5`
+
+/** What has a word that ends with these digits, the newest first. */
+export async function endingWith(
+  { client }: Client,
+  {
+    tenantId,
+    kind,
+    digits,
+    limit,
+  }: {
+    tenantId: string
+    kind: EntryKind
+    digits: string
+    limit: number
+  },
+): Promise<string[]> {
+  const end = `%${escapeLike(digits)}`
+  const { rows } = await client.query<{ id: string }>(endingEntries, [
+    tenantId,
+    kind,
+    `${end}|%`,
+    end,
+    limit,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** Of a longer word more letters are left when some are wrong, also inside a name of two. */
+const nearnessOf = (term: string) => ([...term].length < 7 ? 0.5 : 0.4)
+
+/**
+ * `limit` of each kind whose words are like a term that nothing has. How near is near holds until
+ * the end of the transaction, for `alikeTexts` too.
+ */
+export async function alike(
+  { client }: Client,
+  { tenantId, term, limit }: { tenantId: string; term: string; limit: number },
+): Promise<Alike> {
+  await client.query(`set local pg_trgm.word_similarity_threshold = ${nearnessOf(term)}`)
+  const { rows } = await client.query<{ kind: EntryKind; id: string }>(alikeEntries, [
+    tenantId,
+    term,
+    limit,
+  ])
+  const idsOf = (kind: EntryKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  return { order: idsOf('order'), ticket: idsOf('ticket'), client: idsOf('client') }
+}
+
+/** Which of some texts are like a term, the most alike first, by their places. */
+export async function alikeTexts(
+  { client }: Client,
+  term: string,
+  texts: readonly string[],
+): Promise<number[]> {
+  const { rows } = await client.query<{ place: number }>(
+    `select place - 1 as place
+      from unnest($2::text[]) with ordinality given (text, place)
+      where given.text %> $1
+      order by word_similarity($1, given.text) desc, given.place`,
+    [term, texts],
+  )
+  return rows.map(({ place }) => place)
+}

@@ -1,0 +1,106 @@
+import { fold } from '@guichet/contract/fold.ts'
+import {
+  leastSearched,
+  searchCountCap,
+  type findEverything as endpoint,
+  type FoundGroup,
+} from '@guichet/contract/search/find-everything.ts'
+import {
+  accessesOfKind,
+  searchKinds,
+  type SearchKind,
+} from '@guichet/contract/search/search-kinds.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { TicketCodes } from '../tickets/public.ts'
+import { alike, type Alike } from './entries.db.ts'
+import { inTime } from './in-time.ts'
+import { mayBeMistyped, wordsOf } from './matches.rules.ts'
+import { mayFindIn } from './may-find.rules.ts'
+import { searchers, type Search } from './searchers.ts'
+
+/** Beyond so few characters an index finds; these walk the newest ones until enough fit. */
+const walked = 2
+
+/**
+ * One kind after the other on one connection, so that a search is one turn of its business: each is
+ * given up alone where it takes too long. What is like the words is looked for only when nothing
+ * has them.
+ */
+export const findEverything =
+  (codes: TicketCodes): Handler<typeof endpoint> =>
+  async (ctx, { query }) => {
+    const { actor } = ctx
+    const kinds = searchKinds.filter(
+      (kind) =>
+        mayFindIn(actor, accessesOfKind[kind]) && (query.kinds ?? searchKinds).includes(kind),
+    )
+    const words = wordsOf(query.term)
+    const { length } = [...fold(words)]
+    if (length < leastSearched) return { groups: [] }
+    const limit = query.limit ?? 5
+    const search: Search = {
+      ctx,
+      codes,
+      words,
+      isScanned: codes.read(words)?.tenantId === actor.tenantId,
+      limit,
+      most: length > walked ? searchCountCap + 1 : limit + 1,
+      alike: null,
+    }
+    const found = await eachOf(kinds, search)
+    const isFound = found.some(({ outcome, total }) => outcome === 'late' || total > 0)
+    const groups =
+      isFound || search.isScanned || !mayBeMistyped(words) ? found : await likeOnes(kinds, search)
+    return { groups: groups.filter(isWorthShowing).toSorted(byExactness) }
+  }
+
+async function likeOnes(kinds: SearchKind[], search: Search): Promise<FoundGroup[]> {
+  const { ctx, words, most } = search
+  const like = { tenantId: ctx.actor.tenantId, term: fold(words), limit: most }
+  const near = await inTime(ctx, () => alike(ctx, like))
+  if (!near) return []
+  return eachOf(
+    kinds.filter((kind) => mayBeAlike(kind, near)),
+    { ...search, alike: near },
+  )
+}
+
+/** Kinds that nothing alike leads to are not asked. */
+const mayBeAlike = (kind: SearchKind, { order, ticket, client }: Alike): boolean =>
+  ({
+    order: order.length > 0,
+    ticket: ticket.length > 0,
+    client: client.length > 0,
+    booking: order.length > 0,
+    code: false,
+    catalogue: true,
+  })[kind]
+
+async function eachOf(kinds: SearchKind[], search: Search): Promise<FoundGroup[]> {
+  const groups: FoundGroup[] = []
+  for (const kind of kinds) {
+    const finder: (search: Search) => Promise<NonNullable<Answer>> = searchers[kind]
+    const answer = await inTime(search.ctx, () => finder(search))
+    groups.push(groupOf(kind, answer, search))
+  }
+  return groups
+}
+
+type Answer = Awaited<ReturnType<(typeof searchers)[SearchKind]>> | null
+function groupOf(kind: SearchKind, answer: Answer, { most, alike: like }: Search): FoundGroup {
+  const { items, found } = answer ?? { items: [], found: 0 }
+  const whole = like ? 'similar' : 'found'
+  return {
+    kind,
+    outcome: answer ? whole : 'late',
+    total: Math.min(found, most - 1),
+    totalIsCapped: found >= most,
+    items: items.toSorted((item, next) => Number(next.isExact) - Number(item.isExact)),
+  } as FoundGroup
+}
+
+const isWorthShowing = ({ outcome, items }: FoundGroup) => outcome === 'late' || items.length > 0
+const hasExact = ({ items }: FoundGroup) => items[0]?.isExact === true
+/** What the words name comes before what has them among others. */
+const byExactness = (group: FoundGroup, next: FoundGroup) =>
+  Number(hasExact(next)) - Number(hasExact(group))

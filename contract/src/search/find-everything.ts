@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { bookingStatuses, rentalStates } from '../bookings/bookings-view.ts'
+import { endpoint } from '../endpoint.ts'
+import { OrderRow } from '../orders/lists/find-orders.ts'
+import { Bilingual, Id, LocalDate, QueryInteger, Text } from '../primitives.ts'
+import { SomeOf } from '../query-lists.ts'
+import { TicketRow } from '../tickets/lists/find-tickets.ts'
+import { accessesOfKind, catalogueKinds, searchKinds } from './search-kinds.ts'
+
+/** Characters that are searched for. */
+export const searchTermLimit = 200
+/** As many of a kind are counted: "100+" beyond. */
+export const searchCountCap = 100
+/** Fewer characters, spaces aside, lead to everything and to nothing. */
+export const leastSearched = 2
+
+/** By what something was found; null where it is not shown, as a purchase order. */
+export const matchedFields = [
+  'reference',
+  'scannedCode',
+  'payment',
+  'name',
+  'email',
+  'phone',
+  'postalCode',
+  'order',
+  'code',
+  'description',
+  'title',
+] as const
+export type MatchedField = (typeof matchedFields)[number]
+
+const FoundClient = z.strictObject({
+  profilePublicId: Id,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  postalCode: z.string().nullable(),
+})
+/** A stay or a rented piece; `day` is the one on which the page of bookings shows it. */
+const FoundBooking = z.strictObject({
+  publicId: Id,
+  type: z.enum(['lodging', 'rental']),
+  name: Bilingual,
+  status: z.enum([...bookingStatuses, ...rentalStates]),
+  day: LocalDate,
+  lastDay: LocalDate,
+  guestName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  orderReferenceNumber: z.string(),
+})
+/** A code; of a group, one of its codes, or the group itself where its description was found. */
+const FoundCode = z.strictObject({
+  publicId: Id,
+  groupPublicId: Id.nullable(),
+  code: z.string().nullable(),
+  description: z.string(),
+  isActive: z.boolean(),
+})
+const FoundInCatalogue = z.strictObject({
+  publicId: Id,
+  type: z.enum(catalogueKinds),
+  name: Bilingual,
+})
+
+const groupOf = <K extends string, R extends z.ZodObject>(kind: K, record: R) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    /**
+     * `similar`: nothing has the words, these have ones like them; `late`: it took too long and was
+     * given up.
+     */
+    outcome: z.enum(['found', 'similar', 'late']),
+    total: z.int(),
+    totalIsCapped: z.boolean(),
+    items: z.array(
+      z.strictObject({
+        /** The words name this one: a whole reference, a scanned code, an email. */
+        isExact: z.boolean(),
+        matched: z.enum(matchedFields).nullable(),
+        record,
+      }),
+    ),
+  })
+export const FoundGroup = z.discriminatedUnion('kind', [
+  groupOf('order', OrderRow),
+  groupOf('ticket', TicketRow),
+  groupOf('client', FoundClient),
+  groupOf('booking', FoundBooking),
+  groupOf('code', FoundCode),
+  groupOf('catalogue', FoundInCatalogue),
+])
+export type FoundGroup = z.output<typeof FoundGroup>
+
+export const findEverything = endpoint({
+  service: 'search',
+  method: 'GET',
+  path: '/1.0/everything',
+  summary:
+    'Orders, tickets, clients, bookings, promo codes and things of the catalogue by a part of their words, each kind for whoever may open its page; what the words name exactly comes first, what is like them only where nothing has them',
+  access: [...new Set(['Search' as const, ...Object.values(accessesOfKind).flat()])],
+  effect: 'read',
+  costly: true,
+  query: z.strictObject({
+    term: Text(searchTermLimit),
+    kinds: SomeOf(searchKinds).optional(),
+    /** How many of each kind. */
+    limit: QueryInteger(1, 25).optional(),
+  }),
+  reply: z.strictObject({ groups: z.array(FoundGroup) }),
+  problems: ['Unavailable'],
+})

@@ -1,0 +1,16 @@
+type Press = Pick<
+  KeyboardEvent,
+  'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
+>
+
+const fields =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]'
+const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Whether a single key is meant as one: nothing is typed, no dialog is open, nothing else is held. */
+export const isFreeKey = (press: Press, target: EventTarget | null): boolean => {
+  const { ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = press
+  if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return false
+  if (target instanceof Element && target.closest(fields)) return false
+  return document.querySelector(dialogs) === null
+}

@@ -1,0 +1,132 @@
+import { orderStatusMessages } from '@guichet/contract/orders/order-status.messages.ts'
+import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
+import type { MatchedField } from '@guichet/contract/search/find-everything.ts'
+import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { useLanguage, useLocalized, useMessages, type Language } from '../kit/text/messages.ts'
+import { formatMoney } from '../kit/text/money.ts'
+import type { KeptRecord } from './kept.rules.ts'
+import { searchMessages } from './search.messages.ts'
+import type { FoundGroup } from './search.queries.ts'
+
+/** A record as both the palette and the page show it. */
+export type Found = KeptRecord & { detail: string; matched: MatchedField | null; isExact: boolean }
+type RecordOf<K extends SearchKind> = Extract<FoundGroup, { kind: K }>['items'][number]['record']
+type Shown = Omit<Found, 'kind' | 'matched' | 'isExact'>
+
+const line = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+const person = (who: { firstName: string | null; lastName: string | null }) =>
+  [who.firstName, who.lastName].filter(Boolean).join(' ')
+
+type Words = {
+  messages: (typeof searchMessages)['fr']
+  language: Language
+  localized: ReturnType<typeof useLocalized>
+  dates: ReturnType<typeof useDates>
+}
+type Views = { [K in SearchKind]: (record: RecordOf<K>, words: Words) => Shown }
+
+/** How a record of each kind is called, what is told of it, and where it is. */
+const views: Views = {
+  order: (record, { dates, language }) => {
+    const status = orderStatusOf(record.status)
+    return {
+      id: record.publicId,
+      title: record.orderReferenceNumber,
+      detail: line(
+        person(record) || record.email,
+        dates.day(record.completedDateTimeUtc ?? record.createdDateTimeUtc),
+        formatMoney(record.finalCost, language),
+        status && orderStatusMessages[language][status],
+      ),
+      to: `/orders/${encodeURIComponent(record.orderReferenceNumber)}`,
+    }
+  },
+  ticket: (record, { messages, localized, dates }) => ({
+    id: record.publicId,
+    title: record.ticketReferenceKey,
+    detail: line(
+      record.isVoided && messages.voided,
+      localized(record.title),
+      person(record),
+      record.activationDateTimeUtc && dates.moment(record.activationDateTimeUtc),
+    ),
+    to: `/tickets/${record.publicId}`,
+  }),
+  client: (record) => {
+    const name = person(record)
+    return {
+      id: record.profilePublicId,
+      title: name || record.email || record.phoneNumber || '–',
+      detail: line(name && record.email, record.phoneNumber, record.postalCode),
+      to: '/clients',
+      search: { q: record.email ?? name, peek: record.profilePublicId },
+    }
+  },
+  booking: (record, { localized }) => ({
+    id: record.publicId,
+    title: record.guestName ?? record.orderReferenceNumber,
+    detail: line(
+      localized(record.name),
+      record.day === record.lastDay ? record.day : `${record.day} – ${record.lastDay}`,
+      record.guestName && record.orderReferenceNumber,
+    ),
+    to: '/bookings',
+    search: {
+      from: record.day,
+      day: record.day,
+      tab: record.type === 'lodging' ? 'lodging' : 'rentals',
+    },
+  }),
+  code: (record, { messages }) => ({
+    id: record.publicId,
+    title: record.code ?? record.description,
+    detail: line(
+      record.code && record.description,
+      record.groupPublicId && messages.group,
+      !record.isActive && messages.inactive,
+    ),
+    to: '/operations/promo-codes',
+  }),
+  catalogue: ({ publicId, type, name }, { messages, localized }) => ({
+    id: publicId,
+    title: localized(name),
+    detail: messages.catalogue[type],
+    ...placeInCatalogue(type, publicId),
+  }),
+}
+
+export function useFoundView() {
+  const words: Words = {
+    messages: useMessages(searchMessages),
+    language: useLanguage(),
+    localized: useLocalized(),
+    dates: useDates(),
+  }
+  return (group: FoundGroup): Found[] => {
+    const view = views[group.kind] as (record: unknown, words: Words) => Shown
+    return group.items.map(({ matched, isExact, record }) => ({
+      kind: group.kind,
+      matched,
+      isExact,
+      ...view(record, words),
+    }))
+  }
+}
+
+function placeInCatalogue(
+  type: RecordOf<'catalogue'>['type'],
+  id: string,
+): Pick<Shown, 'to' | 'search'> {
+  if (type === 'product') return { to: '/products', search: { tab: 'products' } }
+  if (type === 'package') return { to: '/products', search: { tab: 'packages' } }
+  const pages = { activity: 'activities', rental: 'equipment-rentals', lodging: 'lodging' }
+  return { to: `/${pages[type]}/${id}` }
+}
+
+/** The list that searches by the same words, where the kind has one. */
+export const listOfKind: Partial<Record<SearchKind, '/orders' | '/tickets' | '/clients'>> = {
+  order: '/orders',
+  ticket: '/tickets',
+  client: '/clients',
+}

@@ -1,0 +1,27 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export type Place = { to: string; search?: Record<string, string> }
+
+// A place that was kept in the browser is a text by now: its page reads it as it reads any address,
+// and understands nothing of what it does not know.
+const linkTo = ({ to, search = {} }: Place) => ({ to: to as '/', search: search as never })
+
+export function useGoTo() {
+  const navigate = useNavigate()
+  return (place: Place) => void navigate(linkTo(place))
+}
+
+type Props = { place: Place; className?: string; onClick?: () => void; children: ReactNode }
+export function PlaceLink({ place, className, onClick, children }: Props) {
+  return (
+    <Link
+      {...linkTo(place)}
+      {...(className && { className })}
+      {...(onClick && { onClick })}
+      preload={false}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import { accessesOfKind } from '@guichet/contract/search/search-kinds.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createStore, get, set, type UseStore } from 'idb-keyval'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import {
+  isPinned,
+  nothingKept,
+  shownOf,
+  withPin,
+  withRecent,
+  type Kept,
+  type KeptRecord,
+} from './kept.rules.ts'
+
+/** As sign-out removes it (app/session.ts): names of clients are among what is kept. */
+const database = 'guichet-search'
+let opened: UseStore | undefined
+const store = () => (opened ??= createStore(database, 'kept'))
+
+/** What a person opened and pinned in this business, in this browser; without a store, nothing. */
+export function useKept() {
+  const business = useBusiness()
+  const { publicId, userPublicId } = business
+  const client = useQueryClient()
+  const name = `${publicId} ${userPublicId}`
+  const queryKey = queryKeys.search.kept(publicId, userPublicId)
+  const { data: kept = nothingKept } = useQuery({
+    queryKey,
+    queryFn: () =>
+      get<Kept>(name, store()).then(
+        (known) => known ?? nothingKept,
+        () => nothingKept,
+      ),
+    staleTime: Infinity,
+  })
+  const change = (by: (kept: Kept, item: KeptRecord) => Kept) => (item: KeptRecord) => {
+    const next = by(client.getQueryData<Kept>(queryKey) ?? kept, item)
+    client.setQueryData(queryKey, next)
+    void set(name, next, store()).catch(() => {})
+  }
+  return {
+    ...shownOf(kept, (kind) => accessesOfKind[kind].some((access) => mayOpen(business, access))),
+    isPinned: (item: KeptRecord) => isPinned(kept, item),
+    remember: change(withRecent),
+    pin: change(withPin),
+  }
+}

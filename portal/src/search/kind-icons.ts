@@ -1,0 +1,20 @@
+import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
+import {
+  IconAddressBook,
+  IconBarcode,
+  IconCalendarUser,
+  IconDiscount,
+  IconMountain,
+  IconReceipt2,
+  type Icon,
+} from '@tabler/icons-react'
+
+/** As the pages of the rail have them. */
+export const kindIcons: Record<SearchKind, Icon> = {
+  order: IconReceipt2,
+  ticket: IconBarcode,
+  client: IconAddressBook,
+  booking: IconCalendarUser,
+  code: IconDiscount,
+  catalogue: IconMountain,
+}

@@ -1,0 +1,99 @@
+import { fold } from '@guichet/contract/fold.ts'
+import type { Icon } from '@tabler/icons-react'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { featureFlags } from '../kit/session/feature-flags.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { actions } from './actions.rules.ts'
+import { useFoundView, type Found } from './found.view.ts'
+import type { Place } from './go-to.tsx'
+import { useKept } from './kept.queries.ts'
+import type { KeptRecord } from './kept.rules.ts'
+import { kindIcons } from './kind-icons.ts'
+import { searchMessages } from './search.messages.ts'
+import type { FoundGroup } from './search.queries.ts'
+
+export type Screen = { to: string; name: string; icon: Icon }
+/** A line of the palette: a record, a page, or something to begin. */
+export type Item = {
+  /** Its name in the list, once only. */
+  value: string
+  title: string
+  detail?: string
+  why?: string
+  icon: Icon
+  place: Place
+  record?: KeptRecord
+  isExact?: boolean
+}
+export type Section = { heading: string; hint?: string; items: Item[] }
+
+const named = (name: string, term: string) => fold(name).includes(fold(term))
+
+/** What the palette lists: before anything is typed what was opened, afterwards what is found. */
+export function useSections(term: string, screens: readonly Screen[], groups?: FoundGroup[]) {
+  const messages = useMessages(searchMessages)
+  const business = useBusiness()
+  const view = useFoundView()
+  const { recent, pinned } = useKept()
+  const pages = screens
+    .filter(({ name }) => named(name, term))
+    .map(({ to, name, icon }) => ({ value: `page:${to}`, title: name, icon, place: { to } }))
+  const toBegin = actions
+    .filter(
+      ({ access, does }) =>
+        mayOpen(business, access) &&
+        (does !== 'newRental' || featureFlags().IsNewRentalEnabled) &&
+        named(messages.does[does], term),
+    )
+    .map(({ does, to, icon }) => ({
+      value: `do:${does}`,
+      title: messages.does[does],
+      icon,
+      place: { to },
+    }))
+  const sections: Section[] = [
+    { heading: messages.screens, items: pages },
+    { heading: messages.actions, items: toBegin },
+  ]
+  if (!term)
+    return used([
+      { heading: messages.pinned, items: pinned.map((item) => itemOfKept(item, 'pin')) },
+      { heading: messages.recent, items: recent.map((item) => itemOfKept(item, 'recent')) },
+      sections[1]!,
+      sections[0]!,
+    ])
+  const records = (groups ?? []).map((group): Section => {
+    const kind = messages.kinds[group.kind]
+    return {
+      heading: group.outcome === 'similar' ? messages.similar(kind) : kind,
+      items: view(group).map((found) => itemOf(found, messages.matched)),
+    }
+  })
+  const isNamed = records[0]?.items[0]?.isExact === true
+  return used(isNamed ? [...records, ...sections] : [...sections, ...records])
+}
+
+const used = (sections: Section[]) => sections.filter(({ items }) => items.length > 0)
+
+const itemOfKept = (record: KeptRecord, from: string): Item => ({
+  value: `${from}:${record.kind}:${record.id}`,
+  title: record.title,
+  icon: kindIcons[record.kind],
+  place: record,
+  record,
+})
+
+function itemOf(found: Found, matched: Record<NonNullable<Found['matched']>, string>): Item {
+  const { kind, id, title, detail, to, search, isExact } = found
+  const record = { kind, id, title, to, ...(search && { search }) }
+  return {
+    value: `${kind}:${id}`,
+    title,
+    detail,
+    ...(found.matched && { why: matched[found.matched] }),
+    icon: kindIcons[kind],
+    place: record,
+    record,
+    isExact,
+  }
+}

@@ -1,0 +1,219 @@
+import { Modal, Text } from '@mantine/core'
+import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react'
+import { Command } from 'cmdk'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useReturnFocus } from '../kit/focus/return-focus.ts'
+import { usePhone } from '../kit/layout/breakpoints.ts'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { Highlight } from '../kit/text/highlight.tsx'
+import { kitMessages } from '../kit/text/kit.messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { useGoTo } from './go-to.tsx'
+import { useKept } from './kept.queries.ts'
+import { useSections, type Item, type Screen } from './palette-items.ts'
+import { PaletteStatus } from './palette-status.tsx'
+import { searchMessages } from './search.messages.ts'
+import { useEverything } from './search.queries.ts'
+import { useSettledTerm } from './settled-term.ts'
+import styles from './palette.module.css'
+
+type Props = { screens: readonly Screen[]; onClose: () => void; onShortcuts: () => void }
+
+/** Whatever a business has, a few letters away: records, pages and what can be begun. */
+export function Palette({ screens, onClose, onShortcuts }: Props) {
+  const messages = useMessages(searchMessages)
+  const kit = useMessages(kitMessages)
+  const isPhone = usePhone()
+  useReturnFocus(true)
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={640}
+      yOffset="10vh"
+      fullScreen={isPhone}
+      transitionProps={{ duration: 0 }}
+      zIndex={400}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={messages.palette} className={styles.content!}>
+        <Modal.Body className={styles.body!}>
+          <PaletteList screens={screens} onClose={onClose} onShortcuts={onShortcuts} />
+          <button type="button" className={styles.close} onClick={onClose}>
+            {isPhone ? kit.close : 'Esc'}
+            {!isPhone && <span className="visually-hidden">{kit.close}</span>}
+          </button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function PaletteList({ screens, onClose, onShortcuts }: Props) {
+  const messages = useMessages(searchMessages)
+  const [typed, setTyped] = useState('')
+  const { settled, settle } = useSettledTerm(typed)
+  const found = useEverything(settled, 5)
+  const sections = useSections(typed.trim(), screens, found.groups)
+  const { remember, pin, isPinned } = useKept()
+  const goTo = useGoTo()
+  const [chosen, setChosen] = useState('')
+  const mayOpenPage = mayOpen(useBusiness(), 'Search')
+  const items = sections.flatMap((section) => section.items)
+  const current = items.find(({ value }) => value === chosen) ?? items[0]
+  const isSettled = typed.trim() === settled && !found.isFetching
+
+  const open = (item: Item) => {
+    if (item.record) remember(item.record)
+    onClose()
+    goTo(item.place)
+  }
+  const waitToOpen = useOpenWhenNamed({ isSettled, first: items[0], open, choose: setChosen })
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isSettled && !current?.value.startsWith('page:')) {
+      // What was scanned or typed in haste: the answer to it opens, not what was found before.
+      event.preventDefault()
+      settle()
+      waitToOpen()
+    } else if (event.altKey && event.code === 'KeyP' && current?.record) {
+      event.preventDefault()
+      pin(current.record)
+    }
+  }
+  return (
+    <Command
+      label={messages.palette}
+      shouldFilter={false}
+      vimBindings={false}
+      loop
+      value={current?.value ?? ''}
+      onValueChange={setChosen}
+      onKeyDownCapture={press}
+      className={styles.palette}
+    >
+      <div className={styles.box}>
+        <IconSearch size={18} aria-hidden />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={messages.hint}
+          maxLength={200}
+          data-autofocus
+        />
+      </div>
+      <PaletteStatus
+        typed={typed.trim()}
+        found={found}
+        isSettled={isSettled}
+        count={items.length}
+      />
+      <Command.List label={messages.results} className={styles.list} data-old={!isSettled}>
+        {sections.map(({ heading, items: lines }) => (
+          <Command.Group key={heading} heading={heading}>
+            {lines.map((item) => (
+              <Line
+                key={item.value}
+                item={item}
+                sought={typed}
+                isPinned={item.record !== undefined && isPinned(item.record)}
+                onOpen={() => open(item)}
+              />
+            ))}
+          </Command.Group>
+        ))}
+        <Command.Group>
+          {mayOpenPage && typed.trim() !== '' && (found.groups?.length ?? 0) > 0 && (
+            <Line
+              item={{
+                value: 'do:everything',
+                title: messages.does.everything,
+                icon: IconSearch,
+                place: { to: '/search', search: { q: typed.trim() } },
+              }}
+              sought=""
+              isPinned={false}
+              onOpen={() => {
+                onClose()
+                goTo({ to: '/search', search: { q: typed.trim() } })
+              }}
+            />
+          )}
+        </Command.Group>
+      </Command.List>
+      <Keys onShortcuts={onShortcuts} mayPin={current?.record !== undefined} />
+    </Command>
+  )
+}
+
+type Wait = {
+  isSettled: boolean
+  first: Item | undefined
+  open: (item: Item) => void
+  choose: (value: string) => void
+}
+/** What the words name is chosen when it arrives, and opened where Enter was pressed before. */
+function useOpenWhenNamed({ isSettled, first, open, choose }: Wait) {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isSettled) return
+    const wanted = isWanted.current
+    isWanted.current = false
+    if (!first?.isExact) return
+    if (wanted) open(first)
+    else choose(first.value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [isSettled, first?.value])
+  return () => {
+    isWanted.current = true
+  }
+}
+
+type LineProps = { item: Item; sought: string; isPinned: boolean; onOpen: () => void }
+function Line({ item, sought, isPinned, onOpen }: LineProps) {
+  const messages = useMessages(searchMessages)
+  const { value, title, detail, why, icon: Sign } = item
+  return (
+    <Command.Item value={value} onSelect={onOpen} className={styles.item}>
+      <Sign size={18} stroke={1.6} aria-hidden />
+      <span className={styles.texts}>
+        <span className={styles.title}>
+          <Highlight text={title} sought={sought} />
+        </span>
+        {detail && (
+          <span className={styles.detail}>
+            <Highlight text={detail} sought={sought} />
+          </span>
+        )}
+      </span>
+      {why && <span className={styles.why}>{why}</span>}
+      {isPinned && (
+        <>
+          <IconPinFilled size={14} aria-hidden />
+          <span className="visually-hidden">{messages.pinned}</span>
+        </>
+      )}
+    </Command.Item>
+  )
+}
+
+function Keys({ onShortcuts, mayPin }: { onShortcuts: () => void; mayPin: boolean }) {
+  const messages = useMessages(searchMessages)
+  return (
+    <div className={styles.keys}>
+      <Text span size="xs" c="dimmed">
+        <kbd>↑</kbd> <kbd>↓</kbd> {messages.keys.walk}
+      </Text>
+      <Text span size="xs" c="dimmed">
+        <kbd>↵</kbd> {messages.keys.open}
+      </Text>
+      {mayPin && (
+        <Text span size="xs" c="dimmed">
+          <kbd>Alt</kbd> <kbd>P</kbd> {messages.pinKey} <IconPin size={12} aria-hidden />
+        </Text>
+      )}
+      <button type="button" className={styles.more} onClick={onShortcuts}>
+        {messages.does.shortcuts}
+      </button>
+    </div>
+  )
+}

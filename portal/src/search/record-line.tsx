@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPin, IconPinFilled } from '@tabler/icons-react'
+import { Highlight } from '../kit/text/highlight.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { PlaceLink } from './go-to.tsx'
+import { useKept } from './kept.queries.ts'
+import type { KeptRecord } from './kept.rules.ts'
+import { kindIcons } from './kind-icons.ts'
+import { searchMessages } from './search.messages.ts'
+import styles from './search.module.css'
+
+type Props = { record: KeptRecord; detail?: string; why?: string; sought?: string }
+/** A record that leads to its page, and can be pinned. */
+export function RecordLine({ record: given, detail, why, sought = '' }: Props) {
+  const messages = useMessages(searchMessages)
+  const { remember, pin, isPinned } = useKept()
+  const { kind, id, title, to, search } = given
+  const record = { kind, id, title, to, ...(search && { search }) }
+  const Sign = kindIcons[kind]
+  const hasPin = isPinned(record)
+  const Pin = hasPin ? IconPinFilled : IconPin
+  return (
+    <li className={styles.line}>
+      <PlaceLink place={record} className={styles.record!} onClick={() => remember(record)}>
+        <Sign size={18} stroke={1.6} aria-hidden />
+        <span className={styles.texts}>
+          <span className={styles.title}>
+            <Highlight text={title} sought={sought} />
+          </span>
+          {detail && (
+            <span className={styles.detail}>
+              <Highlight text={detail} sought={sought} />
+            </span>
+          )}
+        </span>
+        {why && <span className={styles.why}>{why}</span>}
+      </PlaceLink>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={hasPin ? messages.unpin(title) : messages.pin(title)}
+        aria-pressed={hasPin}
+        onClick={() => pin(record)}
+      >
+        <Pin size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { fold } from '@guichet/contract/fold.ts'
+import { findEverything, leastSearched } from '@guichet/contract/search/find-everything.ts'
+import {
+  accessesOfKind,
+  searchKinds,
+  type SearchKind,
+} from '@guichet/contract/search/search-kinds.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+
+export type FoundGroup = Reply<typeof findEverything>['groups'][number]
+
+/** The kinds that the person may find. */
+export function useSearchedKinds(): SearchKind[] {
+  const business = useBusiness()
+  return searchKinds.filter((kind) =>
+    accessesOfKind[kind].some((access) => mayOpen(business, access)),
+  )
+}
+
+export const isSearchable = (term: string): boolean => [...fold(term)].length >= leastSearched
+
+/**
+ * What a term finds, up to `limit` of each kind. What was found before stays while more is typed;
+ * an answer to what is no longer asked is dropped.
+ */
+export function useEverything(term: string, limit: number) {
+  const { publicId } = useBusiness()
+  const isAsked = useSearchedKinds().length > 0 && isSearchable(term)
+  const query = { term, limit: String(limit) }
+  const found = useQuery({
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    queryKey: queryKeys.search.found(publicId, query),
+    queryFn: ({ signal }) => call(findEverything, { query }, { signal }),
+    retry: false,
+  })
+  return { ...found, isAsked, groups: isAsked ? found.data?.groups : undefined }
+}
