@@ -66,6 +66,7 @@ export const ranks = [
   'journal',
   'cross-check',
   'scheduled-exports',
+  'privacy',
 ]
 /** What modules are built on: it knows none of them. */
 export const frame = new Set(['platform', 'database'])

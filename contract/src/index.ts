@@ -101,6 +101,7 @@ import {
   pairTerminal,
 } from './payments/pair-terminal.ts'
 import { receiveSquareEvent, receiveStripeEvent } from './payments/receive-stripe-event.ts'
+import { extractPersonalData } from './privacy/extract-personal-data.ts'
 import { archivePackage } from './products/archive-package.ts'
 import { archiveProduct } from './products/archive-product.ts'
 import { createPackage } from './products/create-package.ts'
@@ -576,4 +577,5 @@ export const endpoints = {
   findExportRuns,
   getExportRun,
   getExportFile,
+  extractPersonalData,
 } as const

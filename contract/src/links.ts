@@ -48,6 +48,7 @@ export const links: Links = {
     getProfile: { id: client },
     findClientOrders: { profilePublicId: client },
     getClientNote: { profilePublicId: client },
+    extractPersonalData: { profilePublicId: client },
     saveClientNote: { profilePublicId: client },
   },
   getClientNote: {

@@ -21,6 +21,8 @@ const words = {
     actions: 'Actions',
     export: 'Exporter la liste des clients',
     exported: 'Liste des clients exportée',
+    takeData: 'Télécharger ses données',
+    dataTaken: 'Données du client téléchargées',
   },
   en: {
     search: 'Search for a client',
@@ -38,6 +40,8 @@ const words = {
     actions: 'Actions',
     export: 'Export the client list',
     exported: 'Client list exported',
+    takeData: 'Download their data',
+    dataTaken: 'Client data downloaded',
   },
 } as const
 type Words = (typeof words)['fr' | 'en']
@@ -86,6 +90,10 @@ for (const { name: title, language, isPhone, use } of looks)
       const dialog = page.getByRole('dialog', { name: `Maëlle ${name}` })
       await expect(dialog.getByRole('link', { name: email })).toBeVisible()
       await expectAccessible(page, 'a client')
+      const given = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: say.takeData }).click()
+      expect((await given).suggestedFilename()).toBe('personal-data.zip')
+      await expect(page.getByText(say.dataTaken)).toBeVisible()
       await dialog.getByRole('tab', { name: say.orders }).click()
       await expect(dialog.getByRole('link')).toHaveText([...references].reverse())
       await expectAccessible(page, 'the orders of a client')

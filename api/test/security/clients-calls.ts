@@ -9,6 +9,7 @@ export function clientCalls({ tenantId }: Staff, profilePublicId: string) {
     findClients: { query: { ...query, page: '1', pageSize: '25' } },
     extractClients: { query },
     findClientOrders: { params, query: { page: '1' } },
+    extractPersonalData: { params },
     getClientNote: { params },
     saveClientNote: {
       params,

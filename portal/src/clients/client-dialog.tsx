@@ -7,6 +7,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { ClientInformation } from './client-information.tsx'
 import { ClientNote } from './client-note.tsx'
 import { ClientOrders } from './client-orders.tsx'
+import { ClientRights } from './client-rights.tsx'
 import { clientTabs, type ClientTab } from './clients-search.rules.ts'
 import { clientMessages } from './clients.messages.ts'
 import type { Client } from './clients.queries.ts'
@@ -44,6 +45,7 @@ export function ClientDialog({ client, tab, onTab, onClose }: Props) {
         </Tabs.List>
         <Tabs.Panel value="information">
           <ClientInformation client={client} />
+          <ClientRights client={client} />
         </Tabs.Panel>
         <Tabs.Panel value="orders">
           {tab === 'orders' && <ClientOrders profilePublicId={profilePublicId} />}
