@@ -101,6 +101,7 @@ import {
   pairTerminal,
 } from './payments/pair-terminal.ts'
 import { receiveSquareEvent, receiveStripeEvent } from './payments/receive-stripe-event.ts'
+import { eraseClient, getErasure } from './privacy/erase-client.ts'
 import { extractPersonalData } from './privacy/extract-personal-data.ts'
 import { archivePackage } from './products/archive-package.ts'
 import { archiveProduct } from './products/archive-product.ts'
@@ -578,4 +579,6 @@ export const endpoints = {
   getExportRun,
   getExportFile,
   extractPersonalData,
+  getErasure,
+  eraseClient,
 } as const

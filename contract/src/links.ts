@@ -49,6 +49,7 @@ export const links: Links = {
     findClientOrders: { profilePublicId: client },
     getClientNote: { profilePublicId: client },
     extractPersonalData: { profilePublicId: client },
+    getErasure: { profilePublicId: client },
     saveClientNote: { profilePublicId: client },
   },
   getClientNote: {

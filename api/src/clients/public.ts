@@ -1,2 +1,2 @@
 export { clientSearchText, type PersonTexts } from './client-search.rules.ts'
-export { listedClient, lockListedClient, saveClient } from './clients.db.ts'
+export { listedClient, saveClient } from './clients.db.ts'

@@ -1,14 +1,24 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconEraser } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../kit/layout/late.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { clientMessages } from './clients.messages.ts'
 import { usePersonalData, type Client } from './clients.queries.ts'
+import { eraseMessages } from './erase-client.messages.ts'
 import styles from './clients.module.css'
 
+const EraseClient = lazyPart(() =>
+  import('./erase-client.tsx').then((module) => ({ default: module.EraseClient })),
+)
+type Props = { client: Client; onErased: () => void }
+
 /** What a person may ask of the business about themselves. */
-export function ClientRights({ client: { profilePublicId } }: { client: Client }) {
+export function ClientRights({ client, onErased }: Props) {
   const messages = useMessages(clientMessages)
-  const { isTaking, take } = usePersonalData(profilePublicId)
+  const { open } = useMessages(eraseMessages)
+  const { isTaking, take } = usePersonalData(client.profilePublicId)
+  const [isErasing, setErasing] = useState(false)
   return (
     <section className={styles.rights}>
       <Title order={3} size="h5">
@@ -26,7 +36,19 @@ export function ClientRights({ client: { profilePublicId } }: { client: Client }
         >
           {messages.takeData}
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconEraser size={16} aria-hidden />}
+          onClick={() => setErasing(true)}
+        >
+          {open}
+        </Button>
       </Group>
+      {isErasing && (
+        <Suspense fallback={null}>
+          <EraseClient client={client} onClose={() => setErasing(false)} onErased={onErased} />
+        </Suspense>
+      )}
     </section>
   )
 }

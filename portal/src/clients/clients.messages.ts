@@ -44,7 +44,7 @@ export const clientMessages = bilingual({
     noteFailed: 'Impossible de charger la note',
     rights: 'Renseignements personnels',
     rightsHint:
-      'Ce que la personne peut demander\u00a0: une copie de tout ce qui est gardé d’elle.',
+      'Ce que la personne peut demander\u00a0: une copie de tout ce qui est gardé d’elle, ou que tout soit effacé.',
     takeData: 'Télécharger ses données',
     dataTaken: {
       success: 'Données du client téléchargées',
@@ -98,7 +98,8 @@ export const clientMessages = bilingual({
     noteHint: 'Read by the staff only, never by the client.',
     noteFailed: 'Could not load the note',
     rights: 'Personal information',
-    rightsHint: 'What the person may ask for: a copy of everything that is kept about them.',
+    rightsHint:
+      'What the person may ask for: a copy of everything that is kept about them, or that it is all erased.',
     takeData: 'Download their data',
     dataTaken: {
       success: 'Client data downloaded',
