@@ -4,15 +4,18 @@ import { erasedStatus } from '../platform/idempotency.ts'
 import { manualKey } from '../pricing/public.ts'
 import { lettersOf, namesThem, ofOrders, uuids, type Personal } from './personal-rows.db.ts'
 
-/** What was asked of a holder stays, so that another person can be named; who it was goes. */
+/**
+ * What was asked of a holder stays, so that another person can be named; who it was goes. The
+ * oldest tickets have no list of holders.
+ */
 const emptyHolders = (empty: string) =>
-  `coalesce(
+  `case when jsonb_typeof(owner) = 'array' then coalesce(
     (
       select jsonb_agg(holder || '${empty}' order by nth)
       from jsonb_array_elements(owner) with ordinality held (holder, nth)
     ),
     '[]'
-  )`
+  ) else '[]' end`
 const nobody =
   '{"firstName": "", "lastName": "", "birthDate": null, "pictureId": null, "picture": null}'
 // Where the column may not be empty, or where being empty means something else.

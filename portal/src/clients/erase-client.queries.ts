@@ -18,7 +18,7 @@ export const useErasure = (profilePublicId: string) =>
     staleTime: 0,
   })
 
-export const useEraseClient = (profilePublicId: string, onDone: () => void) =>
+export const useEraseClient = (onDone: () => void) =>
   useCommand(eraseClient, {
     titles: useMessages(eraseMessages).commands.eraseClient,
     invalidates: [queryKeys.clients.all],

@@ -33,7 +33,7 @@ export function EraseClient({ client, onClose, onErased }: Props) {
   const { nameless } = useMessages(clientMessages)
   const { profilePublicId } = client
   const erasure = useErasure(profilePublicId)
-  const erase = useEraseClient(profilePublicId, onErased)
+  const erase = useEraseClient(onErased)
   return (
     <Dialog
       title={messages.title(nameOf(client) || nameless)}
