@@ -40,17 +40,30 @@ export async function dropPictures(
   return removed.map(({ id }) => id)
 }
 
-/**
- * The same for good: nothing brings them back, and the bytes go at once. They are looked for once
- * more after an hour, for whoever was just writing them.
- */
-export async function erasePictures(
+/** The same for good: nothing brings them back, and the bytes go at once. */
+export const erasePictures = (
   db: Db,
   tenantId: string,
   now: string,
   ids: readonly string[],
+): Promise<void> =>
+  removeAtOnce(db, ids, { tenantId, now, at: new Date(Date.parse(now) - keptMs).toISOString() })
+
+/** The same of files that were made for the staff, whose bytes go at once. */
+export const eraseExports = (
+  db: Db,
+  tenantId: string,
+  now: string,
+  ids: readonly string[],
+): Promise<void> => removeAtOnce(db, ids, { tenantId, now, at: now })
+
+/** The bytes are looked for once more after an hour, for whoever was just writing them. */
+async function removeAtOnce(
+  db: Db,
+  ids: readonly string[],
+  { tenantId, now, at }: { tenantId: string; now: string; at: string },
 ): Promise<void> {
-  const removed = await remove(db, tenantId, ids, new Date(Date.parse(now) - keptMs).toISOString())
+  const removed = await remove(db, tenantId, ids, at)
   for (const runAt of [now, later(now)]) await dropBytes(db, { tenantId, runAt, removed })
 }
 

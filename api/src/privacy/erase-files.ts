@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { erasePictures } from '../files/public.ts'
+import { eraseExports, erasePictures } from '../files/public.ts'
 import type { Db } from '../platform/db.ts'
 import { picturesOf } from './load-tickets.db.ts'
 import type { Erased } from './personal-rows.db.ts'
@@ -31,8 +31,11 @@ export async function eraseFiles(
     where r.tenant_id = ${tenantId} and (e.tenant_id, e.id) = (r.tenant_id, r.export_id)
       and e.subject in ('orders', 'tickets') and r.expires_at > ${now}
     returning r.id`.execute(db)
-  await erasePictures(db, tenantId, now, [
-    ...pictureIds,
-    ...[...extracts, ...runs].map(({ id }) => id),
-  ])
+  await eraseExports(
+    db,
+    tenantId,
+    now,
+    [...extracts, ...runs].map(({ id }) => id),
+  )
+  await erasePictures(db, tenantId, now, pictureIds)
 }

@@ -1,13 +1,20 @@
 import { beginOrderExtract } from '@guichet/contract/extracts/begin-order-extract.ts'
 import { getExtract } from '@guichet/contract/extracts/get-extract.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import {
+  getExportFile,
+  getExportRun,
+} from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
 import { expect, test } from 'vitest'
 import { aTicketType } from '../../test/factories/catalogue.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { fieldsOf } from '../../test/factories/counter.ts'
 import { erasingOf } from '../../test/factories/erasing.ts'
 import { aSoldPass, aFace } from '../../test/factories/passes.ts'
+import { anExport, runNow } from '../../test/factories/scheduled-exports.ts'
 import { aStaff } from '../../test/factories/staff.ts'
+import { scheduledExports } from '../../test/invariants/scheduled-exports.ts'
+import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send, testEnv } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { keyOf, openStore } from '../files/public.ts'
@@ -177,4 +184,17 @@ test('a picture that somebody else’s pass shows as well stays', async () => {
   expect(rows).toMatchObject([{ deleted_at: null }])
   const kept = await openStore(testEnv()).get(keyOf(staff.tenantId, rows[0].sha256 as Buffer))
   expect(kept).not.toBeNull()
+})
+
+test('so is the file of a scheduled export, whose log says that it has expired', async () => {
+  const { clientId, email } = await aBuyer()
+  const { publicId } = await anExport(server, staff)
+  const run = await runNow(server, staff, publicId)
+  await server.app.worker.drain()
+  expect((await erase(clientId, email)).status).toBe(200)
+  await server.app.worker.drain()
+  const params = { id: run.publicId }
+  expect((await send(server, staff, getExportRun, { params })).body.state).toBe('expired')
+  expect((await send(server, staff, getExportFile, { params })).status).toBe(404)
+  expect(await violations(server.owner, scheduledExports)).toEqual([])
 })
