@@ -11,13 +11,13 @@ export const eraseMessages = bilingual({
     person: 'Nom, courriel, téléphone, code postal et note',
     orders: (count: number) =>
       pluralFr(count, {
-        one: 'le nom sur # commande, avec ses notes',
-        other: 'le nom sur # commandes, avec leurs notes',
+        one: 'Le nom sur # commande, avec ses notes',
+        other: 'Le nom sur # commandes, avec leurs notes',
       }),
     tickets: (count: number) =>
       pluralFr(count, {
-        one: 'le titulaire et les réponses de # billet',
-        other: 'les titulaires et les réponses de # billets',
+        one: 'Le titulaire et les réponses de # billet',
+        other: 'Les titulaires et les réponses de # billets',
       }),
     letters: (count: number) =>
       pluralFr(count, { one: '# courriel envoyé', other: '# courriels envoyés' }),
@@ -64,13 +64,13 @@ export const eraseMessages = bilingual({
     person: 'Name, email, phone, postal code and note',
     orders: (count) =>
       pluralEn(count, {
-        one: 'the name on # order, with its notes',
-        other: 'the name on # orders, with their notes',
+        one: 'The name on # order, with its notes',
+        other: 'The name on # orders, with their notes',
       }),
     tickets: (count) =>
       pluralEn(count, {
-        one: 'the holder and answers of # ticket',
-        other: 'the holders and answers of # tickets',
+        one: 'The holder and answers of # ticket',
+        other: 'The holders and answers of # tickets',
       }),
     letters: (count) => pluralEn(count, { one: '# email sent', other: '# emails sent' }),
     pictures: (count) => pluralEn(count, { one: '# picture', other: '# pictures' }),
