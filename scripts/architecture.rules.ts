@@ -67,6 +67,7 @@ export const ranks = [
   'cross-check',
   'scheduled-exports',
   'search',
+  'privacy',
 ]
 /** What modules are built on: it knows none of them. */
 export const frame = new Set(['platform', 'database'])

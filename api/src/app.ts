@@ -42,6 +42,7 @@ import { costlyConnections, type Pools } from './platform/pools.ts'
 import { installationSecret, type SealingKeys } from './platform/secrets.ts'
 import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
+import { privacyModule } from './privacy/privacy.module.ts'
 import { reportJobs } from './reports/reports.module.ts'
 import { linkToChoose } from './rescheduling/link-to-choose.ts'
 import { loadNewTimeEmail } from './rescheduling/load-new-time-email.ts'
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   extractsModule(mount, store, codes)
   scheduledExportsModule(mount, store, codes)
+  privacyModule(mount, store)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
   // Only these calls read forms of several parts.

@@ -101,6 +101,8 @@ import {
   pairTerminal,
 } from './payments/pair-terminal.ts'
 import { receiveSquareEvent, receiveStripeEvent } from './payments/receive-stripe-event.ts'
+import { eraseClient, getErasure } from './privacy/erase-client.ts'
+import { extractPersonalData } from './privacy/extract-personal-data.ts'
 import { archivePackage } from './products/archive-package.ts'
 import { archiveProduct } from './products/archive-product.ts'
 import { createPackage } from './products/create-package.ts'
@@ -602,4 +604,7 @@ export const endpoints = {
   findExportRuns,
   getExportRun,
   getExportFile,
+  extractPersonalData,
+  getErasure,
+  eraseClient,
 } as const

@@ -50,7 +50,16 @@ export const links: Links = {
     getProfile: { id: client },
     findClientOrders: { profilePublicId: client },
     getClientNote: { profilePublicId: client },
+    extractPersonalData: { profilePublicId: client },
+    getErasure: { profilePublicId: client },
+    eraseClient: { profilePublicId: client },
     saveClientNote: { profilePublicId: client },
+  },
+  getErasure: {
+    eraseClient: {
+      profilePublicId: '$request.path.profilePublicId',
+      $fields: { '/orders': '/orders', '/ticketsAhead': '/ticketsAhead' },
+    },
   },
   getClientNote: {
     saveClientNote: { profilePublicId: '$request.path.profilePublicId', $body: '' },

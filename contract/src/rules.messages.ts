@@ -32,6 +32,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: (n) => `Au plus ${many.fr(n, 'caractère')}.`,
     en: (n) => `At most ${many.en(n, 'character')}.`,
   },
+  confirmation: {
+    fr: () => 'Ce n’est pas ce qui est demandé.',
+    en: () => 'This is not what is asked for.',
+  },
   pin: { fr: () => 'De 4 à 8 chiffres.', en: () => '4 to 8 digits.' },
   pinTooEasy: {
     fr: () => 'Trop facile à deviner\u00a0: ni suite, ni chiffre répété.',

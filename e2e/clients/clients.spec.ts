@@ -21,6 +21,14 @@ const words = {
     actions: 'Actions',
     export: 'Exporter la liste des clients',
     exported: 'Liste des clients exportée',
+    takeData: 'Télécharger ses données',
+    dataTaken: 'Données du client téléchargées',
+    openErase: 'Effacer le client…',
+    erasing: /^Effacer Maëlle/,
+    understood: /J’ai compris/,
+    typeIt: /^Pour confirmer/,
+    erase: 'Effacer pour de bon',
+    erased: 'Client effacé',
   },
   en: {
     search: 'Search for a client',
@@ -38,6 +46,14 @@ const words = {
     actions: 'Actions',
     export: 'Export the client list',
     exported: 'Client list exported',
+    takeData: 'Download their data',
+    dataTaken: 'Client data downloaded',
+    openErase: 'Erase client…',
+    erasing: /^Erase Maëlle/,
+    understood: /I understand/,
+    typeIt: /^To confirm/,
+    erase: 'Erase for good',
+    erased: 'Client erased',
   },
 } as const
 type Words = (typeof words)['fr' | 'en']
@@ -86,6 +102,10 @@ for (const { name: title, language, isPhone, use } of looks)
       const dialog = page.getByRole('dialog', { name: `Maëlle ${name}` })
       await expect(dialog.getByRole('link', { name: email })).toBeVisible()
       await expectAccessible(page, 'a client')
+      const given = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: say.takeData }).click()
+      expect((await given).suggestedFilename()).toBe('personal-data.zip')
+      await expect(page.getByText(say.dataTaken)).toBeVisible()
       await dialog.getByRole('tab', { name: say.orders }).click()
       await expect(dialog.getByRole('link')).toHaveText([...references].reverse())
       await expectAccessible(page, 'the orders of a client')
@@ -114,6 +134,38 @@ for (const { name: title, language, isPhone, use } of looks)
       await expect(page.getByText(say.nobody)).toBeVisible()
       await page.getByRole('button', { name: say.clear }).first().click()
       await expect(page.getByText(say.nobody)).toBeHidden()
+    })
+  })
+
+for (const { name: title, language, isPhone, use } of looks)
+  test.describe(title, () => {
+    test.use(use)
+
+    test('a client is erased once their address is typed, and their orders stay', async ({
+      page,
+      seller,
+    }) => {
+      const say = words[language]
+      await signIn(page, seller, { language, path: '/clients' })
+      const { name, email, references } = await aFamily(page)
+      await look(page, say, name)
+      await opener(page, name).click()
+      await page.getByRole('button', { name: say.openErase }).click()
+      const dialog = page.getByRole('dialog', { name: say.erasing })
+      const erase = dialog.getByRole('button', { name: say.erase })
+      await expect(erase).toBeDisabled()
+      await expectAccessible(page, 'erasing a client')
+      expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'erasing: small targets').toEqual([])
+      await dialog.getByRole('textbox', { name: say.typeIt }).fill(email)
+      await expect(erase).toBeDisabled()
+      await dialog.getByRole('checkbox', { name: say.understood }).check()
+      await erase.click()
+      await expect(page.getByText(say.erased)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByText(say.nobody)).toBeVisible()
+      await page.goto(`/orders/${references[0]!}`)
+      await expect(page.getByRole('main')).toContainText(references[0]!)
+      await expect(page.getByText(email)).toHaveCount(0)
     })
   })
 

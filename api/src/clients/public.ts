@@ -1,4 +1,4 @@
 export { clientNames } from './client-rows.db.ts'
 export { clientSearchText, type PersonTexts } from './client-search.rules.ts'
-export { saveClient } from './clients.db.ts'
+export { listedClient, saveClient } from './clients.db.ts'
 export { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'

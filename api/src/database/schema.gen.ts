@@ -248,6 +248,17 @@ export type DB = {
     value: Json
     version: Generated<number>
   }
+  erasure: {
+    tenant_id: string
+    client_id: string
+    reason: string
+    erased_by: string | null
+    erased_at: string
+    orders: number
+    tickets: number
+    letters: number
+    pictures: number
+  }
   extract_request: {
     tenant_id: string
     id: string

@@ -35,6 +35,47 @@ export async function dropPictures(
   ids: readonly (string | null)[],
 ): Promise<string[]> {
   const wanted = ids.filter((id) => id !== null)
+  const removed = await remove(db, tenantId, wanted, now)
+  await dropBytes(db, { tenantId, runAt: later(now), removed })
+  return removed.map(({ id }) => id)
+}
+
+/** The same for good: nothing brings them back, and the bytes go at once. */
+export const erasePictures = (
+  db: Db,
+  tenantId: string,
+  now: string,
+  ids: readonly string[],
+): Promise<void> =>
+  removeAtOnce(db, ids, { tenantId, now, at: new Date(Date.parse(now) - keptMs).toISOString() })
+
+/** The same of files that were made for the staff, whose bytes go at once. */
+export const eraseExports = (
+  db: Db,
+  tenantId: string,
+  now: string,
+  ids: readonly string[],
+): Promise<void> => removeAtOnce(db, ids, { tenantId, now, at: now })
+
+/** The bytes are looked for once more after an hour, for whoever was just writing them. */
+async function removeAtOnce(
+  db: Db,
+  ids: readonly string[],
+  { tenantId, now, at }: { tenantId: string; now: string; at: string },
+): Promise<void> {
+  const removed = await remove(db, tenantId, ids, at)
+  for (const runAt of [now, later(now)]) await dropBytes(db, { tenantId, runAt, removed })
+}
+
+const later = (now: string) => new Date(Date.parse(now) + keptMs).toISOString()
+
+type Removed = { id: string; sha256: Buffer }
+async function remove(
+  db: Db,
+  tenantId: string,
+  wanted: readonly string[],
+  deletedAt: string,
+): Promise<Removed[]> {
   if (!wanted.length) return []
   // Held before it is asked who shows them: a save that is just putting one on a record is waited
   // for.
@@ -47,18 +88,24 @@ export async function dropPictures(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const { rows } = await sql<{ id: string; sha256: Buffer }>`update file f
-    set deleted_at = ${now}
+  const { rows } = await sql<Removed>`update file f
+    set deleted_at = ${deletedAt}
     where f.tenant_id = ${tenantId} and f.id = any(${wanted}::uuid[]) and f.deleted_at is null
       and not ${isShown}
     returning f.id, f.sha256`.execute(db)
-  for (const { id, sha256 } of rows)
+  return rows
+}
+
+async function dropBytes(
+  db: Db,
+  { tenantId, runAt, removed }: { tenantId: string; runAt: string; removed: readonly Removed[] },
+): Promise<void> {
+  for (const { id, sha256 } of removed)
     await enqueue(db, {
       tenantId,
       kind: 'drop-file',
       payload: { sha256: sha256.toString('hex') },
-      runAt: new Date(Date.parse(now) + keptMs).toISOString(),
-      dedupeKey: `drop-file:${id}:${now}`,
+      runAt,
+      dedupeKey: `drop-file:${id}:${runAt}`,
     })
-  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 export { keyOf, type FileStore } from './file-store.ts'
 export { missingPictures } from './folder-mark.ts'
 export { openStore } from './open-store.ts'
-export { dropPictures } from './drop-pictures.ts'
+export { dropPictures, eraseExports, erasePictures } from './drop-pictures.ts'
 export { sweepPictures } from './sweep-pictures.ts'
 export { fileIdOf, fileIdsOf, imageUrlOf, pictureKeyOf } from './files.db.ts'

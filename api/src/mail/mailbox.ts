@@ -86,6 +86,7 @@ async function newestMails(pool: pg.Pool) {
           .selectFrom('mail')
           .select(['tenant_id', 'id', 'kind', 'to_email', 'language', 'state', 'created_at'])
           .where('tenant_id', '=', tenantId)
+          .where('state', '!=', 'erased')
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .limit(shownAtOnce)
@@ -111,6 +112,7 @@ async function loadMail(
       .select(['id', 'tenant_id', 'order_id', 'kind', 'language', 'data', 'to_email', 'state'])
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
+      .where('state', '!=', 'erased')
       .executeTakeFirst()
     if (!row) throw apiError('NotFound')
     const mail = row as typeof row & MailRow & { kind: MailKind; language: Language }

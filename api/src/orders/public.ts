@@ -1,3 +1,4 @@
+export { owedCents } from './balance.rules.ts'
 export { orderSearchText } from './order-search.rules.ts'
 export { lockOrder } from './orders.db.ts'
 export { confirmationAgain, sendToBuyer } from './emails/send-to-buyer.ts'

@@ -4,6 +4,7 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 }
 export type FileFormat = keyof typeof mediaTypes
 

@@ -23,6 +23,7 @@ export type Protection =
   | 'authorization-once'
   | 'due-lock'
   | 'due-once'
+  | 'erasure-lock'
 
 const removed = new Set<Protection>()
 

@@ -48,6 +48,9 @@ export function idempotentCallOf(
   }
 }
 
+/** The status of an answer that was erased, with the person whom it was about. */
+export const erasedStatus = 410
+
 // The path and the query name what is acted on as much as the body does.
 const digest = ({ params = null, query = null, body = null }: Raw) =>
   createHash('sha256')
@@ -78,12 +81,14 @@ export async function firstAnswer(db: Db, idempotent: IdempotentCall): Promise<u
   if (mine) return null
   const first = await db
     .selectFrom('idempotency')
-    .select(['account_id', 'body_sha256', 'reply'])
+    .select(['account_id', 'body_sha256', 'reply', 'status'])
     .where('tenant_id', '=', idempotent.tenantId)
     .where('call', '=', idempotent.call)
     .where('key', '=', idempotent.key)
     .executeTakeFirstOrThrow()
+  // An answer that was erased was given once; what it was about is done, and not done again.
   if (
+    first.status === erasedStatus ||
     first.account_id !== idempotent.accountId ||
     !digest(idempotent.request).equals(first.body_sha256)
   )

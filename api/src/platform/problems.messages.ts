@@ -44,6 +44,10 @@ export const problemMessages: Record<
     AlreadyInstalled: 'Une entreprise est déjà configurée.',
     CodesTaken: ({ codes }) =>
       `Ces codes sont déjà utilisés\u00a0: ${[codes].flat().slice(0, 5).join(', ')}.`,
+    ClientBusy:
+      'Quelque chose est encore en cours pour ce client\u00a0: cela doit se terminer d’abord.',
+    ErasureOutdated:
+      'Le dossier de ce client a changé depuis que vous l’avez regardé. Vérifiez-le, puis recommencez.',
     HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
     InvalidBookingTransition: 'Cette réservation ne peut pas passer à cet état.',
     InvalidOrderTransition: 'La commande ne peut pas passer à cet état.',
@@ -152,6 +156,9 @@ export const problemMessages: Record<
     AlreadyInstalled: 'A business is already set up.',
     CodesTaken: ({ codes }) =>
       `These codes are already used: ${[codes].flat().slice(0, 5).join(', ')}.`,
+    ClientBusy: 'Something is still under way for this client: it has to end first.',
+    ErasureOutdated:
+      'The record of this client has changed since you looked at it. Check it, then try again.',
     HoldOver: 'The hold expired and the spots were released. Check the cart.',
     InvalidBookingTransition: 'This booking cannot get that status.',
     InvalidOrderTransition: 'The order cannot get that status.',

@@ -1,5 +1,6 @@
 import { course } from './course.ts'
 import { disputes } from './disputes.ts'
+import { erasures } from './erasures.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
 import { platformFees } from './platform-fees.ts'
@@ -20,6 +21,7 @@ export const invariants: readonly Invariant[] = [
   ...places,
   ...course,
   ...scheduledExports,
+  ...erasures,
   ...structure,
 ]
 

@@ -13,6 +13,7 @@ export const mutants = {
   'no-move-lock': ['moving-tickets'],
   'no-list-lock': ['list-lock'],
   'no-version-lock': ['version-lock'],
+  'no-erasure-lock': ['erasure-lock'],
   'no-late-look': ['sold-meanwhile'],
   'no-second-look': ['ended-meanwhile'],
   'no-idempotency': ['idempotency-key'],

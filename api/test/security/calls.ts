@@ -172,7 +172,7 @@ export async function validCalls(
     ...settingsCalls(staff.tenantId),
     ...installationCalls,
     ...(await bulkCalls(server, staff)),
-    ...clientCalls(staff, order.userPublicId!),
+    ...(await clientCalls(server, staff, order.userPublicId!)),
     ...(await orderListCalls(server, staff)),
     ...(await reportCalls(server, staff)),
     ...(await scheduledExportCalls(server, staff)),

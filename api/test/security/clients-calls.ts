@@ -1,7 +1,12 @@
+import { clientsOf } from '../factories/clients.ts'
 import type { Staff } from '../factories/staff.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** The calls of clients, about one who has bought, and the search that finds them. */
-export function clientCalls({ tenantId }: Staff, profilePublicId: string) {
+export async function clientCalls(server: TestServer, staff: Staff, profilePublicId: string) {
+  const { tenantId } = staff
+  const leaving = { email: 'leaving@example.test' }
+  const { clientId } = await clientsOf(server, staff).buys(leaving)
   const query = { collaboratorPublicId: tenantId, searchTerm: 'cote', sort: '-lastName' }
   const params = { profilePublicId }
   return {
@@ -10,6 +15,12 @@ export function clientCalls({ tenantId }: Staff, profilePublicId: string) {
     extractClients: { query },
     findEverything: { query: { term: 'cote', kinds: 'order,client', limit: '5' } },
     findClientOrders: { params, query: { page: '1' } },
+    extractPersonalData: { params },
+    getErasure: { params },
+    eraseClient: {
+      params: { profilePublicId: clientId },
+      body: { confirmation: leaving.email, reason: 'asked', orders: 1, ticketsAhead: 1 } as const,
+    },
     getClientNote: { params },
     saveClientNote: {
       params,

@@ -7,6 +7,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { ClientInformation } from './client-information.tsx'
 import { ClientNote } from './client-note.tsx'
 import { ClientOrders } from './client-orders.tsx'
+import { ClientRights } from './client-rights.tsx'
 import { clientTabs, type ClientTab } from './clients-search.rules.ts'
 import { clientMessages } from './clients.messages.ts'
 import type { Client } from './clients.queries.ts'
@@ -17,10 +18,11 @@ type Props = {
   tab: ClientTab
   onTab: (tab: ClientTab) => void
   onClose: () => void
+  onErased: () => void
 }
 
 /** What is known of a client, what they bought, and what the staff note. */
-export function ClientDialog({ client, tab, onTab, onClose }: Props) {
+export function ClientDialog({ client, tab, onTab, onClose, onErased }: Props) {
   const messages = useMessages(clientMessages)
   const { profilePublicId } = client
   // The editor comes when it is first looked for, and keeps what is typed behind the other tabs.
@@ -44,6 +46,7 @@ export function ClientDialog({ client, tab, onTab, onClose }: Props) {
         </Tabs.List>
         <Tabs.Panel value="information">
           <ClientInformation client={client} />
+          <ClientRights client={client} onErased={onErased} />
         </Tabs.Panel>
         <Tabs.Panel value="orders">
           {tab === 'orders' && <ClientOrders profilePublicId={profilePublicId} />}

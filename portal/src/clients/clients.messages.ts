@@ -42,6 +42,14 @@ export const clientMessages = bilingual({
     note: 'Note interne',
     noteHint: 'Lue par le personnel seulement, jamais par le client.',
     noteFailed: 'Impossible de charger la note',
+    rights: 'Renseignements personnels',
+    rightsHint:
+      'Ce que la personne peut demander\u00a0: une copie de tout ce qui est gardé d’elle, ou que tout soit effacé.',
+    takeData: 'Télécharger ses données',
+    dataTaken: {
+      success: 'Données du client téléchargées',
+      error: 'Impossible de télécharger les données du client',
+    },
     commands: {
       saveClientNote: {
         success: 'Note enregistrée',
@@ -89,6 +97,14 @@ export const clientMessages = bilingual({
     note: 'Internal note',
     noteHint: 'Read by the staff only, never by the client.',
     noteFailed: 'Could not load the note',
+    rights: 'Personal information',
+    rightsHint:
+      'What the person may ask for: a copy of everything that is kept about them, or that it is all erased.',
+    takeData: 'Download their data',
+    dataTaken: {
+      success: 'Client data downloaded',
+      error: 'Could not download the client’s data',
+    },
     commands: {
       saveClientNote: {
         success: 'Note saved',

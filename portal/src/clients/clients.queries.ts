@@ -3,6 +3,7 @@ import { findClientOrders } from '@guichet/contract/clients/find-client-orders.t
 import { findClients } from '@guichet/contract/clients/find-clients.ts'
 import { getClientNote, saveClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import type { Query, Reply } from '@guichet/contract/endpoint.ts'
+import { extractPersonalData } from '@guichet/contract/privacy/extract-personal-data.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callForAnswer } from '../kit/api/call.ts'
 import { keepOf } from '../kit/api/keep-of.ts'
@@ -78,6 +79,19 @@ export function useClientExport(search: ClientAddress) {
           callForAnswer(extractClients, {
             query: { collaboratorPublicId: publicId, ...meant(search) },
           }),
+      }),
+  }
+}
+
+/** All that is kept of a client, as a file for them. */
+export function usePersonalData(profilePublicId: string) {
+  const { taking, take } = useDownload<'zip'>(useMessages(clientMessages).dataTaken)
+  return {
+    isTaking: taking !== null,
+    take: () =>
+      take({
+        format: 'zip',
+        ask: () => callForAnswer(extractPersonalData, { params: { profilePublicId } }),
       }),
   }
 }

@@ -37,6 +37,7 @@ export function ClientsScreen() {
       // A step back leaves the page, which asks about a note that is not saved.
       replace: 'peek' in next || 'tab' in next,
     })
+  const close = () => go({ peek: '', tab: clientDefaults.tab })
   const peeked = usePeeked(clients.data, search.peek)
   if (failedOf(clients)) return <QueryFailed query={clients} title={messages.loadFailed} />
   return (
@@ -61,7 +62,8 @@ export function ClientsScreen() {
             client={peeked}
             tab={search.tab}
             onTab={(tab) => go({ tab })}
-            onClose={() => go({ peek: '', tab: clientDefaults.tab })}
+            onClose={close}
+            onErased={close}
           />
         </Suspense>
       )}

@@ -38,6 +38,7 @@ export const queryKeys = {
     list: (business: string, search: Part) => key('clients', 'list', business, search),
     orders: (client: string, page?: number) => key('clients', client, 'orders', page),
     note: (client: string) => key('clients', client, 'note'),
+    erasure: (client: string) => key('clients', client, 'erasure'),
   },
   communication: {
     all: key('communication'),

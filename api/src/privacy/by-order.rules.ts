@@ -1,0 +1,17 @@
+type OfOrder = { order_id: string }
+type StoredAnswer = { form_title: string; question_text: string; answer: string }
+
+/** What an order has of the rows, in their order. */
+export function byOrder<Row extends OfOrder, View>(
+  rows: readonly Row[],
+  view: (row: Row) => View,
+): (orderId: string) => View[] {
+  const found = Map.groupBy(rows, (row) => row.order_id)
+  return (orderId) => (found.get(orderId) ?? []).map(view)
+}
+
+export const viewAnswer = ({ form_title, question_text, answer }: StoredAnswer) => ({
+  form: form_title,
+  question: question_text,
+  answer,
+})

@@ -1,0 +1,112 @@
+import type { eraseClient as endpoint } from '@guichet/contract/privacy/erase-client.ts'
+import { apiError } from '../platform/api-error.ts'
+import { recordAudits } from '../platform/audit.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { eraseFiles, pictureIdsOf } from './erase-files.ts'
+import { eraseWords } from './erase-words.ts'
+import { findPerson, type Person } from './person.db.ts'
+import { standingOf } from './standing.db.ts'
+
+/**
+ * Erases a client for good: every personal word goes, every amount stays. Whatever is under way for
+ * them has to end first; what came since it was looked at is looked at first.
+ */
+export const eraseClient: Handler<typeof endpoint> = async (
+  ctx,
+  { params: { profilePublicId }, body },
+) => {
+  const { db, now, language } = ctx
+  const { tenantId } = ctx.actor
+  const person = await lockPerson(db, tenantId, profilePublicId)
+  const { confirmation, counts, obstacles } = await standingOf(ctx, tenantId, person)
+  if (body.confirmation.trim().toLowerCase() !== confirmation.toLowerCase())
+    throw fieldProblem('confirmation', 'confirmation', language)
+  const { orders, ticketsAhead } = counts
+  if (body.orders !== orders || body.ticketsAhead !== ticketsAhead)
+    throw apiError('ErasureOutdated', { orders, ticketsAhead })
+  if (obstacles.length) throw apiError('ClientBusy', { obstacles })
+
+  const erased = { ...person, tenantId, now }
+  const pictureIds = await pictureIdsOf(db, erased)
+  await eraseWords(db, erased)
+  await eraseFiles(db, erased, pictureIds)
+  await keepTombstone(ctx, person, { ...counts, reason: body.reason })
+  return { profilePublicId, erasedDateTimeUtc: now, ...counts }
+}
+
+/**
+ * Their orders, then themselves: a sale to them that has begun ends first, and one that begins now
+ * is to somebody new.
+ *
+ * @throws NotFound, ErasureOutdated when a sale ended meanwhile
+ */
+async function lockPerson(db: Db, tenantId: string, id: string): Promise<Person> {
+  const { clientIds, orderIds } = await findPerson(db, tenantId, id)
+  if (orderIds.length)
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', orderIds)
+      .orderBy('id')
+      .$call(locking('erasure-lock'))
+      .execute()
+  await db
+    .selectFrom('client')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', clientIds)
+    .orderBy('id')
+    .$call(locking('erasure-lock'))
+    .execute()
+  const held = await findPerson(db, tenantId, id)
+  await yieldUnprotected('erasure-lock')
+  if (held.orderIds.join() !== orderIds.join() || held.clientIds.length !== clientIds.length)
+    throw apiError('ErasureOutdated', { orders: held.orderIds.length })
+  return held
+}
+
+/** What is known of it afterwards: that it happened, to nobody in particular. */
+async function keepTombstone(
+  { db, now, requestId, actor: { tenantId, accountId } }: Ctx,
+  { id, orderIds }: Person,
+  facts: {
+    reason: string
+    orders: number
+    tickets: number
+    ticketsAhead: number
+    letters: number
+    pictures: number
+  },
+): Promise<void> {
+  const { reason, orders, tickets, letters, pictures } = facts
+  await db
+    .insertInto('erasure')
+    .values({
+      tenant_id: tenantId,
+      client_id: id,
+      reason,
+      erased_by: accountId,
+      erased_at: now,
+      orders,
+      tickets,
+      letters,
+      pictures,
+    })
+    .execute()
+  const line = { tenantId, accountId, requestId, now }
+  await recordAudits(db, [
+    { ...line, code: 'client.erased', subject: 'client', subjectId: id, facts },
+    ...orderIds.map((orderId) => ({
+      ...line,
+      code: 'order.client_erased',
+      subject: 'order',
+      subjectId: orderId,
+      orderId,
+      facts: { reason },
+    })),
+  ])
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { eraseExports, erasePictures } from '../files/public.ts'
+import type { Db } from '../platform/db.ts'
+import { picturesOf } from './load-tickets.db.ts'
+import type { Erased } from './personal-rows.db.ts'
+
+/**
+ * Pictures of holders are named before their tickets forget them, and taken away after. @returns
+ * their ids
+ */
+export const pictureIdsOf = async (db: Db, { tenantId, orderIds }: Erased): Promise<string[]> =>
+  (await picturesOf(db, tenantId, orderIds)).map(({ id }) => id)
+
+/**
+ * Takes away what a person is to be seen in: pictures that nothing else shows, and the lists of
+ * orders and tickets that were written before. Nobody knows any more whom a written list names, so
+ * all of them go; who needs one makes it again.
+ */
+export async function eraseFiles(
+  db: Db,
+  { tenantId, now }: Erased,
+  pictureIds: readonly string[],
+): Promise<void> {
+  const { rows: extracts } = await sql<{ id: string }>`select f.id
+    from file f
+    join extract_request r on (r.tenant_id, r.id) = (f.tenant_id, f.id)
+    where f.tenant_id = ${tenantId} and f.deleted_at is null and f.bytes > 0`.execute(db)
+  const { rows: runs } = await sql<{ id: string }>`update scheduled_export_run r
+    set expires_at = ${now}
+    from scheduled_export e
+    where r.tenant_id = ${tenantId} and (e.tenant_id, e.id) = (r.tenant_id, r.export_id)
+      and e.subject in ('orders', 'tickets') and r.expires_at > ${now}
+    returning r.id`.execute(db)
+  await eraseExports(
+    db,
+    tenantId,
+    now,
+    [...extracts, ...runs].map(({ id }) => id),
+  )
+  await erasePictures(db, tenantId, now, pictureIds)
+}

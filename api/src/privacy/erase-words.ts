@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { orderSearchText } from '../orders/public.ts'
+import type { Db } from '../platform/db.ts'
+import { ticketSearchText } from '../tickets/public.ts'
+import { personal } from './personal-columns.db.ts'
+import type { Erased, Personal } from './personal-rows.db.ts'
+
+/** Does what the inventory says, table by table, and writes anew what people are found by. */
+export async function eraseWords(db: Db, person: Erased): Promise<void> {
+  for (const [table, { rules }] of Object.entries<Personal>(personal))
+    for (const { rows, set } of rules) {
+      const where = sql`tenant_id = ${person.tenantId} and (${rows(person)})`
+      const columns = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`)
+      await (
+        set
+          ? sql`update ${sql.table(table)} set ${sql.raw(columns.join(', '))} where ${where}`
+          : sql`delete from ${sql.table(table)} where ${where}`
+      ).execute(db)
+    }
+  await findNobody(db, person)
+  await findByNumbers(db, person)
+}
+
+const findNobody = (db: Db, { tenantId, clientIds }: Erased) =>
+  db
+    .deleteFrom('search_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'client')
+    .where('id', 'in', clientIds)
+    .execute()
+
+/** Orders and tickets are found by their own numbers, and those of payments. */
+async function findByNumbers(db: Db, { tenantId, orderIds }: Erased): Promise<void> {
+  if (!orderIds.length) return
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'reference'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', orderIds)
+    .execute()
+  const payments = await db
+    .selectFrom('payment')
+    .select(['order_id', 'reference', 'provider_ref'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+  const tickets = await db
+    .selectFrom('ticket')
+    .select(['id', 'reference'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', orderIds)
+    .execute()
+  const paymentsOf = Map.groupBy(payments, (payment) => payment.order_id)
+  const found = [
+    ...orders.map(({ id, reference }) => ({
+      kind: 'order',
+      id,
+      text: orderSearchText({
+        reference,
+        paymentReferences: (paymentsOf.get(id) ?? []).flatMap((payment) => [
+          payment.reference,
+          payment.provider_ref,
+        ]),
+      }),
+    })),
+    ...tickets.map(({ id, reference }) => ({
+      kind: 'ticket',
+      id,
+      text: ticketSearchText({ reference, owners: [] }),
+    })),
+  ]
+  await sql`update search_entry s
+    set text = found.text
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) found (kind text, id uuid, text text)
+    where s.tenant_id = ${tenantId} and s.kind = found.kind and s.id = found.id`.execute(db)
+}

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+import type { extractPersonalData as endpoint } from '@guichet/contract/privacy/extract-personal-data.ts'
+import { PersonalData } from '@guichet/contract/privacy/personal-data.ts'
+import yazl from 'yazl'
+import { keyOf, type FileStore } from '../files/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import { asAttachment } from '../platform/attachment.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { personalOrders } from './load-orders.db.ts'
+import { picturePath, picturesOf } from './load-tickets.db.ts'
+import { lettersTo, trailOf } from './load-trail.db.ts'
+import { findPerson, type Person } from './person.db.ts'
+
+/** All that is held of a client, in a file that is made anew each time and kept nowhere. */
+export const extractPersonalData =
+  (store: FileStore): Handler<typeof endpoint> =>
+  async ({ reply, actor, inBusiness }, { params: { profilePublicId } }) => {
+    const { tenantId } = actor
+    const { data, pictures } = await inBusiness('write', async (tx) => {
+      const person = await findPerson(tx.db, tenantId, profilePublicId)
+      const found = {
+        data: await loadPersonalData(tx, person),
+        pictures: await picturesOf(tx.db, tenantId, person.orderIds),
+      }
+      await tx.audit('client.personal_data_taken', 'client', person.id, {
+        facts: { orders: person.orderIds.length, pictures: found.pictures.length },
+      })
+      return found
+    })
+    const zip = new yazl.ZipFile()
+    const file = zip.outputStream as Readable
+    zip.on('error', (error) => file.destroy(error as Error))
+    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'personal-data.json')
+    for (const { id, path, sha256 } of pictures) {
+      const bytes = await store.get(keyOf(tenantId, sha256)).catch(() => {
+        throw apiError('Unavailable')
+      })
+      if (bytes) zip.addBuffer(bytes, picturePath(id, path))
+    }
+    zip.end()
+    asAttachment(reply, { name: 'personal-data', format: 'zip' })
+    return file
+  }
+
+async function loadPersonalData(
+  { db, now, actor: { tenantId } }: Ctx,
+  person: Person,
+): Promise<PersonalData> {
+  const client = await db
+    .selectFrom('client')
+    .innerJoin('tenant', 'tenant.id', 'client.tenant_id')
+    .selectAll('client')
+    .select('tenant.name as business')
+    .where('client.tenant_id', '=', tenantId)
+    .where('client.id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  return PersonalData.parse({
+    format: 'guichet-personal-data',
+    formatVersion: 1,
+    writtenDateTimeUtc: now,
+    business: { publicId: tenantId, name: client.business },
+    client: {
+      profilePublicId: client.id,
+      identity: {
+        firstName: client.first_name,
+        lastName: client.last_name,
+        birthDate: client.birth_date,
+        gender: client.gender,
+        language: client.language as 'fr' | 'en',
+      },
+      contact: {
+        email: client.email,
+        phoneNumber: client.phone,
+        postalCode: client.postal_code,
+      },
+      formerEmails: person.emails.filter((email) => email !== client.email),
+      note: client.note,
+    },
+    orders: await personalOrders(db, tenantId, person.orderIds),
+    letters: await lettersTo(db, tenantId, person),
+    activityLog: await trailOf(db, tenantId, person),
+  } satisfies PersonalData)
+}

@@ -1,0 +1,11 @@
+import type { getErasure as endpoint } from '@guichet/contract/privacy/erase-client.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { findPerson } from './person.db.ts'
+import { standingOf } from './standing.db.ts'
+
+export const getErasure: Handler<typeof endpoint> = async (tx, { params: { profilePublicId } }) => {
+  const { tenantId } = tx.actor
+  const person = await findPerson(tx.db, tenantId, profilePublicId)
+  const { confirmation, counts, obstacles } = await standingOf(tx, tenantId, person)
+  return { confirmation, ...counts, obstacles }
+}

@@ -1,0 +1,95 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import { sameTenant } from '../database/same-tenant.ts'
+import type { Db } from '../platform/db.ts'
+import { byOrder } from './by-order.rules.ts'
+
+/** What orders cost, what was paid for them, and what went back. */
+export async function moneyOf(db: Db, tenantId: string, ids: readonly string[]) {
+  return {
+    invoices: await invoicesOf(db, tenantId, ids),
+    payments: await paymentsOf(db, tenantId, ids),
+    refunds: await refundsOf(db, tenantId, ids),
+  }
+}
+
+async function invoicesOf(db: Db, tenantId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', [...ids])
+    .orderBy('ordinal')
+    .execute()
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['order_id', 'invoice_id', 'product_title', 'category_title', 'count', 'unit_cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', [...ids])
+    .orderBy('position')
+    .execute()
+  const taxes = await db
+    .selectFrom('invoice_tax')
+    .innerJoin('invoice', sameTenant('invoice.id', 'invoice_tax.invoice_id'))
+    .select(['invoice_tax.invoice_id', 'invoice_tax.label', 'invoice_tax.cents'])
+    .where('invoice.tenant_id', '=', tenantId)
+    .where('invoice.order_id', 'in', [...ids])
+    .orderBy('invoice_tax.key')
+    .execute()
+  const linesOf = Map.groupBy(lines, (line) => line.invoice_id)
+  const taxesOf = Map.groupBy(taxes, (tax) => tax.invoice_id)
+  return byOrder(rows, (invoice) => ({
+    issuedDateTimeUtc: invoice.issued_at,
+    entries: (linesOf.get(invoice.id) ?? []).map((line) => ({
+      title: line.product_title,
+      category: line.category_title,
+      quantity: line.count,
+      unitPrice: toDollars(line.unit_cents),
+    })),
+    subtotal: toDollars(invoice.entries_cents),
+    rebates: toDollars(invoice.rebates_cents),
+    fees: toDollars(invoice.fees_cents),
+    taxes: (taxesOf.get(invoice.id) ?? []).map(({ label, cents }) => ({
+      label,
+      amount: toDollars(cents),
+    })),
+    total: toDollars(invoice.final_cents),
+  }))
+}
+
+async function paymentsOf(db: Db, tenantId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['order_id', 'method', 'provider', 'reference', 'provider_ref', 'cents'])
+    .select(['state', 'paid_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  return byOrder(rows, (payment) => ({
+    method: payment.method,
+    provider: payment.provider,
+    reference: payment.reference ?? payment.provider_ref,
+    amount: toDollars(payment.cents),
+    state: payment.state,
+    paidDateTimeUtc: payment.paid_at,
+  }))
+}
+
+async function refundsOf(db: Db, tenantId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['order_id', 'credit_note', 'total_cents', 'reason', 'state'])
+    .select(['requested_at', 'settled_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', [...ids])
+    .orderBy('number')
+    .execute()
+  return byOrder(rows, (refund) => ({
+    creditNote: refund.credit_note,
+    amount: toDollars(refund.total_cents),
+    reason: refund.reason,
+    state: refund.state,
+    requestedDateTimeUtc: refund.requested_at,
+    settledDateTimeUtc: refund.settled_at,
+  }))
+}

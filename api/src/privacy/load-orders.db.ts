@@ -1,0 +1,82 @@
+import type { PersonalData } from '@guichet/contract/privacy/personal-data.ts'
+import type { Db } from '../platform/db.ts'
+import { byOrder, viewAnswer } from './by-order.rules.ts'
+import { moneyOf } from './load-money.db.ts'
+import { ticketsOf, ticketsToIssueOf } from './load-tickets.db.ts'
+
+type Order = PersonalData['orders'][number]
+
+/** Orders whole, the oldest first. */
+export async function personalOrders(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Order[]> {
+  if (!ids.length) return []
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const { invoices, payments, refunds } = await moneyOf(db, tenantId, ids)
+  const tickets = await ticketsOf(db, tenantId, ids)
+  const toIssue = await ticketsToIssueOf(db, tenantId, ids)
+  const answers = await answersOf(db, tenantId, ids)
+  const notes = await notesOf(db, tenantId, ids)
+  return orders.map((order) => ({
+    orderReferenceNumber: order.reference,
+    status: order.status,
+    createdDateTimeUtc: order.created_at,
+    completedDateTimeUtc: order.completed_at,
+    language: order.language as 'fr' | 'en',
+    contact: {
+      firstName: order.first_name,
+      lastName: order.last_name,
+      email: order.email,
+      phoneNumber: order.phone,
+      postalCode: order.postal_code,
+    },
+    purchaseOrder: order.purchase_order,
+    note: order.note,
+    invoices: invoices(order.id),
+    payments: payments(order.id),
+    refunds: refunds(order.id),
+    tickets: tickets(order.id),
+    ticketsToIssue: toIssue(order.id),
+    formAnswers: answers(order.id),
+    notes: notes(order.id),
+  }))
+}
+
+/** What was answered for the order as a whole. */
+async function answersOf(db: Db, tenantId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('answer')
+    .select(['order_id', 'form_title', 'question_text', 'answer'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', [...ids])
+    .where('ticket_id', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return byOrder(rows, viewAnswer)
+}
+
+async function notesOf(db: Db, tenantId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('order_note')
+    .select(['order_id', 'text', 'created_at', 'edited_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', [...ids])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return byOrder(rows, ({ text, created_at, edited_at }) => ({
+    text,
+    writtenDateTimeUtc: created_at,
+    editedDateTimeUtc: edited_at,
+  }))
+}

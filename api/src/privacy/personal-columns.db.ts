@@ -1,0 +1,283 @@
+import { sql } from 'kysely'
+import type { DB } from '../database/schema.gen.ts'
+import { erasedStatus } from '../platform/idempotency.ts'
+import { manualKey } from '../pricing/public.ts'
+import { lettersOf, namesThem, ofOrders, uuids, type Personal } from './personal-rows.db.ts'
+
+/**
+ * What was asked of a holder stays, so that another person can be named; who it was goes. The
+ * oldest tickets have no list of holders.
+ */
+const emptyHolders = (empty: string) =>
+  `case when jsonb_typeof(owner) = 'array' then coalesce(
+    (
+      select jsonb_agg(holder || '${empty}' order by nth)
+      from jsonb_array_elements(owner) with ordinality held (holder, nth)
+    ),
+    '[]'
+  ) else '[]' end`
+const nobody =
+  '{"firstName": "", "lastName": "", "birthDate": null, "pictureId": null, "picture": null}'
+// Where the column may not be empty, or where being empty means something else.
+const removed = `'—'`
+
+/** What is kept of a client, and how it is erased. Erasure does what stands here and no more. */
+export const personal = {
+  client: {
+    kept: 'language',
+    rules: [
+      {
+        rows: ({ clientIds }) => sql`id = any(${uuids(clientIds)})`,
+        set: {
+          email: 'null',
+          first_name: 'null',
+          last_name: 'null',
+          birth_date: 'null',
+          gender: 'null',
+          phone: 'null',
+          postal_code: 'null',
+          note: 'null',
+          version: 'version + 1',
+          erased_at: 'clock_timestamp()',
+        },
+      },
+    ],
+  },
+  orders: {
+    kept: 'reference status language balance_due_on',
+    rules: [
+      {
+        rows: ({ orderIds }) => sql`id = any(${uuids(orderIds)})`,
+        set: {
+          email: 'null',
+          first_name: 'null',
+          last_name: 'null',
+          phone: 'null',
+          // The area of some ten thousand people, which maps of sales are made of.
+          postal_code: `upper(left(replace(postal_code, ' ', ''), 3))`,
+          note: 'null',
+          purchase_order: 'null',
+          version: 'version + 1',
+        },
+      },
+    ],
+  },
+  ticket: {
+    kept: 'reference state kind',
+    rules: [
+      {
+        rows: ofOrders,
+        set: {
+          owner: emptyHolders(nobody),
+          picture_id: 'null',
+          // A blocked ticket stays blocked.
+          blocked_reason: `case when blocked_reason is not null then ${removed} end`,
+          version: 'version + 1',
+        },
+      },
+    ],
+  },
+  ticket_to_issue: {
+    kept: 'kind',
+    rules: [
+      {
+        rows: ofOrders,
+        set: { owner: emptyHolders(nobody), picture_id: 'null', answers: `'[]'` },
+      },
+    ],
+  },
+  answer: {
+    kept: '',
+    gone: 'form_title question_text answer folded',
+    rules: [{ rows: ofOrders }],
+  },
+  order_note: { kept: '', gone: 'text', rules: [{ rows: ofOrders }] },
+  // Of money the amounts, dates and references stay: only what somebody typed about a person goes.
+  refund: {
+    kept: 'source scope state status_before business_day credit_note platform_fee',
+    rules: [{ rows: ofOrders, set: { reason: removed } }],
+  },
+  unit_rebate: {
+    kept: '',
+    rules: [
+      {
+        rows: ({ tenantId, orderIds }) => sql`reason is not null and unit_id in (
+            select u.id
+            from unit u
+            where u.tenant_id = ${tenantId} and u.order_id = any(${uuids(orderIds)})
+          )`,
+        set: { reason: removed },
+      },
+    ],
+  },
+  invoice: {
+    kept: 'province rule_set platform_fee',
+    rules: [
+      {
+        rows: ofOrders,
+        // The step of a discount that a clerk gave has the words that the client reads of it.
+        set: {
+          explained: `(
+            select jsonb_agg(
+              case
+                when step ->> 'key' = '${manualKey}' then step || '{"description": "—"}' else step
+              end
+              order by nth
+            )
+            from jsonb_array_elements(explained) with ordinality priced (step, nth)
+          )`,
+        },
+      },
+    ],
+  },
+  payment: {
+    kept: 'method provider provider_ref reference state business_day provider_account provider_session provider_order',
+    rules: [{ rows: ofOrders, set: { link_token: 'null', last_error: 'null' } }],
+  },
+  job: {
+    kept: 'kind dedupe_key leased_by progress ending',
+    gone: 'payload',
+    rules: [
+      // A letter that is being sent right now finds no work to end, and so writes nothing about it.
+      {
+        rows: (person) => sql`dedupe_key in (
+            select 'send-mail:' || m.id
+            from mail m
+            where m.tenant_id = ${person.tenantId} and ${lettersOf(person)}
+          )`,
+      },
+      {
+        rows: (person) => sql`last_error is not null and ${namesThem('last_error', person)}`,
+        set: { last_error: 'null' },
+      },
+    ],
+  },
+  mail: {
+    kept: 'kind dedupe_key language',
+    rules: [
+      {
+        rows: lettersOf,
+        set: {
+          to_email: `''`,
+          data: `'{}'`,
+          drawn: 'null',
+          last_error: 'null',
+          state: `'erased'`,
+        },
+      },
+    ],
+  },
+  audit_words: {
+    kept: '',
+    gone: 'words',
+    rules: [
+      {
+        rows: (person) => sql`audit_id in (
+            select a.id
+            from audit a
+            where a.tenant_id = ${person.tenantId} and (
+              a.client_id = any(${uuids(person.clientIds)})
+              or a.subject_id = any(${uuids([...person.clientIds, ...person.orderIds])})
+              or a.order_id = any(${uuids(person.orderIds)})
+            )
+          ) or ${namesThem('words::text', person)}`,
+      },
+    ],
+  },
+  // A key that was spent stays spent, or the same sale could be made twice. What was answered about a
+  // note that is gone names nothing that leads to it: so all answers go, a day's at most.
+  idempotency: {
+    kept: 'call body_sha256',
+    rules: [
+      { rows: () => sql`reply is not null`, set: { reply: 'null', status: String(erasedStatus) } },
+    ],
+  },
+  saved_view: {
+    kept: 'list name',
+    gone: 'address',
+    rules: [{ rows: (person) => namesThem(`replace(address, '%40', '@')`, person) }],
+  },
+  search_entry: { kept: 'kind', gone: 'text', rules: [] },
+} satisfies Partial<Record<keyof DB, Personal>>
+
+/**
+ * Columns of the other tables: what a business sells and writes for everybody, who works there,
+ * what runs the product. The trail itself holds ids, codes and amounts; a picture goes with its
+ * file.
+ */
+export const impersonal: Readonly<Record<string, string>> = {
+  accessory: 'name description',
+  account: 'email password_hash first_name last_name language',
+  account_subject: 'issuer subject',
+  activity: 'name message tags',
+  activity_category: 'kind scheduling valid_for',
+  api_key: 'name scopes secret_sha256 hint',
+  audit: 'code request_id subject facts',
+  availability: 'durations',
+  begun_authorization: 'nonce',
+  booking: 'check_in check_out status',
+  bulk: 'action',
+  bulk_item: 'outcome problem reason',
+  catalog_entry: 'item_ref variation_ref',
+  clerk_pin: 'pin_hash',
+  counter: 'name',
+  cross_check: 'on_date differences',
+  custom_role: 'name accesses restrictions',
+  device: 'secret_sha256 browser system',
+  dispute: 'provider_ref state reason page_url',
+  document: 'name value',
+  erasure: 'reason',
+  extract_request: 'list format language',
+  file: 'container path sha256 media_type',
+  form: 'name',
+  hold: 'ending',
+  identification: 'label',
+  installation_secret: 'purpose ciphertext',
+  installation_setting: 'name value',
+  invoice_tax: 'key label number',
+  lodging_category: 'name',
+  lodging_rate: 'begins_on ends_on',
+  lodging_type: 'name description',
+  migration: 'name sha256',
+  occurrence: 'on_date durations',
+  oidc_payload: 'model id sealed grant_id uid user_code',
+  order_line: 'kind category_title product_title check_in check_out',
+  order_status_log: 'status',
+  order_transition: 'from_status to_status',
+  password_link: 'token_sha256',
+  payment_account: 'provider account_ref location_ref scopes terminal_ref pairing_ref pairing_code',
+  payment_token: 'access refresh',
+  posting: 'account kind business_day',
+  product: 'kind title duration description',
+  question: 'text type options recurrence',
+  rebate: 'code types applies combinable description code_key days postal_codes first_day last_day',
+  rebate_group: 'description',
+  refund_item_tax: 'key',
+  refund_transfer: 'state provider_ref paid_by_hand hand_reference',
+  register: 'name',
+  rental_category: 'name',
+  rental_size: 'name',
+  rental_type: 'name description turnaround',
+  report: 'title begins_on ends_on figures',
+  rescheduling: 'reason on_date items',
+  rescheduling_ticket: 'answer',
+  resource: 'kind',
+  scan: 'on_date result entry',
+  scheduled_export: 'name subject format language rhythm filter',
+  scheduled_export_letter: 'withheld',
+  scheduled_export_run: 'begins_on ends_on state fault',
+  session: 'client_name provider_session provider_grant',
+  slot: 'on_date',
+  staff: 'role_types',
+  task_manager_code: 'code_sha256',
+  tenant: 'name colour static_url time_zone province',
+  tenant_setting: 'order_prefix fee_refund_policy',
+  throttle: 'key',
+  till: 'business_day pieces explanation',
+  till_count: 'pieces',
+  till_line: 'kind reason',
+  timetable: 'item title repeats begins_on ends_on',
+  unit: 'became_category_title became_product_title',
+  unit_tax: 'key',
+  webhook_event: 'provider event_id account_ref type object_ref',
+}

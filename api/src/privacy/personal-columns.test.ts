@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { useTestServer } from '../../test/use-server.ts'
+import { impersonal, personal } from './personal-columns.db.ts'
+import type { Personal } from './personal-rows.db.ts'
+
+const server = useTestServer()
+/** Types that hold no word: ids, numbers, moments. */
+const wordless =
+  'uuid|uuid[]|integer|integer[]|smallint|smallint[]|bigint|boolean|cents|instant|timestamp with time zone|time without time zone|time without time zone[]'
+
+/** `table.column` of everything that the catalogue says may hold a word. */
+async function wordColumns(): Promise<string[]> {
+  const { rows } = await server.owner.query<{ name: string }>(
+    `select c.relname || '.' || a.attname as name
+      from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      where c.relkind in ('r', 'p', 'm') and c.relnamespace = 'public'::regnamespace
+        and a.attnum > 0 and not a.attisdropped
+        and format_type(a.atttypid, null) <> all($1::text[])`,
+    [wordless.split('|')],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const named = (table: string, columns = '') =>
+  columns
+    .split(' ')
+    .filter(Boolean)
+    .map((column) => `${table}.${column}`)
+const tables = Object.entries<Personal>(personal)
+const kept = [
+  ...Object.entries(impersonal).flatMap(([table, columns]) => named(table, columns)),
+  ...tables.flatMap(([table, of]) => named(table, of.kept)),
+]
+const gone = tables.flatMap(([table, of]) => named(table, of.gone))
+const set = tables.flatMap(([table, { rules }]) =>
+  rules.flatMap((rule) => named(table, Object.keys(rule.set ?? {}).join(' '))),
+)
+
+test('a column that may hold a word is classified: kept as impersonal, or erased', async () => {
+  const columns = await wordColumns()
+  expect(columns.length).toBeGreaterThan(200)
+  const classified = new Set([...kept, ...gone, ...set])
+  expect(columns.filter((name) => !classified.has(name))).toEqual([])
+})
+
+test('what is classified exists, and is not both kept and erased', async () => {
+  const columns = new Set(await wordColumns())
+  expect([...kept, ...gone].filter((name) => !columns.has(name))).toEqual([])
+  const isKept = new Set(kept)
+  expect([...gone, ...set].filter((name) => isKept.has(name))).toEqual([])
+  expect(kept.length).toBe(isKept.size)
+})

@@ -1,0 +1,16 @@
+import {
+  eraseClient as eraseEndpoint,
+  getErasure as getErasureEndpoint,
+} from '@guichet/contract/privacy/erase-client.ts'
+import { extractPersonalData as extractEndpoint } from '@guichet/contract/privacy/extract-personal-data.ts'
+import type { FileStore } from '../files/public.ts'
+import type { Mount } from '../platform/contexts.ts'
+import { eraseClient } from './erase-client.ts'
+import { extractPersonalData } from './extract-personal-data.ts'
+import { getErasure } from './get-erasure.ts'
+
+export function privacyModule(mount: Mount, store: FileStore) {
+  mount(extractEndpoint, extractPersonalData(store))
+  mount(getErasureEndpoint, getErasure)
+  mount(eraseEndpoint, eraseClient)
+}

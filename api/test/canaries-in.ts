@@ -1,0 +1,42 @@
+import { fold } from '@guichet/contract/fold.ts'
+import type pg from 'pg'
+import { canaries } from './factories/known-person.ts'
+
+/** A word as it is typed, in an address, as a search finds it, and as the digits of a phone. */
+const spellings = (word: string): string[] =>
+  [
+    word.toLowerCase(),
+    encodeURIComponent(word).toLowerCase(),
+    fold(word),
+    word.replaceAll(/\D/g, ''),
+  ].filter((spelling) => spelling.length > 5)
+
+/**
+ * Where words of the person are: `table.column`, of every table and every column that the catalogue
+ * has, whatever its type.
+ */
+export async function canariesIn(owner: pg.Client): Promise<Record<string, string[]>> {
+  const { rows: columns } = await owner.query<{ table: string; column: string }>(
+    `select c.relname as "table", a.attname as "column"
+      from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      where c.relkind in ('r', 'p', 'm') and c.relnamespace = 'public'::regnamespace
+        and a.attnum > 0 and not a.attisdropped
+      order by 1, 2`,
+  )
+  const found: Record<string, string[]> = {}
+  for (const { table, column } of columns) {
+    const { rows } = await owner.query<{ text: string }>(
+      `select lower("${column}"::text) as text from "${table}" where "${column}" is not null`,
+    )
+    const texts = rows.map(({ text }) => text)
+    const words = Object.values(canaries).filter((word) =>
+      spellings(word).some((spelling) => {
+        const bytes = Buffer.from(spelling).toString('hex')
+        return texts.some((text) => text.includes(spelling) || text.includes(bytes))
+      }),
+    )
+    if (words.length) found[`${table}.${column}`] = words
+  }
+  return found
+}

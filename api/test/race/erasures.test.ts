@@ -1,0 +1,81 @@
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { eraseClient } from '@guichet/contract/privacy/erase-client.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aTicketType } from '../factories/catalogue.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey } from '../test-server.ts'
+import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+
+const { server, staff, baseOf, close } = await openRace()
+afterAll(close)
+const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
+
+const buy = (base: string, email: string) =>
+  reach(base, staff, sell, {
+    body: {
+      tickets: [{ productId, quantity: 1 }],
+      payment: { method: 'cash' },
+      email,
+      lastName: 'Partant',
+    },
+    key: newKey(),
+  })
+const eraseOnce = (base: string, profilePublicId: string, email: string, key = newKey()) =>
+  reach(base, staff, eraseClient, {
+    params: { profilePublicId },
+    body: { confirmation: email, reason: 'asked', orders: 1, ticketsAhead: 1 },
+    key,
+  })
+let made = 0
+async function aBuyer(base: string) {
+  made += 1
+  const email = `racer-${made}@example.test`
+  const { body } = await buy(base, email)
+  return { email, clientId: String(body.userPublicId) }
+}
+
+/** Somebody is erased while they buy thrice. @returns what the erasure answered */
+async function erasedWhileBuying(bases: readonly string[]) {
+  const { email, clientId } = await aBuyer(bases[0]!)
+  const answers = await inFlight(4, 4, (i) => {
+    const base = bases[i % bases.length]!
+    return i === 1 ? eraseOnce(base, clientId, email) : buy(base, email)
+  })
+  const sales = answers.filter((_, i) => i !== 1).map(({ status }) => status)
+  return { sales, erasure: answers[1]!.status }
+}
+
+test('who is erased while they buy is erased whole, or not at all', async () => {
+  const rounds = await inFlight(16, 3, (i) => erasedWhileBuying([baseOf(i), baseOf(i + 1)]))
+  for (const { sales, erasure } of rounds) {
+    expect(sales).toEqual([200, 200, 200])
+    // A sale that ended first is looked at before.
+    expect([200, 409]).toContain(erasure)
+  }
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('an erasure that is pressed ten times at once happens once', async () => {
+  const { email, clientId } = await aBuyer(baseOf(0))
+  const key = newKey()
+  const same = await inFlight(5, 5, (i) => eraseOnce(baseOf(i), clientId, email, key))
+  for (const { body } of same) expect(body).toEqual(same[0]!.body)
+  expect(tally(same.map(({ status }) => status))).toEqual({ 200: 5 })
+
+  const other = await aBuyer(baseOf(0))
+  const apart = await inFlight(5, 5, (i) => eraseOnce(baseOf(i), other.clientId, other.email))
+  expect(tally(apart.map(({ status }) => status))).toEqual({ 200: 1, 404: 4 })
+  const { rows } = await server.owner.query('select count(*)::int as n from erasure')
+  expect(rows[0].n).toBeGreaterThanOrEqual(2)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('mutant: without the lock an order of somebody erased keeps their name', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-erasure-lock' })
+  try {
+    await inFlight(16, 3, () => erasedWhileBuying([mutant.base]))
+    expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Z1')
+  } finally {
+    await mutant.stop()
+  }
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../primitives.ts'
+
+/** One at a time: a file of one person, which only the person is given. */
+export const extractPersonalData = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Clients/:profilePublicId/personal-data',
+  summary:
+    'All that the business holds of a client: personal-data.json, and the pictures of holders, in one archive',
+  access: 'Clients',
+  effect: 'outside',
+  costly: true,
+  params: z.object({ profilePublicId: Id }),
+  produces: 'application/zip',
+  reply: z.unknown(),
+  problems: ['NotFound', 'Unavailable'],
+})

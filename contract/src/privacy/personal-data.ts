@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { Bilingual, Dollars, Id, Instant, LanguageCode, LocalDate } from '../primitives.ts'
+
+const words = z.string().nullable()
+const moment = Instant.nullable()
+
+const Contact = z.strictObject({
+  firstName: words,
+  lastName: words,
+  email: words,
+  phoneNumber: words,
+  postalCode: words,
+})
+/** `picture` is the path of the picture in the file that holds this. */
+const Holder = z.strictObject({
+  label: Bilingual,
+  firstName: words,
+  lastName: words,
+  birthDate: words,
+  picture: words,
+})
+const Answer = z.strictObject({ form: z.string(), question: z.string(), answer: z.string() })
+
+const Invoice = z.strictObject({
+  issuedDateTimeUtc: Instant,
+  entries: z.array(
+    z.strictObject({
+      title: Bilingual,
+      category: Bilingual.nullable(),
+      quantity: z.int(),
+      unitPrice: Dollars,
+    }),
+  ),
+  subtotal: Dollars,
+  rebates: Dollars,
+  fees: Dollars,
+  taxes: z.array(z.strictObject({ label: Bilingual, amount: Dollars })),
+  total: Dollars,
+})
+/** Of a card nothing is ever known here. `reference` is what the provider or the clerk calls it. */
+const Payment = z.strictObject({
+  method: z.string(),
+  provider: z.string(),
+  reference: words,
+  amount: Dollars,
+  state: z.string(),
+  paidDateTimeUtc: moment,
+})
+const Refund = z.strictObject({
+  creditNote: words,
+  amount: Dollars,
+  reason: z.string(),
+  state: z.string(),
+  requestedDateTimeUtc: Instant,
+  settledDateTimeUtc: moment,
+})
+const Ticket = z.strictObject({
+  ticketReferenceKey: z.string(),
+  title: Bilingual,
+  status: z.string(),
+  isVoided: z.boolean(),
+  blockedReason: words,
+  activePeriodStartDateTimeUtc: moment,
+  activePeriodStopDateTimeUtc: moment,
+  holders: z.array(Holder),
+  formAnswers: z.array(Answer),
+  scans: z.array(z.strictObject({ scannedDateTimeUtc: Instant, result: z.string() })),
+})
+const Order = z.strictObject({
+  orderReferenceNumber: z.string(),
+  status: z.string(),
+  createdDateTimeUtc: Instant,
+  completedDateTimeUtc: moment,
+  language: LanguageCode,
+  contact: Contact,
+  purchaseOrder: words,
+  note: words,
+  invoices: z.array(Invoice),
+  payments: z.array(Payment),
+  refunds: z.array(Refund),
+  tickets: z.array(Ticket),
+  /** Tickets that are issued once the order is paid. */
+  ticketsToIssue: z.array(
+    z.strictObject({ holders: z.array(Holder), formAnswers: z.array(Answer) }),
+  ),
+  formAnswers: z.array(Answer),
+  notes: z.array(
+    z.strictObject({ text: z.string(), writtenDateTimeUtc: Instant, editedDateTimeUtc: moment }),
+  ),
+})
+
+/**
+ * All that a business holds of one of its clients, for the client: the keys are the same whoever
+ * asks, in English. Amounts are in Canadian dollars.
+ */
+export const PersonalData = z.strictObject({
+  format: z.literal('guichet-personal-data'),
+  formatVersion: z.literal(1),
+  writtenDateTimeUtc: Instant,
+  business: z.strictObject({ publicId: Id, name: Bilingual }),
+  client: z.strictObject({
+    profilePublicId: Id,
+    identity: z.strictObject({
+      firstName: words,
+      lastName: words,
+      birthDate: LocalDate.nullable(),
+      gender: words,
+      language: LanguageCode,
+    }),
+    contact: z.strictObject({ email: words, phoneNumber: words, postalCode: words }),
+    /** Addresses under which the same person was known before. */
+    formerEmails: z.array(z.string()),
+    note: words,
+  }),
+  orders: z.array(Order),
+  letters: z.array(
+    z.strictObject({
+      kind: z.string(),
+      to: z.string(),
+      language: LanguageCode,
+      state: z.string(),
+      orderReferenceNumber: words,
+      writtenDateTimeUtc: Instant,
+      sentDateTimeUtc: moment,
+    }),
+  ),
+  /** What was done about the client, by whoever: the staff are not named. */
+  activityLog: z.array(
+    z.strictObject({
+      dateTimeUtc: Instant,
+      code: z.string(),
+      orderReferenceNumber: words,
+      isByClient: z.boolean(),
+      /** What was typed then. */
+      texts: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type PersonalData = z.output<typeof PersonalData>
