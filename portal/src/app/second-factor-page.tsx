@@ -3,7 +3,11 @@ import { PartFailed } from '../kit/api/part-failed.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { secondFactorMessages } from '../staff/second-factor/second-factor.messages.ts'
-import { hasAnyFactor, useSecondFactors } from '../staff/second-factor/second-factor.queries.ts'
+import {
+  hasAnyFactor,
+  useSecondFactors,
+  type Factors,
+} from '../staff/second-factor/second-factor.queries.ts'
 import { FirstFactor } from '../staff/second-factor/second-factors.tsx'
 import { BarePage } from './bare-page.tsx'
 import { useSession } from './session.ts'
@@ -14,21 +18,25 @@ export function SecondFactorPage() {
   return <Required userPublicId={userPublicId} />
 }
 
+/** Whoever has a factor already signs in with it; only this session lacks it. */
+function stateOf(factors: Factors): 'elsewhere' | 'ready' | 'required' | 'signInAgain' {
+  if (factors.isProven) return 'ready'
+  if (!factors.canChoose) return 'elsewhere'
+  return hasAnyFactor(factors) ? 'signInAgain' : 'required'
+}
+
 function Required({ userPublicId }: { userPublicId: string }) {
   const messages = useMessages(secondFactorMessages)
   const query = useSecondFactors(userPublicId)
   const { data } = query
-  // Whoever has one already signs in with it; only this session lacks it.
-  const hasOne = data !== undefined && hasAnyFactor(data)
-  const signsInAgain = hasOne && !data.isProven
+  const state = data && stateOf(data)
   return (
     <BarePage title={messages.requiredTitle}>
-      <Text>{signsInAgain ? messages.signInAgain : messages.requiredText}</Text>
-      {data && !data.canChoose && <Text>{messages.elsewhere}</Text>}
-      {data?.canChoose && !hasOne && <FirstFactor factors={data} />}
+      {state && <Text>{messages.states[state]}</Text>}
+      {data && state !== 'signInAgain' && state !== 'elsewhere' && <FirstFactor factors={data} />}
       {query.isError && <PartFailed query={query} title={messages.loadFailed} />}
       <Group>
-        {data?.isProven && (
+        {state === 'ready' && (
           <ButtonLink to="/" reloadDocument>
             {messages.continueIn}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { Modal, Text } from '@mantine/core'
 import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { takePageFocus } from '../kit/focus/page-focus.ts'
 import { useReturnFocus } from '../kit/focus/return-focus.ts'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -25,6 +26,8 @@ export function Palette({ screens, onClose, onShortcuts }: Props) {
   const kit = useMessages(kitMessages)
   const isPhone = usePhone()
   useReturnFocus(true)
+  // A page that is still loading does not take the focus from who has opened this meanwhile.
+  useEffect(() => void takePageFocus(), [])
   return (
     <Modal.Root
       opened

@@ -45,10 +45,15 @@ export const secondFactorMessages = bilingual({
     codesFile: 'guichet-codes-de-secours.txt',
     kept: 'Je les ai notés',
     requiredTitle: 'Deuxième étape demandée',
-    requiredText:
-      'Votre rôle demande la vérification en deux étapes. Ajoutez un moyen ci-dessous pour continuer.',
-    signInAgain:
-      'Vous avez déjà un deuxième moyen\u00a0: reconnectez-vous et utilisez-le pour continuer.',
+    states: {
+      required:
+        'Votre rôle demande la vérification en deux étapes. Ajoutez un moyen ci-dessous pour continuer.',
+      ready: 'Votre deuxième étape est prête. Vous pouvez en ajouter une autre, ou continuer.',
+      signInAgain:
+        'Vous avez déjà un deuxième moyen\u00a0: reconnectez-vous et utilisez-le pour continuer.',
+      elsewhere:
+        'Votre rôle demande la vérification en deux étapes, mais elle ne se règle pas ici pour votre compte. Parlez-en à un administrateur principal.',
+    },
     signOut: 'Se déconnecter',
     continueIn: 'Continuer dans Guichet',
     commands: {
@@ -116,8 +121,13 @@ export const secondFactorMessages = bilingual({
     codesFile: 'guichet-recovery-codes.txt',
     kept: 'I’ve written them down',
     requiredTitle: 'Second step required',
-    requiredText: 'Your role requires two-step sign-in. Add a way below to go on.',
-    signInAgain: 'You already have a second step: sign in again and use it to go on.',
+    states: {
+      required: 'Your role requires two-step sign-in. Add a way below to go on.',
+      ready: 'Your second step is ready. You can add another one, or go on.',
+      signInAgain: 'You already have a second step: sign in again and use it to go on.',
+      elsewhere:
+        'Your role requires two-step sign-in, but it isn’t set here for your account. Talk to a main administrator.',
+    },
     signOut: 'Sign out',
     continueIn: 'Continue to Guichet',
     commands: {
