@@ -20,7 +20,7 @@ export function RolesTable({ roles, onOpen, onRemove }: Props) {
   const messages = useMessages(staffMessages)
   const accessText = useAccessText()
   const localized = useLocalized()
-  const grants = ({ accesses, restrictions }: Role) => (
+  const grants = ({ accesses, restrictions, needsSecondFactor }: Role) => (
     <>
       {accessText(accesses)}
       {restrictions.map((name) => (
@@ -28,6 +28,7 @@ export function RolesTable({ roles, onOpen, onRemove }: Props) {
           {messages.restrictions[name]}
         </span>
       ))}
+      {needsSecondFactor && <span className={styles.restriction}>{messages.secondFactor}</span>}
     </>
   )
   return (
