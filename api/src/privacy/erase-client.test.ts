@@ -107,7 +107,7 @@ test('their orders are still found by number, and read without a name', async ()
   expect((await find({ searchTerm: 'quokkamoto' })).items).toEqual([])
 })
 
-test('who erased whom is on record by ids and numbers; a stone is left', async () => {
+test('who erased whom is on record by ids and numbers; a tombstone is left', async () => {
   const { rows } = await server.owner.query(
     `select code, account_id, facts, order_id is not null as "ofOrder"
       from audit
@@ -122,8 +122,8 @@ test('who erased whom is on record by ids and numbers; a stone is left', async (
     { code: 'order.client_erased', account_id, facts: { reason: 'asked' }, ofOrder: true },
     { code: 'order.client_erased', account_id, facts: { reason: 'asked' }, ofOrder: true },
   ])
-  const stones = await server.owner.query('select client_id, reason from erasure')
-  expect(stones.rows).toEqual([{ client_id: person.clientId, reason: 'asked' }])
+  const tombstones = await server.owner.query('select client_id, reason from erasure')
+  expect(tombstones.rows).toEqual([{ client_id: person.clientId, reason: 'asked' }])
 })
 
 test('somebody who buys again under the address is somebody new', async () => {
