@@ -17,6 +17,8 @@ import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
+import { transaction } from '../platform/db.ts'
+import { issueLink, spendLink } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
 
 const password = 'une phrase longue'
@@ -182,16 +184,28 @@ test('a PIN is chosen with the password, and a session without one is not locked
   })
 })
 
-test('who is removed, or gives their PIN up, opens nothing by it', async () => {
+/** Chooses another password, by the link of an email. */
+async function withNewPassword({ accountId }: Staff) {
+  const link = { accountId, language: 'fr', hours: 1 }
+  const scope = { tenantId: null, accountId: null }
+  const url = await transaction(server.pool, scope, 'write', (tx) => issueLink(tx, base, link))
+  const token = new URL(url).searchParams.get('token')!
+  expect(await spendLink(server.pool, token, 'une autre phrase longue')).toBe(true)
+}
+
+test('who is removed, gives their PIN up or has a new password sent opens nothing by it', async () => {
   const browser = aBrowser(base)
   const [removed, without] = [await aClerkAt(browser, '2580'), await aClerkAt(browser, '8426')]
+  const renewed = await aClerkAt(browser, '7391')
   const last = await aClerkAt(browser, '1379')
+  await withNewPassword(renewed)
   await dismiss(server, main, removed)
   expect((await send(server, without, removePin, {})).status).toBe(200)
   await send(server, last, lockSession, {})
   for (const [clerk, pin] of [
     [removed, '2580'],
     [without, '8426'],
+    [renewed, '7391'],
   ] as const)
     expect((await open(browser, last, clerk, pin)).status).toBe(400)
 })

@@ -6,7 +6,9 @@ import { newId } from '../platform/ids.ts'
 import type { SealedColumn } from '../platform/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import { businessesOf } from './businesses-of.ts'
+import { inEachBusiness } from './in-each-business.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetPin } from './pins.db.ts'
 import { revokeSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -40,7 +42,7 @@ export async function isLinkAlive(pool: pg.Pool, token: string): Promise<boolean
 }
 
 /**
- * Spends a link: the new password counts, every other link and every session of the account ends.
+ * Spends a link: the new password counts, every other link, session and PIN of the account ends.
  * The password is hashed before the transaction, which would hold a connection meanwhile. @returns
  * false when the link is dead by now
  */
@@ -78,6 +80,8 @@ export async function spendLink(pool: pg.Pool, token: string, password: string):
       .where('used_at', 'is', null)
       .execute()
     await revokeSessions(db, now, { accountId })
+    // Whoever had the password may have chosen a PIN.
+    await inEachBusiness(db, accountId, (tenantId) => forgetPin(db, tenantId, accountId))
     return true
   })
 }

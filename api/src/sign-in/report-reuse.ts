@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { queueMail } from '../mail/public.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Opened } from '../platform/db.ts'
-import { businessesOf } from './businesses-of.ts'
+import { inEachBusiness } from './in-each-business.ts'
 
 type Reuse = {
   requestId: string
@@ -18,15 +17,12 @@ type Reuse = {
  */
 export async function reportReuse({ db, now }: Opened, reuse: Reuse): Promise<void> {
   const { requestId, sessionId, accountId, clientName, helpUrl } = reuse
-  await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
   const account = await db
     .selectFrom('account')
     .select(['email', 'language', 'first_name'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const businesses = await businessesOf(db, accountId)
-  for (const [place, { tenantId }] of businesses.entries()) {
-    await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db)
+  await inEachBusiness(db, accountId, async (tenantId, place) => {
     await recordAudit(db, {
       tenantId,
       accountId,
@@ -47,5 +43,5 @@ export async function reportReuse({ db, now }: Opened, reuse: Reuse): Promise<vo
         now,
         data: { firstName: account.first_name, helpUrl },
       })
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { needsSecondFactor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import type { SealedColumn } from '../../platform/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../../platform/secrets.ts'
-import { inEachBusiness } from './own-businesses.ts'
+import { inEachBusiness } from '../in-each-business.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
 
 const purposeOf = (accountId: string) => `totp ${accountId}`

@@ -2,8 +2,8 @@ import { queueMail } from '../../mail/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Opened } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { inEachBusiness } from '../in-each-business.ts'
 import type { SignIn } from '../sign-in.ts'
-import { inEachBusiness } from './own-businesses.ts'
 import type { FactorChange } from './second-factor.email.ts'
 
 type Changed = { accountId: string; requestId: string; change: FactorChange }
