@@ -2,6 +2,20 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Business } from '../mail/public.ts'
 import type { Db } from '../platform/db.ts'
 
+/** Who reads a letter about their account. */
+export async function readerOf(db: Db, accountId: string) {
+  const {
+    email,
+    language,
+    first_name: firstName,
+  } = await db
+    .selectFrom('account')
+    .select(['email', 'language', 'first_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { to: email, language: language as Language, firstName }
+}
+
 /** The business that writes a letter about an account, and how its hour is said. */
 export async function writerOf(
   db: Db,

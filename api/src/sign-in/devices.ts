@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { queueMail } from '../mail/public.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { readerOf } from './account-letter.ts'
 import { businessesOf } from './businesses-of.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -74,19 +75,14 @@ export async function tellOfNewDevice(
 ): Promise<void> {
   const [business] = await businessesOf(db, accountId)
   if (!business || !(await hasSignedInBefore(db, accountId, deviceId))) return
-  const account = await db
-    .selectFrom('account')
-    .select(['email', 'language', 'first_name'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const { firstName, ...reader } = await readerOf(db, accountId)
   await sql`select set_config('app.tenant_id', ${business.tenantId}, true)`.execute(db)
   await queueMail(db, {
     tenantId: business.tenantId,
     kind: 'new-device',
     dedupeKey: `new-device:${deviceId}`,
-    to: account.email,
-    language: account.language as 'fr' | 'en',
+    ...reader,
     now,
-    data: { firstName: account.first_name, browser, system, at: now, helpUrl },
+    data: { firstName, browser, system, at: now, helpUrl },
   })
 }

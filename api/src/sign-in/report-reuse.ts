@@ -1,6 +1,7 @@
 import { queueMail } from '../mail/public.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Opened } from '../platform/db.ts'
+import { readerOf } from './account-letter.ts'
 import { inEachBusiness } from './in-each-business.ts'
 
 type Reuse = {
@@ -17,11 +18,7 @@ type Reuse = {
  */
 export async function reportReuse({ db, now }: Opened, reuse: Reuse): Promise<void> {
   const { requestId, sessionId, accountId, clientName, helpUrl } = reuse
-  const account = await db
-    .selectFrom('account')
-    .select(['email', 'language', 'first_name'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const { firstName, ...reader } = await readerOf(db, accountId)
   await inEachBusiness(db, accountId, async (tenantId, place) => {
     await recordAudit(db, {
       tenantId,
@@ -38,10 +35,9 @@ export async function reportReuse({ db, now }: Opened, reuse: Reuse): Promise<vo
         tenantId,
         kind: 'session-ended',
         dedupeKey: `session-ended:${sessionId}`,
-        to: account.email,
-        language: account.language as 'fr' | 'en',
+        ...reader,
         now,
-        data: { firstName: account.first_name, helpUrl },
+        data: { firstName, helpUrl },
       })
   })
 }

@@ -6,9 +6,9 @@ import { takePageFocus } from '../kit/focus/page-focus.ts'
 import { useReturnFocus } from '../kit/focus/return-focus.ts'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
-import { Highlight } from '../kit/text/highlight.tsx'
 import { kitMessages } from '../kit/text/kit.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { FoundTexts } from './found-texts.tsx'
 import { useGoTo } from './go-to.tsx'
 import { useKept } from './kept.queries.ts'
 import { useSections, type Item, type Screen } from './palette-items.ts'
@@ -178,17 +178,7 @@ function Line({ item, sought, isPinned, onOpen }: LineProps) {
   return (
     <Command.Item value={value} onSelect={onOpen} className={styles.item}>
       <Sign size={18} stroke={1.6} aria-hidden />
-      <span className={styles.texts}>
-        <span className={styles.title}>
-          <Highlight text={title} sought={sought} />
-        </span>
-        {detail && (
-          <span className={styles.detail}>
-            <Highlight text={detail} sought={sought} />
-          </span>
-        )}
-      </span>
-      {why && <span className={styles.why}>{why}</span>}
+      <FoundTexts title={title} sought={sought} detail={detail} why={why} />
       {isPinned && (
         <>
           <IconPinFilled size={14} aria-hidden />

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPin, IconPinFilled } from '@tabler/icons-react'
-import { Highlight } from '../kit/text/highlight.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { FoundTexts } from './found-texts.tsx'
 import { PlaceLink } from './go-to.tsx'
 import { useKept } from './kept.queries.ts'
 import type { KeptRecord } from './kept.rules.ts'
@@ -23,17 +23,7 @@ export function RecordLine({ record: given, detail, why, sought = '' }: Props) {
     <li className={styles.line}>
       <PlaceLink place={record} className={styles.record!} onClick={() => remember(record)}>
         <Sign size={18} stroke={1.6} aria-hidden />
-        <span className={styles.texts}>
-          <span className={styles.title}>
-            <Highlight text={title} sought={sought} />
-          </span>
-          {detail && (
-            <span className={styles.detail}>
-              <Highlight text={detail} sought={sought} />
-            </span>
-          )}
-        </span>
-        {why && <span className={styles.why}>{why}</span>}
+        <FoundTexts title={title} sought={sought} detail={detail} why={why} />
       </PlaceLink>
       <ActionIcon
         variant="subtle"

@@ -24,7 +24,7 @@ export function OwnSessions() {
   }
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul className={styles.lines}>
         {query.data.map((session) => (
           <li key={session.publicId}>
             <div>

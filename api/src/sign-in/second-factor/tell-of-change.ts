@@ -2,6 +2,7 @@ import { queueMail } from '../../mail/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Opened } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { readerOf } from '../account-letter.ts'
 import { inEachBusiness } from '../in-each-business.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { FactorChange } from './second-factor.email.ts'
@@ -17,11 +18,7 @@ export async function tellOfChange(
   { helpUrl }: Pick<SignIn, 'helpUrl'>,
   { accountId, requestId, change }: Changed,
 ): Promise<void> {
-  const account = await db
-    .selectFrom('account')
-    .select(['email', 'language', 'first_name'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const { firstName, ...reader } = await readerOf(db, accountId)
   await inEachBusiness(db, accountId, async (tenantId, place) => {
     await recordAudit(db, {
       tenantId,
@@ -38,10 +35,9 @@ export async function tellOfChange(
       tenantId,
       kind: 'second-factor',
       dedupeKey: `second-factor:${newId()}`,
-      to: account.email,
-      language: account.language as 'fr' | 'en',
+      ...reader,
       now,
-      data: { firstName: account.first_name, change, at: now, helpUrl },
+      data: { firstName, change, at: now, helpUrl },
     })
   })
 }

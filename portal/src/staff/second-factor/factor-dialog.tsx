@@ -52,38 +52,45 @@ function RemoveApp({ onClose }: { onClose: () => void }) {
   const messages = useMessages(secondFactorMessages)
   const remove = useRemoveTotp()
   return (
-    <Dialog title={messages.removeTitle(messages.app)} onClose={onClose}>
-      <PasswordStep
-        verb={messages.removeVerb}
-        text={messages.removeText}
-        isDangerous
-        isPending={remove.isPending}
-        error={remove.error}
-        onSubmit={(currentPassword) =>
-          remove.mutate({ body: { currentPassword } }, { onSuccess: onClose })
-        }
-      />
-    </Dialog>
+    <RemoveFactor
+      name={messages.app}
+      command={remove}
+      onRemove={(body) => remove.mutate({ body }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const messages = useMessages(secondFactorMessages)
   const remove = useRemovePasskey()
+  const params = { id: passkey.publicId }
   return (
-    <Dialog title={messages.removeTitle(passkey.name)} onClose={onClose}>
+    <RemoveFactor
+      name={passkey.name}
+      command={remove}
+      onRemove={(body) => remove.mutate({ params, body }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+type RemoveProps = {
+  name: string
+  command: { isPending: boolean; error: Error | null }
+  onRemove: (body: { currentPassword: string }) => void
+  onClose: () => void
+}
+function RemoveFactor({ name, command, onRemove, onClose }: RemoveProps) {
+  const messages = useMessages(secondFactorMessages)
+  return (
+    <Dialog title={messages.removeTitle(name)} onClose={onClose}>
       <PasswordStep
         verb={messages.removeVerb}
         text={messages.removeText}
         isDangerous
-        isPending={remove.isPending}
-        error={remove.error}
-        onSubmit={(currentPassword) =>
-          remove.mutate(
-            { params: { id: passkey.publicId }, body: { currentPassword } },
-            { onSuccess: onClose },
-          )
-        }
+        isPending={command.isPending}
+        error={command.error}
+        onSubmit={(currentPassword) => onRemove({ currentPassword })}
       />
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { FactorDialog, type OpenFactor } from './factor-dialog.tsx'
 import { secondFactorMessages } from './second-factor.messages.ts'
 import { hasAnyFactor, useSecondFactors, type Factors } from './second-factor.queries.ts'
-import styles from './second-factor.module.css'
+import styles from '../account.module.css'
 
 /** Where none is there yet, or no business says whose hours to show: only how to add one. */
 export function FirstFactor({ factors }: { factors: Factors }) {
@@ -71,7 +71,7 @@ function FactorList({ factors, onOpen }: { factors: Factors; onOpen: Opens }) {
   const used = ({ lastUsedDateTimeUtc: last }: Passkey) =>
     last ? messages.lastUsed(moment(last)) : messages.neverUsed
   return (
-    <ul className={styles.factors} style={{ width: '100%' }}>
+    <ul className={styles.lines} style={{ width: '100%' }}>
       {since && (
         <Factor
           name={messages.app}
