@@ -17,7 +17,7 @@ export const erasures: readonly Invariant[] = [
       )`,
   },
   {
-    name: 'Z2 who was erased has a stone, and who has one was erased',
+    name: 'Z2 who was erased has a tombstone, and who has one was erased',
     sql: `select coalesce(e.tenant_id, c.tenant_id) tenant_id, coalesce(e.client_id, c.id) id
       from erasure e
       full join (

@@ -1,7 +1,8 @@
 import { SegmentedControl, Skeleton, Stack, Text, useMantineColorScheme } from '@mantine/core'
-import { useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useSingleKeysSwitch } from '../kit/keys/single-keys.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { languageNames } from '../kit/text/language-names.ts'
@@ -12,8 +13,13 @@ import { ChangePassword } from './change-password.tsx'
 import { OwnPin } from './own-pin.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { secondFactorMessages } from './second-factor/second-factor.messages.ts'
-import { SecondFactors } from './second-factor/second-factors.tsx'
 import styles from './account.module.css'
+
+const SecondFactors = lazyPart(() =>
+  import('./second-factor/second-factors.tsx').then((module) => ({
+    default: module.SecondFactors,
+  })),
+)
 
 /** One's own preferences and password. */
 export function AccountScreen() {
@@ -94,7 +100,9 @@ export function AccountScreen() {
         </section>
         <section className={`panel ${styles.block}`} aria-labelledby="second-factor">
           <h2 id="second-factor">{secondFactors.title}</h2>
-          {profile ? <SecondFactors userPublicId={profile.publicId} /> : <Skeleton height={120} />}
+          <Suspense fallback={<Skeleton height={120} />}>
+            {profile && <SecondFactors userPublicId={profile.publicId} />}
+          </Suspense>
         </section>
         <section className={`panel ${styles.block}`} aria-labelledby="pin">
           <h2 id="pin">{messages.pin}</h2>

@@ -1,13 +1,20 @@
 import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { IdleSetting } from './idle-setting.tsx'
 import { Members } from './members.tsx'
 import { Roles } from './roles.tsx'
-import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { staffMessages } from './staff.messages.ts'
 import { useMembers, useRoles } from './staff.queries.ts'
+
+const SecondFactorSetting = lazyPart(() =>
+  import('./second-factor-setting.tsx').then((module) => ({
+    default: module.SecondFactorSetting,
+  })),
+)
 
 /** Who works here, and what their roles let them do. */
 export function StaffScreen() {
@@ -31,7 +38,9 @@ export function StaffScreen() {
         <>
           <Members members={members.data} roles={roles.data} />
           <Roles roles={roles.data} />
-          <SecondFactorSetting />
+          <Suspense fallback={null}>
+            <SecondFactorSetting />
+          </Suspense>
           <IdleSetting />
         </>
       ) : (
