@@ -11,7 +11,8 @@ export async function submitCredentials(page: Page, email: string, password = de
   await page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).click()
 }
 
-const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname)
+/** Past every page of a sign-in. */
+export const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname)
 
 /** From the sign-in page to the page asked for, the counter if none is, in the language asked for. */
 export async function signIn(
