@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Ctx } from '../platform/contexts.ts'
 import { businessesOf } from './businesses-of.ts'
+import { become } from './in-each-business.ts'
 import { revokeSessions } from './sessions.ts'
 
 /**
@@ -11,9 +11,8 @@ export async function endSessionsOfStranger(
   { db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>,
   accountId: string,
 ): Promise<void> {
-  const become = (id: string) => sql`select set_config('app.account_id', ${id}, true)`.execute(db)
-  await become(accountId)
+  await become(db, accountId)
   const businesses = await businessesOf(db, accountId)
-  await become(actor.accountId)
+  await become(db, actor.accountId)
   if (businesses.length === 0) await revokeSessions(db, now, { accountId })
 }

@@ -12,7 +12,7 @@ import { validationMessages } from '../validation/validation.messages.ts'
 import { BarePage } from './bare-page.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { chooseGate, gateOf } from './gate-business.ts'
-import { requireSession } from './gate.ts'
+import { leaveFor, requireSession } from './gate.ts'
 import { keepPageOffline } from './keep-page-offline.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { pagesOf } from './pages.ts'
@@ -26,12 +26,6 @@ type Opened = {
   session: Session | null
   gate: GateKeeper | null
   why?: 'noNetwork' | 'notPermitted'
-}
-
-/** The browser is leaving; nothing may be drawn meanwhile. */
-function leaveFor(path: string): Promise<never> {
-  location.replace(path)
-  return new Promise<never>(() => {})
 }
 
 /** With a network by the session; without one by what this device kept for whoever was here last. */

@@ -19,6 +19,10 @@ export const currentTrouble = trouble.get
 
 /** The browser is leaving; nothing may be drawn meanwhile. */
 const leaving = () => new Promise<never>(() => {})
+export function leaveFor(address: string): Promise<never> {
+  location.replace(address)
+  return leaving()
+}
 
 export async function leaveForSignIn(path: string): Promise<never> {
   rememberPath(path)
@@ -62,7 +66,5 @@ export function requireAccess(access: AccessType, ...others: readonly AccessType
 /** Areas that another application serves: the browser leaves for the configured address. */
 export function leaveIfServedElsewhere(path: string): Promise<never> | undefined {
   const address = addressServing(path, runtimeConfig().redirects)
-  if (!address) return undefined
-  location.replace(address)
-  return leaving()
+  return address ? leaveFor(address) : undefined
 }

@@ -5,10 +5,12 @@ import type {
   renewRecoveryCodes as renewEndpoint,
 } from '@guichet/contract/sign-in/second-factor/get-second-factors.ts'
 import { apiError } from '../../platform/api-error.ts'
-import type { Handler } from '../../platform/contexts.ts'
+import type { Handler, OutsidePersonCtx } from '../../platform/contexts.ts'
+import type { Db } from '../../platform/db.ts'
 import type { SignIn } from '../sign-in.ts'
 import { assertMayChange, factorRemoved, mayChoose } from './change-factors.ts'
 import { factorsOf, hasAny, hasProven, isRequiredOf, replaceRecoveryCodes } from './factors.db.ts'
+import type { FactorChange } from './second-factor.email.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 export const getSecondFactors =
@@ -35,41 +37,56 @@ export const getSecondFactors =
     }
   }
 
+type Removal = {
+  currentPassword: string
+  change: FactorChange
+  /** @returns How many rows are gone */
+  remove: (db: Db) => Promise<{ numDeletedRows: bigint }>
+}
+/** Forgets a factor of whoever asks. @throws NotFound where there is none */
+async function removeFactor(
+  signIn: SignIn,
+  ctx: OutsidePersonCtx,
+  { currentPassword, change, remove }: Removal,
+): Promise<Record<string, never>> {
+  const { inTenant, person, requestId } = ctx
+  const { accountId } = person
+  await assertMayChange(signIn, ctx, currentPassword)
+  await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
+    const { numDeletedRows } = await remove(tx.db)
+    if (!numDeletedRows) throw apiError('NotFound')
+    await factorRemoved(tx, signIn, { accountId, requestId, change })
+  })
+  return {}
+}
+
 export const removeTotp =
   (signIn: SignIn): Handler<typeof removeTotpEndpoint> =>
-  async (ctx, { body: { currentPassword } }) => {
-    const { inTenant, person, requestId } = ctx
-    const { accountId } = person
-    await assertMayChange(signIn, ctx, currentPassword)
-    await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
-      const { numDeletedRows } = await tx.db
-        .deleteFrom('totp')
-        .where('account_id', '=', accountId)
-        .where('confirmed_at', 'is not', null)
-        .executeTakeFirst()
-      if (!numDeletedRows) throw apiError('NotFound')
-      await factorRemoved(tx, signIn, { accountId, requestId, change: 'totpRemoved' })
+  (ctx, { body: { currentPassword } }) =>
+    removeFactor(signIn, ctx, {
+      currentPassword,
+      change: 'totpRemoved',
+      remove: (db) =>
+        db
+          .deleteFrom('totp')
+          .where('account_id', '=', ctx.person.accountId)
+          .where('confirmed_at', 'is not', null)
+          .executeTakeFirst(),
     })
-    return {}
-  }
 
 export const removePasskey =
   (signIn: SignIn): Handler<typeof removePasskeyEndpoint> =>
-  async (ctx, { params: { id }, body: { currentPassword } }) => {
-    const { inTenant, person, requestId } = ctx
-    const { accountId } = person
-    await assertMayChange(signIn, ctx, currentPassword)
-    await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
-      const { numDeletedRows } = await tx.db
-        .deleteFrom('passkey')
-        .where('id', '=', id)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
-      if (!numDeletedRows) throw apiError('NotFound')
-      await factorRemoved(tx, signIn, { accountId, requestId, change: 'passkeyRemoved' })
+  (ctx, { params: { id }, body: { currentPassword } }) =>
+    removeFactor(signIn, ctx, {
+      currentPassword,
+      change: 'passkeyRemoved',
+      remove: (db) =>
+        db
+          .deleteFrom('passkey')
+          .where('id', '=', id)
+          .where('account_id', '=', ctx.person.accountId)
+          .executeTakeFirst(),
     })
-    return {}
-  }
 
 export const renewRecoveryCodes =
   (signIn: SignIn): Handler<typeof renewEndpoint> =>

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { businessesOf } from '../businesses-of.ts'
+import { become } from '../in-each-business.ts'
 import { revokeSessions } from '../sessions.ts'
 import type { SignIn } from '../sign-in.ts'
 import { forgetFactors } from './factors.db.ts'
@@ -19,13 +19,12 @@ export type ResetFactors = (ctx: Ctx, accountId: string) => Promise<void>
 export const resetFactorsBy =
   (signIn: Pick<SignIn, 'helpUrl'>): ResetFactors =>
   async ({ db, client, now, actor, requestId }, accountId) => {
-    const become = (id: string) => sql`select set_config('app.account_id', ${id}, true)`.execute(db)
-    await become(accountId)
+    await become(db, accountId)
     const businesses = await businessesOf(db, accountId)
     if (businesses.some(({ tenantId }) => tenantId !== actor.tenantId))
       throw apiError('WorksElsewhere')
     await forgetFactors(db, accountId)
     await revokeSessions(db, now, { accountId })
     await tellOfChange({ db, client, now }, signIn, { accountId, requestId, change: 'reset' })
-    await become(actor.accountId)
+    await become(db, actor.accountId)
   }

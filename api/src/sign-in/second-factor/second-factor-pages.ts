@@ -1,3 +1,4 @@
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
@@ -14,7 +15,6 @@ import { relyingPartyOf } from './relying-party.ts'
 import { beginStep, endStep, keepChallenge, personOfStep, takeChallenge } from './steps.db.ts'
 
 type Form = { Params: { uid: string } }
-type Language = 'fr' | 'en'
 type Shown = { language: Language; uid: string; factors: Factors; wrong: string | undefined }
 
 const factorsBy = ({ pool }: Pick<SignIn, 'pool'>, accountId: string) =>

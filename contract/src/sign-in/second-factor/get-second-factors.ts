@@ -30,13 +30,10 @@ export const getSecondFactors = endpoint({
   }),
   problems: [],
 })
-export const removePasskey = endpoint({
+const removal = {
   ...ownFactor,
-  path: '/1.0/SecondFactor/passkey/:id/removal',
   method: 'POST',
-  summary: 'Forget a passkey; the last second factor stays where a role requires one',
   effect: 'outside',
-  params: z.object({ id: Id }),
   body: z.strictObject({ currentPassword: CurrentPassword }),
   reply: Nothing,
   problems: [
@@ -47,23 +44,17 @@ export const removePasskey = endpoint({
     'TooManyTries',
     'WrongPassword',
   ],
+} as const
+export const removePasskey = endpoint({
+  ...removal,
+  path: '/1.0/SecondFactor/passkey/:id/removal',
+  summary: 'Forget a passkey; the last second factor stays where a role requires one',
+  params: z.object({ id: Id }),
 })
 export const removeTotp = endpoint({
-  ...ownFactor,
+  ...removal,
   path: '/1.0/SecondFactor/totp/removal',
-  method: 'POST',
   summary: 'Forget the authenticator app; the last second factor stays where a role requires one',
-  effect: 'outside',
-  body: z.strictObject({ currentPassword: CurrentPassword }),
-  reply: Nothing,
-  problems: [
-    'NotFound',
-    'SecondFactorElsewhere',
-    'SecondFactorNeeded',
-    'SecondFactorRequired',
-    'TooManyTries',
-    'WrongPassword',
-  ],
 })
 export const renewRecoveryCodes = endpoint({
   ...ownFactor,
