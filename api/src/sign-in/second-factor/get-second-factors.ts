@@ -53,6 +53,8 @@ async function removeFactor(
   const { accountId } = person
   await assertMayChange(signIn, ctx, currentPassword)
   await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
+    // The last two at once wait for each other here, so that one stays where a role asks for it.
+    await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     const { numDeletedRows } = await remove(tx.db)
     if (!numDeletedRows) throw apiError('NotFound')
     await factorRemoved(tx, signIn, { accountId, requestId, change })

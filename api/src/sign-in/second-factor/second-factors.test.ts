@@ -213,6 +213,15 @@ test('a rule counts at once: nothing is answered until the session has proven a 
   expect(await send(server, clerk, removeTotp, withMine)).toMatchObject(
     problem('SecondFactorNeeded'),
   )
+  // Of the last two that are removed at once, one stays.
+  await withPasskey(server, clerk, origin)
+  const { body: both } = await send(server, clerk, getSecondFactors, {})
+  const params = { id: both.passkeys[0]!.publicId }
+  const ends = await Promise.all([
+    send(server, clerk, removeTotp, withMine),
+    send(server, clerk, removePasskey, { params, ...withMine }),
+  ])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('main staff say what is asked of main staff, and only with a factor of their own', async () => {
