@@ -54,7 +54,8 @@ export default defineConfig({
     // Another zone than the businesses': days and hours must be theirs all the same.
     timezoneId: 'America/Vancouver',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // Recording each test costs a third of the run's time: a second try records what the first met.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -4,7 +4,10 @@ import { buildPortal } from './build-portal.ts'
 import { root, tool } from './run.ts'
 
 // npm run journey -- e2e/orders/cancel.spec.ts [-g 'part of a title'] [--headed]
-const browser = findBrowser({ mayInstall: false })
+const browser = findBrowser({
+  mayInstall: false,
+  hasWindow: process.argv.includes('--headed'),
+})
 if (!browser) {
   console.error('No Chromium was found: install one, or set CHROMIUM_PATH.')
   process.exit(1)
