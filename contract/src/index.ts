@@ -27,8 +27,11 @@ import { getTaxes, saveTaxes } from './businesses/save-taxes.ts'
 import { extractClients } from './clients/extract-clients.ts'
 import { findClientOrders } from './clients/find-client-orders.ts'
 import { findClients } from './clients/find-clients.ts'
+import { findDuplicates } from './clients/find-duplicates.ts'
 import { getProfile } from './clients/get-profile.ts'
+import { mergeClient } from './clients/merge-client.ts'
 import { getClientNote, saveClientNote } from './clients/save-client-note.ts'
+import { undoMerge } from './clients/undo-merge.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
 import { checkFigures, findDifferences } from './cross-check/check-figures.ts'
 import { getStatistics, getToday } from './dashboard/get-statistics.ts'
@@ -573,6 +576,9 @@ export const endpoints = {
   findClientOrders,
   getClientNote,
   saveClientNote,
+  findDuplicates,
+  mergeClient,
+  undoMerge,
   findWork,
   getGate,
   recordScans,

@@ -54,6 +54,17 @@ export const links: Links = {
     getErasure: { profilePublicId: client },
     eraseClient: { profilePublicId: client },
     saveClientNote: { profilePublicId: client },
+    findDuplicates: { profilePublicId: client },
+    mergeClient: {
+      profilePublicId: client,
+      $fields: { '/mergedProfilePublicId': '/items/1/profilePublicId' },
+    },
+  },
+  mergeClient: {
+    undoMerge: {
+      profilePublicId: '$request.path.profilePublicId',
+      mergePublicId: '/mergePublicId',
+    },
   },
   getErasure: {
     eraseClient: {

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { clientRows, type ClientRow } from './client-rows.db.ts'
 import { readClientSearch, searchClients } from './search-clients.db.ts'
 
-const viewClient = (row: ClientRow): Client => ({
+export const viewClient = (row: ClientRow): Client => ({
   profilePublicId: row.id,
   firstName: row.first_name,
   lastName: row.last_name,

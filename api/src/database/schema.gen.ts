@@ -196,6 +196,28 @@ export type DB = {
     erased_at: string | null
     version: Generated<number>
   }
+  client_merge: {
+    tenant_id: string
+    id: string
+    kept_id: string
+    merged_id: string
+    merged_by: string | null
+    merged_at: string
+    filled: string[]
+    is_note_joined: boolean
+    undone_by: string | null
+    undone_at: string | null
+  }
+  client_merge_client: {
+    tenant_id: string
+    merge_id: string
+    client_id: string
+  }
+  client_merge_order: {
+    tenant_id: string
+    merge_id: string
+    order_id: string
+  }
   counter: {
     tenant_id: string
     name: string

@@ -24,6 +24,7 @@ export type Protection =
   | 'due-lock'
   | 'due-once'
   | 'erasure-lock'
+  | 'merge-lock'
 
 const removed = new Set<Protection>()
 

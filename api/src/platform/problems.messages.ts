@@ -48,6 +48,8 @@ export const problemMessages: Record<
       'Quelque chose est encore en cours pour ce client\u00a0: cela doit se terminer d’abord.',
     ErasureOutdated:
       'Le dossier de ce client a changé depuis que vous l’avez regardé. Vérifiez-le, puis recommencez.',
+    MergeSettled: 'Cette fusion ne peut plus être défaite.',
+    NotesTooLong: 'Les deux notes réunies sont trop longues. Raccourcissez-en une, puis fusionnez.',
     HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
     InvalidBookingTransition: 'Cette réservation ne peut pas passer à cet état.',
     InvalidOrderTransition: 'La commande ne peut pas passer à cet état.',
@@ -159,6 +161,8 @@ export const problemMessages: Record<
     ClientBusy: 'Something is still under way for this client: it has to end first.',
     ErasureOutdated:
       'The record of this client has changed since you looked at it. Check it, then try again.',
+    MergeSettled: 'This merge can no longer be undone.',
+    NotesTooLong: 'The two notes together are too long. Shorten one of them, then merge.',
     HoldOver: 'The hold expired and the spots were released. Check the cart.',
     InvalidBookingTransition: 'This booking cannot get that status.',
     InvalidOrderTransition: 'The order cannot get that status.',

@@ -218,6 +218,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   booking: 'check_in check_out status',
   bulk: 'action',
   bulk_item: 'outcome problem reason',
+  client_merge: 'filled',
   catalog_entry: 'item_ref variation_ref',
   clerk_pin: 'pin_hash',
   counter: 'name',

@@ -76,6 +76,21 @@ export const plants: Record<string, string[]> = {
       set erased_at = now()
       where ${anyRow('client', 'merged_into is null')}`,
   ],
+  Y1: [
+    // The buyer of an order becomes somebody else, who keeps the order.
+    `update client
+      set merged_into = (
+        select k.id from client k where k.tenant_id = client.tenant_id and k.id <> client.id limit 1
+      )
+      where id = (select client_id from orders where client_id is not null order by id limit 1)`,
+  ],
+  Y2: [
+    `update client
+      set merged_into = (
+        select k.id from client k where k.tenant_id = client.tenant_id and k.id <> client.id limit 1
+      )
+      where ${anyRow('client', 'merged_into is null')}`,
+  ],
   M1: [`update order_line set unit_cents = unit_cents + 1 where ${anyRow('order_line')}`],
   M1b: [`update invoice_tax set cents = cents + 1 where ${anyRow('invoice_tax')}`],
   M1c: [`update unit_tax set cents = cents + 1 where ${anyRow('unit_tax')}`],

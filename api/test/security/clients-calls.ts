@@ -1,12 +1,22 @@
+import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
 import { clientsOf } from '../factories/clients.ts'
 import type { Staff } from '../factories/staff.ts'
-import type { TestServer } from '../test-server.ts'
+import { send, type TestServer } from '../test-server.ts'
 
 /** The calls of clients, about one who has bought, and the search that finds them. */
 export async function clientCalls(server: TestServer, staff: Staff, profilePublicId: string) {
   const { tenantId } = staff
   const leaving = { email: 'leaving@example.test' }
   const { clientId } = await clientsOf(server, staff).buys(leaving)
+  const twice = await clientsOf(server, staff).buys({ email: 'twice@example.test' })
+  const again = await clientsOf(server, staff).buys({ email: 'twice@exemple.test' })
+  const merge = async () => {
+    const { body } = await send(server, staff, mergeClient, {
+      params: { profilePublicId },
+      body: { mergedProfilePublicId: again.clientId },
+    })
+    return body.mergePublicId
+  }
   const query = { collaboratorPublicId: tenantId, searchTerm: 'cote', sort: '-lastName' }
   const params = { profilePublicId }
   return {
@@ -21,6 +31,9 @@ export async function clientCalls(server: TestServer, staff: Staff, profilePubli
       params: { profilePublicId: clientId },
       body: { confirmation: leaving.email, reason: 'asked', orders: 1, ticketsAhead: 1 } as const,
     },
+    findDuplicates: { params },
+    mergeClient: { params, body: { mergedProfilePublicId: twice.clientId } },
+    undoMerge: { params: { ...params, mergePublicId: await merge() } },
     getClientNote: { params },
     saveClientNote: {
       params,
