@@ -29,6 +29,14 @@ const words = {
     typeIt: /^Pour confirmer/,
     erase: 'Effacer pour de bon',
     erased: 'Client effacé',
+    duplicates: 'Doublons',
+    mergeWith: /^Fusionner avec/,
+    merging: 'Fusionner deux clients',
+    merge: 'Fusionner',
+    merged: 'Clients fusionnés',
+    undo: /^Défaire la fusion/,
+    undoIt: 'Défaire',
+    undone: 'Fusion défaite',
   },
   en: {
     search: 'Search for a client',
@@ -54,6 +62,14 @@ const words = {
     typeIt: /^To confirm/,
     erase: 'Erase for good',
     erased: 'Client erased',
+    duplicates: 'Duplicates',
+    mergeWith: /^Merge with/,
+    merging: 'Merge two clients',
+    merge: 'Merge',
+    merged: 'Clients merged',
+    undo: /^Undo the merge/,
+    undoIt: 'Undo',
+    undone: 'Merge undone',
   },
 } as const
 type Words = (typeof words)['fr' | 'en']
@@ -166,6 +182,48 @@ for (const { name: title, language, isPhone, use } of looks)
       await page.goto(`/orders/${references[0]!}`)
       await expect(page.getByRole('main')).toContainText(references[0]!)
       await expect(page.getByText(email)).toHaveCount(0)
+    })
+  })
+
+for (const { name: title, language, isPhone, use } of looks)
+  test.describe(title, () => {
+    test.use(use)
+
+    test('two records of one person are merged, found by both emails, and taken apart', async ({
+      page,
+      seller,
+    }) => {
+      const say = words[language]
+      await signIn(page, seller, { language, path: '/clients' })
+      const { name, email } = await aFamily(page)
+      const mistyped = email.replace('.test', '.tset')
+      await ordersOf(page, name, [mistyped])
+      await look(page, say, email)
+      await opener(page, name).click()
+      const dialog = page.getByRole('dialog', { name: `Maëlle ${name}` })
+      await dialog.getByRole('tab', { name: say.duplicates }).click()
+      await expect(dialog).toContainText(mistyped)
+      await expectAccessible(page, 'duplicates of a client')
+      await dialog.getByRole('button', { name: say.mergeWith }).click()
+      const merging = page.getByRole('dialog', { name: say.merging })
+      await expect(merging.getByRole('radio')).toHaveCount(2)
+      await expectAccessible(page, 'merging two clients')
+      expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'merging: small targets').toEqual([])
+      await merging.getByRole('button', { name: say.merge, exact: true }).click()
+      await expect(page.getByText(say.merged)).toBeVisible()
+      await dialog.getByRole('tab', { name: say.orders }).click()
+      await expect(dialog.getByRole('link')).toHaveCount(3)
+      await page.keyboard.press('Escape')
+
+      await look(page, say, mistyped)
+      await opener(page, name).click()
+      await expect(dialog.getByRole('link', { name: email })).toBeVisible()
+      await dialog.getByRole('tab', { name: say.duplicates }).click()
+      await dialog.getByRole('button', { name: say.undo }).click()
+      await page.getByRole('button', { name: say.undoIt, exact: true }).click()
+      await expect(page.getByText(say.undone)).toBeVisible()
+      await dialog.getByRole('tab', { name: say.orders }).click()
+      await expect(dialog.getByRole('link')).toHaveCount(2)
     })
   })
 

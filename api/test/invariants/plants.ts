@@ -1,4 +1,5 @@
 import { duePlants } from './due-plants.ts'
+import { peoplePlants } from './people-plants.ts'
 
 /**
  * One violation of each invariant: what is between its name and its finding is what the test
@@ -70,27 +71,6 @@ const scanned = (n: number, result: string, over = '') => `insert into scan (
   limit 1`
 
 export const plants: Record<string, string[]> = {
-  Z1: [`update client set erased_at = now() where ${anyRow('client', 'email is not null')}`],
-  Z2: [
-    `update client
-      set erased_at = now()
-      where ${anyRow('client', 'merged_into is null')}`,
-  ],
-  Y1: [
-    // The buyer of an order becomes somebody else, who keeps the order.
-    `update client
-      set merged_into = (
-        select k.id from client k where k.tenant_id = client.tenant_id and k.id <> client.id limit 1
-      )
-      where id = (select client_id from orders where client_id is not null order by id limit 1)`,
-  ],
-  Y2: [
-    `update client
-      set merged_into = (
-        select k.id from client k where k.tenant_id = client.tenant_id and k.id <> client.id limit 1
-      )
-      where ${anyRow('client', 'merged_into is null')}`,
-  ],
   M1: [`update order_line set unit_cents = unit_cents + 1 where ${anyRow('order_line')}`],
   M1b: [`update invoice_tax set cents = cents + 1 where ${anyRow('invoice_tax')}`],
   M1c: [`update unit_tax set cents = cents + 1 where ${anyRow('unit_tax')}`],
@@ -259,6 +239,7 @@ export const plants: Record<string, string[]> = {
   ],
   F3: [`update search_entry set at = at + interval '1 second' where kind = 'order'`],
   ...duePlants,
+  ...peoplePlants,
   K1: [till(1, 10_001)],
   K2: [
     till(1, 10_500),

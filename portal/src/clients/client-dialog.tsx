@@ -4,6 +4,7 @@ import { confirmLeaving } from '../kit/forms/unsaved.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { choiceOf } from '../kit/text/address.rules.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { ClientDuplicates } from './client-duplicates.tsx'
 import { ClientInformation } from './client-information.tsx'
 import { ClientNote } from './client-note.tsx'
 import { ClientOrders } from './client-orders.tsx'
@@ -19,10 +20,11 @@ type Props = {
   onTab: (tab: ClientTab) => void
   onClose: () => void
   onErased: () => void
+  onMerged: (keptId: string) => void
 }
 
 /** What is known of a client, what they bought, and what the staff note. */
-export function ClientDialog({ client, tab, onTab, onClose, onErased }: Props) {
+export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }: Props) {
   const messages = useMessages(clientMessages)
   const { profilePublicId } = client
   // The editor comes when it is first looked for, and keeps what is typed behind the other tabs.
@@ -53,6 +55,9 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="note">
           {hasNote && <ClientNote profilePublicId={profilePublicId} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="duplicates">
+          {tab === 'duplicates' && <ClientDuplicates client={client} onMerged={onMerged} />}
         </Tabs.Panel>
       </Tabs>
     </Dialog>

@@ -25,7 +25,12 @@ export const clientMessages = bilingual({
       success: 'Liste des clients exportée',
       error: 'Impossible d’exporter la liste des clients',
     },
-    tabs: { information: 'Informations', orders: 'Commandes', note: 'Note' },
+    tabs: {
+      information: 'Informations',
+      orders: 'Commandes',
+      note: 'Note',
+      duplicates: 'Doublons',
+    },
     facts: {
       birthYear: 'Année de naissance',
       gender: 'Genre',
@@ -80,7 +85,7 @@ export const clientMessages = bilingual({
       success: 'Client list exported',
       error: 'Could not export the client list',
     },
-    tabs: { information: 'Information', orders: 'Orders', note: 'Note' },
+    tabs: { information: 'Information', orders: 'Orders', note: 'Note', duplicates: 'Duplicates' },
     facts: {
       birthYear: 'Birth year',
       gender: 'Gender',

@@ -64,6 +64,7 @@ export function ClientsScreen() {
             onTab={(tab) => go({ tab })}
             onClose={close}
             onErased={close}
+            onMerged={(peek) => go({ peek })}
           />
         </Suspense>
       )}

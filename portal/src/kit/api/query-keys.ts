@@ -39,6 +39,7 @@ export const queryKeys = {
     orders: (client: string, page?: number) => key('clients', client, 'orders', page),
     note: (client: string) => key('clients', client, 'note'),
     erasure: (client: string) => key('clients', client, 'erasure'),
+    duplicates: (client: string) => key('clients', client, 'duplicates'),
   },
   communication: {
     all: key('communication'),
