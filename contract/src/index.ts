@@ -24,6 +24,11 @@ import { getInstallation } from './businesses/get-installation.ts'
 import { installBusiness } from './businesses/install-business.ts'
 import { getFees, saveFees } from './businesses/save-fees.ts'
 import { getTaxes, saveTaxes } from './businesses/save-taxes.ts'
+import { checkClientImport } from './client-imports/check-client-import.ts'
+import { extractRefusedRows } from './client-imports/extract-refused-rows.ts'
+import { getClientImport } from './client-imports/get-client-import.ts'
+import { startClientImport } from './client-imports/start-client-import.ts'
+import { uploadClientImport } from './client-imports/upload-client-import.ts'
 import { extractClients } from './clients/extract-clients.ts'
 import { findClientOrders } from './clients/find-client-orders.ts'
 import { findClients } from './clients/find-clients.ts'
@@ -579,6 +584,11 @@ export const endpoints = {
   findDuplicates,
   mergeClient,
   undoMerge,
+  uploadClientImport,
+  getClientImport,
+  checkClientImport,
+  startClientImport,
+  extractRefusedRows,
   findWork,
   getGate,
   recordScans,

@@ -46,6 +46,14 @@ export const links: Links = {
     deleteCustomRole: { id: first },
     createStaff: { $fields: { '/administrationRolePublicIds/0': first } },
   },
+  uploadClientImport: {
+    getClientImport: { id: '/publicId' },
+    checkClientImport: { id: '/publicId' },
+    extractRefusedRows: { id: '/publicId' },
+  },
+  checkClientImport: {
+    startClientImport: { id: '$request.path.id', $fields: { '/expected': '/outcomes/new' } },
+  },
   findClients: {
     getProfile: { id: client },
     findClientOrders: { profilePublicId: client },

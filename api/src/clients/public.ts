@@ -2,3 +2,11 @@ export { clientNames } from './client-rows.db.ts'
 export { clientSearchText, type PersonTexts } from './client-search.rules.ts'
 export { listedClient, saveClient } from './clients.db.ts'
 export { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
+export {
+  clientsOfEmails,
+  gapsOf,
+  imported,
+  takeImported,
+  type Imported,
+  type KnownClient,
+} from './take-imported.db.ts'

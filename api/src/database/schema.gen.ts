@@ -196,6 +196,26 @@ export type DB = {
     erased_at: string | null
     version: Generated<number>
   }
+  client_import: {
+    tenant_id: string
+    id: string
+    header: string[]
+    reading: Json<string | null | undefined>
+    checked_at: string | null
+    job_id: string | null
+    created_by: string
+    created_at: string
+  }
+  client_import_row: {
+    tenant_id: string
+    import_id: string
+    row_number: number
+    cells: string[]
+    outcome: string | null
+    problems: Json<string | undefined>
+    done_at: string | null
+    client_id: string | null
+  }
   client_merge: {
     tenant_id: string
     id: string

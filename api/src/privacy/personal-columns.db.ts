@@ -91,6 +91,16 @@ export const personal = {
     gone: 'form_title question_text answer folded',
     rules: [{ rows: ofOrders }],
   },
+  client_import_row: {
+    kept: 'outcome problems',
+    gone: 'cells',
+    rules: [
+      {
+        rows: (person) => sql`client_id = any(${uuids(person.clientIds)})
+          or ${namesThem(`array_to_string(cells, ' ')`, person)}`,
+      },
+    ],
+  },
   order_note: { kept: '', gone: 'text', rules: [{ rows: ofOrders }] },
   // Of money the amounts, dates and references stay: only what somebody typed about a person goes.
   refund: {
@@ -218,6 +228,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   booking: 'check_in check_out status',
   bulk: 'action',
   bulk_item: 'outcome problem reason',
+  client_import: 'header reading',
   client_merge: 'filled',
   catalog_entry: 'item_ref variation_ref',
   clerk_pin: 'pin_hash',

@@ -34,6 +34,7 @@ const subjects = {
   activation: 'bulkId',
   orderExtract: 'extractId',
   ticketExtract: 'extractId',
+  clientImport: 'importId',
 } as const satisfies Record<WorkKind, string>
 
 export const mayDirect = (actor: Actor, kind: WorkKind): boolean =>

@@ -1,4 +1,5 @@
 import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
+import { asFile, importsOf, inOrder } from '../factories/client-imports.ts'
 import { clientsOf } from '../factories/clients.ts'
 import type { Staff } from '../factories/staff.ts'
 import { send, type TestServer } from '../test-server.ts'
@@ -17,6 +18,11 @@ export async function clientCalls(server: TestServer, staff: Staff, profilePubli
     })
     return body.mergePublicId
   }
+  const imports = importsOf(server, staff)
+  const emails = inOrder('email')
+  const anImport = async () => (await imports.upload('courriel\nnew@example.test\n')).body.publicId
+  const checked = await anImport()
+  await imports.check(checked, emails)
   const query = { collaboratorPublicId: tenantId, searchTerm: 'cote', sort: '-lastName' }
   const params = { profilePublicId }
   return {
@@ -34,6 +40,13 @@ export async function clientCalls(server: TestServer, staff: Staff, profilePubli
     findDuplicates: { params },
     mergeClient: { params, body: { mergedProfilePublicId: twice.clientId } },
     undoMerge: { params: { ...params, mergePublicId: await merge() } },
+    uploadClientImport: {
+      body: { content: asFile('courriel\nnew@example.test\n') as unknown as File },
+    },
+    getClientImport: { params: { id: checked } },
+    extractRefusedRows: { params: { id: checked } },
+    checkClientImport: { params: { id: await anImport() }, body: emails },
+    startClientImport: { params: { id: checked }, body: { expected: 1 } },
     getClientNote: { params },
     saveClientNote: {
       params,
