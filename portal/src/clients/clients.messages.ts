@@ -21,6 +21,7 @@ export const clientMessages = bilingual({
     loadFailed: 'Impossible de rechercher les clients',
     actions: 'Actions',
     exportList: 'Exporter la liste des clients',
+    importList: 'Importer des clients…',
     exported: {
       success: 'Liste des clients exportée',
       error: 'Impossible d’exporter la liste des clients',
@@ -81,6 +82,7 @@ export const clientMessages = bilingual({
     loadFailed: 'Could not search clients',
     actions: 'Actions',
     exportList: 'Export the client list',
+    importList: 'Import clients…',
     exported: {
       success: 'Client list exported',
       error: 'Could not export the client list',

@@ -1,11 +1,12 @@
 import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconChevronDown, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { lazyPart } from '../kit/layout/late.ts'
+import { MenuItemLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { ListOrder } from '../kit/tables/list-order.tsx'
 import { ListPages } from '../kit/tables/list-pages.tsx'
@@ -98,6 +99,13 @@ function Actions({ search }: { search: ClientAddress }) {
         <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden />} onClick={take}>
           {messages.exportList}
         </Menu.Item>
+        <MenuItemLink
+          to="/clients/import"
+          search={{ id: '' }}
+          leftSection={<IconUpload size={16} aria-hidden />}
+        >
+          {messages.importList}
+        </MenuItemLink>
       </Menu.Dropdown>
     </Menu>
   )

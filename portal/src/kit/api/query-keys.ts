@@ -41,6 +41,10 @@ export const queryKeys = {
     erasure: (client: string) => key('clients', client, 'erasure'),
     duplicates: (client: string) => key('clients', client, 'duplicates'),
   },
+  clientImports: {
+    all: key('client-imports'),
+    one: (id: string) => key('client-imports', id),
+  },
   communication: {
     all: key('communication'),
     record: (business: string) => key('communication', business),
