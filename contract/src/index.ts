@@ -38,6 +38,8 @@ import { mergeClient } from './clients/merge-client.ts'
 import { getClientNote, saveClientNote } from './clients/save-client-note.ts'
 import { undoMerge } from './clients/undo-merge.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
+import { getConsents, recordConsent } from './consents/record-consent.ts'
+import { getConsentText, saveConsentText } from './consents/save-consent-text.ts'
 import { checkFigures, findDifferences } from './cross-check/check-figures.ts'
 import { getStatistics, getToday } from './dashboard/get-statistics.ts'
 import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
@@ -584,6 +586,10 @@ export const endpoints = {
   findDuplicates,
   mergeClient,
   undoMerge,
+  getConsents,
+  recordConsent,
+  getConsentText,
+  saveConsentText,
   uploadClientImport,
   getClientImport,
   checkClientImport,

@@ -46,6 +46,7 @@ export const links: Links = {
     deleteCustomRole: { id: first },
     createStaff: { $fields: { '/administrationRolePublicIds/0': first } },
   },
+  getConsentText: { recordConsent: { $fields: { '/textVersion': '/text/version' } } },
   uploadClientImport: {
     getClientImport: { id: '/publicId' },
     checkClientImport: { id: '/publicId' },
@@ -63,6 +64,8 @@ export const links: Links = {
     eraseClient: { profilePublicId: client },
     saveClientNote: { profilePublicId: client },
     findDuplicates: { profilePublicId: client },
+    getConsents: { profilePublicId: client },
+    recordConsent: { profilePublicId: client },
     mergeClient: {
       profilePublicId: client,
       $fields: { '/mergedProfilePublicId': '/items/1/profilePublicId' },

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
+import { saveConsentText } from '@guichet/contract/consents/save-consent-text.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
 import { ordersOf } from '../seeds/clients.ts'
+import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
 const words = {
@@ -23,6 +25,12 @@ const words = {
     exported: 'Liste des clients exportée',
     takeData: 'Télécharger ses données',
     dataTaken: 'Données du client téléchargées',
+    consent: 'Noter un consentement…',
+    consenting: 'Consentement aux messages',
+    consents: /^Consent depuis/,
+    withdraw: 'Noter un retrait…',
+    withdrawing: 'Retrait du consentement',
+    withdrawn: /^Ne consent plus depuis/,
     openErase: 'Effacer le client…',
     erasing: /^Effacer Maëlle/,
     understood: /J’ai compris/,
@@ -56,6 +64,12 @@ const words = {
     exported: 'Client list exported',
     takeData: 'Download their data',
     dataTaken: 'Client data downloaded',
+    consent: 'Record a consent…',
+    consenting: 'Consent to messages',
+    consents: /^Consents since/,
+    withdraw: 'Record a withdrawal…',
+    withdrawing: 'Withdrawal of consent',
+    withdrawn: /^No longer consents since/,
     openErase: 'Erase client…',
     erasing: /^Erase Maëlle/,
     understood: /I understand/,
@@ -74,6 +88,10 @@ const words = {
 } as const
 type Words = (typeof words)['fr' | 'en']
 
+const consentText = {
+  fr: 'J’accepte de recevoir vos nouvelles.',
+  en: 'I agree to receive your news.',
+}
 let made = 0
 /** A family that no other journey knows: one client with two orders. */
 async function aFamily(page: Page) {
@@ -99,6 +117,7 @@ for (const { name: title, language, isPhone, use } of looks)
       const say = words[language]
       await signIn(page, seller, { language, path: '/clients' })
       const { name, email, references } = await aFamily(page)
+      await ask(page, saveConsentText, { body: consentText })
       await expectAccessible(page, 'clients')
       expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'clients: small targets').toEqual([])
 
@@ -122,6 +141,18 @@ for (const { name: title, language, isPhone, use } of looks)
       await dialog.getByRole('button', { name: say.takeData }).click()
       expect((await given).suggestedFilename()).toBe('personal-data.zip')
       await expect(page.getByText(say.dataTaken)).toBeVisible()
+      await dialog.getByRole('button', { name: say.consent }).click()
+      const consenting = page.getByRole('dialog', { name: say.consenting })
+      await expect(consenting.getByText(consentText[language])).toBeVisible()
+      await expectAccessible(page, 'a consent')
+      await consenting.getByRole('combobox').selectOption('inPerson')
+      await consenting.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(dialog.getByText(say.consents)).toBeVisible()
+      await dialog.getByRole('button', { name: say.withdraw }).click()
+      const withdrawing = page.getByRole('dialog', { name: say.withdrawing })
+      await withdrawing.getByRole('combobox').selectOption('phone')
+      await withdrawing.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(dialog.getByText(say.withdrawn)).toBeVisible()
       await dialog.getByRole('tab', { name: say.orders }).click()
       await expect(dialog.getByRole('link')).toHaveText([...references].reverse())
       await expectAccessible(page, 'the orders of a client')

@@ -14,7 +14,12 @@ const words = {
     nothing: 'Ne pas importer',
     email: 'Courriel',
     check: /^Vérifier/,
-    outcomes: ['2 nouveaux clients', '0 client complété', '0 client déjà à jour', '1 ligne refusée'],
+    outcomes: [
+      '2 nouveaux clients',
+      '0 client complété',
+      '0 client déjà à jour',
+      '1 ligne refusée',
+    ],
     stale: /Les colonnes ont changé/,
     refused: 'Lignes refusées',
     take: 'Télécharger les lignes refusées',

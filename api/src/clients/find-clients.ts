@@ -15,6 +15,7 @@ export const viewClient = (row: ClientRow): Client => ({
   postalCode: row.postal_code,
   language: row.language as 'fr' | 'en',
   activities: row.activities,
+  consent: row.consent,
   lastTransactionDateTimeUtc: row.last_completed_at,
 })
 

@@ -1,6 +1,6 @@
 export { clientNames } from './client-rows.db.ts'
 export { clientSearchText, type PersonTexts } from './client-search.rules.ts'
-export { listedClient, saveClient } from './clients.db.ts'
+export { listedClient, lockListedClient, saveClient } from './clients.db.ts'
 export { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
 export {
   clientsOfEmails,

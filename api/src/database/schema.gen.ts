@@ -196,6 +196,17 @@ export type DB = {
     erased_at: string | null
     version: Generated<number>
   }
+  client_consent: {
+    tenant_id: string
+    id: string
+    client_id: string
+    is_given: boolean
+    means: string
+    said_on: string
+    text_id: string | null
+    recorded_by: string
+    recorded_at: string
+  }
   client_import: {
     tenant_id: string
     id: string
@@ -237,6 +248,15 @@ export type DB = {
     tenant_id: string
     merge_id: string
     order_id: string
+  }
+  consent_text: {
+    tenant_id: string
+    id: string
+    version: number
+    french: string
+    english: string
+    created_by: string
+    created_at: string
   }
   counter: {
     tenant_id: string

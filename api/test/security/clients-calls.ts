@@ -47,6 +47,13 @@ export async function clientCalls(server: TestServer, staff: Staff, profilePubli
     extractRefusedRows: { params: { id: checked } },
     checkClientImport: { params: { id: await anImport() }, body: emails },
     startClientImport: { params: { id: checked }, body: { expected: 1 } },
+    getConsents: { params },
+    recordConsent: {
+      params,
+      body: { isGiven: false, means: 'phone', saidOn: '2026-01-15' } as const,
+    },
+    getConsentText: {},
+    saveConsentText: { body: { fr: 'J’accepte vos messages.', en: 'I accept your messages.' } },
     getClientNote: { params },
     saveClientNote: {
       params,

@@ -4,6 +4,7 @@ import { confirmLeaving } from '../kit/forms/unsaved.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { choiceOf } from '../kit/text/address.rules.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { ClientConsent } from './client-consent.tsx'
 import { ClientDuplicates } from './client-duplicates.tsx'
 import { ClientInformation } from './client-information.tsx'
 import { ClientNote } from './client-note.tsx'
@@ -48,6 +49,7 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }
         </Tabs.List>
         <Tabs.Panel value="information">
           <ClientInformation client={client} />
+          <ClientConsent profilePublicId={profilePublicId} />
           <ClientRights client={client} onErased={onErased} />
         </Tabs.Panel>
         <Tabs.Panel value="orders">

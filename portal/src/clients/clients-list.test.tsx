@@ -30,6 +30,7 @@ const client = (place: number) => ({
   phoneNumber: null,
   postalCode: 'G1R 4P5',
   language: 'fr',
+  consent: null,
   activities: [{ fr: 'Ski alpin', en: 'Downhill skiing' }],
   lastTransactionDateTimeUtc: '2030-01-02T02:30:00.000Z',
 })

@@ -40,6 +40,8 @@ export const queryKeys = {
     note: (client: string) => key('clients', client, 'note'),
     erasure: (client: string) => key('clients', client, 'erasure'),
     duplicates: (client: string) => key('clients', client, 'duplicates'),
+    consents: (client: string) => key('clients', client, 'consents'),
+    consentText: (business: string) => key('clients', 'consent-text', business),
   },
   clientImports: {
     all: key('client-imports'),
