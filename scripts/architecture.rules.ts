@@ -67,6 +67,8 @@ export const ranks = [
   'cross-check',
   'scheduled-exports',
   'search',
+  'consents',
+  'client-imports',
   'privacy',
 ]
 /** What modules are built on: it knows none of them. */

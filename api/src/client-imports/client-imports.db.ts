@@ -108,16 +108,16 @@ export async function countOutcomes(db: Db, tenantId: string, id: string) {
     .where('import_id', '=', id)
     .groupBy('outcome')
     .execute()
-  const of = (outcome: ImportOutcome) => rows.find((row) => row.outcome === outcome)?.n ?? 0
+  const countOf = (outcome: ImportOutcome) => rows.find((row) => row.outcome === outcome)?.n ?? 0
   const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0)
   return {
     rows: sum(rows.map(({ n }) => n)),
     done: sum(rows.map(({ done }) => done)),
     outcomes: {
-      new: of('new'),
-      completes: of('completes'),
-      known: of('known'),
-      refused: of('refused'),
+      new: countOf('new'),
+      completes: countOf('completes'),
+      known: countOf('known'),
+      refused: countOf('refused'),
     },
   }
 }

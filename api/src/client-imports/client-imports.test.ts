@@ -45,10 +45,14 @@ let made = 0
 const csvOf = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(',')).join('\n')
 const people = (count: number) => {
   made += 1
-  const of = `${made}.example.test`
+  const domain = `${made}.example.test`
   return {
-    rows: Array.from({ length: count }, (_, i) => [`p${i}@${of}`, `Prénom${i}`, `Famille${made}x`]),
-    emailOf: (i: number) => `p${i}@${of}`,
+    rows: Array.from({ length: count }, (_, i) => [
+      `p${i}@${domain}`,
+      `Prénom${i}`,
+      `Famille${made}x`,
+    ]),
+    emailOf: (i: number) => `p${i}@${domain}`,
   }
 }
 const header = ['Courriel', 'Prénom', 'Nom']

@@ -35,6 +35,6 @@ async function candidatesOf(ctx: Ctx, id: string) {
   return rows
     .map((row) => ({ client: viewClient(row), shared: sharedBy(self!, row) }))
     .filter(({ shared }) => shared.length > 0)
-    .sort((one, other) => other.shared.length - one.shared.length)
+    .sort((a, b) => b.shared.length - a.shared.length)
     .slice(0, duplicatesShown)
 }

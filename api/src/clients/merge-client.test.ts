@@ -21,7 +21,7 @@ let made = 0
 /** Somebody who bought twice, with two emails. */
 async function twoOfOne() {
   made += 1
-  const one = { email: `zoe-${made}@example.test`, firstName: 'Zoé', lastName: `Gagné${made}` }
+  const usual = { email: `zoe-${made}@example.test`, firstName: 'Zoé', lastName: `Gagné${made}` }
   const other = {
     email: `zoe.gagne-${made}@example.test`,
     firstName: 'Zoe',
@@ -29,8 +29,8 @@ async function twoOfOne() {
     phone: `418 555-${String(made).padStart(4, '0')}`,
     postalCode: 'G1R 2B5',
   }
-  const [first, second] = [await buys(one), await buys(other)]
-  return { one, other, keptId: first.clientId, mergedId: second.clientId, first, second }
+  const [first, second] = [await buys(usual), await buys(other)]
+  return { usual, other, keptId: first.clientId, mergedId: second.clientId, first, second }
 }
 const merge = (keptId: string, mergedId: string, key = newKey()) =>
   send(server, staff, mergeClient, {
@@ -57,7 +57,7 @@ const note = (profilePublicId: string, text: string) =>
   send(server, staff, saveClientNote, { params: { profilePublicId }, body: { note: text } })
 
 test('two records of one person are told of, merged, and stay one whatever email is given', async () => {
-  const { one, other, keptId, mergedId, first, second } = await twoOfOne()
+  const { usual, other, keptId, mergedId, first, second } = await twoOfOne()
   await note(keptId, '<p>Matin</p>')
   await note(mergedId, '<p>Soir</p>')
   expect((await duplicatesOf(keptId)).candidates).toMatchObject([
@@ -70,13 +70,13 @@ test('two records of one person are told of, merged, and stay one whatever email
     [first.orderReferenceNumber, second.orderReferenceNumber].sort(),
   )
   expect(await noteOf(keptId)).toBe('<p>Matin</p><p>Soir</p>')
-  for (const sought of [one.email, other.email, other.phone, other.lastName])
-    expect(await emails({ searchTerm: sought })).toEqual([one.email])
-  for (const known of [one.email, other.email, mergedId])
+  for (const sought of [usual.email, other.email, other.phone, other.lastName])
+    expect(await emails({ searchTerm: sought })).toEqual([usual.email])
+  for (const known of [usual.email, other.email, mergedId])
     expect(await profileOf(known)).toMatchObject({
       publicId: keptId,
       firstName: 'Zoé',
-      lastName: one.lastName,
+      lastName: usual.lastName,
       addresses: [{ postalCode: other.postalCode }],
     })
   expect(await duplicatesOf(keptId)).toMatchObject({
@@ -89,17 +89,17 @@ test('two records of one person are told of, merged, and stay one whatever email
   const third = await buys(other)
   expect(third.clientId).toBe(keptId)
   expect(await ordersOf(keptId)).toHaveLength(3)
-  for (const sought of [one.email, other.email])
-    expect(await emails({ searchTerm: sought })).toEqual([one.email])
-  await buys(one)
-  expect(await emails({ searchTerm: other.email })).toEqual([one.email])
+  for (const sought of [usual.email, other.email])
+    expect(await emails({ searchTerm: sought })).toEqual([usual.email])
+  await buys(usual)
+  expect(await emails({ searchTerm: other.email })).toEqual([usual.email])
 })
 
 test('a merge that is undone leaves two records as they were, each with its later orders', async () => {
-  const { one, other, keptId, mergedId, first, second } = await twoOfOne()
+  const { usual, other, keptId, mergedId, first, second } = await twoOfOne()
   await note(mergedId, '<p>Soir</p>')
   const { body } = await merge(keptId, mergedId)
-  const [mine, theirs] = [await buys(one), await buys(other)]
+  const [mine, theirs] = [await buys(usual), await buys(other)]
   await note(keptId, '<p>Midi</p>' + (await noteOf(keptId)))
 
   const undone = await undo(keptId, body.mergePublicId)
@@ -111,18 +111,22 @@ test('a merge that is undone leaves two records as they were, each with its late
     [second.orderReferenceNumber, theirs.orderReferenceNumber].sort(),
   )
   expect([await noteOf(keptId), await noteOf(mergedId)]).toEqual(['<p>Midi</p>', '<p>Soir</p>'])
-  expect(await profileOf(one.email)).toMatchObject({ publicId: keptId, addresses: [], phones: [] })
+  expect(await profileOf(usual.email)).toMatchObject({
+    publicId: keptId,
+    addresses: [],
+    phones: [],
+  })
   expect(await profileOf(other.email)).toMatchObject({
     publicId: mergedId,
     lastName: other.lastName,
   })
   expect(await emails({ searchTerm: other.email })).toEqual([other.email])
-  expect(await emails({ searchTerm: one.email })).toEqual([one.email])
+  expect(await emails({ searchTerm: usual.email })).toEqual([usual.email])
 
   expect((await undo(keptId, body.mergePublicId)).body).toMatchObject({ type: 'MergeSettled' })
   // Merged again the other way round.
   expect((await merge(mergedId, keptId)).status).toBe(200)
-  expect(await emails({ searchTerm: one.email })).toEqual([other.email])
+  expect(await emails({ searchTerm: usual.email })).toEqual([other.email])
 })
 
 test('a merge into somebody who is merged themselves is taken apart from the outside in', async () => {
@@ -182,14 +186,14 @@ test('after thirty days a merge stays', async () => {
 })
 
 test('who asks for their data or to be erased is meant whole', async () => {
-  const { one, other, keptId, mergedId } = await twoOfOne()
+  const { usual, other, keptId, mergedId } = await twoOfOne()
   await merge(keptId, mergedId)
   const { status } = await send(server, staff, extractPersonalData, {
     params: { profilePublicId: keptId },
   })
   expect(status).toBe(200)
-  const { body } = await erasingOf(server, staff).erase(keptId, one.email)
+  const { body } = await erasingOf(server, staff).erase(keptId, usual.email)
   expect(body).toMatchObject({ orders: 2 })
-  expect((await find({ searchTerm: one.email })).items).toEqual([])
+  expect((await find({ searchTerm: usual.email })).items).toEqual([])
   expect((await find({ searchTerm: other.email })).items).toEqual([])
 })

@@ -112,7 +112,9 @@ async function moveBack(
               .select('email')
               .where('tenant_id', '=', tenantId)
               .where('email', 'is not', null)
-              .where((of) => of.or([of('id', '=', merged.id), of('merged_into', '=', merged.id)])),
+              .where((client) =>
+                client.or([client('id', '=', merged.id), client('merged_into', '=', merged.id)]),
+              ),
           ),
         ]),
       ]),

@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, Progress, Text, Title } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callSettings } from '../kit/api/call.ts'
-import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { importMessages } from './client-imports.messages.ts'
 import { useUploadImport } from './client-imports.queries.ts'
 import styles from './client-imports.module.css'
@@ -14,7 +14,6 @@ const accepted = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
 export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
   const messages = useMessages(importMessages)
   const { percent, problem, send } = useUploadImport(onRead)
-  const language = useLanguage()
   const [isOver, setOver] = useState(false)
   const { uploadLimitMegabytes } = callSettings()
   return (
@@ -47,7 +46,7 @@ export function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
         {messages.drop}
       </Text>
       <Text size="sm" c="dimmed" maw={520}>
-        {messages.formats(importLimits.rows.toLocaleString(`${language}-CA`), uploadLimitMegabytes)}
+        {messages.formats(importLimits.rows, uploadLimitMegabytes)}
       </Text>
       {percent !== null && (
         <div className={styles.sending}>

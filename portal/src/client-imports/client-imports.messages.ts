@@ -8,13 +8,13 @@ export const importMessages = bilingual({
     chooseTitle: 'Choisir un fichier',
     choose: 'Choisir un fichier…',
     drop: 'ou déposez-le ici',
-    formats: (rows: string, megabytes: number) =>
-      `Excel (.xlsx, .xls), OpenDocument ou CSV, avec une ligne de titres. Au plus ${rows} lignes et ${megabytes}\u00a0Mo. Rien n’est écrit avant que vous l’ayez vérifié.`,
+    formats: (rows: number, megabytes: number) =>
+      `Excel (.xlsx, .xls), OpenDocument ou CSV, avec une ligne de titres. Au plus ${pluralFr(rows, { one: '# ligne', other: '# lignes' })} et ${megabytes}\u00a0Mo. Rien n’est écrit avant que vous l’ayez vérifié.`,
     sending: (percent: number) => `Envoi\u00a0: ${percent}\u00a0%`,
     reading: 'Lecture du fichier…',
     another: 'Autre fichier',
     loadFailed: 'Impossible de charger l’importation',
-    columnsTitle: 'Que disent les colonnes\u00a0?',
+    columnsTitle: 'Que disent les colonnes?',
     rows: (count: number) => pluralFr(count, { one: '# ligne', other: '# lignes' }),
     column: 'Colonne',
     examples: 'Exemples',
@@ -57,7 +57,11 @@ export const importMessages = bilingual({
     refusedTitle: 'Lignes refusées',
     refusedHint:
       'Elles ne seront pas importées. Corrigez-les, puis importez-les dans un autre fichier.',
-    firstRefused: (count: number) => `Les ${count} premières sont montrées.`,
+    firstRefused: (count: number) =>
+      pluralFr(count, {
+        one: 'La première est montrée.',
+        other: 'Les # premières sont montrées.',
+      }),
     row: 'Ligne',
     content: 'Contenu',
     wrong: 'À corriger',
@@ -90,7 +94,7 @@ export const importMessages = bilingual({
     choose: 'Choose a file…',
     drop: 'or drop it here',
     formats: (rows, megabytes) =>
-      `Excel (.xlsx, .xls), OpenDocument or CSV, with a row of titles. At most ${rows} rows and ${megabytes} MB. Nothing is written before you have checked it.`,
+      `Excel (.xlsx, .xls), OpenDocument or CSV, with a row of titles. At most ${pluralEn(rows, { one: '# row', other: '# rows' })} and ${megabytes} MB. Nothing is written before you have checked it.`,
     sending: (percent) => `Sending: ${percent}%`,
     reading: 'Reading the file…',
     another: 'Another file',
@@ -135,7 +139,8 @@ export const importMessages = bilingual({
     },
     refusedTitle: 'Refused rows',
     refusedHint: 'They will not be imported. Mend them, then import them in another file.',
-    firstRefused: (count) => `The first ${count} are shown.`,
+    firstRefused: (count) =>
+      pluralEn(count, { one: 'The first is shown.', other: 'The first # are shown.' }),
     row: 'Row',
     content: 'Content',
     wrong: 'To be mended',

@@ -1,12 +1,16 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/late.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { consentMessages } from './consent.messages.ts'
 import { useConsents, type Consents } from './consent.queries.ts'
-import { RecordConsent } from './record-consent.tsx'
 import styles from './clients.module.css'
+
+const RecordConsent = lazyPart(() =>
+  import('./record-consent.tsx').then((module) => ({ default: module.RecordConsent })),
+)
 
 /** Whether a client may be written to, with the proof of it. */
 export function ClientConsent({ profilePublicId }: { profilePublicId: string }) {
@@ -43,11 +47,13 @@ export function ClientConsent({ profilePublicId }: { profilePublicId: string }) 
         )}
       </QueryBoundary>
       {asked && (
-        <RecordConsent
-          profilePublicId={profilePublicId}
-          isGiven={asked === 'given'}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense fallback={null}>
+          <RecordConsent
+            profilePublicId={profilePublicId}
+            isGiven={asked === 'given'}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </section>
   )

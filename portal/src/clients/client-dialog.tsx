@@ -1,11 +1,11 @@
-import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { Skeleton, Tabs } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { confirmLeaving } from '../kit/forms/unsaved.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
 import { choiceOf } from '../kit/text/address.rules.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { ClientConsent } from './client-consent.tsx'
-import { ClientDuplicates } from './client-duplicates.tsx'
 import { ClientInformation } from './client-information.tsx'
 import { ClientNote } from './client-note.tsx'
 import { ClientOrders } from './client-orders.tsx'
@@ -15,6 +15,9 @@ import { clientMessages } from './clients.messages.ts'
 import type { Client } from './clients.queries.ts'
 import { nameOf } from './name-of.ts'
 
+const ClientDuplicates = lazyPart(() =>
+  import('./client-duplicates.tsx').then((module) => ({ default: module.ClientDuplicates })),
+)
 type Props = {
   client: Client
   tab: ClientTab
@@ -59,7 +62,11 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }
           {hasNote && <ClientNote profilePublicId={profilePublicId} />}
         </Tabs.Panel>
         <Tabs.Panel value="duplicates">
-          {tab === 'duplicates' && <ClientDuplicates client={client} onMerged={onMerged} />}
+          {tab === 'duplicates' && (
+            <Suspense fallback={<Skeleton height={220} />}>
+              <ClientDuplicates client={client} onMerged={onMerged} />
+            </Suspense>
+          )}
         </Tabs.Panel>
       </Tabs>
     </Dialog>

@@ -42,6 +42,7 @@ const order = {
 vi.mock('../kit/api/call.ts', () => ({
   call: async ({ path }: { path: string }, { query }: { query?: unknown }) => {
     if (isFailing) throw new Error('nobody answers')
+    if (path.endsWith('/consent')) return { isGiven: null, history: [] }
     if (path.endsWith('/orders')) return { items: [order], total: 1, totalIsCapped: false }
     asked.push(query)
     const items = Array.from({ length: Math.min(25, total) }, (_, i) => client(i + 1))

@@ -11,7 +11,7 @@ export const consentMessages = bilingual({
     withdraw: 'Noter un retrait…',
     recordTitle: 'Consentement aux messages',
     withdrawTitle: 'Retrait du consentement',
-    means: 'Comment l’a-t-il dit\u00a0?',
+    means: 'Comment l’a-t-il dit?',
     choose: 'Choisissez…',
     meansOf: {
       inPerson: 'En personne',

@@ -23,18 +23,19 @@ export const mergeMessages = bilingual({
     settled: 'ne se défait plus',
     undo: 'Défaire',
     undoOf: (name: string) => `Défaire la fusion avec ${name}`,
-    undoTitle: 'Défaire la fusion\u00a0?',
+    undoTitle: 'Défaire la fusion?',
     undoBody:
       'Les deux clients redeviennent séparés. Les commandes déplacées retournent à leur client, avec celles faites depuis avec son courriel.',
     title: 'Fusionner deux clients',
-    keep: 'Quel dossier reste\u00a0?',
+    keep: 'Quel dossier reste?',
     keepHint:
       'L’autre n’est plus dans la liste. Ce qui manque au dossier qui reste est complété par l’autre.',
     noEmail: 'Sans courriel',
     lastTransaction: (day: string) => `Dernière transaction le ${day}`,
     neverBought: 'Aucune transaction terminée',
     what: 'Les commandes, les billets et la note passent au dossier qui reste. Les deux courriels mènent à lui.',
-    later: (days: number) => `Se défait pendant ${days} jours.`,
+    later: (days: number) =>
+      pluralFr(days, { one: 'Se défait pendant # jour.', other: 'Se défait pendant # jours.' }),
     merge: 'Fusionner',
     cancel: 'Annuler',
     commands: {
@@ -69,7 +70,8 @@ export const mergeMessages = bilingual({
     lastTransaction: (day) => `Last transaction on ${day}`,
     neverBought: 'No completed transaction',
     what: 'Orders, tickets and the note go to the record that stays. Both emails lead to it.',
-    later: (days) => `Can be undone for ${days} days.`,
+    later: (days) =>
+      pluralEn(days, { one: 'Can be undone for # day.', other: 'Can be undone for # days.' }),
     merge: 'Merge',
     cancel: 'Cancel',
     commands: {
