@@ -1,27 +1,18 @@
 import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
 import { undoMerge } from '@guichet/contract/clients/undo-merge.ts'
-import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { eraseClient } from '@guichet/contract/privacy/erase-client.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aTicketType } from '../factories/catalogue.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
+import { buyingOf } from './buying.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
 const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
 
-const buy = (base: string, email: string) =>
-  reach(base, staff, sell, {
-    body: {
-      tickets: [{ productId, quantity: 1 }],
-      payment: { method: 'cash' },
-      email,
-      lastName: 'Double',
-    },
-    key: newKey(),
-  })
+const buy = buyingOf(staff, { productId, lastName: 'Double' })
 const merge = (base: string, keptId: string, mergedId: string, key = newKey()) =>
   reach(base, staff, mergeClient, {
     params: { profilePublicId: keptId },
