@@ -117,6 +117,29 @@ import { orderProducts } from './products/order-products.ts'
 import { previewPackage } from './products/preview-package.ts'
 import { savePackage } from './products/save-package.ts'
 import { saveProduct } from './products/save-product.ts'
+import { convertQuote } from './quotes/convert-quote.ts'
+import { extractQuote } from './quotes/extract-quote.ts'
+import { findQuotes, getQuote } from './quotes/find-quotes.ts'
+import {
+  answerQuoteLink,
+  extractQuoteLink,
+  readQuoteLink,
+  saveQuoteNames,
+} from './quotes/read-quote-link.ts'
+import {
+  createQuote,
+  deleteQuote,
+  duplicateQuote,
+  previewQuote,
+  saveQuote,
+} from './quotes/save-quote.ts'
+import {
+  answerQuote,
+  holdQuote,
+  releaseQuoteHold,
+  reviseQuote,
+  sendQuote,
+} from './quotes/send-quote.ts'
 import {
   archiveRebateGroup,
   createRebateGroup,
@@ -607,4 +630,22 @@ export const endpoints = {
   extractPersonalData,
   getErasure,
   eraseClient,
+  previewQuote,
+  findQuotes,
+  createQuote,
+  getQuote,
+  saveQuote,
+  duplicateQuote,
+  deleteQuote,
+  sendQuote,
+  reviseQuote,
+  answerQuote,
+  holdQuote,
+  releaseQuoteHold,
+  convertQuote,
+  extractQuote,
+  readQuoteLink,
+  answerQuoteLink,
+  saveQuoteNames,
+  extractQuoteLink,
 } as const

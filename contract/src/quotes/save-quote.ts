@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { DraftInvoice } from '../orders/invoice.ts'
+import { Dollars, Id, Nothing, TenantId, Version } from '../primitives.ts'
+import { Quote, quoteCart, QuoteForm } from './quote-view.ts'
+
+const at = { service: 'order', access: 'Quotes' } as const
+const params = z.object({ id: Id })
+
+export const previewQuote = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/quote/preview',
+  summary: 'What the lines of a quote come to now, and what of them could not be had now',
+  effect: 'read',
+  body: z.strictObject({ ...quoteCart, collaboratorPublicId: TenantId.optional() }),
+  reply: DraftInvoice.extend({
+    lineTotals: z.array(Dollars),
+    discountCeiling: z.number(),
+    /** Lines of which there is not enough now; a quote may promise them all the same. */
+    shortages: z.array(z.strictObject({ line: z.int(), remaining: z.int(), missing: z.int() })),
+  }),
+  problems: ['NotFound', 'NotOnSale'],
+})
+export const createQuote = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/quote',
+  summary: 'Write a quote; it keeps no places and nobody is told of it',
+  effect: 'write',
+  idempotent: true,
+  body: QuoteForm,
+  reply: Quote,
+  problems: ['NotFound', 'NotOnSale', 'KeyReused', 'StillRunning'],
+})
+export const saveQuote = endpoint({
+  ...at,
+  method: 'PUT',
+  path: '/1.0/quote/:id',
+  summary: 'Change a draft, priced anew; the places that it keeps follow its lines, or it fails',
+  effect: 'write',
+  params,
+  body: QuoteForm.extend({ version: Version }),
+  reply: Quote,
+  problems: ['NotFound', 'NotOnSale', 'NotEnoughInventory', 'QuoteNotOpen', 'StaleVersion'],
+})
+export const duplicateQuote = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/quote/:id/copy',
+  summary: 'A new draft like this quote, at the prices of today, without its names and its places',
+  effect: 'write',
+  idempotent: true,
+  params,
+  reply: Quote,
+  problems: ['NotFound', 'NotOnSale', 'KeyReused', 'StillRunning'],
+})
+export const deleteQuote = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/quote/:id',
+  summary: 'Delete a draft and give back what it keeps; what was sent stays',
+  effect: 'write',
+  params,
+  reply: Nothing,
+  problems: ['NotFound', 'QuoteNotOpen'],
+})
