@@ -61,3 +61,7 @@ create index on quote (tenant_id, client_id) where client_id is not null;
 create index on quote (tenant_id, email) where email is not null;
 
 select isolate_tenant_tables();
+
+-- Which quote an order was promised by.
+alter table orders add column quote_id uuid, add foreign key (tenant_id, quote_id) references quote;
+create index order_of_quote on orders (tenant_id, quote_id) where quote_id is not null;

@@ -524,6 +524,7 @@ export type DB = {
     version: Generated<number>
     api_key_id: string | null
     balance_due_on: string | null
+    quote_id: string | null
   }
   package_part: {
     tenant_id: string

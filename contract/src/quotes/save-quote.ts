@@ -1,27 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { DraftInvoice } from '../orders/invoice.ts'
-import { Dollars, Id, Nothing, TenantId, Version } from '../primitives.ts'
-import { Quote, quoteCart, QuoteForm } from './quote-view.ts'
+import { Id, Nothing, Version } from '../primitives.ts'
+import { Quote, QuoteForm } from './quote-view.ts'
 
 const at = { service: 'order', access: 'Quotes' } as const
 const params = z.object({ id: Id })
 
-export const previewQuote = endpoint({
-  ...at,
-  method: 'POST',
-  path: '/1.0/quote/preview',
-  summary: 'What the lines of a quote come to now, and what of them could not be had now',
-  effect: 'read',
-  body: z.strictObject({ ...quoteCart, collaboratorPublicId: TenantId.optional() }),
-  reply: DraftInvoice.extend({
-    lineTotals: z.array(Dollars),
-    discountCeiling: z.number(),
-    /** Lines of which there is not enough now; a quote may promise them all the same. */
-    shortages: z.array(z.strictObject({ line: z.int(), remaining: z.int(), missing: z.int() })),
-  }),
-  problems: ['NotFound', 'NotOnSale'],
-})
 export const createQuote = endpoint({
   ...at,
   method: 'POST',
