@@ -48,7 +48,7 @@ create table quote (
   foreign key (tenant_id, hold_id) references hold,
   foreign key (tenant_id, order_id) references orders,
   check ((deposit_cents is null) = (balance_due_on is null)),
-  check (status = 'Draft' or sent_at is not null and link_token is not null),
+  check (status = 'Draft' or sent_at is not null),
   check ((order_id is not null) = (status = 'Converted')),
   check ((converted_at is not null) = (status = 'Converted')),
   check (hold_id is null or status in ('Draft','Sent','Accepted'))

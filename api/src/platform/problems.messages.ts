@@ -86,7 +86,8 @@ export const problemMessages: Record<
       'Le client conteste ce paiement auprès de sa banque\u00a0: rien ne peut être remboursé par le fournisseur de paiement. Répondez au litige.',
     TerminalNotConnected: 'Aucun terminal de paiement n’est connecté.',
     SignatureInvalid: 'La signature de l’avis n’est pas valide.',
-    QuoteNotOpen: 'La soumission n’est plus dans l’état affiché\u00a0: cette action n’est plus possible.',
+    QuoteNotOpen:
+      'La soumission n’est plus dans l’état affiché\u00a0: cette action n’est plus possible.',
     QuoteOutdated:
       'Ce qui est vendu a changé depuis que la soumission a été écrite. Révisez-la, puis envoyez-la de nouveau.',
     RebateNotApplied: ({ code }) =>

@@ -115,7 +115,7 @@ test('who erased whom is on record by ids and numbers; a tombstone is left', asy
       order by code`,
     [staff.tenantId],
   )
-  const facts = { reason: 'asked', orders: 2, tickets: 3, ticketsAhead: 3, letters: 4, pictures: 1 }
+  const facts = { reason: 'asked', orders: 2, tickets: 3, ticketsAhead: 3, letters: 5, pictures: 1 }
   const { accountId: account_id } = staff
   expect(rows).toEqual([
     { code: 'client.erased', account_id, facts, ofOrder: false },

@@ -7,6 +7,7 @@ import { apiError } from '../platform/api-error.ts'
 import { asAttachment } from '../platform/attachment.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { personalOrders } from './load-orders.db.ts'
+import { personalQuotes } from './load-quotes.db.ts'
 import { picturePath, picturesOf } from './load-tickets.db.ts'
 import { lettersTo, trailOf } from './load-trail.db.ts'
 import { findPerson, type Person } from './person.db.ts'
@@ -77,6 +78,7 @@ async function loadPersonalData(
       note: client.note,
     },
     orders: await personalOrders(db, tenantId, person.orderIds),
+    quotes: await personalQuotes(db, tenantId, person),
     letters: await lettersTo(db, tenantId, person),
     activityLog: await trailOf(db, tenantId, person),
   } satisfies PersonalData)

@@ -5,7 +5,10 @@ import { endQuoteHold } from './quote-hold.ts'
 import { statusAt } from './quote-status.rules.ts'
 import { changeQuote, findQuote, lockQuote } from './quotes.db.ts'
 
-/** Its last day is over: what it kept is given back. One that was answered or revised is not touched. */
+/**
+ * Its last day is over: what it kept is given back. One that was answered or revised is not
+ * touched.
+ */
 export const expireQuote: JobHandler = {
   lane: 'short',
   tries: 50,

@@ -19,7 +19,13 @@ export const findQuotes: Handler<typeof findEndpoint> = async (
     .$if(eventFrom !== undefined, (rows) => rows.where('quote.event_on', '>=', eventFrom!))
     .$if(eventTo !== undefined, (rows) => rows.where('quote.event_on', '<=', eventTo!))
   const counted = await db
-    .selectFrom(found.clearSelect().select('quote.id').limit(matchCap + 1).as('found'))
+    .selectFrom(
+      found
+        .clearSelect()
+        .select('quote.id')
+        .limit(matchCap + 1)
+        .as('found'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found

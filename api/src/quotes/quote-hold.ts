@@ -46,7 +46,10 @@ export async function renewQuoteHold(
   return { ...kept, give }
 }
 
-/** Whether all of it could be had now, what the quote keeps itself counted in. @throws NotEnoughInventory */
+/**
+ * Whether all of it could be had now, what the quote keeps itself counted in. @throws
+ * NotEnoughInventory
+ */
 export async function assertAvailable(
   { db, now }: Tx,
   row: QuoteRow,

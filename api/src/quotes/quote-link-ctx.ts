@@ -1,3 +1,4 @@
+import type { QuoteLink } from '@guichet/contract/quotes/read-quote-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { businessOf, profileOf, type Business } from '../businesses/public.ts'
 import { readToken } from '../orders/public.ts'
@@ -7,7 +8,6 @@ import { clientPlace } from '../platform/client-place.ts'
 import type { OutsideCtx } from '../platform/contexts.ts'
 import type { Mode, Opened } from '../platform/db.ts'
 import type { Throttle } from '../sign-in/public.ts'
-import type { QuoteLink } from '@guichet/contract/quotes/read-quote-link.ts'
 import { findQuote, lockQuote, quoteRows, type QuoteRow } from './quotes.db.ts'
 import { viewFacts } from './quotes.view.ts'
 

@@ -104,6 +104,8 @@ function saidOf({ heldUntil, note, timeZone }: QuoteToDraw, language: Language):
     : paper.notHeld
   return [
     text(held, 'dim'),
-    ...(note ? [text(paper.note, 'strong'), ...note.split('\n').map((line) => text(line || ' '))] : []),
+    ...(note
+      ? [text(paper.note, 'strong'), ...note.split('\n').map((line) => text(line || ' '))]
+      : []),
   ]
 }

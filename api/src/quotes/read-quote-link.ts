@@ -1,10 +1,10 @@
+import type { QuoteName } from '@guichet/contract/quotes/quote-view.ts'
 import type {
   answerQuoteLink as answerEndpoint,
   extractQuoteLink as paperEndpoint,
   readQuoteLink as readEndpoint,
   saveQuoteNames as namesEndpoint,
 } from '@guichet/contract/quotes/read-quote-link.ts'
-import type { QuoteName } from '@guichet/contract/quotes/quote-view.ts'
 import { freePlaces } from '../availability/public.ts'
 import { planLines } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
@@ -16,7 +16,12 @@ import { paperName } from './extract-quote.ts'
 import { loadQuotePaper } from './load-quote-paper.ts'
 import { seatKey } from './named-owners.rules.ts'
 import { assertAvailable } from './quote-hold.ts'
-import { byQuoteLink, viewQuoteLink, type QuoteLinkCtx, type QuoteLinkDeps } from './quote-link-ctx.ts'
+import {
+  byQuoteLink,
+  viewQuoteLink,
+  type QuoteLinkCtx,
+  type QuoteLinkDeps,
+} from './quote-link-ctx.ts'
 import { answerTo, statusAt } from './quote-status.rules.ts'
 import { quoteById } from './quotes.db.ts'
 import { storedOf } from './quotes.view.ts'
@@ -29,8 +34,8 @@ export const readQuoteLink =
     byQuoteLink(deps, ctx, { token, mode: 'read' }, (link) => viewQuoteLink(link, link.row))
 
 /**
- * The client's own answer to the quote as it was read. Who accepts takes no place by it: that all of
- * it can still be had is asked, and kept is what the business keeps.
+ * The client's own answer to the quote as it was read. Who accepts takes no place by it: that all
+ * of it can still be had is asked, and kept is what the business keeps.
  */
 export const answerQuoteLink =
   (deps: QuoteLinkDeps): Handler<typeof answerEndpoint> =>

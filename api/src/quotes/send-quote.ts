@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { toDollars } from '@guichet/contract/money.ts'
 import type {
   reviseQuote as reviseEndpoint,
   sendQuote as sendEndpoint,
 } from '@guichet/contract/quotes/send-quote.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { toDollars } from '@guichet/contract/money.ts'
 import { queueMail } from '../mail/public.ts'
 import { viewDraftInvoice } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'

@@ -4,6 +4,7 @@ import { erasures } from './erasures.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
 import { platformFees } from './platform-fees.ts'
+import { quotes } from './quotes.ts'
 import { scheduledExports } from './scheduled-exports.ts'
 import { structure } from './structure.ts'
 import { tills } from './tills.ts'
@@ -21,6 +22,7 @@ export const invariants: readonly Invariant[] = [
   ...places,
   ...course,
   ...scheduledExports,
+  ...quotes,
   ...erasures,
   ...structure,
 ]

@@ -12,6 +12,7 @@ import { officeCalls } from './office-calls.ts'
 import { orderListCalls } from './order-list-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { productCalls } from './product-calls.ts'
+import { quoteCalls } from './quote-calls.ts'
 import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -48,6 +49,10 @@ export const publicCalls: CallName[] = [
   'findLinkTimes',
   'chooseTimes',
   'askRefund',
+  'readQuoteLink',
+  'answerQuoteLink',
+  'saveQuoteNames',
+  'extractQuoteLink',
 ]
 
 const installationCalls = {
@@ -175,6 +180,7 @@ export async function validCalls(
     ...(await clientCalls(server, staff, order.userPublicId!)),
     ...(await orderListCalls(server, staff)),
     ...(await reportCalls(server, staff)),
+    ...(await quoteCalls(server, staff)),
     ...(await scheduledExportCalls(server, staff)),
     ...(await staffCalls(server, staff)),
     ...(await tillCalls(server, staff)),

@@ -14,6 +14,7 @@ export const erasureObstacles = [
   'rentalOut',
   'stayUnderWay',
   'exportUnderWay',
+  'quoteOpen',
 ] as const
 
 const at = {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Dollars, Id, Instant, LocalDate, PageOf, QueryInteger, Text } from '../primitives.ts'
 import { SomeOf } from '../query-lists.ts'
-import { Quote } from './quote-view.ts'
 import { quoteStatuses } from './quote-status.ts'
+import { Quote } from './quote-view.ts'
 
 const at = { service: 'order', access: 'Quotes', method: 'GET', effect: 'read' } as const
 

@@ -1,6 +1,6 @@
 /**
- * `Expired`: sent, and its last day is over. Who accepted in time keeps the price: an accepted quote
- * does not expire.
+ * `Expired`: sent, and its last day is over. Who accepted in time keeps the price: an accepted
+ * quote does not expire.
  */
 export const quoteStatuses = [
   'Draft',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
-import { CartLine, PartChoice } from '../orders/sale/cart.ts'
 import { DraftInvoice } from '../orders/invoice.ts'
+import { CartLine, PartChoice } from '../orders/sale/cart.ts'
 import {
   Bilingual,
   Dollars,
@@ -78,7 +78,11 @@ export const QuoteNames = Unique(z.array(QuoteName, 'type').max(2000, 'maxItems:
   const { line, part, ordinal } = item as QuoteName
   return `${line}/${part}/${ordinal}`
 })
-export const QuoteSeat = z.strictObject({ ...seat, title: Bilingual, activationDateTimeUtc: Instant.nullable() })
+export const QuoteSeat = z.strictObject({
+  ...seat,
+  title: Bilingual,
+  activationDateTimeUtc: Instant.nullable(),
+})
 
 /** What a clerk and a client both read. */
 export const quoteFacts = {

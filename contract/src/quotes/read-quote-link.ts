@@ -57,7 +57,8 @@ export const saveQuoteNames = endpoint({
   ...at,
   method: 'PUT',
   path: '/1.0/quote/link/names',
-  summary: 'Whom the tickets are for, as far as the client knows them; the names that are sent alone',
+  summary:
+    'Whom the tickets are for, as far as the client knows them; the names that are sent alone',
   body: z.strictObject({ token, names: QuoteNames }),
   reply: QuoteLink,
   problems: [...problems, 'QuoteNotOpen'],

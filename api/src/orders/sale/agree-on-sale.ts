@@ -46,11 +46,7 @@ export type Promised = { cart: PlannedCart; ownersOf: OwnersOf }
  * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, RebateNotApplied,
  *   PaymentsNotReady, InvalidRequest
  */
-export async function agreeOnSale(
-  ctx: Ctx,
-  body: Sale,
-  promised?: Promised,
-): Promise<AgreedSale> {
+export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Promise<AgreedSale> {
   const {
     db,
     actor: { tenantId },
@@ -58,8 +54,7 @@ export async function agreeOnSale(
   assertOpenToKey(ctx, body)
   const isForced = mayOverbook(ctx, body)
   const cart =
-    promised?.cart ??
-    (await planCart(ctx, body.tickets, { rebates: wantedRebates(body, true) }))
+    promised?.cart ?? (await planCart(ctx, body.tickets, { rebates: wantedRebates(body, true) }))
   const held = await placesOfHold(ctx, body.holdPublicId)
   const [short] = isForced ? [] : await shortagesOf(db, tenantId, cart.lines, { held })
   if (short) throw apiError('NotEnoughInventory', short)
