@@ -13,6 +13,7 @@ import { featureFlags } from '../kit/session/feature-flags.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readPaymentSearch } from '../payments/payment-search.rules.ts'
+import { quotesDefaults, readQuotesSearch } from '../quotes/quotes-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { exportsDefaults, readExportsSearch } from '../scheduled-exports/exports-search.rules.ts'
 import { everythingDefaults, readEverythingSearch } from '../search/everything-search.rules.ts'
@@ -84,6 +85,14 @@ const clientLink = createRoute({
   component: lazyRouteComponent(
     () => import('../rescheduling/client-link/link.screen.tsx'),
     'LinkScreen',
+  ),
+})
+const quoteLink = createRoute({
+  getParentRoute: () => root,
+  path: '/quote',
+  component: lazyRouteComponent(
+    () => import('../quotes/client-link/quote-link.screen.tsx'),
+    'QuoteLinkScreen',
   ),
 })
 const payLink = createRoute({
@@ -185,6 +194,33 @@ const ticket = createRoute({
   beforeLoad: () => requireAccess('Tickets'),
   validateSearch: readTicketPage,
   component: lazyRouteComponent(() => import('../tickets/ticket.screen.tsx'), 'TicketScreen'),
+})
+const quotes = createRoute({
+  getParentRoute: () => inside,
+  path: '/quotes',
+  beforeLoad: () => requireAccess('Quotes'),
+  validateSearch: readQuotesSearch,
+  search: { middlewares: [stripSearchParams(quotesDefaults)] },
+  component: lazyRouteComponent(() => import('../quotes/quotes.screen.tsx'), 'QuotesScreen'),
+})
+const operationsQuotes = createRoute({
+  getParentRoute: () => root,
+  path: '/operations/quotes',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/quotes', search: readQuotesSearch(search) })
+  },
+})
+const newQuote = createRoute({
+  getParentRoute: () => inside,
+  path: '/quotes/new',
+  beforeLoad: () => requireAccess('Quotes'),
+  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'NewQuotePage'),
+})
+const quote = createRoute({
+  getParentRoute: () => inside,
+  path: '/quotes/$id',
+  beforeLoad: () => requireAccess('Quotes'),
+  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'QuotePage'),
 })
 const everything = createRoute({
   getParentRoute: () => inside,
@@ -576,6 +612,8 @@ export const routeTree = root.addChildren([
   welcome,
   clientLink,
   payLink,
+  quoteLink,
+  operationsQuotes,
   secondFactor,
   validate,
   bare.addChildren([print, printReport, printTill]),
@@ -588,6 +626,9 @@ export const routeTree = root.addChildren([
     order,
     refund,
     editOrder,
+    quotes,
+    newQuote,
+    quote,
     tickets,
     ticket,
     till,

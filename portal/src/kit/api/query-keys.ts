@@ -62,6 +62,7 @@ export const queryKeys = {
     all: key('link'),
     view: (token: string) => key('link', token),
     pay: (token: string) => key('link', token, 'pay'),
+    quote: (token: string) => key('link', token, 'quote'),
     times: (token: string, tickets: readonly string[], from: string | null) =>
       key('link', token, 'times', tickets, from),
   },
@@ -119,6 +120,12 @@ export const queryKeys = {
     packages: (business: string) => key('products', 'packages', business),
     parts: (business?: string) => key('products', 'parts', business),
     shares: (body: Part) => key('products', 'preview', body),
+  },
+  quotes: {
+    all: key('quotes'),
+    list: (business: string, search: Part) => key('quotes', 'list', business, search),
+    record: (id: string) => key('quotes', 'record', id),
+    preview: (body: Part) => key('quotes', 'preview', body),
   },
   rebates: {
     all: key('rebates'),

@@ -1,22 +1,16 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 import { CheckOut } from './check-out.tsx'
 import { ChooseKind } from './choose-kind.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
-import {
-  useSell,
-  useSellable,
-  type Sellable,
-  type Sold as Order,
-  type SoldKind,
-} from './sell.queries.ts'
+import { kindsOf, useSell, useSellable, type Sold as Order, type SoldKind } from './sell.queries.ts'
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
 
@@ -26,12 +20,6 @@ const OpenTillLine = lazyPart(() =>
 // Fetched while the clerk still chooses: it must show at once when the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazyPart(loadSold)
-
-const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
-  ...(activities.length ? ['tickets' as const] : []),
-  ...alsoSold,
-  ...(products.length ? ['products' as const] : []),
-]
 
 /** The next client: the first choice of the page has the focus again. */
 function useNextSale(begin: () => void) {

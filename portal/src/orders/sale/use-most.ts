@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import { mostPerLine } from '../../domain/cart.rules.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { mostPerLine } from './cart.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
 /** The places of the cart are held: what is left beside them says nothing of what is in it. */
