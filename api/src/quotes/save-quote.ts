@@ -126,41 +126,51 @@ async function placesFollowing(ctx: Ctx, row: QuoteRow, form: Form, cart: Planne
   return renewQuoteHold(ctx, row, cart.lines, row.held_until!)
 }
 
-/** @throws InvalidRequest */
+const orNull = <Value>(value: Value | undefined): Value | null => value || null
+
+/** What a form and its price are kept as. @throws InvalidRequest */
 async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
-  const { actor, language } = ctx
-  const { today } = cart
-  const expiresOn = form.expiresOn ?? addDays(today, usualQuoteDays)
-  if (expiresOn < today) throw fieldProblem('expiresOn', 'nonPastPeriod', language)
-  if (expiresOn > addDays(today, longestQuoteDays))
-    throw fieldProblem('expiresOn', `maxDays:${longestQuoteDays}`, language)
-  if (form.balance) paidAtSale(ctx, form, cart)
+  const { actor } = ctx
+  const { email, discount, balance } = form
+  const expiresOn = lastDayOf(ctx, form, cart)
+  if (balance) paidAtSale(ctx, form, cart)
   const frozen = freezeQuote(cart)
-  const { email } = form
-  const client = email ? await saveClient(ctx, actor.tenantId, { ...form, email }) : null
   return {
     title: form.title,
-    client_id: client,
-    email: email ?? null,
-    first_name: form.firstName || null,
-    last_name: form.lastName || null,
-    phone: form.phone ?? null,
-    postal_code: form.postalCode || null,
-    language: form.language,
-    note: form.note || null,
-    internal_note: form.internalNote || null,
+    client_id: email ? await saveClient(ctx, actor.tenantId, { ...form, email }) : null,
+    ...textsOf(form),
     tickets: JSON.stringify(form.tickets),
-    discount: form.discount ? JSON.stringify(form.discount) : null,
+    discount: discount ? JSON.stringify(discount) : null,
     frozen: JSON.stringify(frozen),
     final_cents: finalCentsOf(frozen),
     event_on: eventDayOf(cart, actor.timeZone),
     expires_on: expiresOn,
     expires_at: startOfDay(addDays(expiresOn, 1), actor.timeZone),
-    deposit_cents: form.balance?.deposit ?? null,
-    balance_due_on: form.balance?.dueDate ?? null,
-    purchase_order: form.purchaseOrder ?? null,
+    deposit_cents: balance?.deposit ?? null,
+    balance_due_on: balance?.dueDate ?? null,
     are_names_asked: form.areNamesAsked,
   }
+}
+
+const textsOf = (form: Form) => ({
+  email: orNull(form.email),
+  first_name: orNull(form.firstName),
+  last_name: orNull(form.lastName),
+  phone: orNull(form.phone),
+  postal_code: orNull(form.postalCode),
+  language: form.language,
+  note: orNull(form.note),
+  internal_note: orNull(form.internalNote),
+  purchase_order: orNull(form.purchaseOrder),
+})
+
+/** The last day on which it may be accepted. @throws InvalidRequest */
+function lastDayOf({ language }: Ctx, { expiresOn }: Form, { today }: PlannedCart): string {
+  const lastDay = expiresOn ?? addDays(today, usualQuoteDays)
+  if (lastDay < today) throw fieldProblem('expiresOn', 'nonPastPeriod', language)
+  if (lastDay > addDays(today, longestQuoteDays))
+    throw fieldProblem('expiresOn', `maxDays:${longestQuoteDays}`, language)
+  return lastDay
 }
 
 const foundBy = (number: number, { title, firstName, lastName, email, phone }: Form): string =>

@@ -123,6 +123,11 @@ const settingsCalls = (id: string) => ({
   },
 })
 
+const barcodeCalls = (ticketId: string) => ({
+  linkBarcode: { params: { id: ticketId } },
+  getBarcode: { params: { id: newId() }, query: { link: 'x' } },
+})
+
 const signInCalls = {
   changePassword: {
     body: { currentPassword: 'not the right one', newPassword: 'twelve and more' },
@@ -186,8 +191,7 @@ export async function validCalls(
     ...(await tillCalls(server, staff)),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),
-    linkBarcode: { params: { id: ticketId } },
-    getBarcode: { params: { id: newId() }, query: { link: 'x' } },
+    ...barcodeCalls(ticketId),
     ...(await officeCalls(server, staff)),
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },

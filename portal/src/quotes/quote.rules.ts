@@ -39,23 +39,29 @@ export const emptyDraft = (language: 'fr' | 'en', expiresOn: string): QuoteDraft
   areNamesAsked: false,
 })
 
+const typed = (text: string | null | undefined): string => text ?? ''
+
 export const draftOf = (quote: Quote): QuoteDraft => ({
+  ...clientOf(quote.client),
   title: quote.title,
-  email: quote.client.email ?? '',
-  firstName: quote.client.firstName ?? '',
-  lastName: quote.client.lastName ?? '',
-  phone: quote.client.phone ?? '',
-  postalCode: quote.client.postalCode ?? '',
   language: quote.language,
-  note: quote.note ?? '',
-  internalNote: quote.internalNote ?? '',
+  note: typed(quote.note),
+  internalNote: typed(quote.internalNote),
   expiresOn: quote.expiresOn,
-  discount: quote.discount?.settings ?? '',
-  discountReason: quote.discount?.reason ?? '',
-  deposit: quote.balance ? quote.balance.deposit.toFixed(2) : '',
-  dueDate: quote.balance?.dueDate ?? '',
-  purchaseOrder: quote.purchaseOrder ?? '',
+  discount: typed(quote.discount?.settings),
+  discountReason: typed(quote.discount?.reason),
+  deposit: typed(quote.balance?.deposit.toFixed(2)),
+  dueDate: typed(quote.balance?.dueDate),
+  purchaseOrder: typed(quote.purchaseOrder),
   areNamesAsked: quote.areNamesAsked,
+})
+
+const clientOf = ({ email, firstName, lastName, phone, postalCode }: Quote['client']) => ({
+  email: typed(email),
+  firstName: typed(firstName),
+  lastName: typed(lastName),
+  phone: typed(phone),
+  postalCode: typed(postalCode),
 })
 
 type Ticket = Quote['tickets'][number]

@@ -77,7 +77,8 @@ function StatusFilter({ search, onGo }: GoProps) {
   const messages = useMessages(quoteMessages)
   const chosen = statusesIn(search.status)
   return (
-    <div className={styles.statuses} role="group" aria-label={messages.status}>
+    <fieldset className={styles.statuses}>
+      <legend className="visually-hidden">{messages.status}</legend>
       <Button
         size="xs"
         variant={chosen.length === 0 ? 'light' : 'default'}
@@ -101,7 +102,7 @@ function StatusFilter({ search, onGo }: GoProps) {
           </Button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }
 
