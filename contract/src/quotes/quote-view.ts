@@ -28,8 +28,11 @@ export const usualQuoteDays = 30
 export const longestQuoteDays = 366
 
 const nobody = { ticketOwners: true, answers: true } as const
+/** Groups are larger than what a counter sells at once. */
+export const mostPerQuoteLine = 500
 /** A line as the counter has it. Whom it is for is asked later, in the list of names. */
 export const QuoteLine = CartLine.omit(nobody).extend({
+  quantity: Integer(1, mostPerQuoteLine),
   parts: z.array(PartChoice.omit(nobody), 'type').max(20, 'maxItems:20').optional(),
 })
 export type QuoteLine = z.input<typeof QuoteLine>

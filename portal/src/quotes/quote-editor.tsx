@@ -1,3 +1,4 @@
+import { mostPerQuoteLine } from '@guichet/contract/quotes/quote-view.ts'
 import { Button, Text } from '@mantine/core'
 import { useRef, useState, type ComponentType } from 'react'
 import { mostLines, withLine, type Cart, type CartLine } from '../domain/cart.rules.ts'
@@ -19,6 +20,7 @@ export type Composer = ComponentType<{
   cart: Cart
   onLine: (line: CartLine) => void
   isLocked: boolean
+  most: number
 }>
 export type Written = { cart: Cart; draft: QuoteDraft }
 
@@ -50,7 +52,7 @@ export function QuoteEditor({ composer: Compose, written, onWrite, ...props }: P
       <UnsavedGuard isDirty={props.isDirty && !props.isSaving} />
       <div className={styles.editor}>
         <section aria-label={messages.compose}>
-          <Compose cart={cart} onLine={onLine} isLocked={props.isSaving} />
+          <Compose cart={cart} onLine={onLine} isLocked={props.isSaving} most={mostPerQuoteLine} />
         </section>
         <Sheet
           {...props}

@@ -1,5 +1,6 @@
 import { quoteNoteLimit, quoteTitleLimit } from '@guichet/contract/quotes/quote-view.ts'
 import { Checkbox, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'
@@ -104,6 +105,16 @@ function Language({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   )
 }
 
+/** Two fields side by side with a hint below them, so that they stay on one line. */
+const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => (
+  <div>
+    <div className={styles.pair}>{children}</div>
+    <Text size="xs" c="dimmed" mt={4}>
+      {hint}
+    </Text>
+  </div>
+)
+
 /** What is taken off, and what is paid when. */
 function Terms(props: Props) {
   const messages = useMessages(quoteMessages)
@@ -113,23 +124,20 @@ function Terms(props: Props) {
   return (
     <>
       {ceiling !== undefined && ceiling > 0 && (
-        <div className={styles.pair}>
+        <Hinted hint={`${messages.discountHint(ceiling)} ${messages.discountReasonHint}`}>
           <TextInput
             {...text('discount', messages.discount, 10)}
-            description={messages.discountHint(ceiling)}
             error={problemOf('discount.settings')}
           />
           <TextInput
             {...text('discountReason', messages.discountReason, 75)}
-            description={messages.discountReasonHint}
             error={problemOf('discount.reason')}
           />
-        </div>
+        </Hinted>
       )}
-      <div className={styles.pair}>
+      <Hinted hint={messages.depositHint}>
         <PriceField
           label={messages.deposit}
-          description={messages.depositHint}
           value={draft.deposit}
           error={problemOf('balance.deposit')}
           onChange={(deposit) => onChange({ deposit })}
@@ -141,7 +149,7 @@ function Terms(props: Props) {
           error={problemOf('balance.dueDate')}
           onChange={(day) => onChange({ dueDate: day ?? '' })}
         />
-      </div>
+      </Hinted>
       <TextInput {...text('purchaseOrder', messages.purchaseOrder, 50)} />
     </>
   )

@@ -1,6 +1,7 @@
+import { mostPerQuoteLine } from '@guichet/contract/quotes/quote-view.ts'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { mostPerLine, type Cart, type CartLine } from '../domain/cart.rules.ts'
+import type { Cart, CartLine } from '../domain/cart.rules.ts'
 import { useKindNames } from '../domain/use-kind-names.ts'
 import { QuantityStepper } from '../kit/forms/quantity-stepper.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
@@ -86,7 +87,7 @@ function Line({ line, total, shortage, onLine }: LineProps) {
         label={messages.quantityOf(title)}
         value={line.quantity}
         min={1}
-        max={mostPerLine}
+        max={mostPerQuoteLine}
         onChange={(quantity) => onLine({ ...line, quantity })}
       />
       <span className={styles.amount}>{total === undefined ? '' : money(total)}</span>

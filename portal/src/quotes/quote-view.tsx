@@ -91,7 +91,7 @@ function Client({ quote: { client, purchaseOrder } }: { quote: Quote }) {
   const { email, firstName, lastName, phone, postalCode } = client
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const rows = [
-    [messages.client, name || null, null],
+    [messages.lastName, name || null, null],
     [messages.email, email, `mailto:${email}`],
     [messages.phone, phone, `tel:${phone}`],
     [messages.postalCode, postalCode, null],

@@ -6,11 +6,18 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { ChooseKind } from './choose-kind.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type SoldKind } from './sell.queries.ts'
+import { MostContext } from './use-most.ts'
 
-type Props = { cart: Cart; onLine: (line: CartLine) => void; isLocked: boolean }
+type Props = {
+  cart: Cart
+  onLine: (line: CartLine) => void
+  isLocked: boolean
+  /** Of a line. */
+  most: number
+}
 
 /** What the counter sells, for a cart that is kept elsewhere. */
-export function ComposeCart({ cart, onLine, isLocked }: Props) {
+export function ComposeCart({ cart, onLine, isLocked, most }: Props) {
   const messages = useMessages(sellMessages)
   const sellable = useSellable()
   const [wanted, setWanted] = useState<SoldKind>('tickets')
@@ -20,15 +27,17 @@ export function ComposeCart({ cart, onLine, isLocked }: Props) {
         const kinds = kindsOf(data)
         if (!kinds.length) return <Text c="dimmed">{messages.nothing}</Text>
         return (
-          <ChooseKind
-            sellable={data}
-            kinds={kinds}
-            kind={kinds.includes(wanted) ? wanted : kinds[0]!}
-            onKind={setWanted}
-            cart={cart}
-            onLine={onLine}
-            isLocked={isLocked}
-          />
+          <MostContext value={most}>
+            <ChooseKind
+              sellable={data}
+              kinds={kinds}
+              kind={kinds.includes(wanted) ? wanted : kinds[0]!}
+              onKind={setWanted}
+              cart={cart}
+              onLine={onLine}
+              isLocked={isLocked}
+            />
+          </MostContext>
         )
       }}
     </QueryBoundary>
