@@ -51,9 +51,9 @@ export const convertQuote =
   }
 
 type Sale = Parameters<typeof agreeOnSale>[1]
-type Asked = Input<typeof endpoint>['body']
+type Payment = Input<typeof endpoint>['body']
 /** The quote as the sale that the counter would make. */
-function saleOf(row: QuoteRow, { method, reference, ...asked }: Asked, now: string): Sale {
+function saleOf(row: QuoteRow, { method, reference, ...terms }: Payment, now: string): Sale {
   const some = <Value>(value: Value | null) => value ?? undefined
   return {
     tickets: storedOf(row).tickets as Sale['tickets'],
@@ -67,8 +67,8 @@ function saleOf(row: QuoteRow, { method, reference, ...asked }: Asked, now: stri
     balance:
       row.deposit_cents === null
         ? undefined
-        : { deposit: row.deposit_cents, dueDate: asked.balanceDueDate ?? row.balance_due_on! },
-    purchaseOrder: asked.purchaseOrder ?? some(row.purchase_order),
+        : { deposit: row.deposit_cents, dueDate: terms.balanceDueDate ?? row.balance_due_on! },
+    purchaseOrder: terms.purchaseOrder ?? some(row.purchase_order),
     holdPublicId: isHeldAt(row, now) ? row.hold_id! : undefined,
     expectedFinalCost: row.final_cents,
   }

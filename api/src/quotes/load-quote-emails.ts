@@ -26,7 +26,7 @@ export const loadQuoteEmail =
     const business = await businessIn(db, tenantId, tenant, language)
     const row = await findQuote(db, tenantId, quoteId)
     if (!row) return { language, business, number: '', title: '', firstName: '', open: null }
-    const isOpen = statusAt(row, now) === 'Sent'
+    const isOpen = ['Sent', 'Accepted'].includes(statusAt(row, now))
     return {
       language,
       business,

@@ -48,9 +48,10 @@ export const quoteEmailMessages: Record<Language, typeof fr> = {
     accepted: (number) => `Quote ${number} accepted`,
     declined: (number) => `Quote ${number} declined`,
     acceptedText: (client, title, total) =>
-      `${client} accepts the quote “${title}” (${total}). Make an order of it.`,
-    declinedText: (client, title, total) => `${client} declines the quote “${title}” (${total}).`,
-    somebody: 'The client',
+      `The quote “${title}” (${total}) was accepted by ${client}. Make an order of it.`,
+    declinedText: (client, title, total) =>
+      `The quote “${title}” (${total}) was declined by ${client}.`,
+    somebody: 'the client',
     see: 'Open the quote',
     paper: {
       file: (number) => `quote-${number}.pdf`,

@@ -6,9 +6,9 @@ type Standing = { status: string; expires_at: string }
 export const statusAt = ({ status, expires_at }: Standing, now: string): QuoteStatus =>
   status === 'Sent' && expires_at <= now ? 'Expired' : (status as QuoteStatus)
 
-export type QuoteDeed = 'save' | 'send' | 'revise' | 'answer' | 'hold' | 'convert' | 'delete'
+export type QuoteAction = 'save' | 'send' | 'revise' | 'answer' | 'hold' | 'convert' | 'delete'
 /** In which states something may be done with a quote. */
-const openTo: Record<QuoteDeed, readonly QuoteStatus[]> = {
+const openTo: Record<QuoteAction, readonly QuoteStatus[]> = {
   save: ['Draft'],
   send: ['Draft', 'Sent'],
   revise: ['Sent', 'Accepted', 'Declined', 'Expired'],
@@ -17,10 +17,10 @@ const openTo: Record<QuoteDeed, readonly QuoteStatus[]> = {
   convert: ['Accepted'],
   delete: ['Draft'],
 }
-export const mayBe = (deed: QuoteDeed, status: QuoteStatus): boolean =>
-  openTo[deed].includes(status)
+export const mayBe = (action: QuoteAction, status: QuoteStatus): boolean =>
+  openTo[action].includes(status)
 
-export const deedsOf = (status: QuoteStatus): Record<QuoteDeed, boolean> => ({
+export const actionsOf = (status: QuoteStatus): Record<QuoteAction, boolean> => ({
   save: mayBe('save', status),
   send: mayBe('send', status),
   revise: mayBe('revise', status),

@@ -6,7 +6,7 @@ import type { Quote, QuoteLine, QuoteName } from '@guichet/contract/quotes/quote
 import type { z } from 'zod'
 import { paymentToken } from '../orders/public.ts'
 import { invoiceWith, type FrozenQuote } from './frozen-quote.ts'
-import { deedsOf, statusAt } from './quote-status.rules.ts'
+import { actionsOf, statusAt } from './quote-status.rules.ts'
 import { isHeldAt, type QuoteRow } from './quotes.db.ts'
 
 type QuoteView = z.output<typeof Quote>
@@ -75,7 +75,7 @@ export function viewQuote(row: QuoteRow, now: string, publicUrl: string): QuoteV
     isAnsweredByStaff: row.is_answered_by_staff ?? false,
     orderReferenceNumber: row.order_reference,
     link: quotePage(publicUrl, row),
-    can: deedsOf(statusAt(row, now)),
+    can: actionsOf(statusAt(row, now)),
   }
 }
 

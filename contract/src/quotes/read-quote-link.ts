@@ -40,7 +40,7 @@ export const readQuoteLink = endpoint({
 })
 export const answerQuoteLink = endpoint({
   ...at,
-  method: 'PUT',
+  method: 'POST',
   path: '/1.0/quote/link/answer',
   summary:
     'The client accepts or declines the quote as it was read; the same answer again changes nothing',

@@ -10,10 +10,10 @@ import { clientDefaults, readClientSearch } from '../clients/clients-search.rule
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
 import { journalDefaults, readJournalSearch } from '../journal/journal-search.rules.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
+import { narrowingOf } from '../kit/tables/list-search.rules.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readPaymentSearch } from '../payments/payment-search.rules.ts'
-import { quotesDefaults, readQuotesSearch } from '../quotes/quotes-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { exportsDefaults, readExportsSearch } from '../scheduled-exports/exports-search.rules.ts'
 import { everythingDefaults, readEverythingSearch } from '../search/everything-search.rules.ts'
@@ -90,10 +90,7 @@ const clientLink = createRoute({
 const quoteLink = createRoute({
   getParentRoute: () => root,
   path: '/quote',
-  component: lazyRouteComponent(
-    () => import('../quotes/client-link/quote-link.screen.tsx'),
-    'QuoteLinkScreen',
-  ),
+  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'QuoteLinkPage'),
 })
 const payLink = createRoute({
   getParentRoute: () => root,
@@ -199,22 +196,15 @@ const quotes = createRoute({
   getParentRoute: () => inside,
   path: '/quotes',
   beforeLoad: () => requireAccess('Quotes'),
-  validateSearch: readQuotesSearch,
-  search: { middlewares: [stripSearchParams(quotesDefaults)] },
-  component: lazyRouteComponent(() => import('../quotes/quotes.screen.tsx'), 'QuotesScreen'),
+  validateSearch: narrowingOf,
+  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'QuotesPage'),
 })
 const operationsQuotes = createRoute({
   getParentRoute: () => root,
   path: '/operations/quotes',
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/quotes', search: readQuotesSearch(search) })
+  beforeLoad: () => {
+    throw redirect({ to: '/quotes', search: {} })
   },
-})
-const newQuote = createRoute({
-  getParentRoute: () => inside,
-  path: '/quotes/new',
-  beforeLoad: () => requireAccess('Quotes'),
-  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'NewQuotePage'),
 })
 const quote = createRoute({
   getParentRoute: () => inside,
@@ -627,7 +617,6 @@ export const routeTree = root.addChildren([
     refund,
     editOrder,
     quotes,
-    newQuote,
     quote,
     tickets,
     ticket,

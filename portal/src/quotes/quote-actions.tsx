@@ -1,5 +1,4 @@
-import { declineLimit } from '@guichet/contract/quotes/quote-view.ts'
-import { Button, Menu, Textarea } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import {
   IconBan,
@@ -14,25 +13,24 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ProblemAlert } from '../kit/api/problem-alert.tsx'
-import { Confirm } from '../kit/layout/confirm.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../kit/layout/late.ts'
 import { notifySuccess } from '../kit/layout/notify.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { ConvertQuote } from './convert-quote.tsx'
-import { quotesDefaults } from './quotes-search.rules.ts'
+import type { Question } from './ask-of-quote.tsx'
 import { quoteMessages } from './quotes.messages.ts'
-import {
-  useAnswerQuote,
-  useDeleteQuote,
-  useDuplicateQuote,
-  useQuotePaper,
-  useReviseQuote,
-  useSendQuote,
-  type Quote,
-} from './quotes.queries.ts'
+import { useDuplicateQuote, useQuotePaper, useSendQuote, type Quote } from './quotes.queries.ts'
 
-type Asked = 'convert' | 'accept' | 'decline' | 'revise' | 'delete'
+// Asked once in the life of a quote, so fetched when asked.
+const ConvertQuote = lazyPart(() =>
+  import('./convert-quote.tsx').then((module) => ({ default: module.ConvertQuote })),
+)
+
+const AskOfQuote = lazyPart(() =>
+  import('./ask-of-quote.tsx').then((module) => ({ default: module.AskOfQuote })),
+)
+
+type Asking = Question | 'convert'
 type Props = {
   quote: Quote
   /** What is typed is not saved: what is sent would not be what is seen. */
@@ -42,7 +40,7 @@ type Props = {
 /** The next step as a button, the rest behind another one. */
 export function QuoteActions({ quote, isDirty }: Props) {
   const messages = useMessages(quoteMessages)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Asking | null>(null)
   const { can, status } = quote
   const send = useSendQuote()
   const close = () => setAsked(null)
@@ -70,19 +68,23 @@ export function QuoteActions({ quote, isDirty }: Props) {
         </Button>
       )}
       <MoreActions quote={quote} onAsk={setAsked} send={send} />
-      {asked === 'convert' && <ConvertQuote quote={quote} onClose={close} />}
-      {(asked === 'accept' || asked === 'decline') && (
-        <Answer quote={quote} isAccepted={asked === 'accept'} onClose={close} />
+      {asked === 'convert' && (
+        <Suspense fallback={null}>
+          <ConvertQuote quote={quote} onClose={close} />
+        </Suspense>
       )}
-      {asked === 'revise' && <Revise quote={quote} onClose={close} />}
-      {asked === 'delete' && <Delete quote={quote} onClose={close} />}
+      {asked && asked !== 'convert' && (
+        <Suspense fallback={null}>
+          <AskOfQuote quote={quote} question={asked} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 type MoreProps = {
   quote: Quote
-  onAsk: (asked: Asked) => void
+  onAsk: (question: Asking) => void
   send: ReturnType<typeof useSendQuote>
 }
 function MoreActions({ quote, onAsk, send }: MoreProps) {
@@ -171,84 +173,5 @@ function MoreActions({ quote, onAsk, send }: MoreProps) {
         )}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-type DialogProps = { quote: Quote; onClose: () => void }
-
-/** What the client said by telephone or on paper. */
-function Answer({ quote, isAccepted, onClose }: DialogProps & { isAccepted: boolean }) {
-  const messages = useMessages(quoteMessages)
-  const [reason, setReason] = useState('')
-  const answer = useAnswerQuote(onClose)
-  return (
-    <Confirm
-      title={isAccepted ? messages.acceptTitle : messages.declineTitle}
-      verb={isAccepted ? messages.accept : messages.decline}
-      isPending={answer.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        answer.mutate({
-          params: { id: quote.publicId },
-          body: {
-            version: quote.version,
-            answer: isAccepted ? 'Accepted' : 'Declined',
-            ...(!isAccepted && reason.trim() && { reason: reason.trim() }),
-          },
-        })
-      }
-    >
-      <p>{isAccepted ? messages.acceptText : messages.declineText}</p>
-      {!isAccepted && (
-        <Textarea
-          label={messages.reason}
-          maxLength={declineLimit}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
-      <ProblemAlert error={answer.error} />
-    </Confirm>
-  )
-}
-
-function Revise({ quote, onClose }: DialogProps) {
-  const messages = useMessages(quoteMessages)
-  const revise = useReviseQuote()
-  return (
-    <Confirm
-      title={messages.reviseTitle}
-      verb={messages.revise}
-      isPending={revise.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        revise.mutate(
-          { params: { id: quote.publicId }, body: { version: quote.version } },
-          { onSettled: onClose },
-        )
-      }
-    >
-      {messages.reviseText}
-    </Confirm>
-  )
-}
-
-function Delete({ quote, onClose }: DialogProps) {
-  const messages = useMessages(quoteMessages)
-  const navigate = useNavigate()
-  const remove = useDeleteQuote(
-    () => void navigate({ to: '/quotes', search: quotesDefaults, ignoreBlocker: true }),
-  )
-  return (
-    <Confirm
-      title={messages.deleteTitle}
-      verb={messages.delete}
-      isDangerous
-      isPending={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => remove.mutate({ params: { id: quote.publicId } }, { onError: onClose })}
-    >
-      {messages.deleteText}
-    </Confirm>
   )
 }

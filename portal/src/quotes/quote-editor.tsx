@@ -7,12 +7,13 @@ import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { UnsavedGuard } from '../kit/forms/unsaved-guard.tsx'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { HoldPlaces } from './hold-quote.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { useTotals } from './quote-invoice.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { missingOf, type QuoteDraft } from './quote.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
-import { useQuotePreview } from './quotes.queries.ts'
+import { useQuotePreview, type Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
 /** What the counter sells, drawn by whoever assembles the pages. */
@@ -34,8 +35,8 @@ type Props = {
   error: unknown
   /** How that is shown, where there is more to say than the problem. */
   problem?: React.ReactNode
-  /** Whether its places are kept. */
-  hold?: React.ReactNode
+  /** The quote as it is stored, whose places may be kept; none before it is. */
+  held?: Quote
   verb: string
   onSave: () => void
 }
@@ -121,10 +122,10 @@ function Sheet({ written, preview, onLine, onDraft, ...props }: SheetProps) {
         )}
       </div>
       {props.problem ?? <ProblemAlert error={props.error} />}
-      {props.hold && (
+      {props.held?.can.hold && (
         <>
           <hr className="perforation" />
-          {props.hold}
+          <HoldPlaces quote={props.held} isDirty={props.isDirty} />
         </>
       )}
     </div>

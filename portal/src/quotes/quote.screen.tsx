@@ -2,29 +2,41 @@ import { usualQuoteDays } from '@guichet/contract/quotes/quote-view.ts'
 import { Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { addDays, useDates } from '../kit/dates/dates.ts'
 import { SaveProblem } from '../kit/forms/save-problem.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { CopyButton } from '../kit/text/copy-button.tsx'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
-import { HoldPlaces } from './hold-quote.tsx'
 import { QuoteActions } from './quote-actions.tsx'
-import { QuoteEditor, type Composer, type Written } from './quote-editor.tsx'
+import type { Composer, Written } from './quote-editor.tsx'
+import { QuoteFacts } from './quote-facts.tsx'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
-import { QuoteFacts, QuoteView } from './quote-view.tsx'
 import { bodyOf, cartOf, draftOf, emptyDraft } from './quote.rules.ts'
-import { quotesDefaults } from './quotes-search.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
 import { useCreateQuote, useQuote, useSaveQuote, type Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
+// A quote is either written or read.
+const LateEditor = lazyPart(() =>
+  import('./quote-editor.tsx').then((module) => ({ default: module.QuoteEditor })),
+)
+const LateView = lazyPart(() =>
+  import('./quote-view.tsx').then((module) => ({ default: module.QuoteView })),
+)
+const QuoteEditor = (props: ComponentProps<typeof LateEditor>) => (
+  <Suspense fallback={<Skeleton height={360} />}>
+    <LateEditor {...props} />
+  </Suspense>
+)
+
 function BackToList() {
   const messages = useMessages(quoteMessages)
   return (
-    <AnchorLink to="/quotes" search={quotesDefaults} size="sm" className={styles.back!}>
+    <AnchorLink to="/quotes" search={{}} size="sm" className={styles.back!}>
       <IconArrowLeft size={16} aria-hidden />
       {messages.back}
     </AnchorLink>
@@ -82,7 +94,9 @@ export function QuoteScreen({ id, composer }: { id: string; composer: Composer }
           ) : (
             <div className={styles.page}>
               <Head quote={quote} isDirty={false} />
-              <QuoteView quote={quote} />
+              <Suspense fallback={<Skeleton height={360} />}>
+                <LateView quote={quote} />
+              </Suspense>
             </div>
           )
         }
@@ -149,7 +163,7 @@ function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
             onKeepMine={send}
           />
         }
-        hold={quote.can.hold && <HoldPlaces quote={quote} isDirty={isDirty} />}
+        held={quote}
         verb={messages.save}
         onSave={() => send(version)}
       />

@@ -1,4 +1,3 @@
-import { quoteStatuses, type QuoteStatus } from '@guichet/contract/quotes/quote-status.ts'
 import { listOf } from '../kit/tables/list-search.rules.ts'
 import { dayOf, textOf } from '../kit/text/address.rules.ts'
 
@@ -21,19 +20,22 @@ export const quotesDefaults: QuotesAddress = {
   to: '',
 }
 
-export const statusesIn = (status: string): QuoteStatus[] =>
-  quoteStatuses.filter((known) => status.split(',').includes(known))
+/** The address of a list; what equals a default is not written in it. */
+export const addressOf = (search: QuotesAddress): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([name, value]) => value !== quotesDefaults[name as keyof QuotesAddress])
+      .map(([name, value]) => [name, String(value)]),
+  )
 
 /** An address may hold anything: whatever is not understood becomes the default. */
-export function readQuotesSearch(
-  search: Record<string, unknown>,
-): Partial<QuotesAddress> & QuotesAddress {
-  const { q, page, size } = listOf(search, ['number'], 'number')
+export function readQuotesSearch(search: Record<string, unknown>): QuotesAddress {
+  const { q, page, size } = listOf(search, [], '')
   return {
     q,
     page,
     size,
-    status: statusesIn(textOf(search.status)).join(','),
+    status: textOf(search.status),
     from: dayOf(search.from),
     to: dayOf(search.to),
   }

@@ -102,8 +102,8 @@ export const quoteMessages = bilingual({
     reviseTitle: 'Réviser la soumission?',
     reviseText:
       'Elle redevient un brouillon. Le lien du client dit qu’elle est en révision, jusqu’à ce que vous l’envoyiez de nouveau.',
-    accept: 'Inscrire une acceptation',
-    decline: 'Inscrire un refus',
+    accept: 'Inscrire comme acceptée',
+    decline: 'Inscrire comme refusée',
     acceptTitle: 'Le client accepte?',
     acceptText:
       'Pour une réponse reçue au téléphone ou sur papier. Vous pourrez ensuite en faire une commande.',
@@ -284,8 +284,8 @@ export const quoteMessages = bilingual({
     reviseTitle: 'Revise the quote?',
     reviseText:
       'It becomes a draft again. The client’s link says that it is being revised, until you send it again.',
-    accept: 'Record an acceptance',
-    decline: 'Record a refusal',
+    accept: 'Record as accepted',
+    decline: 'Record as declined',
     acceptTitle: 'The client accepts?',
     acceptText: 'For an answer by phone or on paper. You can make an order of it next.',
     declineTitle: 'The client declines?',

@@ -21,6 +21,7 @@ import { useDownload } from '../kit/api/use-download.ts'
 import { useStill } from '../kit/forms/use-still.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { statusesIn } from './quote-statuses.rules.ts'
 import { pricedBody, type QuoteDraft } from './quote.rules.ts'
 import type { QuotesAddress } from './quotes-search.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
@@ -35,7 +36,7 @@ export function useQuotes({ q, page, size, status, from, to }: QuotesAddress) {
   const { publicId } = useBusiness()
   const query: Query<typeof findQuotes> = {
     ...(q && { query: q.slice(0, 100) }),
-    ...(status && { status }),
+    ...(statusesIn(status).length > 0 && { status: statusesIn(status).join(',') }),
     ...(from && { eventFrom: from }),
     ...(to && { eventTo: to }),
     page: String(page),
@@ -76,45 +77,53 @@ export function useQuotePreview(cart: Cart, draft: QuoteDraft) {
 
 const useTitles = () => useMessages(quoteMessages).commands
 /** What a command answers is the quote as it is now. */
-function useTouched() {
+function useKept() {
   const client = useQueryClient()
-  return {
-    invalidates: [queryKeys.quotes.all],
-    keep: (quote: Quote): void => {
-      client.setQueryData(queryKeys.quotes.record(quote.publicId), quote)
-    },
+  return (quote: Quote): void => {
+    client.setQueryData(queryKeys.quotes.record(quote.publicId), quote)
   }
 }
+const touched = [queryKeys.quotes.all]
+const touchedPlaces = [queryKeys.quotes.all, queryKeys.sell.availability()]
+const touchedOrders = [queryKeys.quotes.all, queryKeys.orders.all, queryKeys.sell.availability()]
 
 export const useCreateQuote = (onDone: (quote: Quote) => void) =>
   useCommand(createQuote, {
     titles: useTitles().createQuote,
-    invalidates: [queryKeys.quotes.all],
+    invalidates: touched,
     onDone,
     isShownInForm: true,
   })
 export function useSaveQuote() {
-  const { keep, invalidates } = useTouched()
+  const keep = useKept()
   return useCommand(saveQuote, {
     titles: useTitles().saveQuote,
-    invalidates,
+    invalidates: touched,
     onDone: keep,
     isShownInForm: true,
   })
 }
 export function useSendQuote() {
-  const { keep, invalidates } = useTouched()
-  return useCommand(sendQuote, { titles: useTitles().sendQuote, invalidates, onDone: keep })
+  const keep = useKept()
+  return useCommand(sendQuote, {
+    titles: useTitles().sendQuote,
+    invalidates: touched,
+    onDone: keep,
+  })
 }
 export function useReviseQuote() {
-  const { keep, invalidates } = useTouched()
-  return useCommand(reviseQuote, { titles: useTitles().reviseQuote, invalidates, onDone: keep })
+  const keep = useKept()
+  return useCommand(reviseQuote, {
+    titles: useTitles().reviseQuote,
+    invalidates: touched,
+    onDone: keep,
+  })
 }
 export function useAnswerQuote(onDone: () => void) {
-  const { keep, invalidates } = useTouched()
+  const keep = useKept()
   return useCommand(answerQuote, {
     titles: useTitles().answerQuote,
-    invalidates,
+    invalidates: touched,
     onDone: (quote) => {
       keep(quote)
       onDone()
@@ -123,10 +132,10 @@ export function useAnswerQuote(onDone: () => void) {
   })
 }
 export function useHoldQuote(onDone: () => void) {
-  const { keep, invalidates } = useTouched()
+  const keep = useKept()
   return useCommand(holdQuote, {
     titles: useTitles().holdQuote,
-    invalidates: [...invalidates, queryKeys.sell.availability()],
+    invalidates: touchedPlaces,
     onDone: (quote) => {
       keep(quote)
       onDone()
@@ -135,18 +144,18 @@ export function useHoldQuote(onDone: () => void) {
   })
 }
 export function useReleaseQuoteHold() {
-  const { keep, invalidates } = useTouched()
+  const keep = useKept()
   return useCommand(releaseQuoteHold, {
     titles: useTitles().releaseQuoteHold,
-    invalidates: [...invalidates, queryKeys.sell.availability()],
+    invalidates: touchedPlaces,
     onDone: keep,
   })
 }
 export function useConvertQuote(onDone: (quote: Quote) => void) {
-  const { keep, invalidates } = useTouched()
+  const keep = useKept()
   return useCommand(convertQuote, {
     titles: useTitles().convertQuote,
-    invalidates: [...invalidates, queryKeys.orders.all, queryKeys.sell.availability()],
+    invalidates: touchedOrders,
     onDone: (quote) => {
       keep(quote)
       onDone(quote)
@@ -157,7 +166,7 @@ export function useConvertQuote(onDone: (quote: Quote) => void) {
 export const useDuplicateQuote = (onDone: (quote: Quote) => void) =>
   useCommand(duplicateQuote, {
     titles: useTitles().duplicateQuote,
-    invalidates: [queryKeys.quotes.all],
+    invalidates: touched,
     onDone,
   })
 export const useDeleteQuote = (onDone: () => void) =>

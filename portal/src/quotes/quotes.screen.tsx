@@ -11,7 +11,13 @@ import { ListPages } from '../kit/tables/list-pages.tsx'
 import { listMessages } from '../kit/tables/list.messages.ts'
 import { SearchBox } from '../kit/tables/search-box.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { quotesDefaults, statusesIn, type QuotesAddress } from './quotes-search.rules.ts'
+import { statusesIn } from './quote-statuses.rules.ts'
+import {
+  addressOf,
+  quotesDefaults,
+  readQuotesSearch,
+  type QuotesAddress,
+} from './quotes-search.rules.ts'
 import { QuoteCards, QuotesTable } from './quotes-table.tsx'
 import { quoteMessages } from './quotes.messages.ts'
 import { useQuotes, type QuoteList } from './quotes.queries.ts'
@@ -23,18 +29,22 @@ const route = getRouteApi('/inside/quotes')
 /** What was offered, and what became of it. The address is the only state of the list. */
 export function QuotesScreen() {
   const messages = useMessages(quoteMessages)
-  const search = route.useSearch()
+  const search = readQuotesSearch(route.useSearch())
   const navigate = route.useNavigate()
   const quotes = useQuotes(search)
   const go = (next: Partial<QuotesAddress>) =>
-    void navigate({ search: { ...search, page: 1, ...next } })
+    void navigate({ search: addressOf({ ...search, page: 1, ...next }) })
   if (failedOf(quotes)) return <QueryFailed query={quotes} title={messages.loadFailed} />
   return (
     <>
       <PageHead
         title={messages.title}
         aside={
-          <ButtonLink to="/quotes/new" leftSection={<IconPlus size={16} aria-hidden />}>
+          <ButtonLink
+            to="/quotes/$id"
+            params={{ id: 'new' }}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
             {messages.newQuote}
           </ButtonLink>
         }

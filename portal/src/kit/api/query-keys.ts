@@ -62,7 +62,6 @@ export const queryKeys = {
     all: key('link'),
     view: (token: string) => key('link', token),
     pay: (token: string) => key('link', token, 'pay'),
-    quote: (token: string) => key('link', token, 'quote'),
     times: (token: string, tickets: readonly string[], from: string | null) =>
       key('link', token, 'times', tickets, from),
   },

@@ -14,6 +14,9 @@ import { kindsOf, useSell, useSellable, type Sold as Order, type SoldKind } from
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
 
+// What a quote is composed of is what the counter sells: they come as one.
+export { ComposeCart } from './compose-cart.tsx'
+
 const OpenTillLine = lazyPart(() =>
   import('../../domain/open-till-line.tsx').then((module) => ({ default: module.OpenTillLine })),
 )

@@ -21,7 +21,7 @@ const bare = { isBare: true } as const
 
 export const useQuoteLink = (token: string) =>
   useQuery({
-    queryKey: queryKeys.link.quote(token),
+    queryKey: queryKeys.link.view(token),
     retry: false,
     staleTime: 0,
     queryFn: ({ signal }) => call(readQuoteLink, { body: { token } }, { ...bare, signal }),
@@ -34,8 +34,8 @@ export function useQuoteAnswer(token: string) {
   return useOnce(
     useMutation({
       mutationFn: (answer: Answer) => call(answerQuoteLink, { body: { token, ...answer } }, bare),
-      onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.quote(token), view),
-      onError: () => client.invalidateQueries({ queryKey: queryKeys.link.quote(token) }),
+      onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.view(token), view),
+      onError: () => client.invalidateQueries({ queryKey: queryKeys.link.view(token) }),
     }),
   )
 }
@@ -46,7 +46,7 @@ export function useSaveNames(token: string) {
   return useMutation({
     scope: { id: 'quote-names' },
     mutationFn: (names: LinkName[]) => call(saveQuoteNames, { body: { token, names } }, bare),
-    onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.quote(token), view),
+    onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.view(token), view),
   })
 }
 
