@@ -94,7 +94,7 @@ for (const { name, language, isPhone, use } of looks)
       const say = words[language]
       const title = aTitle()
       await signIn(page, seller, { language, path: '/quotes/new' })
-      await chooseWall(page, language, 9)
+      await chooseWall(page, language, 2)
       await quantityOf(page, counterMessages(language).adult).fill('2')
       await page.getByRole('button', { name: say.create }).click()
       await expect(page.getByText(say.unnamed).first()).toBeVisible()

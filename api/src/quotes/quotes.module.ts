@@ -39,7 +39,6 @@ import { extractQuote } from './extract-quote.ts'
 import { findQuotes, getQuote } from './find-quotes.ts'
 import { holdQuote, releaseQuoteHold } from './hold-quote.ts'
 import { previewQuote } from './preview-quote.ts'
-import type { QuoteLinkDeps } from './quote-link-ctx.ts'
 import {
   answerQuoteLink,
   extractQuoteLink,
@@ -71,9 +70,11 @@ export function quotesModule(mount: Mount, { publicUrl, pool, papers }: Deps) {
   mount(extractQuoteEndpoint, extractQuote(drawQuote))
   // A hundred wrong tokens in a quarter of an hour from one address; a long list of names is saved
   // as it is typed.
-  const links: QuoteLinkDeps = {
+  const links = {
     perGuess: throttle(pool, 'quote-link-guess', 100, 900),
     perLink: throttle(pool, 'quote-link', 600, 900),
+    // A paper takes the machine a second.
+    perPaper: throttle(pool, 'quote-link-paper', 30, 900),
   }
   mount(readQuoteLinkEndpoint, readQuoteLink(links))
   mount(answerQuoteLinkEndpoint, answerQuoteLink(links))

@@ -11,6 +11,7 @@ import { apiError } from '../platform/api-error.ts'
 import { asAttachment } from '../platform/attachment.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
+import type { Throttle } from '../sign-in/public.ts'
 import type { DrawQuote } from './draw-quote.ts'
 import { paperName } from './extract-quote.ts'
 import { loadQuotePaper } from './load-quote-paper.ts'
@@ -93,12 +94,17 @@ function assertSeats({ row, language }: QuoteLinkCtx, names: readonly QuoteName[
 
 /** The paper of what was sent; of a quote that is being revised there is none. */
 export const extractQuoteLink =
-  (deps: QuoteLinkDeps, drawQuote: DrawQuote): Handler<typeof paperEndpoint> =>
+  (
+    { perPaper, ...deps }: QuoteLinkDeps & { perPaper: Throttle },
+    drawQuote: DrawQuote,
+  ): Handler<typeof paperEndpoint> =>
   async (ctx, { body: { token } }) => {
-    const quote = await byQuoteLink(deps, ctx, { token, mode: 'read' }, (link) => {
+    const { id, quote } = await byQuoteLink(deps, ctx, { token, mode: 'read' }, async (link) => {
       if (link.row.status === 'Draft') throw apiError('QuoteNotOpen', { status: 'Draft' })
-      return loadQuotePaper(link, link.actor.tenantId, link.row.id)
+      const { id } = link.row
+      return { id, quote: await loadQuotePaper(link, link.actor.tenantId, id) }
     })
+    await perPaper.spend(id)
     const file = await drawQuote(quote)
     asAttachment(ctx.reply, { name: paperName(quote.number, ctx.language), format: 'pdf' })
     return file
