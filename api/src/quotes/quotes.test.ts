@@ -14,6 +14,7 @@ import {
 import { reviseQuote, sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { afterAll, expect, test } from 'vitest'
 import { inDays } from '../../test/factories/balances.ts'
+import { aPaymentAccount } from '../../test/factories/payments.ts'
 import {
   anAcceptedQuote,
   aQuote,
@@ -283,4 +284,17 @@ test('a day that is over, or too far away, is refused by name', async () => {
     })
     expect([status, body.fields![0]!.field]).toEqual([400, 'expiresOn'])
   }
+})
+
+test('by a link the order waits for its payment, and the places are kept for it', async () => {
+  await aPaymentAccount(server, staff)
+  const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
+  const { status, body } = await convert(quote, { method: 'link' })
+  expect([status, body.status]).toEqual([200, 'Converted'])
+  const { body: order } = await send(server, staff, getOrder, {
+    params: { ref: body.orderReferenceNumber! },
+  })
+  expect(order.status).toBe('PaymentInProgress')
+  expect(order.payments[0]!.link!.token).toHaveLength(64)
+  expect(await takenIn(slotId)).toBe(3)
 })
