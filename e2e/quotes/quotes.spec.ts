@@ -17,6 +17,7 @@ const words = {
     name: /^Objet/,
     email: 'Courriel',
     first: 'Prénom',
+    readIn: /^Français$/,
     names: 'Demander au client le nom de chaque participant',
     create: 'Créer la soumission',
     unnamed: 'Nommez la soumission.',
@@ -41,6 +42,7 @@ const words = {
     name: /^Subject/,
     email: 'Email',
     first: 'First name',
+    readIn: /^English$/,
     names: 'Ask the client for the name of each guest',
     create: 'Create the quote',
     unnamed: 'Name the quote.',
@@ -65,10 +67,14 @@ type Words = (typeof words)['fr' | 'en']
 let made = 0
 const aTitle = () => `Classe ${process.pid}.${(made += 1)}`
 
+/** `least`: how small a target may be. */
+type Look = { say: Words; least: number }
 /** What the client sees, in a browser that knows nobody. */
-async function acceptByLink(client: Page, link: string, say: Words) {
+async function acceptByLink(client: Page, link: string, { say, least }: Look) {
   await client.goto(link)
+  await expect(client.getByRole('button', { name: say.accept })).toBeVisible()
   await expectAccessible(client, 'the link of a quote')
+  expect.soft(await smallTargets(client, least), 'link: small targets').toEqual([])
   await client.getByLabel(say.firstOf, { exact: true }).fill('Léa')
   await client.getByLabel(say.lastOf, { exact: true }).fill('Houle')
   await client.keyboard.press('Tab')
@@ -92,6 +98,7 @@ for (const { name, language, isPhone, use } of looks)
       seller,
     }) => {
       const say = words[language]
+      const least = isPhone ? 44 : 24
       const title = aTitle()
       await signIn(page, seller, { language, path: '/quotes/new' })
       await chooseWall(page, language, 2)
@@ -101,9 +108,10 @@ for (const { name, language, isPhone, use } of looks)
       await page.getByLabel(say.name).fill(title)
       await page.getByLabel(say.email, { exact: true }).fill('ecole@coulee.example')
       await page.getByLabel(say.first, { exact: true }).fill('Aurélie')
+      await page.locator('label').filter({ hasText: say.readIn }).click()
       await page.getByLabel(say.names).check()
       await expectAccessible(page, 'a new quote')
-      expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'quote: small targets').toEqual([])
+      expect.soft(await smallTargets(page, least), 'quote: small targets').toEqual([])
       await page.getByRole('button', { name: say.create }).click()
       await expect(page).toHaveURL(/\/quotes\/[\da-f-]{36}$/)
       const id = page.url().split('/').at(-1)!
@@ -117,7 +125,7 @@ for (const { name, language, isPhone, use } of looks)
 
       const { link, invoice } = await ask(page, getQuote, { params: { id } })
       const client = await (await browser.newContext(use)).newPage()
-      await acceptByLink(client, link!, say)
+      await acceptByLink(client, link!, { say, least })
       await client.context().close()
 
       await page.reload()
@@ -139,7 +147,7 @@ for (const { name, language, isPhone, use } of looks)
       await page.getByRole('button', { name: say.go, exact: true }).click()
       await expect(page.getByText(title).first()).toBeVisible()
       await expectAccessible(page, 'quotes')
-      expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'quotes: small targets').toEqual([])
+      expect.soft(await smallTargets(page, least), 'quotes: small targets').toEqual([])
     })
   })
 

@@ -1,17 +1,9 @@
-import { Button, Loader, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { isApiError } from '../../kit/api/api-error.ts'
+import { ClientPage, useTokenInAddress } from '../../domain/client-page.tsx'
 import { dayOf } from '../../kit/dates/dates.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
-import {
-  LanguageContext,
-  otherLanguage,
-  useLanguage,
-  useLocalized,
-  useMessages,
-  type Language,
-} from '../../kit/text/messages.ts'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { QuoteInvoice } from '../quote-invoice.tsx'
 import { QuoteStatusBadge } from '../quote-status-badge.tsx'
@@ -21,87 +13,35 @@ import { useLinkPaper, useQuoteLink, type LinkQuote, type LinkView } from './quo
 import { QuoteNames } from './quote-names.tsx'
 import styles from './quote-link.module.css'
 
-const tokenInAddress = () => window.location.hash.slice(1)
-
-/**
- * Where a client reads a quote and answers: no account, no menu. The token stays in the address
- * after the #, which browsers never send. Another link in the same tab is another quote.
- */
+/** Where a client reads a quote and answers. */
 export function QuoteLinkScreen() {
-  const [token, setToken] = useState(tokenInAddress)
-  useEffect(() => {
-    const look = () => setToken(tokenInAddress())
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
-  }, [])
+  const token = useTokenInAddress()
   return <LinkPage key={token} token={token} />
 }
 
 function LinkPage({ token }: { token: string }) {
-  const shown = useLanguage()
   const link = useQuoteLink(token)
-  const [chosen, setChosen] = useState<Language | null>(null)
-  const language = chosen ?? link.data?.quote?.language ?? shown
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
   return (
-    <LanguageContext value={language}>
-      <main className={styles.page}>
-        <Top view={link.data} onLanguage={() => setChosen(otherLanguage(language))} />
-        {link.data && <Page view={link.data} token={token} />}
-        {!link.data && link.error && (
-          <Dead
-            isAway={!isApiError(link.error, 'NotFound', 'InvalidRequest')}
-            onRetry={() => void link.refetch()}
-          />
-        )}
-        {!link.data && !link.error && <Waiting />}
-      </main>
-    </LanguageContext>
-  )
-}
-
-function Top({ view, onLanguage }: { view: LinkView | undefined; onLanguage: () => void }) {
-  const messages = useMessages(quoteLinkMessages)
-  const localized = useLocalized()
-  const language = useLanguage()
-  useEffect(() => {
-    document.title = view ? `${messages.page} · ${localized(view.business.name)}` : messages.page
-  })
-  return (
-    <div className={styles.top}>
-      {view && (
-        <span className={styles.stripe} style={{ background: view.business.colour }} aria-hidden />
-      )}
-      <Text fw={620}>{view ? localized(view.business.name) : ''}</Text>
-      <Button variant="subtle" lang={otherLanguage(language)} onClick={onLanguage}>
-        {messages.other}
-      </Button>
-    </div>
+    <ClientPage
+      link={link}
+      messages={quoteLinkMessages}
+      languageOf={({ quote }) => quote?.language}
+      isWide
+    >
+      {(view) => <Page view={view} token={token} />}
+    </ClientPage>
   )
 }
 
 function Page({ view, token }: { view: LinkView; token: string }) {
   const messages = useMessages(quoteLinkMessages)
-  const { contact } = view.business
+  if (view.quote) return <Offered view={view} quote={view.quote} token={token} />
   return (
     <>
-      {view.quote ? (
-        <Offered view={view} quote={view.quote} token={token} />
-      ) : (
-        <>
-          <h1 className={styles.title} tabIndex={-1}>
-            {messages.revisedTitle}
-          </h1>
-          <Text mb="md">{messages.revised}</Text>
-        </>
-      )}
-      {contact.length > 0 && (
-        <Text size="sm" c="dimmed" mt="lg">
-          {messages.contact} {contact.join(' · ')}
-        </Text>
-      )}
+      <h1 className={styles.title} tabIndex={-1}>
+        {messages.revisedTitle}
+      </h1>
+      <Text mb="md">{messages.revised}</Text>
     </>
   )
 }
@@ -185,28 +125,5 @@ function Promises({ quote, timeZone }: { quote: LinkQuote; timeZone: string }) {
       {status === 'Sent' && messages.until(expiresOn)}{' '}
       {lastDay ? messages.held(lastDay) : messages.notHeld}
     </Text>
-  )
-}
-
-function Waiting() {
-  const messages = useMessages(quoteLinkMessages)
-  return (
-    <output className={styles.waiting}>
-      <Loader size={20} /> {messages.loading}
-    </output>
-  )
-}
-
-/** One kind sentence, whatever was wrong with the link. */
-function Dead({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
-  const messages = useMessages(quoteLinkMessages)
-  return (
-    <div role="alert">
-      <h1 className={styles.title} tabIndex={-1}>
-        {isAway ? messages.away : messages.dead}
-      </h1>
-      <Text mb="md">{isAway ? messages.awayText : messages.deadText}</Text>
-      {isAway && <Button onClick={onRetry}>{messages.retry}</Button>}
-    </div>
   )
 }
