@@ -54,6 +54,7 @@ export const ranks = [
   'payments',
   'till',
   'orders',
+  'quotes',
   'bookings',
   'rescheduling',
   'bulk',

@@ -44,6 +44,7 @@ import { installationSecret, type SealingKeys } from './platform/secrets.ts'
 import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
 import { privacyModule } from './privacy/privacy.module.ts'
+import { loadQuoteAnswer, loadQuoteEmail, quoteJobs } from './quotes/quotes.module.ts'
 import { reportJobs } from './reports/reports.module.ts'
 import { linkToChoose } from './rescheduling/link-to-choose.ts'
 import { loadNewTimeEmail } from './rescheduling/load-new-time-email.ts'
@@ -196,6 +197,8 @@ const emailLoaders = ({
   'second-factor': loadSecondFactor,
   'payment-provider': loadPaymentProvider(publicUrl),
   'scheduled-export': loadScheduledExport(publicUrl),
+  quote: loadQuoteEmail(publicUrl),
+  'quote-answer': loadQuoteAnswer(publicUrl),
 })
 
 type Working = {
@@ -216,6 +219,7 @@ const openWorker = (
       ...mailJobs({ env, loaders, drawer, sealingKeys, pictures: store.get }),
       ...orderJobs(providers),
       ...paymentJobs(providers),
+      ...quoteJobs,
       ...reschedulingJobs,
       ...bulkJobs,
       ...clientImportJobs,

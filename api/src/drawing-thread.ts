@@ -2,6 +2,12 @@ import { spreadsheetMethods } from './client-imports/read-spreadsheet.ts'
 import { emailDrawings } from './email-drawings.ts'
 import { emailMethods } from './mail/email-methods.ts'
 import { serveDrawings } from './platform/drawing-threads.ts'
+import { quoteMethods } from './quotes/draw-quote.ts'
 import { reportMethods } from './reports/draw-report.ts'
 
-serveDrawings({ ...emailMethods(emailDrawings), ...reportMethods, ...spreadsheetMethods })
+serveDrawings({
+  ...emailMethods(emailDrawings),
+  ...reportMethods,
+  ...quoteMethods,
+  ...spreadsheetMethods,
+})

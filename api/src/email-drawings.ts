@@ -4,6 +4,8 @@ import { orderConfirmationEmail } from './orders/emails/order-confirmation.email
 import { paymentLinkEmail } from './orders/emails/payment-link.email.ts'
 import { refundEmail } from './orders/emails/refund.email.ts'
 import { paymentProviderEmail } from './payments/payment-provider.email.ts'
+import { quoteAnswerEmail } from './quotes/quote-answer.email.ts'
+import { quoteEmail } from './quotes/quote.email.ts'
 import { newTimeEmail } from './rescheduling/new-time.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
 import { scheduledExportEmail } from './scheduled-exports/scheduled-export.email.ts'
@@ -32,4 +34,6 @@ export const emailDrawings = {
   'second-factor': secondFactorEmail,
   'payment-provider': paymentProviderEmail,
   'scheduled-export': scheduledExportEmail,
+  quote: quoteEmail,
+  'quote-answer': quoteAnswerEmail,
 } satisfies Drawings

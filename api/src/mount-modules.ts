@@ -24,6 +24,7 @@ import type { Pools } from './platform/pools.ts'
 import type { SealingKeys } from './platform/secrets.ts'
 import { turns } from './platform/turns.ts'
 import { productsModule } from './products/products.module.ts'
+import { quotesModule } from './quotes/quotes.module.ts'
 import { rebatesModule } from './rebates/rebates.module.ts'
 import { rentalsModule } from './rentals/rentals.module.ts'
 import { reportsModule } from './reports/reports.module.ts'
@@ -93,6 +94,7 @@ export function mountModules(
   paymentsModule(mount, { providers, publicUrl, sealingKeys })
   tillModule(mount)
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
+  quotesModule(mount, { publicUrl, pool: pools.publicPool, papers })
   timetablesModule(mount)
   trafficModule(mount)
   // One line for both: they read the same rows.

@@ -127,6 +127,20 @@ import { orderProducts } from './products/order-products.ts'
 import { previewPackage } from './products/preview-package.ts'
 import { savePackage } from './products/save-package.ts'
 import { saveProduct } from './products/save-product.ts'
+import { answerQuote } from './quotes/answer-quote.ts'
+import { convertQuote } from './quotes/convert-quote.ts'
+import { extractQuote } from './quotes/extract-quote.ts'
+import { findQuotes, getQuote } from './quotes/find-quotes.ts'
+import { holdQuote, releaseQuoteHold } from './quotes/hold-quote.ts'
+import { previewQuote } from './quotes/preview-quote.ts'
+import {
+  answerQuoteLink,
+  extractQuoteLink,
+  readQuoteLink,
+  saveQuoteNames,
+} from './quotes/read-quote-link.ts'
+import { createQuote, deleteQuote, duplicateQuote, saveQuote } from './quotes/save-quote.ts'
+import { reviseQuote, sendQuote } from './quotes/send-quote.ts'
 import {
   archiveRebateGroup,
   createRebateGroup,
@@ -629,4 +643,22 @@ export const endpoints = {
   extractPersonalData,
   getErasure,
   eraseClient,
+  previewQuote,
+  findQuotes,
+  createQuote,
+  getQuote,
+  saveQuote,
+  duplicateQuote,
+  deleteQuote,
+  sendQuote,
+  reviseQuote,
+  answerQuote,
+  holdQuote,
+  releaseQuoteHold,
+  convertQuote,
+  extractQuote,
+  readQuoteLink,
+  answerQuoteLink,
+  saveQuoteNames,
+  extractQuoteLink,
 } as const

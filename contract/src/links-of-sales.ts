@@ -25,10 +25,26 @@ const ofOrder = (at: string) => ({
   reactivateOrder: { $fields: { '/orderPublicId': `${at}/publicId` } },
 })
 
+const ofQuote = (id: string) => ({
+  getQuote: { id },
+  saveQuote: { id },
+  duplicateQuote: { id },
+  deleteQuote: { id },
+  sendQuote: { id },
+  reviseQuote: { id },
+  answerQuote: { id },
+  holdQuote: { id },
+  releaseQuoteHold: { id },
+  convertQuote: { id },
+  extractQuote: { id },
+})
+
 /** What was sold, and what is done with it after the sale. */
 export const linksOfSales: Links = {
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
+  findQuotes: ofQuote(first),
+  createQuote: ofQuote('/publicId'),
   findNotes: { saveNote: { id: first }, removeNote: { id: first } },
   findApiKeys: { revokeApiKey: { id: '/items/0/publicId' } },
   findViews: { renameView: { id: first }, removeView: { id: first } },

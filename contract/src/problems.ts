@@ -55,6 +55,8 @@ export const problems = {
   PaymentsUnderWay: 409,
   ProviderNotOffered: 409,
   ProviderTaken: 409,
+  QuoteNotOpen: 409,
+  QuoteOutdated: 409,
   RebateNotApplied: 409,
   RebateUsed: 409,
   RegisterInUse: 409,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { findLodgingCategories } from '@guichet/contract/lodging/find-lodging-categories.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { createQuote } from '@guichet/contract/quotes/save-quote.ts'
 import { findRentalCategories } from '@guichet/contract/rentals/find-rental-categories.ts'
 import { createReport } from '@guichet/contract/reports/create-report.ts'
 import { runScheduledExport } from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
@@ -56,6 +57,22 @@ async function anExportRun(page: Page): Promise<string> {
   return (await ask(page, runScheduledExport, { params: { id } })).publicId
 }
 
+/** A draft of a quote: one ticket that needs no date. */
+async function aQuote(page: Page): Promise<string> {
+  const { products } = await ask(page, getSellable, {
+    query: { collaboratorPublicId: businessOf(page) },
+  })
+  const { publicId } = await ask(page, createQuote, {
+    body: {
+      title: 'Pannes',
+      tickets: [{ productId: products[0]!.productId, quantity: 1 }],
+      language: 'fr',
+      areNamesAsked: false,
+    },
+  })
+  return publicId
+}
+
 /** A record for each page of one. */
 async function recordsOf(page: Page): Promise<Record<string, string>> {
   const collaboratorPublicId = businessOf(page)
@@ -76,6 +93,7 @@ async function recordsOf(page: Page): Promise<Record<string, string>> {
     '/exports/runs/': await anExportRun(page),
     '/tickets/': tickets[0]!.publicId,
     '/orders/': orders.items[0]!.orderReferenceNumber,
+    '/quotes/': await aQuote(page),
     '/activities/': activities[0]!.publicId,
     '/equipment-rentals/': rentals.items[0]!.publicId,
     '/lodging/': lodging.items[0]!.publicId,

@@ -65,6 +65,7 @@ async function lockPair(
   return [kept!, merged!]
 }
 
+/** With the quotes, which are a client’s by their email. */
 async function moveOrders({ db, actor: { tenantId } }: Ctx, mergeId: string, pair: Pair) {
   const moved = await db
     .updateTable('orders')
@@ -72,6 +73,12 @@ async function moveOrders({ db, actor: { tenantId } }: Ctx, mergeId: string, pai
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', pair.merged.id)
     .returning('id')
+    .execute()
+  await db
+    .updateTable('quote')
+    .set({ client_id: pair.kept.id })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', pair.merged.id)
     .execute()
   if (moved.length)
     await db

@@ -1,4 +1,5 @@
 import type { undoMerge as endpoint } from '@guichet/contract/clients/undo-merge.ts'
+import { sql } from 'kysely'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { indexClient } from './index-client.db.ts'
@@ -82,12 +83,36 @@ async function standAlone(
     .execute()
 }
 
-/** The orders that moved, and those that were made since with an email of the merged one. */
+/** Every email that leads to a client who stands alone. */
+async function emailsOf({ db, actor: { tenantId } }: Ctx, { id }: LockedClient): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
+    .execute()
+  return rows.flatMap(({ email }) => email ?? [])
+}
+
+/**
+ * The orders that moved, those that were made since with an email of the merged one, and the quotes
+ * to it.
+ */
 async function moveBack(
-  { db, actor: { tenantId } }: Ctx,
+  ctx: Ctx,
   { id, kept_id: keptId, merged_at: mergedAt }: Merge,
   merged: LockedClient,
 ): Promise<number> {
+  const { db, actor } = ctx
+  const { tenantId } = actor
+  const emails = await emailsOf(ctx, merged)
+  await db
+    .updateTable('quote')
+    .set({ client_id: merged.id })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', keptId)
+    .where('email', '=', sql<string>`any(${emails}::text[])`)
+    .execute()
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ client_id: merged.id })
@@ -105,17 +130,7 @@ async function moveBack(
         ),
         and([
           eb('created_at', '>=', mergedAt),
-          eb(
-            'email',
-            'in',
-            selectFrom('client')
-              .select('email')
-              .where('tenant_id', '=', tenantId)
-              .where('email', 'is not', null)
-              .where((client) =>
-                client.or([client('id', '=', merged.id), client('merged_into', '=', merged.id)]),
-              ),
-          ),
+          eb('email', '=', sql<string>`any(${emails}::text[])`),
         ]),
       ]),
     )

@@ -586,6 +586,7 @@ export type DB = {
     version: Generated<number>
     api_key_id: string | null
     balance_due_on: string | null
+    quote_id: string | null
   }
   package_part: {
     tenant_id: string
@@ -705,6 +706,46 @@ export type DB = {
     mandatory: boolean
     version: Generated<number>
     deleted_at: string | null
+  }
+  quote: {
+    tenant_id: string
+    id: string
+    number: number
+    status: string
+    version: Generated<number>
+    title: string
+    client_id: string | null
+    email: string | null
+    first_name: string | null
+    last_name: string | null
+    phone: string | null
+    postal_code: string | null
+    language: string
+    note: string | null
+    internal_note: string | null
+    tickets: Json
+    discount: Json<string | null | undefined>
+    frozen: Json
+    final_cents: number
+    event_on: string | null
+    expires_on: string
+    expires_at: string
+    deposit_cents: number | null
+    balance_due_on: string | null
+    purchase_order: string | null
+    are_names_asked: boolean
+    names: Json<string | undefined>
+    hold_id: string | null
+    link_token: string | null
+    sent_at: string | null
+    answered_at: string | null
+    is_answered_by_staff: boolean | null
+    decline_reason: string | null
+    order_id: string | null
+    converted_at: string | null
+    found_by: string
+    created_by: string
+    created_at: string
   }
   rebate: {
     tenant_id: string

@@ -19,6 +19,8 @@ export type MailKind =
   | 'second-factor'
   | 'payment-provider'
   | 'scheduled-export'
+  | 'quote'
+  | 'quote-answer'
 export type NewMail = {
   tenantId: string
   kind: MailKind

@@ -148,6 +148,7 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
     .selectFrom('orders')
     .leftJoin('account', 'account.id', 'orders.created_by')
     .leftJoin('api_key', sameTenant('api_key.id', 'orders.api_key_id'))
+    .leftJoin('quote', sameTenant('quote.id', 'orders.quote_id'))
     .innerJoin('tenant', 'tenant.id', 'orders.tenant_id')
     .innerJoin('tenant_setting', 'tenant_setting.tenant_id', 'orders.tenant_id')
     .selectAll('orders')
@@ -155,6 +156,7 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
       'account.first_name as seller_first_name',
       'account.last_name as seller_last_name',
       'api_key.name as seller_key_name',
+      'quote.number as quote_number',
       'tenant.name as tenant_name',
       'tenant.time_zone',
       'tenant.colour',

@@ -1,6 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'
+import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import type { z } from 'zod'
 import { localDateOf, localDateTimeOf } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
@@ -71,6 +72,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
       paidCentsOf(payments) - refundedCents + creditedCents(refunds) - withdrawnCents(disputes),
     ),
     ...viewBalance(loaded, look),
+    ...viewPromise(loaded),
     totalRemaining: toDollars(remainingCents),
     forms: viewAnswers(loaded),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
@@ -79,6 +81,12 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
     businessName: tenant.name,
   }
 }
+
+/** The quote that an order was made of. */
+const viewPromise = ({ order }: LoadedOrder): Pick<OrderView, 'quote'> =>
+  order.quote_id && order.quote_number !== null
+    ? { quote: { publicId: order.quote_id, number: quoteNumber(order.quote_number) } }
+    : {}
 
 /** What is paid later: shown while the terms of the sale say so, even once nothing is owed. */
 function viewBalance(

@@ -102,8 +102,21 @@ export const drawPaper = (sheet: Sheet, body: ReactNode): Promise<Buffer> =>
   drawPages(sheet, [body])
 
 /** The same, of pages whose ends are known; the first one begins with the head. */
-export async function drawPages(sheet: Sheet, bodies: readonly ReactNode[]): Promise<Buffer> {
-  const { language, sender, title, about, logo } = sheet
+export const drawPages = async (sheet: Sheet, bodies: readonly ReactNode[]): Promise<Buffer> =>
+  drawDocument(sheet, await pagesOf(sheet, bodies))
+
+/** Several papers as one: that of the first sheet, and the same in another language. */
+export async function drawSheets(
+  papers: readonly { sheet: Sheet; body: ReactNode }[],
+): Promise<Buffer> {
+  const pages = await Promise.all(papers.map(({ sheet, body }) => pagesOf(sheet, [body])))
+  return drawDocument(papers[0]!.sheet, pages.flat())
+}
+
+function drawDocument(
+  { language, sender, title, about }: Sheet,
+  pages: ReactElement[],
+): Promise<Buffer> {
   const described: DocumentProps = {
     title: drawable([title, ...about.slice(0, 1)].join(' – ')),
     author: drawable(sender),
@@ -111,17 +124,21 @@ export async function drawPages(sheet: Sheet, bodies: readonly ReactNode[]): Pro
     producer: 'Guichet',
     language: `${language}-CA`,
   }
+  return renderToBuffer(h(Document, described, pages))
+}
+
+async function pagesOf(sheet: Sheet, bodies: readonly ReactNode[]): Promise<ReactElement[]> {
+  const { language, logo } = sheet
   const top = head(sheet, logo ? await smaller(logo) : null)
-  const pages = bodies.map((body, i) =>
+  return bodies.map((body, i) =>
     h(
       Page,
-      { key: i, size: 'LETTER', style: styles.page },
+      { key: `${language}${i}`, size: 'LETTER', style: styles.page },
       i === 0 ? top : null,
       body,
       foot(sheet),
     ),
   )
-  return renderToBuffer(h(Document, described, pages))
 }
 
 /**

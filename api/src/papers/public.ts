@@ -2,6 +2,7 @@ export { divideText } from './divide-text.ts'
 export {
   drawPaper,
   drawPages,
+  drawSheets,
   headHeight,
   paperColours,
   paperHeight,

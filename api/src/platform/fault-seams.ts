@@ -9,6 +9,7 @@ export type Protection =
   | 'counted-places'
   | 'timed-resources'
   | 'order-lock'
+  | 'quote-lock'
   | 'till-lock'
   | 'main-staff-lock'
   | 'paid-amount'

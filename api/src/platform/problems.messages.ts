@@ -88,6 +88,10 @@ export const problemMessages: Record<
       'Le client conteste ce paiement auprès de sa banque\u00a0: rien ne peut être remboursé par le fournisseur de paiement. Répondez au litige.',
     TerminalNotConnected: 'Aucun terminal de paiement n’est connecté.',
     SignatureInvalid: 'La signature de l’avis n’est pas valide.',
+    QuoteNotOpen:
+      'La soumission n’est plus dans l’état affiché\u00a0: cette action n’est plus possible.',
+    QuoteOutdated:
+      'Ce qui est vendu a changé depuis que la soumission a été écrite. Révisez-la, puis envoyez-la de nouveau.',
     RebateNotApplied: ({ code }) =>
       `Le code promo ${String(code)} ne s’applique pas à cette vente.`,
     RebateUsed: 'Un code à usage unique qui a servi ne se modifie plus.',
@@ -207,6 +211,9 @@ export const problemMessages: Record<
       'The client disputes this payment with their bank: nothing can be refunded through the payment provider. Answer the dispute.',
     TerminalNotConnected: 'No payment terminal is connected.',
     SignatureInvalid: 'The signature of the notification is not valid.',
+    QuoteNotOpen: 'The quote is no longer as shown: this can no longer be done.',
+    QuoteOutdated:
+      'What is sold has changed since the quote was written. Revise it, then send it again.',
     RebateNotApplied: ({ code }) => `Promo code ${String(code)} does not apply to this sale.`,
     RebateUsed: 'You can’t change a single-use promo code that was used.',
     StaleVersion: 'Someone else changed this.',

@@ -2,14 +2,17 @@ import { getStatistics } from '@guichet/contract/dashboard/get-statistics.ts'
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { convertQuote } from '@guichet/contract/quotes/convert-quote.ts'
+import { getQuote } from '@guichet/contract/quotes/find-quotes.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { canariesIn } from '../../test/canaries-in.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { erasingOf } from '../../test/factories/erasing.ts'
 import { aKnownPerson, canaries } from '../../test/factories/known-person.ts'
+import { anAcceptedQuote } from '../../test/factories/quotes.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
-import { send, testEnv } from '../../test/test-server.ts'
+import { newKey, send, testEnv } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { keyOf, openStore } from '../files/public.ts'
 import { personal } from './personal-columns.db.ts'
@@ -115,7 +118,7 @@ test('who erased whom is on record by ids and numbers; a tombstone is left', asy
       order by code`,
     [staff.tenantId],
   )
-  const facts = { reason: 'asked', orders: 2, tickets: 3, ticketsAhead: 3, letters: 4, pictures: 1 }
+  const facts = { reason: 'asked', orders: 2, tickets: 3, ticketsAhead: 3, letters: 5, pictures: 1 }
   const { accountId: account_id } = staff
   expect(rows).toEqual([
     { code: 'client.erased', account_id, facts, ofOrder: false },
@@ -147,4 +150,27 @@ test('a namesake in another business keeps every word', async () => {
   )
   expect(rows).toEqual([{ tenant_id: other.tenantId }])
   expect((await erase(ours.clientId, theirs.email, other)).status).toBe(404)
+})
+
+test('an open quote stands against it; of a converted one the price stays, without a name', async () => {
+  const email = 'devis@example.test'
+  const { quote } = await anAcceptedQuote(server, staff, { email, title: 'Noces Villeneuve' })
+  const { rows } = await server.owner.query<{ id: string }>(
+    `select id from client where tenant_id = $1 and email = $2`,
+    [staff.tenantId, email],
+  )
+  const { id } = rows[0]!
+  const refused = await erase(id, email)
+  expect(refused.body).toMatchObject({ type: 'ClientBusy', obstacles: [{ obstacle: 'quoteOpen' }] })
+  const converted = await send(server, staff, convertQuote, {
+    key: newKey(),
+    params: { id: quote.publicId },
+    body: { version: quote.version, method: 'cash' },
+  })
+  expect(converted.status).toBe(200)
+  await server.app.worker.drain()
+  expect((await erase(id, email)).status).toBe(200)
+  const { body } = await send(server, staff, getQuote, { params: { id: quote.publicId } })
+  expect(body).toMatchObject({ title: '—', client: { email: null }, invoice: quote.invoice })
+  expect(JSON.stringify(body)).not.toContain('Villeneuve')
 })

@@ -38,8 +38,8 @@ export const eraseClient: Handler<typeof endpoint> = async (
 }
 
 /**
- * Their orders, then themselves: a sale to them that has begun ends first, and one that begins now
- * is to somebody new.
+ * Their orders and quotes, then themselves: a sale to them that has begun ends first, and one that
+ * begins now is to somebody new.
  *
  * @throws NotFound, ErasureOutdated when a sale ended meanwhile
  */
@@ -54,6 +54,7 @@ async function lockPerson(db: Db, tenantId: string, id: string): Promise<Person>
       .orderBy('id')
       .$call(locking('erasure-lock'))
       .execute()
+  await lockQuotes(db, tenantId, clientIds)
   await db
     .selectFrom('client')
     .select('id')
@@ -68,6 +69,17 @@ async function lockPerson(db: Db, tenantId: string, id: string): Promise<Person>
     throw apiError('ErasureOutdated', { orders: held.orderIds.length })
   return held
 }
+
+/** One that is revised meanwhile is open again, and refuses it. */
+const lockQuotes = (db: Db, tenantId: string, clientIds: string[]) =>
+  db
+    .selectFrom('quote')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', 'in', clientIds)
+    .orderBy('id')
+    .$call(locking('erasure-lock'))
+    .execute()
 
 /** What is known of it afterwards: that it happened, to nobody in particular. */
 async function keepTombstone(

@@ -9,6 +9,7 @@ import { asAttachment } from '../platform/attachment.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { personalOrders } from './load-orders.db.ts'
+import { personalQuotes } from './load-quotes.db.ts'
 import { picturePath, picturesOf } from './load-tickets.db.ts'
 import { lettersTo, trailOf } from './load-trail.db.ts'
 import { findPerson, type Person } from './person.db.ts'
@@ -80,6 +81,7 @@ async function loadPersonalData(
     },
     consents: await consentsOf(db, tenantId, person.id),
     orders: await personalOrders(db, tenantId, person.orderIds),
+    quotes: await personalQuotes(db, tenantId, person),
     letters: await lettersTo(db, tenantId, person),
     activityLog: await trailOf(db, tenantId, person),
   } satisfies PersonalData)

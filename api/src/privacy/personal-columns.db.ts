@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { DB } from '../database/schema.gen.ts'
 import { erasedStatus } from '../platform/idempotency.ts'
 import { manualKey } from '../pricing/public.ts'
-import { lettersOf, namesThem, ofOrders, uuids, type Personal } from './personal-rows.db.ts'
+import {
+  lettersOf,
+  namesThem,
+  ofOrders,
+  quotesOf,
+  uuids,
+  type Personal,
+} from './personal-rows.db.ts'
 
 /**
  * What was asked of a holder stays, so that another person can be named; who it was goes. The
@@ -102,6 +109,34 @@ export const personal = {
     ],
   },
   order_note: { kept: '', gone: 'text', rules: [{ rows: ofOrders }] },
+  // What was promised stays with its order, without a word about whom it was promised to. A quote
+  // that came to nothing goes.
+  quote: {
+    kept: 'status language tickets frozen event_on expires_on balance_due_on',
+    rules: [
+      { rows: (person) => sql`status in ('Declined', 'Expired') and ${quotesOf(person)}` },
+      {
+        rows: quotesOf,
+        set: {
+          title: removed,
+          email: 'null',
+          first_name: 'null',
+          last_name: 'null',
+          phone: 'null',
+          postal_code: 'null',
+          note: 'null',
+          internal_note: 'null',
+          purchase_order: 'null',
+          discount: `case when discount is not null then discount || '{"reason": "—"}' end`,
+          names: `'[]'`,
+          decline_reason: 'null',
+          link_token: 'null',
+          found_by: `'s-' || lpad(number::text, 6, '0')`,
+          version: 'version + 1',
+        },
+      },
+    ],
+  },
   // Of money the amounts, dates and references stay: only what somebody typed about a person goes.
   refund: {
     kept: 'source scope state status_before business_day credit_note platform_fee',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../test/use-server.ts'
-import { impersonal } from './impersonal-columns.ts'
+import { impersonal } from './impersonal-columns.db.ts'
 import { personal } from './personal-columns.db.ts'
 import type { Personal } from './personal-rows.db.ts'
 

@@ -16,6 +16,10 @@ export type Personal = {
 
 export const uuids = (ids: readonly string[]) => sql`${ids}::uuid[]`
 export const ofOrders = ({ orderIds }: Erased) => sql`order_id = any(${uuids(orderIds)})`
+/** Quotes by the client, or by the address where there is none yet. */
+export const quotesOf = ({ clientIds, emails }: Erased) => sql`(
+    client_id = any(${uuids(clientIds)}) or email = any(${emails}::text[])
+  )`
 /** A text that names the person by an address. */
 export const namesThem = (text: string, { emails }: Erased) => sql`exists (
     select

@@ -31,7 +31,10 @@ export async function standingOf(
       letters: (await lettersTo(db, tenantId, person)).length,
       pictures: (await picturesOf(db, tenantId, orderIds)).length,
     },
-    obstacles: await obstaclesOf(db, tenantId, orderIds),
+    obstacles: [
+      ...(await obstaclesOf(db, tenantId, orderIds)),
+      ...(await openQuotes(db, tenantId, person)),
+    ],
   }
 }
 
@@ -116,6 +119,25 @@ async function obstaclesOf(
     ...rows.map(({ obstacle, reference }) => ({ obstacle, orderReferenceNumber: reference })),
     ...(await owedOrders(db, tenantId, orderIds)),
   ]
+}
+
+/** A quote that may still become an order. */
+async function openQuotes(
+  db: Db,
+  tenantId: string,
+  { clientIds, emails }: Person,
+): Promise<Obstacle[]> {
+  const open = await db
+    .selectFrom('quote')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', 'in', ['Draft', 'Sent', 'Accepted'])
+    .where(({ or, eb }) =>
+      or([eb('client_id', 'in', clientIds), ...(emails.length ? [eb('email', 'in', emails)] : [])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return open ? [{ obstacle: 'quoteOpen', orderReferenceNumber: null }] : []
 }
 
 /** Orders whose balance somebody still waits for. */

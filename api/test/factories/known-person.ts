@@ -4,12 +4,15 @@ import { correctClient } from '@guichet/contract/orders/correct-client.ts'
 import { addNote, saveNote } from '@guichet/contract/orders/notes/save-note.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { answerQuote } from '@guichet/contract/quotes/answer-quote.ts'
+import { saveQuoteNames } from '@guichet/contract/quotes/read-quote-link.ts'
 import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { saveView } from '@guichet/contract/views/save-view.ts'
 import { newKey, send, type Answer, type TestServer } from '../test-server.ts'
 import { aTicketType } from './catalogue.ts'
 import { aForm, aQuestion } from './forms.ts'
 import { aFace } from './passes.ts'
+import { aSentQuote } from './quotes.ts'
 import { aPassOnSale } from './shelf.ts'
 import type { Staff } from './staff.ts'
 
@@ -33,6 +36,12 @@ export const canaries = {
   discountReason: 'Axolotlerie',
   refundReason: 'Kakapotine',
   blockReason: 'Fossatine',
+  quoteTitle: 'Cacatoesade',
+  quoteNote: 'Ornithorynade',
+  quoteInternalNote: 'Échidnade',
+  quoteDiscount: 'Wombatterie',
+  quoteName: 'Numbatelle',
+  quoteDecline: 'Quollerie',
 } as const
 
 const good = async <A extends Answer<never> | { status: number; body: unknown }>(
@@ -114,6 +123,48 @@ async function twoSales(server: TestServer, staff: Staff) {
   return { day, first, second }
 }
 
+/** A quote that came to nothing, with a name that the client had filled in. */
+async function aDeclinedQuote(server: TestServer, staff: Staff, productId: string) {
+  const { quote, token } = await aSentQuote(server, staff, {
+    title: canaries.quoteTitle,
+    tickets: [{ productId, quantity: 2 }],
+    email: canaries.email,
+    firstName: canaries.firstName,
+    lastName: canaries.lastName,
+    phone: canaries.phone,
+    postalCode: canaries.postalCode,
+    note: canaries.quoteNote,
+    internalNote: canaries.quoteInternalNote,
+    discount: { settings: '1 $', reason: canaries.quoteDiscount },
+  })
+  const name = { firstName: canaries.quoteName, lastName: canaries.lastName }
+  await good(
+    send(server, null, saveQuoteNames, {
+      body: { token, names: [{ line: 0, part: null, ordinal: 0, ...name }] },
+    }),
+  )
+  await good(
+    send(server, staff, answerQuote, {
+      params: { id: quote.publicId },
+      body: { version: quote.version, answer: 'Declined', reason: canaries.quoteDecline },
+    }),
+  )
+}
+
+/** Whoever had the mistyped address is the same person. */
+async function mergeFormer(server: TestServer, staff: Staff, clientId: string) {
+  const { rows } = await server.owner.query<{ id: string }>(
+    'select id from client where tenant_id = $1 and email = $2',
+    [staff.tenantId, canaries.formerEmail],
+  )
+  await good(
+    send(server, staff, mergeClient, {
+      params: { profilePublicId: clientId },
+      body: { mergedProfilePublicId: rows[0]!.id },
+    }),
+  )
+}
+
 /**
  * A client whose words are wherever a person may leave them: two orders, a holder with a picture,
  * answers, notes, letters, a discount, a refund and a blocked ticket.
@@ -148,6 +199,7 @@ export async function aKnownPerson(server: TestServer, staff: Staff) {
       key: newKey(),
     }),
   )
+  await aDeclinedQuote(server, staff, day.productId)
   const clientId = first.userPublicId!
   await good(
     send(server, staff, saveClientNote, {
@@ -165,16 +217,6 @@ export async function aKnownPerson(server: TestServer, staff: Staff) {
       },
     }),
   )
-  // Whoever had the mistyped address is the same person.
-  const { rows: former } = await server.owner.query<{ id: string }>(
-    'select id from client where tenant_id = $1 and email = $2',
-    [staff.tenantId, canaries.formerEmail],
-  )
-  await good(
-    send(server, staff, mergeClient, {
-      params: { profilePublicId: clientId },
-      body: { mergedProfilePublicId: former[0]!.id },
-    }),
-  )
+  await mergeFormer(server, staff, clientId)
   return { clientId, first, second, passId }
 }

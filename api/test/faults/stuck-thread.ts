@@ -17,6 +17,8 @@ serveDrawings(
     'second-factor': setPasswordEmail,
     'payment-provider': setPasswordEmail,
     'scheduled-export': setPasswordEmail,
+    quote: setPasswordEmail,
+    'quote-answer': setPasswordEmail,
     rescheduling: setPasswordEmail,
     'new-time': setPasswordEmail,
     'tickets-updated': setPasswordEmail,

@@ -14,6 +14,12 @@ export const erasures: readonly Invariant[] = [
           where (o.tenant_id, o.client_id) = (c.tenant_id, c.id)
             and num_nonnulls(o.email, o.first_name, o.last_name, o.phone, o.note) > 0
         )
+        or exists (
+          select
+          from quote q
+          where (q.tenant_id, q.client_id) = (c.tenant_id, c.id)
+            and num_nonnulls(q.email, q.first_name, q.last_name, q.phone, q.note, q.link_token) > 0
+        )
       )`,
   },
   {

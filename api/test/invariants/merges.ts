@@ -12,6 +12,9 @@ export const merges: readonly Invariant[] = [
           select from orders o where (o.tenant_id, o.client_id) = (c.tenant_id, c.id)
         )
         or exists (
+          select from quote q where (q.tenant_id, q.client_id) = (c.tenant_id, c.id)
+        )
+        or exists (
           select
           from search_entry s
           where (s.tenant_id, s.kind, s.id) = (c.tenant_id, 'client', c.id)

@@ -1,5 +1,6 @@
 import { duePlants } from './due-plants.ts'
 import { peoplePlants } from './people-plants.ts'
+import { quotePlants } from './quote-plants.ts'
 
 /**
  * One violation of each invariant: what is between its name and its finding is what the test
@@ -240,6 +241,7 @@ export const plants: Record<string, string[]> = {
   F3: [`update search_entry set at = at + interval '1 second' where kind = 'order'`],
   ...duePlants,
   ...peoplePlants,
+  ...quotePlants,
   K1: [till(1, 10_001)],
   K2: [
     till(1, 10_500),

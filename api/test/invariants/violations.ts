@@ -5,6 +5,7 @@ import { merges } from './merges.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
 import { platformFees } from './platform-fees.ts'
+import { quotes } from './quotes.ts'
 import { scheduledExports } from './scheduled-exports.ts'
 import { structure } from './structure.ts'
 import { tills } from './tills.ts'
@@ -22,6 +23,7 @@ export const invariants: readonly Invariant[] = [
   ...places,
   ...course,
   ...scheduledExports,
+  ...quotes,
   ...erasures,
   ...merges,
   ...structure,

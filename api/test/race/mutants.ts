@@ -7,6 +7,7 @@ export const mutants = {
   'no-timed-lock': ['timed-resources'],
   // The sum of the movements is a second guard: both must be off for the books to break.
   'no-order-lock': ['order-lock', 'paid-amount'],
+  'no-quote-lock': ['quote-lock'],
   'no-till-lock': ['till-lock'],
   'no-main-staff-lock': ['main-staff-lock'],
   'no-move-guard': ['counted-places'],

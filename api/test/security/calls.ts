@@ -12,6 +12,7 @@ import { officeCalls } from './office-calls.ts'
 import { orderListCalls } from './order-list-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { productCalls } from './product-calls.ts'
+import { quoteCalls } from './quote-calls.ts'
 import { rebateCalls } from './rebate-calls.ts'
 import { rentalCalls } from './rental-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -48,6 +49,10 @@ export const publicCalls: CallName[] = [
   'findLinkTimes',
   'chooseTimes',
   'askRefund',
+  'readQuoteLink',
+  'answerQuoteLink',
+  'saveQuoteNames',
+  'extractQuoteLink',
 ]
 
 const installationCalls = {
@@ -118,6 +123,11 @@ const settingsCalls = (id: string) => ({
   },
 })
 
+const barcodeCalls = (ticketId: string) => ({
+  linkBarcode: { params: { id: ticketId } },
+  getBarcode: { params: { id: newId() }, query: { link: 'x' } },
+})
+
 const signInCalls = {
   changePassword: {
     body: { currentPassword: 'not the right one', newPassword: 'twelve and more' },
@@ -175,13 +185,13 @@ export async function validCalls(
     ...(await clientCalls(server, staff, order.userPublicId!)),
     ...(await orderListCalls(server, staff)),
     ...(await reportCalls(server, staff)),
+    ...(await quoteCalls(server, staff)),
     ...(await scheduledExportCalls(server, staff)),
     ...(await staffCalls(server, staff)),
     ...(await tillCalls(server, staff)),
     ...(await ticketListCalls(server, staff)),
     ...orderCalls(sold, sale),
-    linkBarcode: { params: { id: ticketId } },
-    getBarcode: { params: { id: newId() }, query: { link: 'x' } },
+    ...barcodeCalls(ticketId),
     ...(await officeCalls(server, staff)),
     changeLanguage: { params: { id: staff.accountId }, body: { language: 'fr' } },
     getMyProfile: { params: { id: staff.accountId } },

@@ -44,7 +44,7 @@ export const getSellable = endpoint({
   method: 'GET',
   path: '/1.0/catalog/sellable',
   summary: 'What staff can sell at the counter: activities, their categories and ticket types',
-  access: ['TicketCreation', 'Orders'],
+  access: ['TicketCreation', 'Orders', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),

@@ -8,7 +8,7 @@ export const findDays = endpoint({
   path: '/1.0/ScheduleTemplate/availability/day',
   summary:
     'The days of a period (at most 366) on which an activity has a slot, and whether enough places are left',
-  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
+  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({

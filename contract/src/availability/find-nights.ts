@@ -8,7 +8,7 @@ export const findNights = endpoint({
   path: '/1.0/ScheduleTemplate/availability/lodging/night',
   summary:
     'The nights of a period (at most 366) of a unit type: what each costs and how many units are free',
-  access: ['TicketCreation', 'Orders', 'Calendar', 'Lodging'],
+  access: ['TicketCreation', 'Orders', 'Calendar', 'Lodging', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({

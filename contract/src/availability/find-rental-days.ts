@@ -24,7 +24,7 @@ export const findRentalDays = endpoint({
   path: '/1.0/ScheduleTemplate/availability/rental/day',
   summary:
     'The days of a period (at most 62) on which all the rentals asked for can begin together: when, and for how long',
-  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
+  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({

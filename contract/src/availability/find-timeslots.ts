@@ -20,7 +20,7 @@ export const findTimeslots = endpoint({
   method: 'POST',
   path: '/1.0/ScheduleTemplate/availability/timeslot',
   summary: 'The slots of an activity on one day, with what is left in each',
-  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling'],
+  access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({

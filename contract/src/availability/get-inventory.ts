@@ -35,6 +35,7 @@ const access = [
   'EquipmentRental',
   'Calendar',
   'Timetables',
+  'Quotes',
 ] as const
 const whose = {
   params: z.strictObject({ id: TenantId }),

@@ -20,7 +20,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/1.0/profile/:id',
   summary: 'A client of the business by id, or by e-mail when the id contains @',
-  access: ['Orders', 'Tickets', 'Clients', 'TicketCreation'],
+  access: ['Orders', 'Tickets', 'Clients', 'TicketCreation', 'Quotes'],
   effect: 'read',
   params: z.object({ id: Required(100) }),
   reply: ClientProfile,

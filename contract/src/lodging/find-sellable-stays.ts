@@ -21,7 +21,7 @@ export const findSellableStays = endpoint({
   method: 'GET',
   path: '/1.0/catalog/sellable/lodging',
   summary: 'The unit types whose nights a counter sells, by category',
-  access: 'TicketCreation',
+  access: ['TicketCreation', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),

@@ -117,6 +117,8 @@ export const Order = z.strictObject({
   invoice: Invoice,
   payments: z.array(Payment),
   disputes: z.array(Dispute).optional(),
+  /** The quote that promised its price. */
+  quote: z.strictObject({ publicId: Id, number: z.string() }).optional(),
   mails: z.array(MailState),
   refundReasons: z.array(z.string()),
   totalPaid: Dollars,

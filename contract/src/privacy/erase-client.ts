@@ -15,6 +15,7 @@ export const erasureObstacles = [
   'stayUnderWay',
   'exportUnderWay',
   'importUnderWay',
+  'quoteOpen',
 ] as const
 
 const at = {

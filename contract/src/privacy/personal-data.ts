@@ -90,6 +90,22 @@ const Order = z.strictObject({
   ),
 })
 
+const Quote = z.strictObject({
+  number: z.string(),
+  status: z.string(),
+  title: z.string(),
+  createdDateTimeUtc: Instant,
+  contact: Contact,
+  note: words,
+  internalNote: words,
+  purchaseOrder: words,
+  discountReason: words,
+  declineReason: words,
+  names: z.array(z.string()),
+  entries: z.array(z.strictObject({ title: Bilingual, total: Dollars })),
+  total: Dollars,
+})
+
 /**
  * All that a business holds of one of its clients, for the client: the keys are the same whoever
  * asks, in English. Amounts are in Canadian dollars.
@@ -124,6 +140,7 @@ export const PersonalData = z.strictObject({
     }),
   ),
   orders: z.array(Order),
+  quotes: z.array(Quote),
   letters: z.array(
     z.strictObject({
       kind: z.string(),

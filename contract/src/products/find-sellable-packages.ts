@@ -26,7 +26,7 @@ export const findSellablePackages = endpoint({
   method: 'GET',
   path: '/1.0/catalog/sellable/package',
   summary: 'The packages that a counter sells, with what each part asks',
-  access: 'TicketCreation',
+  access: ['TicketCreation', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),

@@ -18,7 +18,7 @@ export const findSellableRentals = endpoint({
   method: 'GET',
   path: '/1.0/catalog/sellable/rental',
   summary: 'The equipment that a counter rents, by category, and the accessories that go with it',
-  access: ['TicketCreation', 'Orders'],
+  access: ['TicketCreation', 'Orders', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),

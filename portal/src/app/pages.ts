@@ -13,6 +13,7 @@ export const pages = [
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/tickets', access: 'Tickets', job: 'sell' },
+  { to: '/quotes', access: 'Quotes', job: 'sell' },
   { to: '/search', access: 'Search', job: 'sell' },
   // Who oversees tills sells nothing, perhaps.
   { to: '/till', access: 'TicketCreation', also: ['SalesReports'], job: 'sell' },

@@ -10,6 +10,7 @@ import { clientDefaults, readClientSearch } from '../clients/clients-search.rule
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
 import { journalDefaults, readJournalSearch } from '../journal/journal-search.rules.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
+import { narrowingOf } from '../kit/tables/list-search.rules.ts'
 import { idsOf } from '../kit/text/address.rules.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
@@ -86,6 +87,11 @@ const clientLink = createRoute({
     () => import('../rescheduling/client-link/link.screen.tsx'),
     'LinkScreen',
   ),
+})
+const quoteLink = createRoute({
+  getParentRoute: () => root,
+  path: '/quote',
+  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'QuoteLinkPage'),
 })
 const payLink = createRoute({
   getParentRoute: () => root,
@@ -186,6 +192,26 @@ const ticket = createRoute({
   beforeLoad: () => requireAccess('Tickets'),
   validateSearch: readTicketPage,
   component: lazyRouteComponent(() => import('../tickets/ticket.screen.tsx'), 'TicketScreen'),
+})
+const quotes = createRoute({
+  getParentRoute: () => inside,
+  path: '/quotes',
+  beforeLoad: () => requireAccess('Quotes'),
+  validateSearch: narrowingOf,
+  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'QuotesPage'),
+})
+const operationsQuotes = createRoute({
+  getParentRoute: () => root,
+  path: '/operations/quotes',
+  beforeLoad: () => {
+    throw redirect({ to: '/quotes', search: {} })
+  },
+})
+const quote = createRoute({
+  getParentRoute: () => inside,
+  path: '/quotes/$id',
+  beforeLoad: () => requireAccess('Quotes'),
+  component: lazyRouteComponent(() => import('./quote-pages.tsx'), 'QuotePage'),
 })
 const everything = createRoute({
   getParentRoute: () => inside,
@@ -590,6 +616,8 @@ export const routeTree = root.addChildren([
   welcome,
   clientLink,
   payLink,
+  quoteLink,
+  operationsQuotes,
   secondFactor,
   validate,
   bare.addChildren([print, printReport, printTill]),
@@ -602,6 +630,8 @@ export const routeTree = root.addChildren([
     order,
     refund,
     editOrder,
+    quotes,
+    quote,
     tickets,
     ticket,
     till,

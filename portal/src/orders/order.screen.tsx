@@ -7,6 +7,7 @@ import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/late.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useWayBack } from '../kit/tables/use-way-back.ts'
 import { CopyButton } from '../kit/text/copy-button.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -111,7 +112,22 @@ function BackToList() {
   )
 }
 
-/** When it was paid, and who sold it. */
+/** The quote that promised its price; a link for who may read quotes. */
+function MadeOf({ quote }: { quote: NonNullable<Order['quote']> }) {
+  const messages = useMessages(orderMessages)
+  const mayRead = mayOpen(useBusiness(), 'Quotes')
+  return mayRead ? (
+    <AnchorLink to="/quotes/$id" params={{ id: quote.publicId }} size="sm">
+      {messages.madeOf(quote.number)}
+    </AnchorLink>
+  ) : (
+    <Text size="sm" c="dimmed">
+      {messages.madeOf(quote.number)}
+    </Text>
+  )
+}
+
+/** When it was paid, who sold it, and what promised its price. */
 function SaleFacts({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const dates = useDates()
@@ -127,6 +143,7 @@ function SaleFacts({ order }: { order: Order }) {
           {messages.soldBy(order.createdByName)}
         </Text>
       )}
+      {order.quote && <MadeOf quote={order.quote} />}
     </Group>
   )
 }

@@ -8,7 +8,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
-import { answersOf, questionsOf, type Answers } from './form-answers.ts'
+import { answersOf, noAnswers, questionsOf, type Answers } from './form-answers.ts'
 import { assertOpenToKey } from './key-sale.ts'
 import { assertOwnHold } from './own-hold.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
@@ -36,20 +36,25 @@ export type AgreedSale = {
   answers: Answers
 }
 
+/** What was promised before: the cart at its price, and whom its tickets are for. */
+export type Promised = { cart: PlannedCart; ownersOf: OwnersOf }
+
 /**
- * Prices the cart and asks every question of a sale.
+ * Prices the cart and asks every question of a sale. What was promised keeps its price; the
+ * questions of its forms are asked later.
  *
  * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, RebateNotApplied,
  *   PaymentsNotReady, InvalidRequest
  */
-export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
+export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Promise<AgreedSale> {
   const {
     db,
     actor: { tenantId },
   } = ctx
   assertOpenToKey(ctx, body)
   const isForced = mayOverbook(ctx, body)
-  const cart = await planCart(ctx, body.tickets, { rebates: wantedRebates(body, true) })
+  const cart =
+    promised?.cart ?? (await planCart(ctx, body.tickets, { rebates: wantedRebates(body, true) }))
   const held = await placesOfHold(ctx, body.holdPublicId)
   const [short] = isForced ? [] : await shortagesOf(db, tenantId, cart.lines, { held })
   if (short) throw apiError('NotEnoughInventory', short)
@@ -60,10 +65,12 @@ export async function agreeOnSale(ctx: Ctx, body: Sale): Promise<AgreedSale> {
     ? { method: 'later', awaited: null }
     : await agreedPayment(ctx, body, paidCents)
   const language = body.language ?? 'fr'
+  const agreed = { body, cart, held, isForced, payment, paidCents, language }
+  if (promised) return { ...agreed, ownersOf: promised.ownersOf, answers: noAnswers }
   const ownersOf = await passOwners(ctx, cart.lines)
   const questions = await questionsOf(db, tenantId, cart.lines)
   const answers = answersOf(questions, body, cart.lines, { language: ctx.language, kept: language })
-  return { body, cart, held, isForced, payment, paidCents, language, ownersOf, answers }
+  return { ...agreed, ownersOf, answers }
 }
 
 /** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md 7. */

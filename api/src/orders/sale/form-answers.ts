@@ -31,6 +31,8 @@ export type Answers = {
   ticket: (line: PlannedLine, ordinal: number) => AnswerRow[]
 }
 
+export const noAnswers: Answers = { order: [], ticket: () => [] }
+
 /**
  * The questions of the forms that go with what is being sold. A line without tickets is asked once,
  * for the order.

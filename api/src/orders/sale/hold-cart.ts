@@ -2,29 +2,18 @@ import type {
   holdCart as endpoint,
   releaseHold as releaseEndpoint,
 } from '@guichet/contract/orders/sale/hold-cart.ts'
-import {
-  endHold,
-  freePlaces,
-  reserveTimed,
-  takePlaces,
-  writeClaims,
-  writeTimedClaims,
-} from '../../availability/public.ts'
+import { endHold, freePlaces, takePlaces } from '../../availability/public.ts'
 import { keyIdOf, personIdOf } from '../../platform/actor.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
-import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { shortagesOf, timedWantsOf } from './cart-shortages.ts'
+import { shortagesOf } from './cart-shortages.ts'
+import { keepPlaces } from './keep-places.ts'
 import { assertOwnHold } from './own-hold.ts'
 import { planCart } from './plan-cart.ts'
 
 const minute = 60_000
 
-/**
- * Keeps the places of a cart for somebody who has not paid yet: claims without a unit, and a job
- * that gives them back.
- */
+/** Keeps the places of a cart for somebody who has not paid yet. */
 export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, now, actor } = ctx
   const { tenantId } = actor
@@ -37,39 +26,14 @@ export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow()
   const until = new Date(Date.parse(now) + (body.minutes ?? usual) * minute).toISOString()
-  const hold = { id: newId(), until }
-  const timed = timedWantsOf(lines)
-  await reserveTimed(db, tenantId, timed)
-  await db
-    .insertInto('hold')
-    .values({
-      tenant_id: tenantId,
-      id: hold.id,
-      held_until: until,
-      created_by: personIdOf(actor),
-      api_key_id: keyIdOf(actor),
-      created_at: now,
-    })
-    .execute()
-  await writeTimedClaims(
-    db,
-    tenantId,
-    timed.map((want) => ({ ...want, unitId: null, isOverbooked: false, hold })),
-  )
-  const counted = lines.flatMap(({ takes, quantity }) =>
-    takes && !takes.isTimed ? [{ unitId: null, resourceId: takes.resourceId, quantity }] : [],
-  )
-  await writeClaims(db, tenantId, counted, hold)
-  await enqueue(db, {
-    tenantId,
-    kind: 'expire-hold',
-    payload: { holdId: hold.id },
-    runAt: until,
-    dedupeKey: `expire-hold:${hold.id}`,
+  const { holdId, take } = await keepPlaces(ctx, lines, {
+    until,
+    personId: personIdOf(actor),
+    keyId: keyIdOf(actor),
   })
-  await ctx.audit('hold.made', 'hold', hold.id, { facts: { lines: lines.length } })
-  await takePlaces(db, tenantId, counted)
-  return { publicId: hold.id, heldUntilDateTimeUtc: until }
+  await ctx.audit('hold.made', 'hold', holdId, { facts: { lines: lines.length } })
+  await takePlaces(db, tenantId, take)
+  return { publicId: holdId, heldUntilDateTimeUtc: until }
 }
 
 export const releaseHold: Handler<typeof releaseEndpoint> = async (

@@ -8,7 +8,7 @@ import { noRebates, rebatesOfCart, type WantedRebates } from '../../rebates/publ
 import { planRentals } from './plan-rentals.ts'
 import { planStays } from './plan-stays.ts'
 import { planTickets } from './plan-tickets.ts'
-import type { AskedLine, PlannedCart, PlannedLine } from './planned-cart.ts'
+import type { AskedLine, PlannedCart, PlannedLine, PlanningCtx } from './planned-cart.ts'
 import { readCart } from './read-cart.ts'
 import { noteUnknown } from './slow-guesses.ts'
 
@@ -19,15 +19,12 @@ type Circumstances = {
   rebates?: WantedRebates
 }
 
-/**
- * What a cart is worth and what it would take, asked of the catalogue afresh. Preview, sale and
- * exchange all call this.
- */
-export async function planCart(
-  ctx: Ctx,
+/** The lines of a cart as the catalogue and the calendar have them now, before anything is priced. */
+export async function planLines(
+  ctx: PlanningCtx,
   cart: AskedLine[],
-  { soldBefore = new Set(), rebates: wanted }: Circumstances = {},
-): Promise<PlannedCart> {
+  soldBefore: ReadonlySet<string> = new Set(),
+): Promise<Pick<PlannedCart, 'business' | 'today' | 'lines'>> {
   const business = await businessOf(ctx.db, ctx.actor.tenantId)
   const today = localDateOf(ctx.now, business.time_zone)
   const items = await readCart(ctx, cart, soldBefore)
@@ -48,6 +45,19 @@ export async function planCart(
       ? { ...planned, grossCents: item.grossCents.map(() => stay.unitCents) }
       : planned
   })
+  return { business, today, lines }
+}
+
+/**
+ * What a cart is worth and what it would take, asked of the catalogue afresh. Preview, sale and
+ * exchange all call this.
+ */
+export async function planCart(
+  ctx: Ctx,
+  cart: AskedLine[],
+  { soldBefore, rebates: wanted }: Circumstances = {},
+): Promise<PlannedCart> {
+  const { business, today, lines } = await planLines(ctx, cart, soldBefore)
   // Fees and taxes come on top: a cart at half the maximum cannot reach it.
   if (sumOf(lines.flatMap((line) => line.grossCents)) > orderMaximumCents / 2)
     throw fieldProblem('tickets', `maxPrice:${orderMaximumCents / 200}`, ctx.language)

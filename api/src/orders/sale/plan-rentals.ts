@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
 import { accessoryCategories, sizesOfTypes, type RentalSize } from '../../rentals/public.ts'
-import type { CartItem, Times } from './planned-cart.ts'
+import type { CartItem, PlanningCtx, Times } from './planned-cart.ts'
 
 type Fault = (item: CartItem, member: string, rule: string) => Error
 type DatedRental = { item: CartItem; beginsAt: string; date: string }
@@ -15,7 +15,7 @@ type DatedRental = { item: CartItem; beginsAt: string; date: string }
  * never the stock. Source: docs/decisions.md 8.
  */
 export async function planRentals(
-  { db, now, language, actor: { tenantId, timeZone } }: Ctx,
+  { db, now, language, actor: { tenantId, timeZone } }: PlanningCtx,
   items: CartItem[],
   soldBefore: ReadonlySet<string>,
 ): Promise<Map<string, Times>> {

@@ -1,16 +1,15 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { nightPrices, nightRatesOf, stayCents } from '../../lodging/public.ts'
-import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { addDays, daysBetween, instantOfHour } from '../../platform/zoned-time.ts'
-import type { CartItem, Stay, Times } from './planned-cart.ts'
+import type { CartItem, PlanningCtx, Stay, Times } from './planned-cart.ts'
 
 /**
  * The nights of the stays of a cart, [check-in, check-out), and what they cost; within a package
  * the price is the package's share.
  */
 export async function planStays(
-  { db, language, actor: { tenantId, timeZone } }: Ctx,
+  { db, language, actor: { tenantId, timeZone } }: PlanningCtx,
   items: CartItem[],
   today: string,
 ): Promise<Map<string, Times & { unitCents: number; nights: number }>> {

@@ -1,9 +1,8 @@
 import type { Sellable } from '../../activities/public.ts'
 import { slotsByName, type Slot } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import type { CartItem, Takes, Times } from './planned-cart.ts'
+import type { CartItem, PlanningCtx, Takes, Times } from './planned-cart.ts'
 
 type SlotName = Parameters<typeof slotsByName>[2][number]
 
@@ -12,7 +11,7 @@ type SlotName = Parameters<typeof slotsByName>[2][number]
  * choose names none.
  */
 export async function planTickets(
-  { db, now, actor: { tenantId, timeZone } }: Ctx,
+  { db, now, actor: { tenantId, timeZone } }: PlanningCtx,
   items: CartItem[],
 ): Promise<Map<string, Times>> {
   const named = items

@@ -4,9 +4,14 @@ import type { z } from 'zod'
 import type { Sellable } from '../../activities/public.ts'
 import type { Slot } from '../../availability/public.ts'
 import type { Business } from '../../businesses/public.ts'
+import type { Ctx } from '../../platform/contexts.ts'
 import type { PricedCart } from '../../pricing/public.ts'
 import type { CartRebates } from '../../rebates/public.ts'
 
+/** What planning reads of a call: a client by a link plans too, and is nobody of the business. */
+export type PlanningCtx = Pick<Ctx, 'db' | 'now' | 'language'> & {
+  actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
+}
 export type Chosen = z.input<typeof PartChoice>
 /**
  * A line of the request: `tickets.2`, its part `tickets.2.parts.1`, its accessory

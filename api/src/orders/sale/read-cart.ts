@@ -1,11 +1,10 @@
 import { sellablesByIds, whyNotSold, type Sellable } from '../../activities/public.ts'
 import { apiError } from '../../platform/api-error.ts'
-import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { largestRemainder, packageShares, sumOf } from '../../pricing/public.ts'
 import { partsOfPackages } from '../../products/public.ts'
-import type { AskedLine, CartItem, Place } from './planned-cart.ts'
+import type { AskedLine, CartItem, Place, PlanningCtx } from './planned-cart.ts'
 
 type Types = ReadonlyMap<string, Sellable>
 type PackageParts = Awaited<ReturnType<typeof partsOfPackages>>
@@ -19,7 +18,7 @@ const mostPieces = 2000
  * pieces cost. The client never names a price. What was sold before need not be on sale any more.
  */
 export async function readCart(
-  { db, now, language, actor: { tenantId } }: Ctx,
+  { db, now, language, actor: { tenantId } }: PlanningCtx,
   cart: AskedLine[],
   soldBefore: ReadonlySet<string>,
 ): Promise<CartItem[]> {

@@ -10,20 +10,28 @@ import { noMoves } from '../ticket-moves.db.ts'
 import { agreeOnSale, type AgreedSale } from './agree-on-sale.ts'
 import { writeSale, type WrittenSale } from './write-sale.ts'
 
+/** A sale at the counter. */
+export const sell: Handler<typeof endpoint> = async (ctx, { body }) =>
+  completeSale(ctx, await agreeOnSale(ctx, body), async ({ orderId }) =>
+    viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx),
+  )
+
 /**
- * A sale at the counter: order, invoice, tickets, payment, books, email and audit line, then the
- * places; all of it or nothing. A sale by link has its tickets and its books once it is paid.
+ * Order, invoice, tickets, payment, books, email and audit line, what `finish` does with them, then
+ * the places; all of it or nothing. A sale by link has its tickets and its books once it is paid.
  */
-export const sell: Handler<typeof endpoint> = async (ctx, { body }) => {
-  const { db, actor } = ctx
-  const sale = await agreeOnSale(ctx, body)
+export async function completeSale<Done>(
+  ctx: Ctx,
+  sale: AgreedSale,
+  finish: (written: WrittenSale) => Promise<Done>,
+): Promise<Done> {
   const written = await writeSale(ctx, sale)
   if (sale.payment.awaited) await awaitPayment(ctx, sale, written)
   else await queueConfirmation(ctx, sale, written)
   await recordSale(ctx, sale, written)
-  const view = viewOrder(await loadOrder(db, actor.tenantId, written.orderId), noMoves, ctx)
+  const done = await finish(written)
   await takeSoldPlaces(ctx, sale, written)
-  return view
+  return done
 }
 
 async function queueConfirmation(

@@ -127,6 +127,12 @@ export const queryKeys = {
     parts: (business?: string) => key('products', 'parts', business),
     shares: (body: Part) => key('products', 'preview', body),
   },
+  quotes: {
+    all: key('quotes'),
+    list: (business: string, search: Part) => key('quotes', 'list', business, search),
+    record: (id: string) => key('quotes', 'record', id),
+    preview: (body: Part) => key('quotes', 'preview', body),
+  },
   rebates: {
     all: key('rebates'),
     list: (business: string) => key('rebates', business),

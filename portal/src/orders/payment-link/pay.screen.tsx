@@ -1,38 +1,20 @@
-import { Button, Loader, Text } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../kit/api/api-error.ts'
-import {
-  LanguageContext,
-  otherLanguage,
-  useLanguage,
-  useLocalized,
-  useMessages,
-  type Language,
-} from '../../kit/text/messages.ts'
+import { Text } from '@mantine/core'
+import { useCallback, useEffect, useRef } from 'react'
+import { ClientPage, useTokenInAddress } from '../../domain/client-page.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
 import { useCameBack } from './came-back.ts'
 import { OrderedItems, PayButton } from './pay-order.tsx'
 import { payMessages } from './pay.messages.ts'
 import { useOpenPayment, usePayLink, type PayView } from './pay.queries.ts'
 import styles from './pay.module.css'
 
-const tokenInAddress = () => window.location.hash.slice(1)
-
-/**
- * Where a buyer pays by a link: no account, no menu. The token stays in the address after the #,
- * which browsers never send. Another link in the same tab is another order.
- */
+/** Where a buyer pays by a link. */
 export function PayScreen() {
-  const [token, setToken] = useState(tokenInAddress)
-  useEffect(() => {
-    const look = () => setToken(tokenInAddress())
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
-  }, [])
+  const token = useTokenInAddress()
   return <PayPage key={token} token={token} />
 }
 
 function PayPage({ token }: { token: string }) {
-  const shown = useLanguage()
   const opening = useOpenPayment()
   const { reset } = opening
   const backAt = useCameBack(reset)
@@ -42,51 +24,16 @@ function PayPage({ token }: { token: string }) {
   useEffect(() => {
     if (backAt !== null) readAgain()
   }, [backAt, readAgain])
-  const [chosen, setChosen] = useState<Language | null>(null)
-  const language = chosen ?? link.data?.language ?? shown
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
   return (
-    <LanguageContext value={language}>
-      <main className={styles.page}>
-        <Top view={link.data} onLanguage={() => setChosen(otherLanguage(language))} />
-        {link.data && (
-          <Ordered view={link.data} hasCameBack={backAt !== null}>
-            {(link.data.state === 'open' || link.data.state === 'refused') && (
-              <PayButton view={link.data} token={token} opening={opening} onOver={readAgain} />
-            )}
-          </Ordered>
-        )}
-        {!link.data && link.error && (
-          <Dead
-            isAway={!isApiError(link.error, 'NotFound', 'InvalidRequest')}
-            onRetry={() => void link.refetch()}
-          />
-        )}
-        {!link.data && !link.error && <Waiting />}
-      </main>
-    </LanguageContext>
-  )
-}
-
-function Top({ view, onLanguage }: { view: PayView | undefined; onLanguage: () => void }) {
-  const messages = useMessages(payMessages)
-  const localized = useLocalized()
-  const language = useLanguage()
-  useEffect(() => {
-    document.title = view ? `${messages.page} · ${localized(view.business.name)}` : messages.page
-  })
-  return (
-    <div className={styles.top}>
-      {view && (
-        <span className={styles.stripe} style={{ background: view.business.colour }} aria-hidden />
+    <ClientPage link={link} messages={payMessages} languageOf={({ language }) => language}>
+      {(view) => (
+        <Ordered view={view} hasCameBack={backAt !== null}>
+          {(view.state === 'open' || view.state === 'refused') && (
+            <PayButton view={view} token={token} opening={opening} onOver={readAgain} />
+          )}
+        </Ordered>
       )}
-      <Text fw={620}>{view ? localized(view.business.name) : ''}</Text>
-      <Button variant="subtle" lang={otherLanguage(language)} onClick={onLanguage}>
-        {messages.other}
-      </Button>
-    </div>
+    </ClientPage>
   )
 }
 
@@ -108,11 +55,6 @@ function Ordered({ view, hasCameBack, children }: OrderedProps) {
         {hasCameBack && state !== 'paid' ? messages.wait : ''}
       </output>
       {children}
-      {view.business.contact.length > 0 && (
-        <Text size="sm" c="dimmed" mt="lg">
-          {messages.contact} {view.business.contact.join(' · ')}
-        </Text>
-      )}
     </>
   )
 }
@@ -136,27 +78,4 @@ function useHeadingOf(state: PayView['state']) {
     before.current = state
   }, [state])
   return heading
-}
-
-function Waiting() {
-  const messages = useMessages(payMessages)
-  return (
-    <output className={styles.waiting}>
-      <Loader size={20} /> {messages.loading}
-    </output>
-  )
-}
-
-/** One kind sentence, whatever was wrong with the link. */
-function Dead({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
-  const messages = useMessages(payMessages)
-  return (
-    <div role="alert">
-      <h1 className={styles.title} tabIndex={-1}>
-        {isAway ? messages.away : messages.dead}
-      </h1>
-      <Text mb="md">{isAway ? messages.awayText : messages.deadText}</Text>
-      {isAway && <Button onClick={onRetry}>{messages.retry}</Button>}
-    </div>
-  )
 }

@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
 import { BusinessContext } from '../../kit/session/business.ts'
 import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { CartLines } from './cart-lines.tsx'
-import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 
 const line = (key: string): CartLine => ({
   key,

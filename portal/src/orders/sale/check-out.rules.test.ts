@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from './cart.rules.ts'
+import type { Cart } from '../../domain/cart.rules.ts'
 import {
   firstBad,
   methodsOf,

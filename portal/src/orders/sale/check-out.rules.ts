@@ -1,5 +1,5 @@
+import { mostPerLine, type Cart } from '../../domain/cart.rules.ts'
 import type { Language } from '../../kit/text/messages.ts'
-import { mostPerLine, type Cart } from './cart.rules.ts'
 import { clientOf, firstBadField, type Client } from './client.rules.ts'
 import { filledTickets, type Details } from './details.rules.ts'
 import type { Draft } from './sell.queries.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
+import type { CartLine } from '../../domain/cart.rules.ts'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
-import type { CartLine } from './cart.rules.ts'
 import { LeftNote } from './left-note.tsx'
 import { accessoryLeft, heldOf, withAccessory } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'

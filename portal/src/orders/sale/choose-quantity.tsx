@@ -1,6 +1,12 @@
+import {
+  keyOf,
+  quantityOf,
+  type Cart,
+  type CartLine,
+  type Chosen,
+} from '../../domain/cart.rules.ts'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
-import { keyOf, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
 import { useMost } from './use-most.ts'

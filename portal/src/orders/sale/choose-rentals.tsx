@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cart, CartLine } from './cart.rules.ts'
+import type { Cart, CartLine } from '../../domain/cart.rules.ts'
 import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseDuration, productLasting } from './choose-duration.tsx'

@@ -1,5 +1,12 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import {
+  keyOf,
+  quantityOf,
+  type Cart,
+  type CartLine,
+  type Chosen,
+} from '../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { addDays, useDates } from '../../kit/dates/dates.ts'
@@ -7,7 +14,6 @@ import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { keyOf, quantityOf, type Cart, type CartLine, type Chosen } from './cart.rules.ts'
 import { ChooseDate } from './choose-date.tsx'
 import { LeftNote } from './left-note.tsx'
 import { sellMessages } from './sell.messages.ts'

@@ -1,6 +1,11 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { ticketsOf, type Cart, type CartLine, type Identification } from './cart.rules.ts'
+import {
+  ticketsOf,
+  type Cart,
+  type CartLine,
+  type Identification,
+} from '../../domain/cart.rules.ts'
 import type { Draft } from './sell.queries.ts'
 
 export type AskedForm = Draft['forms'][number]

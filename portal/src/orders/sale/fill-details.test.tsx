@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartLine } from './cart.rules.ts'
+import type { CartLine } from '../../domain/cart.rules.ts'
 import { noDetails } from './details.rules.ts'
 import { FillDetails } from './fill-details.tsx'
 

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react'
+import type { Cart } from '../../domain/cart.rules.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
-import type { Cart } from './cart.rules.ts'
 import { detailsMessages } from './details.messages.ts'
 import {
   answerKey,

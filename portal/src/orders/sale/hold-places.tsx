@@ -1,9 +1,9 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { ticketsOf, type Cart } from '../../domain/cart.rules.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { ticketsOf, type Cart } from './cart.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { useHold, useReleaseHold } from './sell.queries.ts'
 

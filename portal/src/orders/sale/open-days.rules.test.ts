@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Slot } from './cart.rules.ts'
+import type { Slot } from '../../domain/cart.rules.ts'
 import {
   activityDays,
   dayOffered,

@@ -2,7 +2,7 @@ import type { findDays } from '@guichet/contract/availability/find-days.ts'
 import type { findNights } from '@guichet/contract/availability/find-nights.ts'
 import type { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
-import type { Slot } from './cart.rules.ts'
+import type { Slot } from '../../domain/cart.rules.ts'
 
 /** What a day or a time can be; nobody may take one for another, or any for what is not known yet. */
 export type Openness = 'open' | 'nearlyFull' | 'full' | 'over' | 'closed'

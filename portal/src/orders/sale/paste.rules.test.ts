@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from './cart.rules.ts'
+import type { CartLine } from '../../domain/cart.rules.ts'
 import { noDetails, ticketsToFill, type AskedForm } from './details.rules.ts'
 import { pasteBlock } from './paste.rules.ts'
 

@@ -5,12 +5,12 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isSameCart, ticketsOf, type Cart } from '../../domain/cart.rules.ts'
 import { call } from '../../kit/api/call.ts'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useCommand } from '../../kit/api/use-command.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { isSameCart, ticketsOf, type Cart } from './cart.rules.ts'
 import { discountBody, type GivenDiscount } from './check-out.rules.ts'
 import { useOmittedTicket } from './omitted-ticket.ts'
 import { live } from './open-days.queries.ts'
@@ -23,6 +23,13 @@ export type Category = Activity['categories'][number]
 export type Product = Reply<typeof getSellable>['products'][number]
 export type Draft = Reply<typeof previewSale>
 export type Sold = Reply<typeof sell>
+
+/** What a business sells, in the order of its choices. */
+export const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
+  ...(activities.length ? ['tickets' as const] : []),
+  ...alsoSold,
+  ...(products.length ? ['products' as const] : []),
+]
 
 export function useSellable() {
   const { publicId } = useBusiness()

@@ -1,24 +1,21 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { withLine, type Cart, type CartLine } from './cart.rules.ts'
 import { CheckOut } from './check-out.tsx'
 import { ChooseKind } from './choose-kind.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
-import {
-  useSell,
-  useSellable,
-  type Sellable,
-  type Sold as Order,
-  type SoldKind,
-} from './sell.queries.ts'
+import { kindsOf, useSell, useSellable, type Sold as Order, type SoldKind } from './sell.queries.ts'
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
+
+// What a quote is composed of is what the counter sells: they come as one.
+export { ComposeCart } from './compose-cart.tsx'
 
 const OpenTillLine = lazyPart(() =>
   import('../../domain/open-till-line.tsx').then((module) => ({ default: module.OpenTillLine })),
@@ -26,12 +23,6 @@ const OpenTillLine = lazyPart(() =>
 // Fetched while the clerk still chooses: it must show at once when the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazyPart(loadSold)
-
-const kindsOf = ({ activities, alsoSold, products }: Sellable): SoldKind[] => [
-  ...(activities.length ? ['tickets' as const] : []),
-  ...alsoSold,
-  ...(products.length ? ['products' as const] : []),
-]
 
 /** The next client: the first choice of the page has the focus again. */
 function useNextSale(begin: () => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from './cart.rules.ts'
+import type { CartLine } from '../../domain/cart.rules.ts'
 import { accessoryLeft, heldOf, isOut, sizesAt, withAccessory } from './sizes.rules.ts'
 import type { Accessory, Inventory, Model } from './times.queries.ts'
 

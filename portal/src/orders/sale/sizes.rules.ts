@@ -1,4 +1,4 @@
-import { keyOf, type CartAccessory, type CartLine, type Chosen } from './cart.rules.ts'
+import { keyOf, type CartAccessory, type CartLine, type Chosen } from '../../domain/cart.rules.ts'
 import type { Accessory, Inventory, Model } from './times.queries.ts'
 
 /** The sizes of a model at the chosen time, each with its key in the cart and what is left of it. */

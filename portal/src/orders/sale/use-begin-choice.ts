@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Chosen } from '../../domain/cart.rules.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
 import {
@@ -9,7 +10,6 @@ import {
   shownBegins,
   type PickedBegin,
 } from './begin.rules.ts'
-import type { Chosen } from './cart.rules.ts'
 import { useBegins } from './open-days.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { Cart } from '../../domain/cart.rules.ts'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { useStill } from '../../kit/forms/use-still.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useLanguage } from '../../kit/text/messages.ts'
-import type { Cart } from './cart.rules.ts'
 import {
   firstBad,
   saleBody,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { atSlot, whenSlot, type Slot } from '../../domain/cart.rules.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
-import { atSlot, whenSlot, type Slot } from './cart.rules.ts'
 import { slotChosen, slotOpenness } from './open-days.rules.ts'
 import { useTimeslots } from './sell.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'

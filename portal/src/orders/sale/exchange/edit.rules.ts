@@ -1,5 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
-import type { Chosen } from '../cart.rules.ts'
+import type { Chosen } from '../../../domain/cart.rules.ts'
 import type { Activity } from '../sell.queries.ts'
 import type { Choice } from './edit.queries.ts'
 

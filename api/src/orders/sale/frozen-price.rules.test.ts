@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { manualKey } from '../../pricing/public.ts'
+import { freezePrice, thawPrice } from './frozen-price.rules.ts'
+import type { PlannedCart } from './planned-cart.ts'
+
+const line = (key: string, cents: number) => ({
+  key,
+  quantity: 2,
+  unitCents: cents,
+  grossCents: [cents, cents],
+  title: { fr: key, en: key },
+  type: { id: `product-${key}` },
+})
+const cartOf = (...lines: ReturnType<typeof line>[]) =>
+  ({
+    business: {},
+    today: '2026-05-01',
+    lines,
+    priced: {
+      parts: [],
+      totals: { finalCents: 4000 },
+      steps: [
+        { step: 'rebate', key: manualKey, description: 'Groupe', cents: 400 },
+        { step: 'rebate', key: 'other', description: 'Printemps', cents: 10 },
+      ],
+    },
+    rebates: { uses: [], given: { givenBy: 'somebody', reason: 'Groupe' } },
+  }) as unknown as PlannedCart
+
+test('what is frozen does not say why a discount was given; thawed, it does', () => {
+  const frozen = freezePrice(cartOf(line('line-0', 2000)))
+  expect(JSON.stringify(frozen)).not.toContain('Groupe')
+  expect(JSON.stringify(frozen)).toContain('Printemps')
+  const thawed = thawPrice(cartOf(line('line-0', 2000)), frozen, 'Groupe')
+  expect(thawed!.priced.steps[0]).toMatchObject({ description: 'Groupe' })
+  expect(thawed!.rebates.given).toEqual({ givenBy: 'somebody', reason: 'Groupe' })
+})
+
+test('the lines of today have the price of then', () => {
+  const frozen = freezePrice(cartOf(line('line-0', 2000)))
+  const thawed = thawPrice(cartOf(line('line-0', 9900)), frozen, null)
+  expect(thawed!.lines[0]).toMatchObject({ unitCents: 2000, grossCents: [2000, 2000] })
+})
+
+test('other lines are not what was promised', () => {
+  const frozen = freezePrice(cartOf(line('line-0', 2000), line('line-0/0', 0)))
+  expect(thawPrice(cartOf(line('line-0', 2000)), frozen, null)).toBeNull()
+  expect(thawPrice(cartOf(line('line-0', 2000), line('line-0/1', 0)), frozen, null)).toBeNull()
+})

@@ -1,0 +1,57 @@
+import {
+  reserveTimed,
+  writeClaims,
+  writeTimedClaims,
+  type Move,
+} from '../../availability/public.ts'
+import type { Ctx } from '../../platform/contexts.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { timedWantsOf } from './cart-shortages.ts'
+import type { PlannedLine } from './planned-cart.ts'
+
+/** Whose cart it is: it ends with their work here. That of a quote is nobody's. */
+type Keeper = { personId: string | null; keyId: string | null }
+/**
+ * Keeps the places of lines until a moment: claims without a unit, and a job that gives them back.
+ *
+ * @returns The hold, and the counted places that are still to be taken, last of all
+ * @throws NotEnoughInventory
+ */
+export async function keepPlaces(
+  { db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } },
+  lines: readonly PlannedLine[],
+  { until, personId, keyId }: Keeper & { until: string },
+): Promise<{ holdId: string; take: Move[] }> {
+  const hold = { id: newId(), until }
+  const timed = timedWantsOf(lines)
+  await reserveTimed(db, tenantId, timed)
+  await db
+    .insertInto('hold')
+    .values({
+      tenant_id: tenantId,
+      id: hold.id,
+      held_until: until,
+      created_by: personId,
+      api_key_id: keyId,
+      created_at: now,
+    })
+    .execute()
+  await writeTimedClaims(
+    db,
+    tenantId,
+    timed.map((want) => ({ ...want, unitId: null, isOverbooked: false, hold })),
+  )
+  const counted = lines.flatMap(({ takes, quantity }) =>
+    takes && !takes.isTimed ? [{ unitId: null, resourceId: takes.resourceId, quantity }] : [],
+  )
+  await writeClaims(db, tenantId, counted, hold)
+  await enqueue(db, {
+    tenantId,
+    kind: 'expire-hold',
+    payload: { holdId: hold.id },
+    runAt: until,
+    dedupeKey: `expire-hold:${hold.id}`,
+  })
+  return { holdId: hold.id, take: counted }
+}

@@ -1,0 +1,30 @@
+import type { answerQuote as endpoint } from '@guichet/contract/quotes/answer-quote.ts'
+import { freePlaces } from '../availability/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { openQuote } from './open-quote.ts'
+import { answerTo, statusAt } from './quote-status.rules.ts'
+import { quoteById } from './quotes.db.ts'
+import { viewQuote } from './quotes.view.ts'
+import { writeAnswer } from './write-answer.ts'
+
+/** What the client said by telephone or on paper. */
+export const answerQuote =
+  (publicUrl: string): Handler<typeof endpoint> =>
+  async (ctx, { params: { id }, body: { version, answer, reason } }) => {
+    const { db, now, actor } = ctx
+    const { tenantId } = actor
+    const row = await openQuote(ctx, id, 'answer')
+    const stored = { subjectId: id, version: row.version }
+    const unseen = await assertCurrent(db, tenantId, stored, version)
+    if (answerTo(statusAt(row, now), answer, 'staff') !== 'given')
+      throw apiError('QuoteNotOpen', { status: row.status })
+    const freed = await writeAnswer(ctx, row, { answer, reason, isByStaff: true })
+    await ctx.audit(answer === 'Accepted' ? 'quote.accepted' : 'quote.declined', 'quote', id, {
+      facts: unseen,
+    })
+    const view = viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    await freePlaces(db, tenantId, freed)
+    return view
+  }

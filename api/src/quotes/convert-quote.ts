@@ -1,0 +1,75 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
+import type { convertQuote as endpoint } from '@guichet/contract/quotes/convert-quote.ts'
+import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
+import { agreeOnSale, completeSale, planLines, thawPrice } from '../orders/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { namedOwners } from './named-owners.rules.ts'
+import { openQuote } from './open-quote.ts'
+import { changeQuote, isHeldAt, quoteById, type QuoteRow } from './quotes.db.ts'
+import { storedOf, viewQuote } from './quotes.view.ts'
+
+/**
+ * The order of an accepted quote: at the price that was promised, with the places that it kept, the
+ * names that the client filled in. What is not kept must be there.
+ */
+export const convertQuote =
+  (publicUrl: string): Handler<typeof endpoint> =>
+  async (ctx, { params: { id }, body }) => {
+    const { db, now, actor } = ctx
+    const { tenantId } = actor
+    const row = await openQuote(ctx, id, 'convert')
+    const stored = { subjectId: id, version: row.version }
+    const unseen = await assertCurrent(db, tenantId, stored, body.version)
+    const { tickets, frozen, discount, names } = storedOf(row)
+    const planned = await planLines(ctx, tickets, new Set(frozen.price.productIds))
+    const cart = thawPrice(planned, frozen.price, discount?.reason ?? null)
+    if (!cart) throw apiError('QuoteOutdated')
+    const sale = await agreeOnSale(ctx, saleOf(row, body, now), {
+      cart,
+      ownersOf: namedOwners(names),
+    })
+    return completeSale(ctx, sale, async ({ orderId, reference }) => {
+      await db
+        .updateTable('orders')
+        .set({ quote_id: id })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', orderId)
+        .execute()
+      await changeQuote(db, row, {
+        status: 'Converted',
+        order_id: orderId,
+        converted_at: now,
+        hold_id: null,
+      })
+      await ctx.audit('quote.converted', 'quote', id, {
+        facts: { number: quoteNumber(row.number), reference, method: body.method, ...unseen },
+      })
+      return viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    })
+  }
+
+type Sale = Parameters<typeof agreeOnSale>[1]
+type Payment = Input<typeof endpoint>['body']
+/** The quote as the sale that the counter would make. */
+function saleOf(row: QuoteRow, { method, reference, ...terms }: Payment, now: string): Sale {
+  const some = <Value>(value: Value | null) => value ?? undefined
+  return {
+    tickets: storedOf(row).tickets as Sale['tickets'],
+    email: some(row.email),
+    firstName: some(row.first_name),
+    lastName: some(row.last_name),
+    phone: some(row.phone),
+    postalCode: some(row.postal_code),
+    language: row.language as 'fr' | 'en',
+    payment: { method, reference },
+    balance:
+      row.deposit_cents === null
+        ? undefined
+        : { deposit: row.deposit_cents, dueDate: terms.balanceDueDate ?? row.balance_due_on! },
+    purchaseOrder: terms.purchaseOrder ?? some(row.purchase_order),
+    holdPublicId: isHeldAt(row, now) ? row.hold_id! : undefined,
+    expectedFinalCost: row.final_cents,
+  }
+}

@@ -1,0 +1,56 @@
+import type { DraftInvoice } from '@guichet/contract/orders/invoice.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { z } from 'zod'
+import type { Attachment } from '../mail/public.ts'
+import type { Sender } from '../orders/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { DrawingThreads } from '../platform/drawing-threads.ts'
+import { quoteEmailMessages } from './quote-emails.messages.ts'
+
+/** Plain data, that can be sent to a thread. */
+export type QuoteToDraw = {
+  number: string
+  title: string
+  /** The language of the client: its pages come first. */
+  first: Language
+  senders: Record<Language, Sender>
+  timeZone: string
+  writtenOn: string
+  expiresOn: string
+  eventOn: string | null
+  heldUntil: string | null
+  client: readonly string[]
+  note: string | null
+  invoice: z.output<typeof DraftInvoice>
+  balance: { deposit: number; dueDate: string } | null
+}
+export type DrawQuote = (quote: QuoteToDraw) => Promise<Buffer>
+
+const seconds = 30
+
+/** @throws Unavailable when the machine is too busy to draw it in time. */
+export const drawQuoteIn =
+  ({ draw }: DrawingThreads): DrawQuote =>
+  async (quote) => {
+    try {
+      return Buffer.from(await draw<Uint8Array>('drawQuote', [quote], seconds))
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError')
+        throw apiError('Unavailable', {}, error)
+      throw error
+    }
+  }
+
+const drawn = async (quote: QuoteToDraw, logo: Uint8Array | null): Promise<Uint8Array> => {
+  const { drawQuote } = await import('./quote-paper.ts')
+  return drawQuote(quote, logo)
+}
+/** What a thread does for quotes. What draws a paper is large: loaded with the first one. */
+export const quoteMethods = {
+  drawQuote: (quote: QuoteToDraw): Promise<Uint8Array> => drawn(quote, null),
+}
+
+export const attachQuote = (quote: QuoteToDraw): Attachment => ({
+  fileName: quoteEmailMessages[quote.first].paper.file(quote.number),
+  draw: (logo) => drawn(quote, logo),
+})

@@ -1,0 +1,20 @@
+import type { extractQuote as endpoint } from '@guichet/contract/quotes/extract-quote.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { asAttachment } from '../platform/attachment.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { DrawQuote } from './draw-quote.ts'
+import { loadQuotePaper } from './load-quote-paper.ts'
+import { quoteEmailMessages } from './quote-emails.messages.ts'
+
+/** The name of the file, without its ending. */
+export const paperName = (number: string, language: Language): string =>
+  quoteEmailMessages[language].paper.file(number).replace(/\.pdf$/, '')
+
+export const extractQuote =
+  (drawQuote: DrawQuote): Handler<typeof endpoint> =>
+  async ({ actor: { tenantId }, inBusiness, language, reply }, { params: { id } }) => {
+    const quote = await inBusiness('read', (tx) => loadQuotePaper(tx, tenantId, id))
+    const file = await drawQuote(quote)
+    asAttachment(reply, { name: paperName(quote.number, language), format: 'pdf' })
+    return file
+  }

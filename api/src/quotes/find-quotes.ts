@@ -1,0 +1,42 @@
+import { fold } from '@guichet/contract/fold.ts'
+import type {
+  findQuotes as findEndpoint,
+  getQuote as getEndpoint,
+} from '@guichet/contract/quotes/find-quotes.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { cappedCount, matchCap, partPattern } from '../platform/search-term.ts'
+import { quoteById, quoteRows, statusNow } from './quotes.db.ts'
+import { viewQuote, viewQuoteRow } from './quotes.view.ts'
+
+export const findQuotes: Handler<typeof findEndpoint> = async (
+  { db, now, actor: { tenantId } },
+  { query: { query = '', status = [], eventFrom, eventTo, page = 1, pageSize = 25 } },
+) => {
+  const term = fold(query.trim())
+  const found = quoteRows(db, tenantId)
+    .$if(term !== '', (rows) => rows.where('quote.found_by', 'like', partPattern(term)))
+    .$if(status.length > 0, (rows) => rows.where(statusNow(now), 'in', status))
+    .$if(eventFrom !== undefined, (rows) => rows.where('quote.event_on', '>=', eventFrom!))
+    .$if(eventTo !== undefined, (rows) => rows.where('quote.event_on', '<=', eventTo!))
+  const counted = await db
+    .selectFrom(
+      found
+        .clearSelect()
+        .select('quote.id')
+        .limit(matchCap + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .orderBy('quote.number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { items: rows.map((row) => viewQuoteRow(row, now)), ...cappedCount(counted.total) }
+}
+
+export const getQuote =
+  (publicUrl: string): Handler<typeof getEndpoint> =>
+  async ({ db, now, actor: { tenantId } }, { params: { id } }) =>
+    viewQuote(await quoteById(db, tenantId, id), now, publicUrl)

@@ -1,0 +1,60 @@
+import type {
+  holdQuote as holdEndpoint,
+  releaseQuoteHold as releaseEndpoint,
+} from '@guichet/contract/quotes/hold-quote.ts'
+import { longestQuoteDays } from '@guichet/contract/quotes/quote-view.ts'
+import { freePlaces, movePlaces } from '../availability/public.ts'
+import { planLines } from '../orders/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { openQuote } from './open-quote.ts'
+import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
+import { changeQuote, isHeldAt, lockQuote, quoteById } from './quotes.db.ts'
+import { storedOf, viewQuote } from './quotes.view.ts'
+
+/** The places of a quote are its own to the end of a day; what it kept before is let go with it. */
+export const holdQuote =
+  (publicUrl: string): Handler<typeof holdEndpoint> =>
+  async (ctx, { params: { id }, body: { version, until } }) => {
+    const { db, now, actor } = ctx
+    const { tenantId } = actor
+    const row = await openQuote(ctx, id, 'hold')
+    const stored = { subjectId: id, version: row.version }
+    const unseen = await assertCurrent(db, tenantId, stored, version)
+    const endsAt = endOf(ctx, until)
+    const { tickets, frozen } = storedOf(row)
+    const { lines } = await planLines(ctx, tickets, new Set(frozen.price.productIds))
+    const { holdId, take, give } = await renewQuoteHold(ctx, row, lines, endsAt)
+    await changeQuote(db, row, { hold_id: holdId })
+    await ctx.audit('quote.held', 'quote', id, { facts: { until, ...unseen } })
+    const view = viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    await movePlaces(db, tenantId, { take, give })
+    return view
+  }
+
+/** @throws InvalidRequest for a day that is over or too far away */
+function endOf({ now, language, actor: { timeZone } }: Ctx, until: string): string {
+  const today = localDateOf(now, timeZone)
+  if (until < today) throw fieldProblem('until', 'nonPastPeriod', language)
+  if (until > addDays(today, longestQuoteDays))
+    throw fieldProblem('until', `maxDays:${longestQuoteDays}`, language)
+  return startOfDay(addDays(until, 1), timeZone)
+}
+
+export const releaseQuoteHold =
+  (publicUrl: string): Handler<typeof releaseEndpoint> =>
+  async (ctx, { params: { id } }) => {
+    const { db, now, actor } = ctx
+    const { tenantId } = actor
+    const row = await lockQuote(db, tenantId, id)
+    if (!isHeldAt(row, now)) throw apiError('HoldOver')
+    const freed = await endQuoteHold(ctx, row)
+    await changeQuote(db, row, { hold_id: null })
+    await ctx.audit('quote.hold_released', 'quote', id)
+    const view = viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    await freePlaces(db, tenantId, freed)
+    return view
+  }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { namedOwners } from './named-owners.rules.ts'
+
+type Line = Parameters<ReturnType<typeof namedOwners>>[0]
+const lineOf = (line: number, identifications: object[] = []) =>
+  ({ place: { line, part: null, field: '' }, type: { identifications } }) as unknown as Line
+const asks = (fr: string, optional = false) => ({
+  id: fr,
+  label: { fr, en: fr },
+  optional,
+  wantsPicture: true,
+})
+const lea = { line: 0, part: null, ordinal: 1, firstName: 'Léa', lastName: 'Roy' }
+
+test('a ticket has the name of its place in the list, or nobody', () => {
+  const ownersOf = namedOwners([lea])
+  expect(ownersOf(lineOf(0), 1)).toMatchObject([{ firstName: 'Léa', wantsPicture: false }])
+  expect(ownersOf(lineOf(0), 0)).toEqual([])
+  expect(ownersOf(lineOf(1), 1)).toEqual([])
+})
+
+test('a pass keeps whom it asks for, named or not; what is optional is asked later', () => {
+  const pass = lineOf(0, [asks('Titulaire'), asks('Parent'), asks('Ami', true)])
+  const labels = (ordinal: number) =>
+    namedOwners([lea])(pass, ordinal).map(({ label, firstName }) => [label.fr, firstName])
+  expect(labels(1)).toEqual([
+    ['Titulaire', 'Léa'],
+    ['Parent', ''],
+  ])
+  expect(labels(0)).toEqual([
+    ['Titulaire', ''],
+    ['Parent', ''],
+  ])
+})

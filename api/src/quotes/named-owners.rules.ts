@@ -1,0 +1,39 @@
+import type { QuoteName } from '@guichet/contract/quotes/quote-view.ts'
+import type { PlannedLine } from '../orders/public.ts'
+import type { StoredOwner } from '../tickets/public.ts'
+
+const guest = { fr: 'Participant', en: 'Guest' }
+
+/**
+ * Whom each ticket is for, by the list of names. A pass keeps everything that it asks for: who is
+ * not named yet is named on the ticket later. Any other ticket has its one name, or nobody.
+ */
+export const namedOwners = (names: readonly QuoteName[]) => {
+  const known = new Map(names.map((name) => [seatKey(name), name]))
+  return ({ place, type }: Pick<PlannedLine, 'place' | 'type'>, ordinal: number): StoredOwner[] => {
+    const name = known.get(seatKey({ line: place.line, part: place.part, ordinal }))
+    const [first, ...others] = type.identifications
+    if (first)
+      return [
+        ownerOf(first, name),
+        ...others.filter(({ optional }) => !optional).map((each) => ownerOf(each, undefined)),
+      ]
+    return name ? [ownerOf({ label: guest, wantsPicture: false }, name)] : []
+  }
+}
+
+type Seat = Pick<QuoteName, 'line' | 'part' | 'ordinal'>
+export const seatKey = ({ line, part, ordinal }: Seat): string => `${line}/${part}/${ordinal}`
+
+const ownerOf = (
+  { label, wantsPicture }: Pick<StoredOwner, 'label' | 'wantsPicture'>,
+  name: QuoteName | undefined,
+): StoredOwner => ({
+  label,
+  firstName: name?.firstName ?? '',
+  lastName: name?.lastName ?? '',
+  birthDate: null,
+  wantsPicture,
+  pictureId: null,
+  picture: null,
+})

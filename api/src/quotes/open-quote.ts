@@ -1,0 +1,16 @@
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { mayBe, statusAt, type QuoteAction } from './quote-status.rules.ts'
+import { lockQuote, type QuoteRow } from './quotes.db.ts'
+
+/** A quote that is locked, with which this may still be done. @throws NotFound, QuoteNotOpen */
+export async function openQuote(
+  { db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } },
+  id: string,
+  action: QuoteAction,
+): Promise<QuoteRow> {
+  const row = await lockQuote(db, tenantId, id)
+  const status = statusAt(row, now)
+  if (!mayBe(action, status)) throw apiError('QuoteNotOpen', { status })
+  return row
+}

@@ -1,0 +1,18 @@
+import type { previewQuote as endpoint } from '@guichet/contract/quotes/preview-quote.ts'
+import { shortagesOf, viewDraftInvoice } from '../orders/public.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { discountCeiling } from '../rebates/public.ts'
+import { freezeQuote } from './frozen-quote.ts'
+import { priceQuote } from './price-quote.ts'
+
+/** What is short is reported and refuses nothing: a quote keeps no places unless it is told to. */
+export const previewQuote: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const cart = await priceQuote(ctx, body)
+  const shortages = await shortagesOf(ctx.db, ctx.actor.tenantId, cart.lines)
+  return {
+    ...viewDraftInvoice(cart),
+    lineTotals: freezeQuote(cart).lines.map(({ total }) => total),
+    discountCeiling: (await discountCeiling(ctx)) / 1000,
+    shortages: shortages.map(({ line, remaining, missing }) => ({ line, remaining, missing })),
+  }
+}

@@ -1,0 +1,35 @@
+import { quoteStatuses } from '@guichet/contract/quotes/quote-status.ts'
+import { expect, test } from 'vitest'
+import { answerTo, mayBe, statusAt } from './quote-status.rules.ts'
+
+const at = '2026-05-01T04:00:00.000Z'
+const before = '2026-05-01T03:59:59.999Z'
+
+test('a sent quote has expired from the end of its last day on, whatever its row says', () => {
+  expect(statusAt({ status: 'Sent', expires_at: at }, before)).toBe('Sent')
+  expect(statusAt({ status: 'Sent', expires_at: at }, at)).toBe('Expired')
+})
+
+test('who accepted in time keeps the price, and a draft promises nothing that could expire', () => {
+  for (const status of ['Draft', 'Accepted', 'Declined', 'Converted'])
+    expect(statusAt({ status, expires_at: before }, at)).toBe(status)
+})
+
+test('a quote is changed as a draft only, and converted once it is accepted only', () => {
+  expect(quoteStatuses.filter((status) => mayBe('save', status))).toEqual(['Draft'])
+  expect(quoteStatuses.filter((status) => mayBe('convert', status))).toEqual(['Accepted'])
+  expect(quoteStatuses.filter((status) => mayBe('hold', status))).toEqual([
+    'Draft',
+    'Sent',
+    'Accepted',
+  ])
+})
+
+test('an answer that was given before changes nothing; one that comes too late is none', () => {
+  expect(answerTo('Sent', 'Accepted', 'client')).toBe('given')
+  expect(answerTo('Accepted', 'Accepted', 'client')).toBe('same')
+  expect(answerTo('Accepted', 'Declined', 'client')).toBeNull()
+  expect(answerTo('Accepted', 'Declined', 'staff')).toBe('given')
+  for (const status of ['Draft', 'Expired', 'Converted'] as const)
+    expect(answerTo(status, 'Accepted', 'client')).toBeNull()
+})

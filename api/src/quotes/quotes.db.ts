@@ -1,0 +1,92 @@
+import { sql, type Updateable } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
+import type { DB } from '../database/schema.gen.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
+
+export const quoteRows = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('quote')
+    .innerJoin('account', 'account.id', 'quote.created_by')
+    .leftJoin('hold', sameTenant('hold.id', 'quote.hold_id'))
+    .leftJoin('orders', sameTenant('orders.id', 'quote.order_id'))
+    .selectAll('quote')
+    .select([
+      'hold.held_until',
+      'hold.ended_at as hold_ended_at',
+      'orders.reference as order_reference',
+      'account.first_name as writer_first_name',
+      'account.last_name as writer_last_name',
+    ])
+    .where('quote.tenant_id', '=', tenantId)
+export type QuoteRow = Awaited<ReturnType<typeof quoteById>>
+
+export const findQuote = (db: Db, tenantId: string, id: string) =>
+  quoteRows(db, tenantId).where('quote.id', '=', id).executeTakeFirst()
+
+/** @throws NotFound */
+export async function quoteById(db: Db, tenantId: string, id: string) {
+  const row = await findQuote(db, tenantId, id)
+  if (!row) throw apiError('NotFound')
+  return row
+}
+
+/**
+ * Holds a quote until the transaction ends: each answer, hold and conversion starts here. @throws
+ * NotFound
+ */
+export async function lockQuote(db: Db, tenantId: string, id: string): Promise<QuoteRow> {
+  await db
+    .selectFrom('quote')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .$call(locking('quote-lock'))
+    .executeTakeFirst()
+  const row = await quoteById(db, tenantId, id)
+  await yieldUnprotected('quote-lock')
+  return row
+}
+
+/** Changes a locked quote: whoever read it before has an old one. */
+export const changeQuote = (
+  db: Db,
+  { tenant_id, id }: Pick<QuoteRow, 'tenant_id' | 'id'>,
+  change: Updateable<DB['quote']>,
+) =>
+  db
+    .updateTable('quote')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+
+/** Numbers of a business, one after the other. */
+export async function nextQuoteNumber(db: Db, tenantId: string): Promise<number> {
+  const { value } = await db
+    .insertInto('counter')
+    .values({ tenant_id: tenantId, name: 'quote', value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/** The places of a quote are kept at a moment. */
+export const isHeldAt = (
+  row: Pick<QuoteRow, 'held_until' | 'hold_ended_at'>,
+  now: string,
+): boolean => row.held_until !== null && row.hold_ended_at === null && row.held_until > now
+
+/** The status as it is at a moment, in SQL: `statusAt` says the same of a row. */
+export const statusNow = (now: string) =>
+  sql<string>`case
+    when quote.status = 'Sent' and quote.expires_at <= ${now} then 'Expired'
+    else quote.status
+  end`

@@ -1,0 +1,83 @@
+import { answerQuote as answerQuoteEndpoint } from '@guichet/contract/quotes/answer-quote.ts'
+import { convertQuote as convertQuoteEndpoint } from '@guichet/contract/quotes/convert-quote.ts'
+import { extractQuote as extractQuoteEndpoint } from '@guichet/contract/quotes/extract-quote.ts'
+import {
+  findQuotes as findQuotesEndpoint,
+  getQuote as getQuoteEndpoint,
+} from '@guichet/contract/quotes/find-quotes.ts'
+import {
+  holdQuote as holdQuoteEndpoint,
+  releaseQuoteHold as releaseQuoteHoldEndpoint,
+} from '@guichet/contract/quotes/hold-quote.ts'
+import { previewQuote as previewQuoteEndpoint } from '@guichet/contract/quotes/preview-quote.ts'
+import {
+  answerQuoteLink as answerQuoteLinkEndpoint,
+  extractQuoteLink as extractQuoteLinkEndpoint,
+  readQuoteLink as readQuoteLinkEndpoint,
+  saveQuoteNames as saveQuoteNamesEndpoint,
+} from '@guichet/contract/quotes/read-quote-link.ts'
+import {
+  createQuote as createQuoteEndpoint,
+  deleteQuote as deleteQuoteEndpoint,
+  duplicateQuote as duplicateQuoteEndpoint,
+  saveQuote as saveQuoteEndpoint,
+} from '@guichet/contract/quotes/save-quote.ts'
+import {
+  reviseQuote as reviseQuoteEndpoint,
+  sendQuote as sendQuoteEndpoint,
+} from '@guichet/contract/quotes/send-quote.ts'
+import type pg from 'pg'
+import type { Mount } from '../platform/contexts.ts'
+import type { DrawingThreads } from '../platform/drawing-threads.ts'
+import type { JobHandler } from '../platform/worker.ts'
+import { throttle } from '../sign-in/public.ts'
+import { answerQuote } from './answer-quote.ts'
+import { convertQuote } from './convert-quote.ts'
+import { drawQuoteIn } from './draw-quote.ts'
+import { expireQuote } from './expire-quote.job.ts'
+import { extractQuote } from './extract-quote.ts'
+import { findQuotes, getQuote } from './find-quotes.ts'
+import { holdQuote, releaseQuoteHold } from './hold-quote.ts'
+import { previewQuote } from './preview-quote.ts'
+import {
+  answerQuoteLink,
+  extractQuoteLink,
+  readQuoteLink,
+  saveQuoteNames,
+} from './read-quote-link.ts'
+import { createQuote, deleteQuote, duplicateQuote, saveQuote } from './save-quote.ts'
+import { reviseQuote, sendQuote } from './send-quote.ts'
+
+export { loadQuoteAnswer, loadQuoteEmail } from './load-quote-emails.ts'
+export const quoteJobs: Record<string, JobHandler> = { 'expire-quote': expireQuote }
+
+type Deps = { publicUrl: string; pool: pg.Pool; papers: DrawingThreads }
+export function quotesModule(mount: Mount, { publicUrl, pool, papers }: Deps) {
+  const drawQuote = drawQuoteIn(papers)
+  mount(previewQuoteEndpoint, previewQuote)
+  mount(findQuotesEndpoint, findQuotes)
+  mount(getQuoteEndpoint, getQuote(publicUrl))
+  mount(createQuoteEndpoint, createQuote(publicUrl))
+  mount(saveQuoteEndpoint, saveQuote(publicUrl))
+  mount(duplicateQuoteEndpoint, duplicateQuote(publicUrl))
+  mount(deleteQuoteEndpoint, deleteQuote)
+  mount(sendQuoteEndpoint, sendQuote(publicUrl))
+  mount(reviseQuoteEndpoint, reviseQuote(publicUrl))
+  mount(answerQuoteEndpoint, answerQuote(publicUrl))
+  mount(holdQuoteEndpoint, holdQuote(publicUrl))
+  mount(releaseQuoteHoldEndpoint, releaseQuoteHold(publicUrl))
+  mount(convertQuoteEndpoint, convertQuote(publicUrl))
+  mount(extractQuoteEndpoint, extractQuote(drawQuote))
+  // A hundred wrong tokens in a quarter of an hour from one address; a long list of names is saved
+  // as it is typed.
+  const links = {
+    perGuess: throttle(pool, 'quote-link-guess', 100, 900),
+    perLink: throttle(pool, 'quote-link', 600, 900),
+    // A paper takes the machine a second.
+    perPaper: throttle(pool, 'quote-link-paper', 30, 900),
+  }
+  mount(readQuoteLinkEndpoint, readQuoteLink(links))
+  mount(answerQuoteLinkEndpoint, answerQuoteLink(links))
+  mount(saveQuoteNamesEndpoint, saveQuoteNames(links))
+  mount(extractQuoteLinkEndpoint, extractQuoteLink(links, drawQuote))
+}

@@ -1,0 +1,300 @@
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { answerQuote } from '@guichet/contract/quotes/answer-quote.ts'
+import { convertQuote } from '@guichet/contract/quotes/convert-quote.ts'
+import { findQuotes, getQuote } from '@guichet/contract/quotes/find-quotes.ts'
+import { holdQuote, releaseQuoteHold } from '@guichet/contract/quotes/hold-quote.ts'
+import { previewQuote } from '@guichet/contract/quotes/preview-quote.ts'
+import {
+  createQuote,
+  deleteQuote,
+  duplicateQuote,
+  saveQuote,
+} from '@guichet/contract/quotes/save-quote.ts'
+import { reviseQuote, sendQuote } from '@guichet/contract/quotes/send-quote.ts'
+import { afterAll, expect, test } from 'vitest'
+import { inDays } from '../../test/factories/balances.ts'
+import { aPaymentAccount } from '../../test/factories/payments.ts'
+import {
+  anAcceptedQuote,
+  aQuote,
+  aQuoteForm,
+  aSentQuote,
+  overtake,
+} from '../../test/factories/quotes.ts'
+import { aStaff } from '../../test/factories/staff.ts'
+import { violations } from '../../test/invariants/violations.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+afterAll(async () => {
+  expect(await violations(server.owner)).toEqual([])
+})
+
+const idOf = ({ publicId }: { publicId: string }) => ({ params: { id: publicId } })
+const read = async (quote: { publicId: string }) =>
+  (await send(server, staff, getQuote, idOf(quote))).body
+const takenIn = async (slotId: string) =>
+  (
+    await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
+      slotId,
+    ])
+  ).rows[0]!.taken
+const priceOf = (productId: string, cents: number) =>
+  server.owner.query('update product set price_cents = $2 where id = $1', [productId, cents])
+const convert = (quote: { publicId: string; version: number }, body: object = {}) =>
+  send(server, staff, convertQuote, {
+    key: newKey(),
+    ...idOf(quote),
+    body: { version: quote.version, method: 'cash', ...body },
+  })
+
+test('a draft is priced by the server, is numbered, and keeps no place', async () => {
+  const { quote, slotId } = await aQuote(server, staff)
+  expect(quote).toMatchObject({
+    number: expect.stringMatching(/^S-\d{6}$/),
+    status: 'Draft',
+    invoice: { entriesTotal: 59.97, finalCost: 68.95 },
+    eventOn: '2030-02-02',
+    link: null,
+    heldUntilDateTimeUtc: null,
+    lines: [{ kind: 'daily_ticket', total: 59.97 }],
+  })
+  expect(quote.seats).toHaveLength(3)
+  expect(quote.expiresOn >= inDays(29)).toBe(true)
+  expect(await takenIn(slotId)).toBe(0)
+  const { quote: next } = await aQuote(server, staff)
+  expect(Number(next.number.slice(2))).toBe(Number(quote.number.slice(2)) + 1)
+})
+
+test('a preview says what is short and refuses nothing', async () => {
+  const { form } = await aQuoteForm(server, staff, { capacity: 2 })
+  const { status, body } = await send(server, staff, previewQuote, {
+    body: { tickets: form.tickets, discount: { settings: '10%', reason: 'École' } },
+  })
+  expect(status).toBe(200)
+  expect(body.rebates.items).toEqual([{ description: 'École', total: 6 }])
+  expect(body.shortages).toEqual([{ line: 0, remaining: 2, missing: 1 }])
+})
+
+test('a draft is saved at the price of the day; a stale page is refused and changes nothing', async () => {
+  const { quote, form, productId } = await aQuote(server, staff)
+  await priceOf(productId, 3000)
+  const save = (version: number, title: string) =>
+    send(server, staff, saveQuote, { ...idOf(quote), body: { ...form, title, version } })
+  const saved = await save(quote.version, 'Autre titre')
+  expect(saved.body).toMatchObject({ title: 'Autre titre', invoice: { entriesTotal: 90 } })
+  const stale = await save(quote.version, 'Perdu')
+  expect(stale).toMatchObject({ status: 409, body: { type: 'StaleVersion' } })
+  expect((await read(quote)).title).toBe('Autre titre')
+})
+
+test('what was sent keeps its price, to the cent, whatever the catalogue says since', async () => {
+  const { quote, productId, line } = await aSentQuote(server, staff, {
+    discount: { settings: '15%', reason: 'Groupe scolaire' },
+  })
+  expect(quote).toMatchObject({ status: 'Sent', invoice: { finalCost: 58.6 } })
+  await priceOf(productId, 9900)
+  const accepted = await send(server, staff, answerQuote, {
+    ...idOf(quote),
+    body: { version: quote.version, answer: 'Accepted' },
+  })
+  const { status, body } = await convert(accepted.body)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: 'Converted', orderReferenceNumber: expect.any(String) })
+  const { body: order } = await send(server, staff, getOrder, {
+    params: { ref: body.orderReferenceNumber! },
+  })
+  expect(order).toMatchObject({
+    status: 'CreatedByAdmin',
+    quote: { publicId: quote.publicId, number: quote.number },
+    invoice: {
+      finalCost: 58.6,
+      rebates: { items: [{ description: 'Groupe scolaire', total: 9 }] },
+      entries: [{ productId: line.productId, price: 19.99, count: 3 }],
+    },
+  })
+})
+
+test('a draft whose price has changed is not sent before somebody has seen the new one', async () => {
+  const { quote, productId } = await aQuote(server, staff)
+  await priceOf(productId, 2500)
+  const answer = await send(server, staff, sendQuote, {
+    key: newKey(),
+    ...idOf(quote),
+    body: { version: quote.version },
+  })
+  expect(answer).toMatchObject({ status: 409, body: { type: 'PriceChanged' } })
+  expect((await read(quote)).status).toBe('Draft')
+})
+
+test('places are kept until a day, follow the lines, and are given back', async () => {
+  const { quote, form, slotId, line } = await aQuote(server, staff, { capacity: 5 })
+  const hold = await send(server, staff, holdQuote, {
+    ...idOf(quote),
+    body: { version: quote.version, until: inDays(7) },
+  })
+  expect(hold.status).toBe(200)
+  expect(hold.body.heldUntilDateTimeUtc).not.toBeNull()
+  expect(await takenIn(slotId)).toBe(3)
+  const refused = await send(server, staff, sell, {
+    key: newKey(),
+    body: { tickets: [line], payment: { method: 'cash' } },
+  })
+  expect(refused.body.type).toBe('NotEnoughInventory')
+  const tickets = [{ ...line, quantity: 5 }]
+  const saved = await send(server, staff, saveQuote, {
+    ...idOf(quote),
+    body: { ...form, tickets, version: hold.body.version },
+  })
+  expect(saved.status).toBe(200)
+  expect(await takenIn(slotId)).toBe(5)
+  const beyond = await send(server, staff, saveQuote, {
+    ...idOf(quote),
+    body: { ...form, tickets: [{ ...line, quantity: 6 }], version: saved.body.version },
+  })
+  expect(beyond.body.type).toBe('NotEnoughInventory')
+  expect(await takenIn(slotId)).toBe(5)
+  const released = await send(server, staff, releaseQuoteHold, idOf(quote))
+  expect(released.body.heldUntilDateTimeUtc).toBeNull()
+  expect(await takenIn(slotId)).toBe(0)
+  expect((await send(server, staff, releaseQuoteHold, idOf(quote))).body.type).toBe('HoldOver')
+})
+
+test('the order takes over what its quote kept, though nothing else is left', async () => {
+  const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
+  const held = await send(server, staff, holdQuote, {
+    ...idOf(quote),
+    body: { version: quote.version, until: inDays(2) },
+  })
+  expect(await takenIn(slotId)).toBe(3)
+  expect((await convert(held.body)).status).toBe(200)
+  expect(await takenIn(slotId)).toBe(3)
+})
+
+test('without a hold the places may be gone: nothing is sold, and the quote stays accepted', async () => {
+  const { quote, line } = await anAcceptedQuote(server, staff, { capacity: 3 })
+  const sold = await send(server, staff, sell, {
+    key: newKey(),
+    body: { tickets: [{ ...line, quantity: 1 }], payment: { method: 'cash' } },
+  })
+  expect(sold.status).toBe(200)
+  expect((await convert(quote)).body.type).toBe('NotEnoughInventory')
+  expect((await read(quote)).status).toBe('Accepted')
+})
+
+test('an expired quote is answered and converted no more, and gives its places back', async () => {
+  const { quote, slotId } = await aSentQuote(server, staff)
+  const held = await send(server, staff, holdQuote, {
+    ...idOf(quote),
+    body: { version: quote.version, until: inDays(3) },
+  })
+  await overtake(server, quote.publicId)
+  // Before any work says so.
+  expect((await read(quote)).status).toBe('Expired')
+  const late = await send(server, staff, answerQuote, {
+    ...idOf(quote),
+    body: { version: held.body.version, answer: 'Accepted' },
+  })
+  expect(late.body).toMatchObject({ type: 'QuoteNotOpen', status: 409 })
+  await server.app.worker.drain()
+  expect(await takenIn(slotId)).toBe(0)
+  const { rows } = await server.owner.query(`select status, hold_id from quote where id = $1`, [
+    quote.publicId,
+  ])
+  expect(rows).toEqual([{ status: 'Expired', hold_id: null }])
+})
+
+test('what was sent is revised, keeps its number and its link, and is sent again', async () => {
+  const { quote, form } = await aSentQuote(server, staff)
+  const revised = await send(server, staff, reviseQuote, {
+    ...idOf(quote),
+    body: { version: quote.version },
+  })
+  expect(revised.body).toMatchObject({ status: 'Draft', number: quote.number, link: quote.link })
+  const saved = await send(server, staff, saveQuote, {
+    ...idOf(quote),
+    body: { ...form, title: 'Deuxième version', version: revised.body.version },
+  })
+  await server.owner.query(`update mail set created_at = created_at - interval '5 minutes'`)
+  const sent = await send(server, staff, sendQuote, {
+    key: newKey(),
+    ...idOf(quote),
+    body: { version: saved.body.version },
+  })
+  expect(sent.body).toMatchObject({ status: 'Sent', title: 'Deuxième version', link: quote.link })
+})
+
+test('a copy is a new draft; only a draft is deleted', async () => {
+  const { quote } = await aSentQuote(server, staff)
+  const copy = await send(server, staff, duplicateQuote, { key: newKey(), ...idOf(quote) })
+  expect(copy.body).toMatchObject({ status: 'Draft', title: quote.title, names: [], link: null })
+  expect(copy.body.number).not.toBe(quote.number)
+  expect((await send(server, staff, deleteQuote, idOf(quote))).body.type).toBe('QuoteNotOpen')
+  expect((await send(server, staff, deleteQuote, idOf(copy.body))).status).toBe(200)
+  expect((await send(server, staff, getQuote, idOf(copy.body))).status).toBe(404)
+})
+
+test('a deposit is paid with the order and the rest is owed', async () => {
+  const { quote } = await anAcceptedQuote(server, staff, {
+    balance: { deposit: 20, dueDate: inDays(30) },
+  })
+  expect(quote.balance).toEqual({ deposit: 20, dueDate: inDays(30) })
+  const { body } = await convert(quote)
+  const { body: order } = await send(server, staff, getOrder, {
+    params: { ref: body.orderReferenceNumber! },
+  })
+  expect(order.balance).toMatchObject({ owed: 48.95, dueDate: inDays(30) })
+})
+
+test('the list is found by number, client, status and day of the event', async () => {
+  const { quote } = await aSentQuote(server, staff, { title: 'Mariage Ouellet' })
+  const numbers = async (query: object) =>
+    (await send(server, staff, findQuotes, { query: query as never })).body.items.map(
+      ({ number }) => number,
+    )
+  expect(await numbers({ query: 'ouellet' })).toEqual([quote.number])
+  expect(await numbers({ query: quote.number })).toEqual([quote.number])
+  expect(await numbers({ query: 'ouellet', status: 'Draft' })).toEqual([])
+  expect(await numbers({ query: 'ouellet', status: 'Draft,Sent' })).toEqual([quote.number])
+  expect(await numbers({ query: 'ouellet', eventFrom: '2030-02-03' })).toEqual([])
+  expect(await numbers({ query: 'ouellet', eventTo: '2030-02-02' })).toEqual([quote.number])
+})
+
+test('who has no access to quotes reads none; a key that is spent makes no second one', async () => {
+  const { quote, form } = await aQuote(server, staff)
+  const clerk = await aStaff(server, staff, { accesses: ['Orders', 'TicketCreation'] })
+  expect((await send(server, clerk, getQuote, idOf(quote))).status).toBe(403)
+  const key = newKey()
+  const [first, second] = [
+    await send(server, staff, createQuote, { key, body: form }),
+    await send(server, staff, createQuote, { key, body: form }),
+  ]
+  expect(second.body.publicId).toBe(first.body.publicId)
+})
+
+test('a day that is over, or too far away, is refused by name', async () => {
+  const { form } = await aQuoteForm(server, staff)
+  for (const expiresOn of ['2020-01-01', '2090-01-01']) {
+    const { status, body } = await send(server, staff, createQuote, {
+      key: newKey(),
+      body: { ...form, expiresOn },
+    })
+    expect([status, body.fields![0]!.field]).toEqual([400, 'expiresOn'])
+  }
+})
+
+test('by a link the order waits for its payment, and the places are kept for it', async () => {
+  await aPaymentAccount(server, staff)
+  const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
+  const { status, body } = await convert(quote, { method: 'link' })
+  expect([status, body.status]).toEqual([200, 'Converted'])
+  const { body: order } = await send(server, staff, getOrder, {
+    params: { ref: body.orderReferenceNumber! },
+  })
+  expect(order.status).toBe('PaymentInProgress')
+  expect(order.payments[0]!.link!.token).toHaveLength(64)
+  expect(await takenIn(slotId)).toBe(3)
+})

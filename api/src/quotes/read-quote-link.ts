@@ -1,0 +1,111 @@
+import type { QuoteName } from '@guichet/contract/quotes/quote-view.ts'
+import type {
+  answerQuoteLink as answerEndpoint,
+  extractQuoteLink as paperEndpoint,
+  readQuoteLink as readEndpoint,
+  saveQuoteNames as namesEndpoint,
+} from '@guichet/contract/quotes/read-quote-link.ts'
+import { freePlaces } from '../availability/public.ts'
+import { planLines } from '../orders/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import { asAttachment } from '../platform/attachment.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import type { Throttle } from '../sign-in/public.ts'
+import type { DrawQuote } from './draw-quote.ts'
+import { paperName } from './extract-quote.ts'
+import { loadQuotePaper } from './load-quote-paper.ts'
+import { seatKey } from './named-owners.rules.ts'
+import { assertAvailable } from './quote-hold.ts'
+import {
+  byQuoteLink,
+  viewQuoteLink,
+  type QuoteLinkCtx,
+  type QuoteLinkDeps,
+} from './quote-link-ctx.ts'
+import { answerTo, statusAt } from './quote-status.rules.ts'
+import { quoteById } from './quotes.db.ts'
+import { storedOf } from './quotes.view.ts'
+import { tellOfAnswer } from './tell-of-answer.ts'
+import { writeAnswer } from './write-answer.ts'
+
+export const readQuoteLink =
+  (deps: QuoteLinkDeps): Handler<typeof readEndpoint> =>
+  (ctx, { body: { token } }) =>
+    byQuoteLink(deps, ctx, { token, mode: 'read' }, (link) => viewQuoteLink(link, link.row))
+
+/**
+ * The client's own answer to the quote as it was read. Who accepts takes no place by it: that all
+ * of it can still be had is asked, and kept is what the business keeps.
+ */
+export const answerQuoteLink =
+  (deps: QuoteLinkDeps): Handler<typeof answerEndpoint> =>
+  (ctx, { body: { token, version, answer, reason } }) =>
+    byQuoteLink(deps, ctx, { token, mode: 'write' }, async (link) => {
+      const { db, now, row, actor } = link
+      const status = statusAt(row, now)
+      const change = answerTo(status, answer, 'client')
+      if (change === 'same') return viewQuoteLink(link, row)
+      if (!change) throw apiError('QuoteNotOpen', { status })
+      if (row.version !== version) throw apiError('StaleVersion', { version: row.version })
+      if (answer === 'Accepted') await assertStillThere(link)
+      const freed = await writeAnswer(link, row, { answer, reason, isByStaff: false })
+      await link.record(answer === 'Accepted' ? 'quote.accepted' : 'quote.declined')
+      await tellOfAnswer(link, row, answer)
+      const view = await viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
+      await freePlaces(db, actor.tenantId, freed)
+      return view
+    })
+
+/** @throws NotOnSale, NotEnoughInventory when somebody else has the places by now */
+async function assertStillThere(link: QuoteLinkCtx): Promise<void> {
+  const { tickets, frozen } = storedOf(link.row)
+  const { lines } = await planLines(link, tickets, new Set(frozen.price.productIds))
+  await assertAvailable(link, link.row, lines)
+}
+
+/** Whom the tickets are for, saved as the client goes; a name that is empty is taken away. */
+export const saveQuoteNames =
+  (deps: QuoteLinkDeps): Handler<typeof namesEndpoint> =>
+  (ctx, { body: { token, names } }) =>
+    byQuoteLink(deps, ctx, { token, mode: 'write' }, async (link) => {
+      const { db, now, row, actor } = link
+      const status = statusAt(row, now)
+      if (!row.are_names_asked || !['Sent', 'Accepted'].includes(status))
+        throw apiError('QuoteNotOpen', { status })
+      assertSeats(link, names)
+      await db
+        .updateTable('quote')
+        .set({
+          names: JSON.stringify(names.filter((name) => name.firstName || name.lastName)),
+        })
+        .where('tenant_id', '=', actor.tenantId)
+        .where('id', '=', row.id)
+        .execute()
+      return viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
+    })
+
+/** @throws InvalidRequest for a name on a ticket that the quote has not */
+function assertSeats({ row, language }: QuoteLinkCtx, names: readonly QuoteName[]): void {
+  const seats = new Set(storedOf(row).frozen.seats.map(seatKey))
+  const stranger = names.findIndex((name) => !seats.has(seatKey(name)))
+  if (stranger >= 0) throw fieldProblem(`names.${stranger}`, 'invalid', language)
+}
+
+/** The paper of what was sent; of a quote that is being revised there is none. */
+export const extractQuoteLink =
+  (
+    { perPaper, ...deps }: QuoteLinkDeps & { perPaper: Throttle },
+    drawQuote: DrawQuote,
+  ): Handler<typeof paperEndpoint> =>
+  async (ctx, { body: { token } }) => {
+    const { id, quote } = await byQuoteLink(deps, ctx, { token, mode: 'read' }, async (link) => {
+      if (link.row.status === 'Draft') throw apiError('QuoteNotOpen', { status: 'Draft' })
+      const { id } = link.row
+      return { id, quote: await loadQuotePaper(link, link.actor.tenantId, id) }
+    })
+    await perPaper.spend(id)
+    const file = await drawQuote(quote)
+    asAttachment(ctx.reply, { name: paperName(quote.number, ctx.language), format: 'pdf' })
+    return file
+  }

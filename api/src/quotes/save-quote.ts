@@ -1,0 +1,206 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
+import { fold } from '@guichet/contract/fold.ts'
+import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
+import { longestQuoteDays, usualQuoteDays } from '@guichet/contract/quotes/quote-view.ts'
+import type {
+  createQuote as createEndpoint,
+  deleteQuote as deleteEndpoint,
+  duplicateQuote as duplicateEndpoint,
+  saveQuote as saveEndpoint,
+} from '@guichet/contract/quotes/save-quote.ts'
+import { freePlaces, movePlaces } from '../availability/public.ts'
+import { saveClient } from '../clients/public.ts'
+import { paidAtSale, type PlannedCart } from '../orders/public.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import { eventDayOf, finalCentsOf, freezeQuote } from './frozen-quote.ts'
+import { openQuote } from './open-quote.ts'
+import { priceQuote } from './price-quote.ts'
+import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
+import { changeQuote, isHeldAt, nextQuoteNumber, quoteById, type QuoteRow } from './quotes.db.ts'
+import { storedOf, viewQuote } from './quotes.view.ts'
+
+type Form = Input<typeof createEndpoint>['body']
+
+export const createQuote =
+  (publicUrl: string): Handler<typeof createEndpoint> =>
+  async (ctx, { body }) =>
+    writeDraft(ctx, body, publicUrl)
+
+/** A draft like another quote, whatever became of that one. Its days are counted from today. */
+export const duplicateQuote =
+  (publicUrl: string): Handler<typeof duplicateEndpoint> =>
+  async (ctx, { params: { id } }) => {
+    const row = await quoteById(ctx.db, ctx.actor.tenantId, id)
+    const form = formOf(row)
+    return writeDraft(ctx, { ...form, expiresOn: undefined, balance: undefined }, publicUrl, id)
+  }
+
+async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: string) {
+  const { db, now, actor, audit } = ctx
+  const { tenantId } = actor
+  const cart = await priceQuote(ctx, form)
+  const columns = await columnsOf(ctx, form, cart)
+  const id = newId()
+  const number = await nextQuoteNumber(db, tenantId)
+  await db
+    .insertInto('quote')
+    .values({
+      tenant_id: tenantId,
+      id,
+      number,
+      status: 'Draft',
+      ...columns,
+      found_by: foundBy(number, form),
+      created_by: actor.accountId,
+      created_at: now,
+    })
+    .execute()
+  await audit('quote.created', 'quote', id, {
+    facts: {
+      number: quoteNumber(number),
+      finalCents: columns.final_cents,
+      ...(copiedFrom && { copiedFrom }),
+    },
+  })
+  return viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+}
+
+export const saveQuote =
+  (publicUrl: string): Handler<typeof saveEndpoint> =>
+  async (ctx, { params: { id }, body: { version, ...form } }) => {
+    const { db, now, actor, audit } = ctx
+    const { tenantId } = actor
+    const row = await openQuote(ctx, id, 'save')
+    const unseen = await assertCurrent(
+      db,
+      tenantId,
+      { subjectId: id, version: row.version },
+      version,
+    )
+    const cart = await priceQuote(ctx, form)
+    const columns = await columnsOf(ctx, form, cart)
+    const places = await placesFollowing(ctx, row, form, cart)
+    await changeQuote(db, row, {
+      ...columns,
+      found_by: foundBy(row.number, form),
+      names: JSON.stringify(isSameCart(row, form) ? storedOf(row).names : []),
+      hold_id: places.holdId,
+    })
+    await audit('quote.saved', 'quote', id, {
+      facts: {
+        fields: changedFields(formOf(row), form),
+        finalCents: columns.final_cents,
+        ...unseen,
+      },
+    })
+    const view = viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    await movePlaces(db, tenantId, places)
+    return view
+  }
+
+export const deleteQuote: Handler<typeof deleteEndpoint> = async (ctx, { params: { id } }) => {
+  const { db, audit, actor } = ctx
+  const row = await openQuote(ctx, id, 'delete')
+  const freed = await endQuoteHold(ctx, row)
+  await db
+    .deleteFrom('quote')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('quote.deleted', 'quote', id, { facts: { number: quoteNumber(row.number) } })
+  await freePlaces(db, actor.tenantId, freed)
+  return {}
+}
+
+const isSameCart = (row: QuoteRow, { tickets }: Form): boolean =>
+  JSON.stringify(storedOf(row).tickets) === JSON.stringify(tickets)
+
+/** What a draft keeps is kept for the lines that it has now. */
+async function placesFollowing(ctx: Ctx, row: QuoteRow, form: Form, cart: PlannedCart) {
+  if (!isHeldAt(row, ctx.now)) return { holdId: null, take: [], give: [] }
+  if (isSameCart(row, form)) return { holdId: row.hold_id, take: [], give: [] }
+  return renewQuoteHold(ctx, row, cart.lines, row.held_until!)
+}
+
+const orNull = <Value>(value: Value | undefined): Value | null => value || null
+
+/** What a form and its price are kept as. @throws InvalidRequest */
+async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
+  const { actor } = ctx
+  const { email, discount, balance } = form
+  const expiresOn = lastDayOf(ctx, form, cart)
+  if (balance) paidAtSale(ctx, form, cart)
+  const frozen = freezeQuote(cart)
+  return {
+    title: form.title,
+    client_id: email ? await saveClient(ctx, actor.tenantId, { ...form, email }) : null,
+    ...textsOf(form),
+    tickets: JSON.stringify(form.tickets),
+    discount: discount ? JSON.stringify(discount) : null,
+    frozen: JSON.stringify(frozen),
+    final_cents: finalCentsOf(frozen),
+    event_on: eventDayOf(cart, actor.timeZone),
+    expires_on: expiresOn,
+    expires_at: startOfDay(addDays(expiresOn, 1), actor.timeZone),
+    deposit_cents: balance?.deposit ?? null,
+    balance_due_on: balance?.dueDate ?? null,
+    are_names_asked: form.areNamesAsked,
+  }
+}
+
+const textsOf = (form: Form) => ({
+  email: orNull(form.email),
+  first_name: orNull(form.firstName),
+  last_name: orNull(form.lastName),
+  phone: orNull(form.phone),
+  postal_code: orNull(form.postalCode),
+  language: form.language,
+  note: orNull(form.note),
+  internal_note: orNull(form.internalNote),
+  purchase_order: orNull(form.purchaseOrder),
+})
+
+/** The last day on which it may be accepted. @throws InvalidRequest */
+function lastDayOf({ language }: Ctx, { expiresOn }: Form, { today }: PlannedCart): string {
+  const lastDay = expiresOn ?? addDays(today, usualQuoteDays)
+  if (lastDay < today) throw fieldProblem('expiresOn', 'nonPastPeriod', language)
+  if (lastDay > addDays(today, longestQuoteDays))
+    throw fieldProblem('expiresOn', `maxDays:${longestQuoteDays}`, language)
+  return lastDay
+}
+
+const foundBy = (number: number, { title, firstName, lastName, email, phone }: Form): string =>
+  [quoteNumber(number), title, firstName, lastName, email, phone]
+    .filter((text) => text !== undefined)
+    .map(fold)
+    .join('|')
+
+/** A stored quote as the form that would write it. */
+function formOf(row: QuoteRow): Form {
+  const { tickets, discount } = storedOf(row)
+  const some = <Value>(value: Value | null) => value ?? undefined
+  return {
+    title: row.title,
+    tickets: tickets as Form['tickets'],
+    language: row.language as Form['language'],
+    areNamesAsked: row.are_names_asked,
+    email: some(row.email),
+    firstName: some(row.first_name),
+    lastName: some(row.last_name),
+    phone: some(row.phone),
+    postalCode: some(row.postal_code),
+    note: some(row.note),
+    internalNote: some(row.internal_note),
+    discount: some(discount),
+    expiresOn: row.expires_on,
+    balance:
+      row.deposit_cents === null
+        ? undefined
+        : { deposit: row.deposit_cents, dueDate: row.balance_due_on! },
+    purchaseOrder: some(row.purchase_order),
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { toDollars } from '@guichet/contract/money.ts'
+import type {
+  reviseQuote as reviseEndpoint,
+  sendQuote as sendEndpoint,
+} from '@guichet/contract/quotes/send-quote.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { queueMail } from '../mail/public.ts'
+import { viewDraftInvoice } from '../orders/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { openQuote } from './open-quote.ts'
+import { priceQuote } from './price-quote.ts'
+import { changeQuote, quoteById, type QuoteRow } from './quotes.db.ts'
+import { storedOf, viewQuote } from './quotes.view.ts'
+
+const pauseSeconds = 60
+
+/** From here on the price stands until the last day. A quote that was sent is emailed again. */
+export const sendQuote =
+  (publicUrl: string): Handler<typeof sendEndpoint> =>
+  async (ctx, { params: { id }, body }) => {
+    const { db, now, actor } = ctx
+    const { tenantId } = actor
+    const row = await openQuote(ctx, id, 'send')
+    const stored = { subjectId: id, version: row.version }
+    const unseen = await assertCurrent(db, tenantId, stored, body.version)
+    if (row.status === 'Draft') await promise(ctx, row)
+    else if (!row.email) throw apiError('NothingToSend', { reason: 'anonymous' })
+    if (row.email) await mailLink(ctx, row, row.email)
+    await ctx.audit(row.status === 'Draft' ? 'quote.sent' : 'quote.sent_again', 'quote', id, {
+      facts: { finalCents: row.final_cents, isEmailed: row.email !== null, ...unseen },
+    })
+    return viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+  }
+
+/** @throws PriceChanged when the draft was written at another price, NotOnSale */
+async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
+  const { db, now, language } = ctx
+  if (row.expires_at <= now) throw fieldProblem('expiresOn', 'nonPastPeriod', language)
+  const { tickets, discount } = storedOf(row)
+  const cart = await priceQuote(ctx, {
+    tickets: tickets as Parameters<typeof priceQuote>[1]['tickets'],
+    postalCode: row.postal_code ?? undefined,
+    discount: discount ?? undefined,
+  })
+  const { finalCents } = cart.priced.totals
+  if (finalCents !== row.final_cents)
+    throw apiError('PriceChanged', {
+      invoice: viewDraftInvoice(cart),
+      finalCost: toDollars(finalCents),
+    })
+  await changeQuote(db, row, {
+    status: 'Sent',
+    sent_at: now,
+    link_token: row.link_token ?? randomBytes(24).toString('base64url'),
+  })
+  await enqueue(db, {
+    tenantId: row.tenant_id,
+    kind: 'expire-quote',
+    payload: { quoteId: row.id },
+    runAt: row.expires_at,
+    dedupeKey: `expire-quote:${row.id}:${row.version}`,
+  })
+}
+
+/** A minute apart, so that nobody's mailbox is filled. @throws TooManyTries */
+async function mailLink({ db, now }: Ctx, row: QuoteRow, to: string): Promise<void> {
+  const { tenant_id: tenantId, id } = row
+  const last = await db
+    .selectFrom('mail')
+    .select('created_at')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'quote')
+    .where('to_email', '=', to)
+    .where('dedupe_key', 'like', `quote:${id}:%`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const waited = last ? (Date.parse(now) - Date.parse(last.created_at)) / 1000 : pauseSeconds
+  if (waited < pauseSeconds)
+    throw apiError('TooManyTries', { retryAfterSeconds: Math.ceil(pauseSeconds - waited) })
+  await queueMail(db, {
+    tenantId,
+    kind: 'quote',
+    dedupeKey: `quote:${id}:${newId()}`,
+    to,
+    language: row.language as Language,
+    now,
+    data: { quoteId: id },
+    clientId: row.client_id,
+  })
+}
+
+/** A draft again: its places stay, its answer is forgotten, its link says that it is being revised. */
+export const reviseQuote =
+  (publicUrl: string): Handler<typeof reviseEndpoint> =>
+  async (ctx, { params: { id }, body }) => {
+    const { db, now, actor } = ctx
+    const row = await openQuote(ctx, id, 'revise')
+    const stored = { subjectId: id, version: row.version }
+    const unseen = await assertCurrent(db, actor.tenantId, stored, body.version)
+    await changeQuote(db, row, {
+      status: 'Draft',
+      answered_at: null,
+      is_answered_by_staff: null,
+      decline_reason: null,
+    })
+    await ctx.audit('quote.revised', 'quote', id, { facts: { from: row.status, ...unseen } })
+    return viewQuote(await quoteById(db, actor.tenantId, id), now, publicUrl)
+  }

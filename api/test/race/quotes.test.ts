@@ -1,0 +1,101 @@
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { convertQuote } from '@guichet/contract/quotes/convert-quote.ts'
+import { holdQuote } from '@guichet/contract/quotes/hold-quote.ts'
+import { answerQuoteLink } from '@guichet/contract/quotes/read-quote-link.ts'
+import { afterAll, expect, test } from 'vitest'
+import { inDays } from '../factories/balances.ts'
+import { anAcceptedQuote, aSentQuote } from '../factories/quotes.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey } from '../test-server.ts'
+import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+
+const { server, staff, baseOf, close } = await openRace()
+afterAll(close)
+
+const convertAt = (base: string, { publicId }: { publicId: string }, key = newKey()) =>
+  reach(base, staff, convertQuote, {
+    key,
+    params: { id: publicId },
+    body: { method: 'cash' },
+  })
+const holdAt = (base: string, { publicId }: { publicId: string }) =>
+  reach(base, staff, holdQuote, { params: { id: publicId }, body: { until: inDays(5) } })
+const acceptAt = (base: string, token: string, version: number) =>
+  reach(base, { accessToken: '' }, answerQuoteLink, {
+    body: { token, version, answer: 'Accepted' },
+  })
+const statusesOf = (answers: { status: number }[]) => tally(answers.map(({ status }) => status))
+const acceptances = async (id: string) =>
+  (
+    await server.owner.query(
+      `select from audit where subject_id = $1 and code = 'quote.accepted'`,
+      [id],
+    )
+  ).rows.length
+
+test('a quote that twenty convert at once becomes one order', async () => {
+  const { quote } = await anAcceptedQuote(server, staff)
+  const answers = await inFlight(20, 20, (i) => convertAt(baseOf(i), quote))
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 })
+  expect(new Set(answers.flatMap(({ body }) => body.type ?? []))).toEqual(new Set(['QuoteNotOpen']))
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('a press that is sent twenty times converts once, and is answered alike', async () => {
+  const { quote } = await anAcceptedQuote(server, staff)
+  const key = newKey()
+  const answers = await inFlight(20, 20, (i) => convertAt(baseOf(i), quote, key))
+  expect(statusesOf(answers)).toEqual({ 200: 20 })
+  expect(new Set(answers.map(({ body }) => body.orderReferenceNumber)).size).toBe(1)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('the places of a quote are nobody else’s while it becomes an order', async () => {
+  const { quote, line } = await anAcceptedQuote(server, staff, { capacity: 4 })
+  expect((await holdAt(baseOf(0), quote)).status).toBe(200)
+  const answers = await inFlight(12, 12, (i) =>
+    i === 5
+      ? convertAt(baseOf(i), quote)
+      : reach(baseOf(i), staff, sell, {
+          key: newKey(),
+          body: { tickets: [{ ...line, quantity: 1 }], payment: { method: 'cash' } },
+        }),
+  )
+  expect(answers[5]!.status).toBe(200)
+  // One place was free beside the three that were kept.
+  expect(statusesOf(answers)).toEqual({ 200: 2, 409: 10 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('a quote that is held twenty times at once keeps its places once', async () => {
+  const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
+  const answers = await inFlight(20, 20, (i) => holdAt(baseOf(i), quote))
+  expect(statusesOf(answers)).toEqual({ 200: 20 })
+  const { rows } = await server.owner.query('select taken from resource where id = $1', [slotId])
+  expect(rows).toEqual([{ taken: 3 }])
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('a client who presses twenty times accepts once', async () => {
+  const { quote, token } = await aSentQuote(server, staff)
+  const answers = await inFlight(20, 20, (i) => acceptAt(baseOf(i), token, quote.version))
+  expect(statusesOf(answers)).toEqual({ 200: 20 })
+  expect(await acceptances(quote.publicId)).toBe(1)
+})
+
+test('mutant: without its lock a quote becomes several orders, keeps places twice, is accepted twice', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-quote-lock' })
+  try {
+    const { quote, token } = await aSentQuote(server, staff)
+    await inFlight(6, 6, () => acceptAt(mutant.base, token, quote.version))
+    expect(await acceptances(quote.publicId)).toBeGreaterThan(1)
+    const { quote: held } = await anAcceptedQuote(server, staff)
+    await inFlight(6, 6, () => holdAt(mutant.base, held))
+    expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Q2')
+    const { quote: converted } = await anAcceptedQuote(server, staff)
+    await inFlight(6, 6, () => convertAt(mutant.base, converted))
+    expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Q1')
+  } finally {
+    await mutant.stop()
+  }
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { saleMethods } from '../orders/payment-methods.ts'
+import { Chosen, Id, LocalDate, Required, Version } from '../primitives.ts'
+import { Quote } from './quote-view.ts'
+
+export const convertQuote = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/quote/:id/order',
+  summary:
+    'Make the order of an accepted quote, at the price that was promised: paid at the counter, or by the link that the client gets',
+  access: 'Quotes',
+  effect: 'write',
+  idempotent: true,
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    version: Version,
+    /** With a deposit it is what the deposit is paid with. */
+    method: Chosen(saleMethods),
+    reference: Required(100).optional(),
+    /** Of the rest, where the day of the quote is over. */
+    balanceDueDate: LocalDate.optional(),
+    purchaseOrder: Required(50).optional(),
+  }),
+  reply: Quote,
+  problems: [
+    'NotFound',
+    'QuoteNotOpen',
+    'QuoteOutdated',
+    'StaleVersion',
+    'NotOnSale',
+    'NotEnoughInventory',
+    'HoldOver',
+    'NoOpenTill',
+    'PaymentsNotReady',
+    'TerminalNotConnected',
+    'KeyReused',
+    'StillRunning',
+  ],
+})

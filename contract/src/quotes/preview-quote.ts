@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { DraftInvoice } from '../orders/invoice.ts'
+import { Dollars, TenantId } from '../primitives.ts'
+import { quoteCart } from './quote-view.ts'
+
+export const previewQuote = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/quote/preview',
+  summary: 'What the lines of a quote come to now, and what of them could not be had now',
+  access: 'Quotes',
+  effect: 'read',
+  body: z.strictObject({ ...quoteCart, collaboratorPublicId: TenantId.optional() }),
+  reply: DraftInvoice.extend({
+    lineTotals: z.array(Dollars),
+    discountCeiling: z.number(),
+    /** Lines of which there is not enough now; a quote may promise them all the same. */
+    shortages: z.array(z.strictObject({ line: z.int(), remaining: z.int(), missing: z.int() })),
+  }),
+  problems: ['NotFound', 'NotOnSale'],
+})

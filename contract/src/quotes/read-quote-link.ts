@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Bilingual, Chosen, HexColour, Integer, Text } from '../primitives.ts'
+import { declineLimit, quoteFacts, QuoteNames } from './quote-view.ts'
+
+/**
+ * What a client without an account may do by the link of a quote. Its token stands in the fragment
+ * of the page's address and in the body of these calls, never in a path or a query: no log and no
+ * referrer carries it.
+ */
+const token = Text(400)
+const at = { service: 'order', access: 'public', effect: 'outside' } as const
+const problems = ['NotFound', 'TooManyTries'] as const
+/** As the page was read: what was changed since is read first. */
+const version = Integer(1, 2_147_483_647)
+
+export const QuoteLink = z.strictObject({
+  business: z.strictObject({
+    name: Bilingual,
+    colour: HexColour,
+    contact: z.array(z.string()),
+    timeZone: z.string(),
+  }),
+  firstName: z.string(),
+  /** Being revised: what it will promise is not known. */
+  isRevised: z.boolean(),
+  /** Null while it is revised. */
+  quote: z.strictObject(quoteFacts).nullable(),
+})
+export type QuoteLink = z.output<typeof QuoteLink>
+
+export const readQuoteLink = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/quote/link',
+  summary: 'The quote of a link, as its client reads it',
+  body: z.strictObject({ token }),
+  reply: QuoteLink,
+  problems,
+})
+export const answerQuoteLink = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/quote/link/answer',
+  summary:
+    'The client accepts or declines the quote as it was read; the same answer again changes nothing',
+  body: z.strictObject({
+    token,
+    version,
+    answer: Chosen(['Accepted', 'Declined']),
+    reason: Text(declineLimit).trim().optional(),
+  }),
+  reply: QuoteLink,
+  problems: [...problems, 'QuoteNotOpen', 'StaleVersion', 'NotOnSale', 'NotEnoughInventory'],
+})
+export const saveQuoteNames = endpoint({
+  ...at,
+  method: 'PUT',
+  path: '/1.0/quote/link/names',
+  summary:
+    'Whom the tickets are for, as far as the client knows them; the names that are sent alone',
+  body: z.strictObject({ token, names: QuoteNames }),
+  reply: QuoteLink,
+  problems: [...problems, 'QuoteNotOpen'],
+})
+export const extractQuoteLink = endpoint({
+  ...at,
+  method: 'POST',
+  path: '/1.0/quote/link/paper',
+  summary: 'The quote of a link as a paper (PDF) in both languages',
+  body: z.strictObject({ token }),
+  produces: 'application/pdf',
+  reply: z.unknown(),
+  problems: [...problems, 'QuoteNotOpen', 'Unavailable'],
+})

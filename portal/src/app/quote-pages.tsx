@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, type ComponentProps } from 'react'
+import { lazyPart } from '../kit/layout/late.ts'
+import type { Composer } from '../quotes/quote-editor.tsx'
+import { Waiting } from './waiting.tsx'
+
+/* Each page comes by itself: the table of routes, which everybody downloads, names this file alone. */
+const Quotes = lazyPart(() =>
+  import('../quotes/quotes.screen.tsx').then((module) => ({ default: module.QuotesScreen })),
+)
+const loadQuote = () => import('../quotes/quote.screen.tsx')
+const NewQuote = lazyPart(() => loadQuote().then((module) => ({ default: module.NewQuoteScreen })))
+const Quote = lazyPart(() => loadQuote().then((module) => ({ default: module.QuoteScreen })))
+const QuoteLink = lazyPart(() =>
+  import('../quotes/client-link/quote-link.screen.tsx').then((module) => ({
+    default: module.QuoteLinkScreen,
+  })),
+)
+// A quote is composed of what the counter sells: two areas that know nothing of each other.
+const ComposeCart = lazyPart(() =>
+  import('../orders/sale/sell.screen.tsx').then((module) => ({ default: module.ComposeCart })),
+)
+const LateCart = (props: ComponentProps<Composer>) => (
+  <Suspense fallback={<Skeleton height={320} />}>
+    <ComposeCart {...props} />
+  </Suspense>
+)
+
+export const QuotesPage = () => (
+  <Suspense fallback={<Waiting />}>
+    <Quotes />
+  </Suspense>
+)
+const route = getRouteApi('/inside/quotes/$id')
+export function QuotePage() {
+  const { id } = route.useParams()
+  return (
+    <Suspense fallback={<Waiting />}>
+      {id === 'new' ? (
+        <NewQuote composer={LateCart} />
+      ) : (
+        <Quote key={id} id={id} composer={LateCart} />
+      )}
+    </Suspense>
+  )
+}
+/** By the link of an email: whoever has it has no account, and needs none. */
+export const QuoteLinkPage = () => (
+  <Suspense fallback={<Waiting />}>
+    <QuoteLink />
+  </Suspense>
+)

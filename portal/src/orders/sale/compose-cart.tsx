@@ -1,0 +1,45 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Cart, CartLine } from '../../domain/cart.rules.ts'
+import { QueryBoundary } from '../../kit/api/query-boundary.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import { ChooseKind } from './choose-kind.tsx'
+import { sellMessages } from './sell.messages.ts'
+import { kindsOf, useSellable, type SoldKind } from './sell.queries.ts'
+import { MostContext } from './use-most.ts'
+
+type Props = {
+  cart: Cart
+  onLine: (line: CartLine) => void
+  isLocked: boolean
+  /** Of a line. */
+  most: number
+}
+
+/** What the counter sells, for a cart that is kept elsewhere. */
+export function ComposeCart({ cart, onLine, isLocked, most }: Props) {
+  const messages = useMessages(sellMessages)
+  const sellable = useSellable()
+  const [wanted, setWanted] = useState<SoldKind>('tickets')
+  return (
+    <QueryBoundary query={sellable} title={messages.loadFailed} loading={<Skeleton height={320} />}>
+      {(data) => {
+        const kinds = kindsOf(data)
+        if (!kinds.length) return <Text c="dimmed">{messages.nothing}</Text>
+        return (
+          <MostContext value={most}>
+            <ChooseKind
+              sellable={data}
+              kinds={kinds}
+              kind={kinds.includes(wanted) ? wanted : kinds[0]!}
+              onKind={setWanted}
+              cart={cart}
+              onLine={onLine}
+              isLocked={isLocked}
+            />
+          </MostContext>
+        )
+      }}
+    </QueryBoundary>
+  )
+}

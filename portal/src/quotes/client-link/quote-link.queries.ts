@@ -1,0 +1,63 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import {
+  answerQuoteLink,
+  extractQuoteLink,
+  readQuoteLink,
+  saveQuoteNames,
+} from '@guichet/contract/quotes/read-quote-link.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callForAnswer } from '../../kit/api/call.ts'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useDownload } from '../../kit/api/use-download.ts'
+import { useOnce } from '../../kit/api/use-once.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { quoteLinkMessages } from './quote-link.messages.ts'
+
+export type LinkView = Reply<typeof readQuoteLink>
+export type LinkQuote = NonNullable<LinkView['quote']>
+export type LinkName = LinkQuote['names'][number]
+// These calls have no session: the token in the body is all that they have.
+const bare = { isBare: true } as const
+
+export const useQuoteLink = (token: string) =>
+  useQuery({
+    queryKey: queryKeys.link.view(token),
+    retry: false,
+    staleTime: 0,
+    queryFn: ({ signal }) => call(readQuoteLink, { body: { token } }, { ...bare, signal }),
+  })
+
+type Answer = { version: number; answer: 'Accepted' | 'Declined'; reason?: string }
+/** The answer brings the page's new state with it; a problem has it read again. */
+export function useQuoteAnswer(token: string) {
+  const client = useQueryClient()
+  return useOnce(
+    useMutation({
+      mutationFn: (answer: Answer) => call(answerQuoteLink, { body: { token, ...answer } }, bare),
+      onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.view(token), view),
+      onError: () => client.invalidateQueries({ queryKey: queryKeys.link.view(token) }),
+    }),
+  )
+}
+
+/** Names are saved one after the other: what was typed last is what is kept. */
+export function useSaveNames(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'quote-names' },
+    mutationFn: (names: LinkName[]) => call(saveQuoteNames, { body: { token, names } }, bare),
+    onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.view(token), view),
+  })
+}
+
+export function useLinkPaper(token: string) {
+  const { taking, take } = useDownload<'pdf'>(useMessages(quoteLinkMessages).paper)
+  return {
+    isTaking: taking !== null,
+    take: () =>
+      take({
+        format: 'pdf',
+        ask: () => callForAnswer(extractQuoteLink, { body: { token } }, bare),
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { QuoteStatus } from '@guichet/contract/quotes/quote-status.ts'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconHourglassOff,
+  IconPencil,
+  IconReceipt2,
+  IconSend,
+  type Icon,
+} from '@tabler/icons-react'
+import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { quoteMessages } from './quotes.messages.ts'
+
+// A sign of its own for each status, so that none is known by its colour alone.
+const looks: Record<QuoteStatus, [Tone, Icon]> = {
+  Draft: ['muted', IconPencil],
+  Sent: ['info', IconSend],
+  Accepted: ['positive', IconCircleCheck],
+  Declined: ['negative', IconBan],
+  Expired: ['warning', IconHourglassOff],
+  Converted: ['muted', IconReceipt2],
+}
+
+export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
+  const messages = useMessages(quoteMessages)
+  const [tone, icon] = looks[status]
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {messages.statuses[status]}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,138 @@
+import { Text } from '@mantine/core'
+import { ContactFacts } from '../domain/contact-facts.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { TotalsList } from '../kit/tables/totals-list.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
+import { HoldPlaces } from './hold-quote.tsx'
+import { QuoteInvoice } from './quote-invoice.tsx'
+import { quoteMessages } from './quotes.messages.ts'
+import type { Quote } from './quotes.queries.ts'
+import styles from './quotes.module.css'
+
+/** A quote that is not written any more: what it promises, to whom, and what became of it. */
+export function QuoteView({ quote }: { quote: Quote }) {
+  const messages = useMessages(quoteMessages)
+  const { timeZone } = useDates()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <section className={`panel ${styles.block}`} aria-labelledby="quote-lines">
+          <h2 id="quote-lines" className={styles.heading}>
+            {quote.title}
+          </h2>
+          <QuoteInvoice invoice={quote.invoice} timeZone={timeZone} />
+          <Deposit quote={quote} />
+        </section>
+        {quote.areNamesAsked && <Names quote={quote} />}
+      </div>
+      <div className={`panel ${styles.block} ${styles.column}`}>
+        {quote.orderReferenceNumber && (
+          <section aria-labelledby="quote-order">
+            <h2 id="quote-order" className={styles.heading}>
+              {messages.order}
+            </h2>
+            <AnchorLink to="/orders/$ref" params={{ ref: quote.orderReferenceNumber }}>
+              {messages.orderOf(quote.orderReferenceNumber)}
+            </AnchorLink>
+          </section>
+        )}
+        <Client quote={quote} />
+        {quote.can.hold && <HoldPlaces quote={quote} />}
+        <Words title={messages.reason} words={quote.declineReason} />
+        <Words title={messages.note} words={quote.note} />
+        <Words title={messages.internalNote} words={quote.internalNote} />
+      </div>
+    </div>
+  )
+}
+
+function Deposit({ quote: { balance } }: { quote: Quote }) {
+  const messages = useMessages(quoteMessages)
+  const money = useMoney()
+  if (!balance) return null
+  return (
+    <div className={styles.totals}>
+      <TotalsList
+        rows={[
+          { label: messages.deposit, amount: money(balance.deposit) },
+          { label: messages.dueDate, amount: balance.dueDate },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Client({ quote: { client, purchaseOrder } }: { quote: Quote }) {
+  const messages = useMessages(quoteMessages)
+  const { email, firstName, lastName, phone, postalCode } = client
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const rows = [
+    [messages.lastName, name || null, null],
+    [messages.email, email, `mailto:${email}`],
+    [messages.phone, phone, `tel:${phone}`],
+    [messages.postalCode, postalCode, null],
+    [messages.purchaseOrder, purchaseOrder, null],
+  ] as const
+  const known = rows.filter(([, value]) => value)
+  return (
+    <section aria-labelledby="quote-client">
+      <h2 id="quote-client" className={styles.heading}>
+        {messages.client}
+      </h2>
+      {known.length ? (
+        <ContactFacts facts={known} className={styles.contact!} />
+      ) : (
+        <Text c="dimmed">{messages.anonymous}</Text>
+      )}
+    </section>
+  )
+}
+
+function Words({ title, words }: { title: string; words: string | null }) {
+  if (!words) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      <Text size="sm" className={styles.prose!}>
+        {words}
+      </Text>
+    </section>
+  )
+}
+
+/** Whom the tickets are for, as far as the client has said. */
+function Names({ quote: { names, seats } }: { quote: Quote }) {
+  const messages = useMessages(quoteMessages)
+  const localized = useLocalized()
+  const titleOf = (name: Quote['names'][number]) =>
+    seats.find(
+      (seat) => seat.line === name.line && seat.part === name.part && seat.ordinal === name.ordinal,
+    )?.title ?? null
+  return (
+    <section className={`panel ${styles.block}`} aria-labelledby="quote-names">
+      <h2 id="quote-names" className={styles.heading}>
+        {messages.names} · {messages.namesGiven(names.length, seats.length)}
+      </h2>
+      {names.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {messages.noNames}
+        </Text>
+      ) : (
+        <ul className={styles.names}>
+          {names.map((name) => (
+            <li key={`${name.line}/${name.part}/${name.ordinal}`}>
+              <span>
+                {name.firstName} {name.lastName}
+              </span>
+              <Text span size="xs" c="dimmed">
+                {localized(titleOf(name))}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,173 @@
+import { keyOf, ticketsOf, type Cart, type CartLine } from '../domain/cart.rules.ts'
+import type { Quote, QuoteBody } from './quotes.queries.ts'
+
+/** What is typed of a quote beside its lines. */
+export type QuoteDraft = {
+  title: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  postalCode: string
+  language: 'fr' | 'en'
+  note: string
+  internalNote: string
+  expiresOn: string
+  discount: string
+  discountReason: string
+  deposit: string
+  dueDate: string
+  purchaseOrder: string
+  areNamesAsked: boolean
+}
+export const emptyDraft = (language: 'fr' | 'en', expiresOn: string): QuoteDraft => ({
+  title: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  postalCode: '',
+  language,
+  note: '',
+  internalNote: '',
+  expiresOn,
+  discount: '',
+  discountReason: '',
+  deposit: '',
+  dueDate: '',
+  purchaseOrder: '',
+  areNamesAsked: false,
+})
+
+const typed = (text: string | null | undefined): string => text ?? ''
+
+export const draftOf = (quote: Quote): QuoteDraft => ({
+  ...clientOf(quote.client),
+  title: quote.title,
+  language: quote.language,
+  note: typed(quote.note),
+  internalNote: typed(quote.internalNote),
+  expiresOn: quote.expiresOn,
+  discount: typed(quote.discount?.settings),
+  discountReason: typed(quote.discount?.reason),
+  deposit: typed(quote.balance?.deposit.toFixed(2)),
+  dueDate: typed(quote.balance?.dueDate),
+  purchaseOrder: typed(quote.purchaseOrder),
+  areNamesAsked: quote.areNamesAsked,
+})
+
+const clientOf = ({ email, firstName, lastName, phone, postalCode }: Quote['client']) => ({
+  email: typed(email),
+  firstName: typed(firstName),
+  lastName: typed(lastName),
+  phone: typed(phone),
+  postalCode: typed(postalCode),
+})
+
+type Ticket = Quote['tickets'][number]
+/** What a stored line is for, in figures alone; instants are days of the business. */
+function whenOf(ticket: Ticket, momentOf: (instant: string) => string): string {
+  const {
+    checkInDate,
+    checkOutDate,
+    activationDateTimeUtc: at,
+    timeslotBegin,
+    timeslotEnd,
+  } = ticket
+  if (checkInDate && checkOutDate) return `${checkInDate} → ${checkOutDate}`
+  if (!at) return ''
+  const moment = momentOf(at)
+  return timeslotBegin ? `${moment.slice(0, 10)} ${timeslotBegin}–${timeslotEnd}` : moment
+}
+
+/** The lines of a stored quote as the cart that they were composed in. */
+export const cartOf = (quote: Quote, momentOf: (instant: string) => string): Cart =>
+  quote.tickets.map((ticket, i): CartLine => {
+    const { productId, quantity, accessories = [], parts = [], ...chosen } = ticket
+    const line = quote.lines[i]!
+    const partNamed = (id: string) => line.parts.find((part) => part.productId === id)
+    return {
+      key: keyOf(productId, chosen),
+      productId,
+      kind: line.kind,
+      title: line.title,
+      activity: line.categoryTitle,
+      quantity,
+      chosen,
+      when: whenOf(ticket, momentOf),
+      identifications: [],
+      ...(accessories.length > 0 && {
+        accessories: accessories.map((accessory) => ({
+          ...accessory,
+          title: partNamed(accessory.productId)?.title ?? line.title,
+        })),
+      }),
+      ...(line.kind === 'package' && {
+        parts: line.parts.map((part) => {
+          const { productId: _, ...of } = parts.find(
+            (each) => each.productId === part.productId,
+          ) ?? {
+            productId: '',
+          }
+          return {
+            ...part,
+            chosen: of,
+            when: whenOf({ ...of } as Ticket, momentOf),
+            identifications: [],
+          }
+        }),
+      }),
+    }
+  })
+
+/** A discount by hand is said whole, or not at all. */
+const discountIn = ({ discount, discountReason }: QuoteDraft) =>
+  discount.trim() ? { discount: { settings: discount.trim(), reason: discountReason.trim() } } : {}
+
+/** What the server prices. */
+export const pricedBody = (cart: Cart, draft: QuoteDraft) => ({
+  tickets: ticketsOf(cart),
+  ...(draft.postalCode.trim() && { postalCode: draft.postalCode.trim() }),
+  ...(draft.discountReason.trim() && discountIn(draft)),
+})
+
+export const bodyOf = (cart: Cart, draft: QuoteDraft): QuoteBody => {
+  const said = (
+    name:
+      | 'email'
+      | 'firstName'
+      | 'lastName'
+      | 'phone'
+      | 'note'
+      | 'internalNote'
+      | 'purchaseOrder'
+      | 'expiresOn',
+  ) => (draft[name].trim() ? { [name]: draft[name].trim() } : {})
+  return {
+    ...pricedBody(cart, draft),
+    ...discountIn(draft),
+    title: draft.title.trim(),
+    language: draft.language,
+    areNamesAsked: draft.areNamesAsked,
+    ...said('email'),
+    ...said('firstName'),
+    ...said('lastName'),
+    ...said('phone'),
+    ...said('note'),
+    ...said('internalNote'),
+    ...said('purchaseOrder'),
+    ...said('expiresOn'),
+    ...(draft.deposit.trim() && {
+      balance: { deposit: draft.deposit.trim(), dueDate: draft.dueDate },
+    }),
+  }
+}
+
+type Missing = 'lines' | 'title' | 'discountReason' | 'dueDate'
+/** What stops a quote from being saved, before the server is asked. */
+export function missingOf(cart: Cart, draft: QuoteDraft): Missing | null {
+  if (cart.length === 0) return 'lines'
+  if (!draft.title.trim()) return 'title'
+  if (draft.discount.trim() && !draft.discountReason.trim()) return 'discountReason'
+  return draft.deposit.trim() && !draft.dueDate ? 'dueDate' : null
+}

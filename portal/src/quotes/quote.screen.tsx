@@ -1,0 +1,172 @@
+import { usualQuoteDays } from '@guichet/contract/quotes/quote-view.ts'
+import { Skeleton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState, type ComponentProps } from 'react'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { addDays, useDates } from '../kit/dates/dates.ts'
+import { SaveProblem } from '../kit/forms/save-problem.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { CopyButton } from '../kit/text/copy-button.tsx'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { QuoteActions } from './quote-actions.tsx'
+import type { Composer, Written } from './quote-editor.tsx'
+import { QuoteFacts } from './quote-facts.tsx'
+import { QuoteStatusBadge } from './quote-status-badge.tsx'
+import { bodyOf, cartOf, draftOf, emptyDraft } from './quote.rules.ts'
+import { quoteMessages } from './quotes.messages.ts'
+import { useCreateQuote, useQuote, useSaveQuote, type Quote } from './quotes.queries.ts'
+import styles from './quotes.module.css'
+
+// A quote is either written or read.
+const LateEditor = lazyPart(() =>
+  import('./quote-editor.tsx').then((module) => ({ default: module.QuoteEditor })),
+)
+const LateView = lazyPart(() =>
+  import('./quote-view.tsx').then((module) => ({ default: module.QuoteView })),
+)
+const QuoteEditor = (props: ComponentProps<typeof LateEditor>) => (
+  <Suspense fallback={<Skeleton height={360} />}>
+    <LateEditor {...props} />
+  </Suspense>
+)
+
+function BackToList() {
+  const messages = useMessages(quoteMessages)
+  return (
+    <AnchorLink to="/quotes" search={{}} size="sm" className={styles.back!}>
+      <IconArrowLeft size={16} aria-hidden />
+      {messages.back}
+    </AnchorLink>
+  )
+}
+
+export function NewQuoteScreen({ composer }: { composer: Composer }) {
+  const messages = useMessages(quoteMessages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { today } = useDates()
+  const [first] = useState<Written>(() => ({
+    cart: [],
+    draft: emptyDraft(language, addDays(today(), usualQuoteDays)),
+  }))
+  const [written, setWritten] = useState(first)
+  const create = useCreateQuote(({ publicId }) => {
+    // Nothing is left to be lost.
+    setWritten(first)
+    void navigate({
+      to: '/quotes/$id',
+      params: { id: publicId },
+      replace: true,
+      ignoreBlocker: true,
+    })
+  })
+  return (
+    <>
+      <BackToList />
+      <PageHead title={messages.newQuote} />
+      <QuoteEditor
+        composer={composer}
+        written={written}
+        onWrite={setWritten}
+        isDirty={written !== first}
+        isSaving={create.isPending}
+        error={create.error}
+        verb={messages.create}
+        onSave={() => create.mutate({ body: bodyOf(written.cart, written.draft) })}
+      />
+    </>
+  )
+}
+
+export function QuoteScreen({ id, composer }: { id: string; composer: Composer }) {
+  const messages = useMessages(quoteMessages)
+  const query = useQuote(id)
+  return (
+    <>
+      <BackToList />
+      <QueryBoundary query={query} title={messages.quoteFailed} loading={<Skeleton height={360} />}>
+        {(quote) =>
+          quote.can.save ? (
+            <Draft key={quote.status} quote={quote} composer={composer} />
+          ) : (
+            <div className={styles.page}>
+              <Head quote={quote} isDirty={false} />
+              <Suspense fallback={<Skeleton height={360} />}>
+                <LateView quote={quote} />
+              </Suspense>
+            </div>
+          )
+        }
+      </QueryBoundary>
+    </>
+  )
+}
+
+function Head({ quote, isDirty }: { quote: Quote; isDirty: boolean }) {
+  const messages = useMessages(quoteMessages)
+  return (
+    <>
+      <PageHead
+        title={messages.quote(quote.number)}
+        aside={<QuoteActions quote={quote} isDirty={isDirty} />}
+      >
+        <CopyButton value={quote.number} />
+        <QuoteStatusBadge status={quote.status} />
+      </PageHead>
+      <QuoteFacts quote={quote} />
+    </>
+  )
+}
+
+/** A draft as it is typed: what is saved takes its place, what somebody else saved is asked about. */
+function Draft({ quote, composer }: { quote: Quote; composer: Composer }) {
+  const messages = useMessages(quoteMessages)
+  const { moment } = useDates()
+  const stored = (of: Quote): Written => ({ cart: cartOf(of, moment), draft: draftOf(of) })
+  const [base, setBase] = useState({ quote, written: stored(quote) })
+  const [written, setWritten] = useState(base.written)
+  const isDirty = JSON.stringify(written) !== JSON.stringify(base.written)
+  const take = (of: Quote) => {
+    const next = { quote: of, written: stored(of) }
+    setBase(next)
+    setWritten(next.written)
+  }
+  const save = useSaveQuote()
+  const send = (version: number) =>
+    save.mutate(
+      {
+        params: { id: quote.publicId },
+        body: { ...bodyOf(written.cart, written.draft), version },
+      },
+      { onSuccess: take },
+    )
+  // A hold or a sending of this very page is no change of what is typed.
+  const version = isDirty ? base.quote.version : quote.version
+  return (
+    <>
+      <Head quote={quote} isDirty={isDirty} />
+      <QuoteEditor
+        composer={composer}
+        written={written}
+        onWrite={setWritten}
+        isDirty={isDirty}
+        isSaving={save.isPending}
+        error={save.error}
+        problem={
+          <SaveProblem
+            error={save.error}
+            isSaving={save.isPending}
+            onTakeTheirs={() => take(quote)}
+            onKeepMine={send}
+          />
+        }
+        held={quote}
+        verb={messages.save}
+        onSave={() => send(version)}
+      />
+    </>
+  )
+}
