@@ -28,6 +28,7 @@ const suffixes = new Set([
 ])
 /** Modules of the server, from the lowest up: a module knows the ones before it, by their public.ts. */
 export const ranks = [
+  'audit',
   'work',
   'papers',
   'mail',

@@ -1,5 +1,6 @@
 import { announce } from './announce.ts'
 import { buildApp, type App } from './app.ts'
+import { startSealing } from './audit/public.ts'
 import { isEmpty } from './businesses/public.ts'
 import { enqueueChecks } from './cross-check/check-day.job.ts'
 import { startEmbeddedDatabase } from './database/embedded-database.ts'
@@ -47,6 +48,7 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   })
   app.worker.start()
   const stopSweeping = startSweeping(openStore(env), pools, resealAll)
+  const stopSealing = startSealing(pools.workerPool)
   await app.http
     .listen({ port: env.PORT, host: env.HOST })
     .catch((error: NodeJS.ErrnoException) => {
@@ -68,6 +70,7 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
     publicUrl,
     stop: async () => {
       stopSweeping()
+      stopSealing()
       await stopInTime(app, env.SHUTDOWN_DELAY_SECONDS)
       provider.stop()
       await Promise.race([closePools(pools), new Promise((wake) => setTimeout(wake, 1000))])

@@ -99,10 +99,35 @@ export type DB = {
     order_id: string | null
     facts: Json<string | undefined>
   }
+  audit_chain: {
+    tenant_id: string
+    number: number
+    hash: Buffer
+    sealed_at: string | null
+  }
+  audit_check: {
+    tenant_id: string
+    number: number
+    checked_at: string
+    faults: number
+  }
+  audit_seal: {
+    tenant_id: string
+    number: number
+    audit_id: string
+    sealed_at: string
+    words_sha256: Buffer | null
+    hash: Buffer
+  }
+  audit_unsealed: {
+    tenant_id: string
+    audit_id: string
+  }
   audit_words: {
     tenant_id: string
     audit_id: string
     words: Json
+    salt: Generated<Buffer>
   }
   availability: {
     tenant_id: string

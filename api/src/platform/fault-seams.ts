@@ -24,6 +24,8 @@ export type Protection =
   | 'due-lock'
   | 'due-once'
   | 'erasure-lock'
+  | 'chain-lock'
+  | 'chain-once'
 
 const removed = new Set<Protection>()
 

@@ -1,0 +1,1 @@
+export { sealAudit, startSealing } from './seal-audit.ts'
