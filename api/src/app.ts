@@ -3,6 +3,7 @@ import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { type FastifyInstance } from 'fastify'
 import { keyUses, readKey } from './api-keys/public.ts'
+import { auditJobs } from './audit/audit.module.ts'
 import { bulkJobs } from './bulk/bulk.module.ts'
 import { crossCheckJobs } from './cross-check/cross-check.module.ts'
 import type { emailDrawings } from './email-drawings.ts'
@@ -206,6 +207,7 @@ const openWorker = (
       ...paymentJobs(providers),
       ...reschedulingJobs,
       ...bulkJobs,
+      ...auditJobs,
       ...reportJobs,
       ...crossCheckJobs,
       ...extractJobs(store),

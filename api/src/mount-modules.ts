@@ -1,5 +1,6 @@
 import { activitiesModule } from './activities/activities.module.ts'
 import { apiKeysModule } from './api-keys/api-keys.module.ts'
+import { auditModule } from './audit/audit.module.ts'
 import { availabilityModule } from './availability/availability.module.ts'
 import { bookingsModule } from './bookings/bookings.module.ts'
 import { bulkModule } from './bulk/bulk.module.ts'
@@ -73,6 +74,7 @@ export function mountModules(
   signInModule(mount, signIn)
   staffModule(mount, inviteBy(signIn), resetFactorsBy(signIn))
   apiKeysModule(mount)
+  auditModule(mount)
   workModule(mount)
   businessesModule(mount, { isDemo: env.DEMO })
   clientsModule(mount)

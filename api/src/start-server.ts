@@ -1,6 +1,6 @@
 import { announce } from './announce.ts'
 import { buildApp, type App } from './app.ts'
-import { startSealing } from './audit/public.ts'
+import { enqueueVerifications, startSealing } from './audit/public.ts'
 import { isEmpty } from './businesses/public.ts'
 import { enqueueChecks } from './cross-check/check-day.job.ts'
 import { startEmbeddedDatabase } from './database/embedded-database.ts'
@@ -96,6 +96,7 @@ function startSweeping(
     void sweep(workerPool)
       .then(() => sweepPictures(workerPool))
       .then(() => enqueueChecks(workerPool))
+      .then(() => enqueueVerifications(workerPool))
       // What a process that still seals with the other key wrote meanwhile.
       .then(resealAll)
       .catch(() => {

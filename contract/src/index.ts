@@ -9,6 +9,8 @@ import {
 import { createActivity, saveActivities, saveActivity } from './activities/save-activity.ts'
 import { findPricings, savePricings } from './activities/save-pricings.ts'
 import { createApiKey, findApiKeys, revokeApiKey } from './api-keys/create-api-key.ts'
+import { findAudit, findAuditActors } from './audit/find-audit.ts'
+import { getAuditChain, verifyAudit } from './audit/verify-audit.ts'
 import { findDays } from './availability/find-days.ts'
 import { findNights } from './availability/find-nights.ts'
 import { findRentalDays } from './availability/find-rental-days.ts'
@@ -34,6 +36,7 @@ import { checkFigures, findDifferences } from './cross-check/check-figures.ts'
 import { getStatistics, getToday } from './dashboard/get-statistics.ts'
 import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
 import { previewTicketsUpdated, sendTicketsUpdated } from './exchanges/send-tickets-updated.ts'
+import { beginAuditExtract } from './extracts/begin-audit-extract.ts'
 import { beginOrderExtract } from './extracts/begin-order-extract.ts'
 import { beginTicketExtract } from './extracts/begin-ticket-extract.ts'
 import { getExtract } from './extracts/get-extract.ts'
@@ -317,6 +320,11 @@ export const endpoints = {
   changePassword,
   createApiKey,
   findApiKeys,
+  findAudit,
+  findAuditActors,
+  getAuditChain,
+  verifyAudit,
+  beginAuditExtract,
   revokeApiKey,
   createToken,
   refreshToken,

@@ -30,6 +30,15 @@ export const linksOfSales: Links = {
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
   findNotes: { saveNote: { id: first }, removeNote: { id: first } },
+  findAuditActors: {
+    findAudit: { actorPublicId: '/items/0/publicId' },
+    beginAuditExtract: { $fields: { '/actorPublicId': '/items/0/publicId' } },
+  },
+  findAudit: {
+    findAudit: { subjectPublicId: '/items/0/subject/publicId' },
+    beginAuditExtract: { $fields: { '/subjectPublicId': '/items/0/subject/publicId' } },
+  },
+  beginAuditExtract: { getExtract: { id: '/publicId' }, ...directed('/workPublicId') },
   findApiKeys: { revokeApiKey: { id: '/items/0/publicId' } },
   findViews: { renameView: { id: first }, removeView: { id: first } },
   findOrderChoices: {

@@ -34,6 +34,7 @@ const subjects = {
   activation: 'bulkId',
   orderExtract: 'extractId',
   ticketExtract: 'extractId',
+  auditExtract: 'extractId',
 } as const satisfies Record<WorkKind, string>
 
 export const mayDirect = (actor: Actor, kind: WorkKind): boolean =>

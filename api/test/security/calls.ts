@@ -5,6 +5,7 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 import { activityCalls } from './activity-calls.ts'
+import { auditCalls } from './audit-calls.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { clientCalls } from './clients-calls.ts'
 import { moveCalls } from './move-calls.ts'
@@ -171,6 +172,7 @@ export async function validCalls(
     getSellable: { query: { collaboratorPublicId } },
     ...settingsCalls(staff.tenantId),
     ...installationCalls,
+    ...(await auditCalls(server, staff)),
     ...(await bulkCalls(server, staff)),
     ...(await clientCalls(server, staff, order.userPublicId!)),
     ...(await orderListCalls(server, staff)),

@@ -391,7 +391,7 @@ export const auditActionMessages: Record<Language, Record<AuditAction, string>> 
     'work.resumed': 'Operation resumed',
   },
 }
-export const auditActions = Object.keys(fr) as AuditAction[]
+export const auditActions = Object.keys(fr) as [AuditAction, ...AuditAction[]]
 
 /** A line of an older version may have a code that is not there any more: it shows itself. */
 export const auditActionName = (code: string, language: Language): string =>
