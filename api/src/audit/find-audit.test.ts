@@ -53,17 +53,19 @@ test('who, when, what, and about which thing, the newest first; with a number on
 })
 
 test('what changed is told from what to what: plain values in the line, words beside it', async () => {
+  const collaboratorPublicId = staff.tenantId
   const { body: product } = await send(server, staff, createProduct, {
-    body: aProduct(),
+    body: { ...aProduct(), collaboratorPublicId },
     key: newKey(),
   })
-  const { publicId: id, version, price } = product
-  const body = { ...aProduct({ price: price + 5, isActive: false }), version }
+  const { publicId: id, version } = product
+  const changes = { price: '29.00', isActive: false, stock: 40 }
+  const body = { ...aProduct(changes), collaboratorPublicId, version }
   await send(server, staff, saveProduct, { params: { id }, body })
   const [line] = (await find({ subjectPublicId: id, action: 'product.saved' })).items
   expect(line!.facts).toEqual({
-    fields: ['price', 'isActive'],
-    changes: { price: [price, price + 5], isActive: [true, false] },
+    fields: ['price', 'isActive', 'stock'],
+    changes: { price: [24, 29], isActive: [true, false], stock: [30, 40] },
   })
 })
 

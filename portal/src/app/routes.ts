@@ -5,6 +5,7 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router'
+import type { AuditSearch } from '../audit/audit-search.rules.ts'
 import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
 import { clientDefaults, readClientSearch } from '../clients/clients-search.rules.ts'
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
@@ -467,6 +468,14 @@ const configuration = createRoute({
     'ConfigurationScreen',
   ),
 })
+// What is looked at is read by the screen: it is not in the first download.
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: '/configuration/audit',
+  beforeLoad: () => requireAccess('Configuration'),
+  validateSearch: (search: Record<string, unknown>): Partial<AuditSearch> => search,
+  component: lazyRouteComponent(() => import('../audit/audit.screen.tsx'), 'AuditScreen'),
+})
 const promoCodes = createRoute({
   getParentRoute: () => inside,
   path: '/operations/promo-codes',
@@ -619,6 +628,7 @@ export const routeTree = root.addChildren([
     staffs,
     clients,
     configuration,
+    audit,
     promoCodes,
     rebates,
     everything,

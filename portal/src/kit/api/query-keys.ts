@@ -27,6 +27,12 @@ export const queryKeys = {
     all: key('apiKeys'),
     list: (business: string) => key('apiKeys', business),
   },
+  audit: {
+    all: key('audit'),
+    list: (business: string, query: Part) => key('audit', business, 'list', query),
+    actors: (business: string) => key('audit', business, 'actors'),
+    chain: (business: string) => key('audit', business, 'chain'),
+  },
   bookings: {
     all: key('bookings'),
     calendar: (business: string, from: string, days: number) =>
