@@ -67,6 +67,7 @@ export const ranks = [
   'journal',
   'cross-check',
   'scheduled-exports',
+  'webhooks',
   'search',
   'privacy',
 ]

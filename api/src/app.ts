@@ -68,6 +68,7 @@ import { loadSecondFactor } from './sign-in/second-factor/load-second-factor.ts'
 import { embeddedProvider } from './sign-in/sign-in.module.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { ticketCodes, type TicketCodes } from './tickets/tickets.module.ts'
+import { loadWebhookFailing } from './webhooks/load-webhook-failing.ts'
 
 export type AppDeps = Pools & {
   env: Env
@@ -185,6 +186,7 @@ const emailLoaders = ({
   'second-factor': loadSecondFactor,
   'payment-provider': loadPaymentProvider(publicUrl),
   'scheduled-export': loadScheduledExport(publicUrl),
+  'webhook-failing': loadWebhookFailing(publicUrl),
 })
 
 type Working = {

@@ -40,6 +40,7 @@ import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { validationModule } from './validation/validation.module.ts'
 import { viewsModule } from './views/views.module.ts'
+import { webhooksModule } from './webhooks/webhooks.module.ts'
 import { workModule } from './work/work.module.ts'
 
 type ModuleDeps = {
@@ -75,6 +76,7 @@ export function mountModules(
   staffModule(mount, inviteBy(signIn), resetFactorsBy(signIn))
   apiKeysModule(mount)
   auditModule(mount)
+  webhooksModule(mount, { sealingKeys, reach: { mayBeLocal: env.isDevelopment } })
   workModule(mount)
   businessesModule(mount, { isDemo: env.DEMO })
   clientsModule(mount)

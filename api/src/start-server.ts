@@ -18,6 +18,7 @@ import { sweep } from './platform/sweep.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { DatabaseAway, StartError } from './start-error.ts'
 import { stopInTime } from './stop-in-time.ts'
+import { startWebhooks } from './webhooks/public.ts'
 
 const sweepEveryMs = 10 * 60_000
 /** How long a start waits for a database that is away. */
@@ -49,6 +50,12 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   app.worker.start()
   const stopSweeping = startSweeping(openStore(env), pools, resealAll)
   const stopSealing = startSealing(pools.workerPool)
+  const stopWebhooks = startWebhooks({
+    workerPool: pools.workerPool,
+    sealingKeys,
+    reach: { mayBeLocal: env.isDevelopment },
+    publicUrl,
+  })
   await app.http
     .listen({ port: env.PORT, host: env.HOST })
     .catch((error: NodeJS.ErrnoException) => {
@@ -71,6 +78,7 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
     stop: async () => {
       stopSweeping()
       stopSealing()
+      await Promise.race([stopWebhooks(), new Promise((wake) => setTimeout(wake, 3000))])
       await stopInTime(app, env.SHUTDOWN_DELAY_SECONDS)
       provider.stop()
       await Promise.race([closePools(pools), new Promise((wake) => setTimeout(wake, 1000))])

@@ -290,6 +290,19 @@ import { getGate } from './validation/get-gate.ts'
 import { recordScans } from './validation/record-scans.ts'
 /** Every call of the API: the server mounts this table, OpenAPI prints it, the tests attack it. */
 import { findViews, removeView, renameView, saveView } from './views/save-view.ts'
+import {
+  findDeliveries,
+  replayDelivery,
+  replayFailed,
+  sendTest,
+} from './webhooks/find-deliveries.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  findWebhooks,
+  rotateSecret,
+  saveWebhook,
+} from './webhooks/save-webhook.ts'
 import { cancelWork } from './work/cancel-work.ts'
 import { findWork } from './work/find-work.ts'
 import { resumeWork } from './work/resume-work.ts'
@@ -320,6 +333,15 @@ export const endpoints = {
   changePassword,
   createApiKey,
   findApiKeys,
+  findWebhooks,
+  createWebhook,
+  saveWebhook,
+  deleteWebhook,
+  rotateSecret,
+  findDeliveries,
+  replayDelivery,
+  replayFailed,
+  sendTest,
   findAudit,
   findAuditActors,
   getAuditChain,

@@ -2,11 +2,13 @@
 -- changed, taken away or slipped in is found. A sale only leaves word that its line waits; a sealer
 -- numbers what is committed, with a head that no sale ever locks.
 
--- What waits to be numbered. Written by the statement that writes the line.
+-- What waits to be numbered. Written by the statement that writes the line; of two lines of which
+-- the second could only be written once the first was committed, the first has arrived earlier.
 create table audit_unsealed (
   tenant_id uuid not null,
+  arrived bigint generated always as identity,
   audit_id uuid not null,
-  primary key (tenant_id, audit_id)
+  primary key (tenant_id, arrived)
 );
 
 create table audit_seal (
@@ -86,8 +88,7 @@ begin
   for t in select id from tenant loop
     perform set_config('app.tenant_id', t::text, true);
     insert into audit_unsealed (tenant_id, audit_id)
-      select t, id from audit where tenant_id = t
-      on conflict do nothing;
+      select t, id from audit where tenant_id = t order by at, id;
   end loop;
 end $$;
 

@@ -37,7 +37,7 @@ async function sealTenant(workerPool: pg.Pool, tenantId: string): Promise<number
   }
 }
 
-type Waiting = ChainedLine & WordsRow
+type Waiting = ChainedLine & WordsRow & { arrived: number }
 
 /**
  * The next lines, the oldest first. What is not committed yet is not seen and gets a later number:
@@ -48,12 +48,12 @@ const sealSome = (workerPool: pg.Pool, tenantId: string): Promise<number> =>
     const head = await lockHead(db, tenantId)
     if (!head) return 0
     const { rows } = await client.query<Waiting>(
-      `select ${lineColumns}, w.words::text as words, w.salt
+      `select ${lineColumns}, w.words::text as words, w.salt, u.arrived
         from audit_unsealed u
         join audit a on (a.tenant_id, a.id) = (u.tenant_id, u.audit_id)
         left join audit_words w on (w.tenant_id, w.audit_id) = (u.tenant_id, u.audit_id)
         where u.tenant_id = $1
-        order by u.audit_id
+        order by u.arrived
         limit $2`,
       [tenantId, linesAtOnce],
     )
@@ -76,8 +76,8 @@ const sealSome = (workerPool: pg.Pool, tenantId: string): Promise<number> =>
       ],
     )
     await client.query(
-      'delete from audit_unsealed where tenant_id = $1 and audit_id = any($2::uuid[])',
-      [tenantId, seals.map(({ auditId }) => auditId)],
+      'delete from audit_unsealed where tenant_id = $1 and arrived = any($2::bigint[])',
+      [tenantId, rows.map(({ arrived }) => arrived)],
     )
     await db
       .updateTable('audit_chain')

@@ -121,6 +121,7 @@ export type DB = {
   }
   audit_unsealed: {
     tenant_id: string
+    arrived: Generated<number>
     audit_id: string
   }
   audit_words: {
@@ -1147,6 +1148,43 @@ export type DB = {
     cents: number
     refunded_cents: Generated<number>
   }
+  webhook: {
+    tenant_id: string
+    id: string
+    url: string
+    events: string[]
+    secret: Buffer
+    old_secret: Buffer | null
+    old_secret_until: string | null
+    paused: string | null
+    failing_since: string | null
+    since_number: number
+    version: Generated<number>
+    created_by: string
+    created_at: string
+    deleted_at: string | null
+  }
+  webhook_delivery: {
+    tenant_id: string
+    id: string
+    place: Generated<number>
+    webhook_id: string
+    number: number | null
+    event: string
+    order_key: string
+    body: string
+    state: Generated<string>
+    attempts: Generated<number>
+    due_at: string
+    give_up_at: string
+    leased_until: string | null
+    tried_at: string | null
+    took_ms: number | null
+    answer_status: number | null
+    fault: string | null
+    sent_at: string | null
+    created_at: string
+  }
   webhook_event: {
     provider: string
     event_id: string
@@ -1154,5 +1192,9 @@ export type DB = {
     type: string
     object_ref: string | null
     received_at: string
+  }
+  webhook_feed: {
+    tenant_id: string
+    number: number
   }
 }

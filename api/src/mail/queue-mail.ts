@@ -19,6 +19,7 @@ export type MailKind =
   | 'second-factor'
   | 'payment-provider'
   | 'scheduled-export'
+  | 'webhook-failing'
 export type NewMail = {
   tenantId: string
   kind: MailKind

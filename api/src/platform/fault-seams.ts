@@ -26,6 +26,8 @@ export type Protection =
   | 'erasure-lock'
   | 'chain-lock'
   | 'chain-once'
+  | 'feed-lock'
+  | 'feed-once'
 
 const removed = new Set<Protection>()
 

@@ -286,5 +286,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   totp: 'secret',
   unit: 'became_category_title became_product_title',
   unit_tax: 'key',
+  webhook: 'url events secret old_secret paused',
+  // Ids of orders, tickets and clients: no word.
+  webhook_delivery: 'event body state fault',
   webhook_event: 'provider event_id account_ref type object_ref',
 }

@@ -29,6 +29,8 @@ export async function sealedValues(owner: pg.Client): Promise<Values> {
     union all
     select format('mail:%s:%s', tenant_id, id), drawn from mail where drawn is not null
     union all
+    select format('webhook:%s:%s:secret', tenant_id, id), secret from webhook
+    union all
     select format('oidc %s %s', model, encode(id, 'hex')), sealed from oidc_payload`,
   )
   const links = await owner.query<{ link: string }>(

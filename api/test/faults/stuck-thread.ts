@@ -17,6 +17,7 @@ serveDrawings(
     'second-factor': setPasswordEmail,
     'payment-provider': setPasswordEmail,
     'scheduled-export': setPasswordEmail,
+    'webhook-failing': setPasswordEmail,
     rescheduling: setPasswordEmail,
     'new-time': setPasswordEmail,
     'tickets-updated': setPasswordEmail,

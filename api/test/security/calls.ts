@@ -24,6 +24,7 @@ import { tillCalls } from './till-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
 import { validationCalls } from './validation-calls.ts'
+import { webhookCalls } from './webhook-calls.ts'
 
 export type Valid = {
   params?: Record<string, string>
@@ -193,5 +194,6 @@ export async function validCalls(
     ...(await timetableCalls(server, staff)),
     ...(await moveCalls(server, staff)),
     ...(await validationCalls(server, staff)),
+    ...(await webhookCalls(server, staff)),
   }
 }
