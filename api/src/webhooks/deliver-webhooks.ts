@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { transaction } from '../platform/db.ts'
 import { requestPinned } from '../platform/pinned-request.ts'
@@ -10,9 +11,11 @@ import { secretPurpose } from './webhooks.db.ts'
 
 const timeoutMs = 10_000
 const leaseSeconds = 30
-/** At the same time of one process, and of it for one webhook: a slow one holds up no other. */
-const atOnce = 24
-const perWebhook = 8
+/** At the same time of one process, and for one webhook: a slow one leaves the others their turn. */
+const atOnce = 64
+const perWebhook = 32
+/** So many places come free together before more is looked for, each look being a read of the queue. */
+const gatherMs = 20
 const nobody = { tenantId: null, accountId: null }
 
 export type DeliverDeps = {
@@ -42,7 +45,12 @@ export type Due = {
  * order. A lease is longer than a request can last; what is left of a process that died is sent
  * again.
  */
-const takeDue = `with due as (
+const takeDue = `with busy as (
+    select webhook_id, count(*) as n
+    from webhook_delivery
+    where state = 'waiting' and leased_until > clock_timestamp()
+    group by webhook_id
+  ), due as (
     select d.tenant_id, d.id,
       row_number() over (partition by d.webhook_id order by d.due_at, d.place) as nth
     from webhook_delivery d
@@ -59,7 +67,8 @@ const takeDue = `with due as (
     select d.tenant_id, d.id
     from webhook_delivery d
     join due on (due.tenant_id, due.id) = (d.tenant_id, d.id)
-    where due.nth <= ${perWebhook} and d.state = 'waiting'
+    left join busy on busy.webhook_id = d.webhook_id
+    where due.nth <= ${perWebhook} - coalesce(busy.n, 0) and d.state = 'waiting'
       and (d.leased_until is null or d.leased_until < clock_timestamp())
     order by d.due_at
     limit $1
@@ -73,16 +82,32 @@ const takeDue = `with due as (
   returning d.tenant_id, d.id, d.webhook_id, d.event, d.body, d.attempts, d.give_up_at, w.url,
     w.secret, w.old_secret, w.old_secret_until`
 
+const lease = ({ workerPool }: DeliverDeps, count: number): Promise<Due[]> =>
+  transaction(workerPool, nobody, 'write', async ({ client }) => {
+    const { rows } = await client.query<Due>(takeDue, [count])
+    return rows
+  })
+
 /** Sends what is due until nothing is left for now. @returns how many tries it made */
 export async function deliverDue(deps: DeliverDeps): Promise<number> {
+  const running = new Set<Promise<void>>()
   for (let tried = 0; ;) {
-    const due = await transaction(deps.workerPool, nobody, 'write', async ({ client }) => {
-      const { rows } = await client.query<Due>(takeDue, [atOnce])
-      return rows
-    })
-    if (due.length === 0) return tried
-    await Promise.all(due.map((each) => deliver(deps, each)))
+    // What ends while the queue is read may let the next of its order go: then it is read again.
+    const isQuiet = running.size === 0
+    const due = await lease(deps, atOnce - running.size)
+    for (const each of due) {
+      const work: Promise<void> = deliver(deps, each)
+        // The database is away: the try is made again once its lease is over.
+        .catch(() => {})
+        .finally(() => running.delete(work))
+      running.add(work)
+    }
     tried += due.length
+    if (due.length === 0 && isQuiet) return tried
+    if (due.length === 0 || running.size >= atOnce) {
+      if (running.size > 0) await Promise.race(running)
+      await wait(gatherMs)
+    }
   }
 }
 
@@ -90,11 +115,11 @@ async function deliver(deps: DeliverDeps, due: Due): Promise<void> {
   const since = performance.now()
   const outcome = await post(deps, due)
   const tookMs = Math.round(performance.now() - since)
-  const wait = deps.wait ?? ((attempts: number) => waitMs(attempts, Math.random()))
+  const waitFor = deps.wait ?? ((attempts: number) => waitMs(attempts, Math.random()))
   await recordOutcome(deps.workerPool, due, {
     outcome,
     tookMs,
-    waitMs: wait(due.attempts + 1),
+    waitMs: waitFor(due.attempts + 1),
   })
 }
 
