@@ -23,8 +23,6 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  // Also what is mapped from IPv4, however it is written.
-  ['::', 32],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
@@ -42,10 +40,10 @@ for (const [net, bits] of [
  */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  return (
-    isIP(address) === 0 ||
-    inside.check(mapped ?? address, isIP(mapped ?? address) === 4 ? 'ipv4' : 'ipv6')
-  )
+  if (mapped) return inside.check(mapped, 'ipv4')
+  // `::`, `::1`, and what is mapped from IPv4 in another spelling: nobody's own address.
+  if (isIP(address) === 0 || address.startsWith('::')) return true
+  return inside.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
 /** The address that a URL leads to this moment. @throws Error where its name leads nowhere */
