@@ -51,7 +51,7 @@ const takeDue = `with busy as (
     where state = 'waiting' and leased_until > clock_timestamp()
     group by webhook_id
   ), due as (
-    select d.tenant_id, d.id,
+    select d.ctid, d.webhook_id, d.due_at,
       row_number() over (partition by d.webhook_id order by d.due_at, d.place) as nth
     from webhook_delivery d
     join webhook w on (w.tenant_id, w.id) = (d.tenant_id, d.webhook_id)
@@ -64,21 +64,24 @@ const takeDue = `with busy as (
           and before.order_key = d.order_key and before.state = 'waiting' and before.place < d.place
       )
   ), taken as (
-    select d.tenant_id, d.id
+    select d.ctid
     from webhook_delivery d
-    join due on (due.tenant_id, due.id) = (d.tenant_id, d.id)
-    left join busy on busy.webhook_id = d.webhook_id
-    where due.nth <= ${perWebhook} - coalesce(busy.n, 0) and d.state = 'waiting'
+    where d.ctid = any(array(
+        select due.ctid
+        from due
+        left join busy on busy.webhook_id = due.webhook_id
+        where due.nth <= ${perWebhook} - coalesce(busy.n, 0)
+        order by due.due_at
+        limit $1
+      ))
+      and d.state = 'waiting'
       and (d.leased_until is null or d.leased_until < clock_timestamp())
-    order by d.due_at
-    limit $1
-    for update of d skip locked
+    for update skip locked
   )
   update webhook_delivery d
   set leased_until = clock_timestamp() + interval '${leaseSeconds} seconds'
   from taken t, webhook w
-  where (d.tenant_id, d.id) = (t.tenant_id, t.id)
-    and (w.tenant_id, w.id) = (d.tenant_id, d.webhook_id)
+  where d.ctid = t.ctid and (w.tenant_id, w.id) = (d.tenant_id, d.webhook_id)
   returning d.tenant_id, d.id, d.webhook_id, d.event, d.body, d.attempts, d.give_up_at, w.url,
     w.secret, w.old_secret, w.old_secret_until`
 

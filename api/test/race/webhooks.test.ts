@@ -21,25 +21,39 @@ const isLong = process.env.LONG === '1'
 const startTeller = (mutant: 'none' | 'no-feed-lock' = 'none') =>
   startProcess(server.url, { entry: 'tell.ts', mutant })
 
+async function atLast(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (tries === 20) throw error
+      await wait(500)
+    }
+}
+
 /** So much happens to so many orders, each a transaction of its own, several at a time. */
 async function happenings(staff: Staff, orders: number, each: number): Promise<void> {
   const { tenantId, accountId } = staff
   await inFlight(orders, 8, async () => {
     const orderId = newId()
     for (let nth = 0; nth < each; nth += 1)
-      await transaction(server.pool, { tenantId, accountId }, 'write', ({ db, now }) =>
-        recordAudits(db, [
-          {
-            tenantId,
-            accountId,
-            requestId: `happening-${nth}`,
-            now,
-            code: 'ticket.moved',
-            subject: 'ticket',
-            subjectId: newId(),
-            orderId,
-          },
-        ]),
+      // Of one whose answer was lost nobody knows whether it happened: it happens once more then.
+      await atLast(() =>
+        transaction(server.pool, { tenantId, accountId }, 'write', ({ db, now }) =>
+          recordAudits(db, [
+            {
+              tenantId,
+              accountId,
+              requestId: `happening-${nth}`,
+              now,
+              code: 'ticket.moved',
+              subject: 'ticket',
+              subjectId: newId(),
+              orderId,
+            },
+          ]),
+        ),
       )
   })
 }
@@ -95,7 +109,7 @@ test(`${orders * each} events, a receiver that fails half the time, processes th
     const numbers = numbersOf(receiver.accepted)
     const told = new Set(numbers)
     expect(rows.filter(({ number }) => !told.has(number))).toEqual([])
-    expect(told.size).toBe(orders * each)
+    expect(told.size).toBeGreaterThanOrEqual(orders * each)
     const byOrder = Map.groupBy(receiver.accepted, ({ body }) => body.data.orderPublicId)
     expect(byOrder.size).toBe(orders)
     for (const some of byOrder.values())

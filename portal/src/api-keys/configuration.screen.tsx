@@ -1,4 +1,4 @@
-import { IconListSearch } from '@tabler/icons-react'
+import { IconListSearch, IconWebhook } from '@tabler/icons-react'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -13,13 +13,22 @@ export function ConfigurationScreen() {
       <PageHead
         title={messages.page}
         aside={
-          <ButtonLink
-            to="/configuration/audit"
-            variant="default"
-            leftSection={<IconListSearch size={16} aria-hidden />}
-          >
-            {messages.audit}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              to="/configuration/webhooks"
+              variant="default"
+              leftSection={<IconWebhook size={16} aria-hidden />}
+            >
+              {messages.webhooks}
+            </ButtonLink>
+            <ButtonLink
+              to="/configuration/audit"
+              variant="default"
+              leftSection={<IconListSearch size={16} aria-hidden />}
+            >
+              {messages.audit}
+            </ButtonLink>
+          </>
         }
       />
       <ApiKeys />

@@ -476,6 +476,12 @@ const audit = createRoute({
   validateSearch: (search: Record<string, unknown>): Partial<AuditSearch> => search,
   component: lazyRouteComponent(() => import('../audit/audit.screen.tsx'), 'AuditScreen'),
 })
+const webhooks = createRoute({
+  getParentRoute: () => inside,
+  path: '/configuration/webhooks',
+  beforeLoad: () => requireAccess('Configuration'),
+  component: lazyRouteComponent(() => import('../webhooks/webhooks.screen.tsx'), 'WebhooksScreen'),
+})
 const promoCodes = createRoute({
   getParentRoute: () => inside,
   path: '/operations/promo-codes',
@@ -629,6 +635,7 @@ export const routeTree = root.addChildren([
     clients,
     configuration,
     audit,
+    webhooks,
     promoCodes,
     rebates,
     everything,

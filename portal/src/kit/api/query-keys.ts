@@ -212,6 +212,11 @@ export const queryKeys = {
     activities: (business: string) => key('traffic', 'activities', business),
     list: (search: Part) => key('traffic', search),
   },
+  webhooks: {
+    all: key('webhooks'),
+    list: (business: string) => key('webhooks', business),
+    log: (id: string, state: Part) => key('webhooks', id, state),
+  },
   work: {
     all: key('work'),
     list: (business: string) => key('work', business),
