@@ -32,7 +32,7 @@ const fr = {
   rental_category: 'Catégorie de location',
   report: 'Rapport',
   rescheduling: 'Report de billets',
-  'scheduled-export': 'Exportation programmée',
+  'scheduled-export': 'Export programmé',
   session: 'Session',
   staff: 'Membre du personnel',
   taxes: 'Taxes',

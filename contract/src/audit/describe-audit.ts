@@ -49,7 +49,7 @@ const nameOf = (field: string, language: Language) =>
   auditFieldName(field, language) ?? readable(field)
 
 /** What is said elsewhere, or by ids that lead nobody anywhere. */
-const silent = new Set(['fields', 'changes', 'from', 'to', 'byClient'])
+const silent = new Set(['fields', 'changes', 'from', 'to', 'byClient', 'reference'])
 
 /**
  * What a line says beside its action, in words: each member that changed, from what to what where
