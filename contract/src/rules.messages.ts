@@ -53,13 +53,9 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'Enter a number such as 418 555-0199.',
   },
   url: { fr: () => 'Entrez une adresse web valide.', en: () => 'Enter a valid web address.' },
-  https: {
-    fr: () => 'L’adresse doit commencer par https.',
-    en: () => 'The address must begin with https.',
-  },
-  outside: {
-    fr: () => 'Cette adresse ne mène nulle part, ou mène à l’intérieur d’un réseau privé.',
-    en: () => 'This address leads nowhere, or inside a private network.',
+  publicUrl: {
+    fr: () => 'Donnez une adresse https publique.',
+    en: () => 'Give a public https address.',
   },
   hexColour: {
     fr: () => 'Entrez une couleur comme #3f6ad8.',

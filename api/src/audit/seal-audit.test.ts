@@ -3,6 +3,7 @@ import { erasingOf } from '../../test/factories/erasing.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { someLines, tamper } from '../../test/factories/trails.ts'
+import { violations } from '../../test/invariants/violations.ts'
 import { useTestServer } from '../../test/use-server.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { openPool, transaction } from '../platform/db.ts'
@@ -51,6 +52,7 @@ test('every committed line gets the next number, more than are sealed at once', 
     [staff.tenantId],
   )
   expect(rows[0]).toEqual({ min: 1, max: last, n: last })
+  expect(await violations(server.owner)).toEqual([])
   expect(await faults()).toEqual([])
 })
 
@@ -64,7 +66,7 @@ test('a line whose transaction is open gets a later number, and none is missing'
         values ($1, gen_random_uuid(), now(), 'till.opened', 'slow', 'till', gen_random_uuid())
         returning tenant_id, id
       )
-      insert into audit_unsealed select * from written`,
+      insert into audit_unsealed (tenant_id, audit_id) select * from written`,
     [staff.tenantId],
   )
   const during = await sealedLines(3)

@@ -1,4 +1,5 @@
 import { duePlants } from './due-plants.ts'
+import { trailPlants } from './trail-plants.ts'
 
 /**
  * One violation of each invariant: what is between its name and its finding is what the test
@@ -244,6 +245,7 @@ export const plants: Record<string, string[]> = {
   ],
   F3: [`update search_entry set at = at + interval '1 second' where kind = 'order'`],
   ...duePlants,
+  ...trailPlants,
   K1: [till(1, 10_001)],
   K2: [
     till(1, 10_500),

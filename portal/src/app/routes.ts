@@ -37,7 +37,6 @@ import { homeOf } from './pages.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { session } from './session.ts'
 import { SignOut } from './sign-out.tsx'
-import { NoAccess, Unauthorized } from './unauthorized.tsx'
 
 const root = createRootRoute({
   notFoundComponent: NotFound,
@@ -70,7 +69,7 @@ const signOut = createRoute({ getParentRoute: () => root, path: '/logout', compo
 const unauthorized = createRoute({
   getParentRoute: () => root,
   path: '/unauthorized',
-  component: Unauthorized,
+  component: lazyRouteComponent(() => import('./unauthorized.tsx'), 'Unauthorized'),
 })
 const welcome = createRoute({
   getParentRoute: () => root,
@@ -143,7 +142,7 @@ const dashboard = createRoute({
 const noAccess = createRoute({
   getParentRoute: () => inside,
   path: '/unauthorized/access',
-  component: NoAccess,
+  component: lazyRouteComponent(() => import('./unauthorized.tsx'), 'NoAccess'),
   // The names of all accesses are for the few who lack one.
   loader: () => import('./missing-access.messages.ts'),
   validateSearch: ({ need }: Record<string, unknown>): { need?: string } =>
