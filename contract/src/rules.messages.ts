@@ -53,10 +53,6 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'Enter a number such as 418 555-0199.',
   },
   url: { fr: () => 'Entrez une adresse web valide.', en: () => 'Enter a valid web address.' },
-  publicUrl: {
-    fr: () => 'Donnez une adresse https publique.',
-    en: () => 'Give a public https address.',
-  },
   hexColour: {
     fr: () => 'Entrez une couleur comme #3f6ad8.',
     en: () => 'Enter a colour such as #3f6ad8.',

@@ -19,9 +19,9 @@ export async function assertAddress(
 ): Promise<void> {
   const url = new URL(text)
   if (mayBeLocal && isLoopbackUrl(text)) return
-  if (url.protocol !== 'https:') throw fieldProblem('url', 'publicUrl', language)
+  if (url.protocol !== 'https:') throw fieldProblem('url', 'url', language)
   const address = await addressOf(url).catch(() => null)
-  if (address === null || isInside(address)) throw fieldProblem('url', 'publicUrl', language)
+  if (address === null || isInside(address)) throw fieldProblem('url', 'url', language)
 }
 
 /** The address to connect to; null for one that may not be reached. @throws Error without any */

@@ -37,6 +37,7 @@ import { homeOf } from './pages.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { session } from './session.ts'
 import { SignOut } from './sign-out.tsx'
+import { NoAccess, Unauthorized } from './unauthorized.tsx'
 
 const root = createRootRoute({
   notFoundComponent: NotFound,
@@ -69,7 +70,7 @@ const signOut = createRoute({ getParentRoute: () => root, path: '/logout', compo
 const unauthorized = createRoute({
   getParentRoute: () => root,
   path: '/unauthorized',
-  component: lazyRouteComponent(() => import('./unauthorized.tsx'), 'Unauthorized'),
+  component: Unauthorized,
 })
 const welcome = createRoute({
   getParentRoute: () => root,
@@ -142,7 +143,7 @@ const dashboard = createRoute({
 const noAccess = createRoute({
   getParentRoute: () => inside,
   path: '/unauthorized/access',
-  component: lazyRouteComponent(() => import('./unauthorized.tsx'), 'NoAccess'),
+  component: NoAccess,
   // The names of all accesses are for the few who lack one.
   loader: () => import('./missing-access.messages.ts'),
   validateSearch: ({ need }: Record<string, unknown>): { need?: string } =>
@@ -462,10 +463,7 @@ const configuration = createRoute({
   getParentRoute: () => inside,
   path: '/configuration',
   beforeLoad: () => requireAccess('Configuration'),
-  component: lazyRouteComponent(
-    () => import('../api-keys/configuration.screen.tsx'),
-    'ConfigurationScreen',
-  ),
+  component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'ApiKeysPage'),
 })
 // What is looked at is read by the screen: it is not in the first download.
 const audit = createRoute({
@@ -473,13 +471,13 @@ const audit = createRoute({
   path: '/configuration/audit',
   beforeLoad: () => requireAccess('Configuration'),
   validateSearch: (search: Record<string, unknown>): Partial<AuditSearch> => search,
-  component: lazyRouteComponent(() => import('../audit/audit.screen.tsx'), 'AuditScreen'),
+  component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'AuditPage'),
 })
 const webhooks = createRoute({
   getParentRoute: () => inside,
   path: '/configuration/webhooks',
   beforeLoad: () => requireAccess('Configuration'),
-  component: lazyRouteComponent(() => import('../webhooks/webhooks.screen.tsx'), 'WebhooksScreen'),
+  component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'WebhooksPage'),
 })
 const promoCodes = createRoute({
   getParentRoute: () => inside,

@@ -15,7 +15,7 @@ export function useAudit(search: AuditSearch) {
   const { publicId } = useBusiness()
   const query = queryOf(search)
   return useInfiniteQuery({
-    queryKey: queryKeys.audit.list(publicId, query),
+    queryKey: queryKeys.configuration.part(publicId, 'audit', query),
     queryFn: ({ signal, pageParam: after }) =>
       call(findAudit, { query: { ...query, ...(after && { after }) } }, { signal }),
     initialPageParam: '',
@@ -25,14 +25,14 @@ export function useAudit(search: AuditSearch) {
 export function useAuditActors() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.audit.actors(publicId),
+    queryKey: queryKeys.configuration.part(publicId, 'actors'),
     queryFn: ({ signal }) => call(findAuditActors, {}, { signal }),
   })
 }
 export function useAuditChain() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.audit.chain(publicId),
+    queryKey: queryKeys.configuration.part(publicId, 'chain'),
     queryFn: ({ signal }) => call(getAuditChain, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.isVerifying ? 1000 : false),
   })
@@ -42,7 +42,7 @@ const useTitles = () => useMessages(auditMessages).commands
 export const useVerifyAudit = () =>
   useCommand(verifyAudit, {
     titles: useTitles().verifyAudit,
-    invalidates: [queryKeys.audit.all],
+    invalidates: [queryKeys.configuration.all],
   })
 export const useExtractAudit = () =>
   useCommand(beginAuditExtract, {

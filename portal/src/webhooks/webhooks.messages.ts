@@ -15,7 +15,8 @@ export const webhookMessages = bilingual({
     actionsOf: (url: string) => `Actions pour ${url}`,
     actions: 'Actions',
     address: 'Adresse',
-    addressHint: 'Elle commence par https et est joignable sur Internet.',
+    addressHint:
+      'Elle commence par https et est joignable sur Internet\u00a0: aucune autre n’est acceptée.',
     events: 'Événements',
     eventCount: (count: number) => pluralFr(count, { one: '# événement', other: '# événements' }),
     pausedField: 'En pause',
@@ -101,7 +102,7 @@ export const webhookMessages = bilingual({
     actionsOf: (url) => `Actions for ${url}`,
     actions: 'Actions',
     address: 'Address',
-    addressHint: 'It begins with https and can be reached on the Internet.',
+    addressHint: 'It begins with https and can be reached on the Internet: no other is accepted.',
     events: 'Events',
     eventCount: (count) => pluralEn(count, { one: '# event', other: '# events' }),
     pausedField: 'Paused',

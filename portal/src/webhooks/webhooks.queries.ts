@@ -28,7 +28,7 @@ export type DeliveryState = Delivery['state']
 export function useWebhooks() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.webhooks.list(publicId),
+    queryKey: queryKeys.configuration.part(publicId, 'webhooks'),
     queryFn: ({ signal }) => call(findWebhooks, {}, { signal }),
     // What waits is sent meanwhile.
     refetchInterval: ({ state }) =>
@@ -37,7 +37,7 @@ export function useWebhooks() {
 }
 export const useDeliveries = (id: string, state: DeliveryState | '') =>
   useInfiniteQuery({
-    queryKey: queryKeys.webhooks.log(id, state),
+    queryKey: queryKeys.configuration.part('deliveries', id, state),
     queryFn: ({ signal, pageParam: before }) =>
       call(
         findDeliveries,
@@ -49,7 +49,7 @@ export const useDeliveries = (id: string, state: DeliveryState | '') =>
     refetchInterval: 3000,
   })
 
-const touched = [queryKeys.webhooks.all]
+const touched = [queryKeys.configuration.all]
 const useTitles = () => useMessages(webhookMessages).commands
 const inForm = (onDone: (made: { secret: string }) => void) => ({
   invalidates: touched,

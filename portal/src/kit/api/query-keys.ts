@@ -23,16 +23,6 @@ export const queryKeys = {
     list: (business: string) => key('activities', business),
     record: (id: string) => key('activities', 'record', id),
   },
-  apiKeys: {
-    all: key('apiKeys'),
-    list: (business: string) => key('apiKeys', business),
-  },
-  audit: {
-    all: key('audit'),
-    list: (business: string, query: Part) => key('audit', business, 'list', query),
-    actors: (business: string) => key('audit', business, 'actors'),
-    chain: (business: string) => key('audit', business, 'chain'),
-  },
   bookings: {
     all: key('bookings'),
     calendar: (business: string, from: string, days: number) =>
@@ -45,6 +35,10 @@ export const queryKeys = {
     orders: (client: string, page?: number) => key('clients', client, 'orders', page),
     note: (client: string) => key('clients', client, 'note'),
     erasure: (client: string) => key('clients', client, 'erasure'),
+  },
+  configuration: {
+    all: key('configuration'),
+    part: (...parts: Part[]) => key('configuration', ...parts),
   },
   communication: {
     all: key('communication'),
@@ -211,11 +205,6 @@ export const queryKeys = {
     all: key('traffic'),
     activities: (business: string) => key('traffic', 'activities', business),
     list: (search: Part) => key('traffic', search),
-  },
-  webhooks: {
-    all: key('webhooks'),
-    list: (business: string) => key('webhooks', business),
-    log: (id: string, state: Part) => key('webhooks', id, state),
   },
   work: {
     all: key('work'),
