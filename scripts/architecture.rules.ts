@@ -69,6 +69,8 @@ export const ranks = [
   'scheduled-exports',
   'webhooks',
   'search',
+  'consents',
+  'client-imports',
   'privacy',
 ]
 /** What modules are built on: it knows none of them. */

@@ -5,6 +5,7 @@ import { type FastifyInstance } from 'fastify'
 import { keyUses, readKey } from './api-keys/public.ts'
 import { auditJobs } from './audit/audit.module.ts'
 import { bulkJobs } from './bulk/bulk.module.ts'
+import { clientImportJobs, clientImportsModule } from './client-imports/client-imports.module.ts'
 import { crossCheckJobs } from './cross-check/cross-check.module.ts'
 import type { emailDrawings } from './email-drawings.ts'
 import type { Env } from './env.ts'
@@ -136,13 +137,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   privacyModule(mount, store)
   const pictures = openPictureQueue(deps.pictures)
   http.addHook('onClose', async () => pictures.close())
-  // Only these calls read forms of several parts.
-  await http.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: multipartLimits(env.UPLOAD_LIMIT_MB),
-      throwFileSizeLimit: false,
-    })
-    filesModule(mountOn(scope, mountDeps, mounted), store, pictures)
+  await withForms(http, env, (scope) => {
+    const mountForms = mountOn(scope, mountDeps, mounted)
+    filesModule(mountForms, store, pictures)
+    clientImportsModule(mountForms, papers)
   })
   assertAllMounted(mounted)
   await embeddedProvider(http, signIn, () => worker.wake())
@@ -158,6 +156,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   return { http, worker, mounted, tokens: signIn.tokens, codes, links, readiness, mailRoute }
 }
+
+/** Only the calls that are mounted here read forms of several parts. */
+const withForms = (
+  http: FastifyInstance,
+  env: Env,
+  mountAll: (scope: FastifyInstance) => void,
+): PromiseLike<unknown> =>
+  http.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: multipartLimits(env.UPLOAD_LIMIT_MB),
+      throwFileSizeLimit: false,
+    })
+    mountAll(scope)
+  })
 
 type Loading = {
   codes: TicketCodes
@@ -210,6 +222,7 @@ const openWorker = (
       ...reschedulingJobs,
       ...bulkJobs,
       ...auditJobs,
+      ...clientImportJobs,
       ...reportJobs,
       ...crossCheckJobs,
       ...extractJobs(store),

@@ -1,6 +1,7 @@
+import { spreadsheetMethods } from './client-imports/read-spreadsheet.ts'
 import { emailDrawings } from './email-drawings.ts'
 import { emailMethods } from './mail/email-methods.ts'
 import { serveDrawings } from './platform/drawing-threads.ts'
 import { reportMethods } from './reports/draw-report.ts'
 
-serveDrawings({ ...emailMethods(emailDrawings), ...reportMethods })
+serveDrawings({ ...emailMethods(emailDrawings), ...reportMethods, ...spreadsheetMethods })

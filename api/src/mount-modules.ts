@@ -7,6 +7,7 @@ import { bulkModule } from './bulk/bulk.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
+import { consentsModule } from './consents/consents.module.ts'
 import { crossCheckModule } from './cross-check/cross-check.module.ts'
 import { dashboardModule } from './dashboard/dashboard.module.ts'
 import type { Env } from './env.ts'
@@ -80,6 +81,7 @@ export function mountModules(
   workModule(mount)
   businessesModule(mount, { isDemo: env.DEMO })
   clientsModule(mount)
+  consentsModule(mount)
   activitiesModule(mount)
   rentalsModule(mount)
   lodgingModule(mount)

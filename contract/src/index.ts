@@ -26,12 +26,22 @@ import { getInstallation } from './businesses/get-installation.ts'
 import { installBusiness } from './businesses/install-business.ts'
 import { getFees, saveFees } from './businesses/save-fees.ts'
 import { getTaxes, saveTaxes } from './businesses/save-taxes.ts'
+import { checkClientImport } from './client-imports/check-client-import.ts'
+import { extractRefusedRows } from './client-imports/extract-refused-rows.ts'
+import { getClientImport } from './client-imports/get-client-import.ts'
+import { startClientImport } from './client-imports/start-client-import.ts'
+import { uploadClientImport } from './client-imports/upload-client-import.ts'
 import { extractClients } from './clients/extract-clients.ts'
 import { findClientOrders } from './clients/find-client-orders.ts'
 import { findClients } from './clients/find-clients.ts'
+import { findDuplicates } from './clients/find-duplicates.ts'
 import { getProfile } from './clients/get-profile.ts'
+import { mergeClient } from './clients/merge-client.ts'
 import { getClientNote, saveClientNote } from './clients/save-client-note.ts'
+import { undoMerge } from './clients/undo-merge.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
+import { getConsents, recordConsent } from './consents/record-consent.ts'
+import { getConsentText, saveConsentText } from './consents/save-consent-text.ts'
 import { checkFigures, findDifferences } from './cross-check/check-figures.ts'
 import { getStatistics, getToday } from './dashboard/get-statistics.ts'
 import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
@@ -603,6 +613,18 @@ export const endpoints = {
   findClientOrders,
   getClientNote,
   saveClientNote,
+  findDuplicates,
+  mergeClient,
+  undoMerge,
+  getConsents,
+  recordConsent,
+  getConsentText,
+  saveConsentText,
+  uploadClientImport,
+  getClientImport,
+  checkClientImport,
+  startClientImport,
+  extractRefusedRows,
   findWork,
   getGate,
   recordScans,

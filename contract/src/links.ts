@@ -46,6 +46,15 @@ export const links: Links = {
     deleteCustomRole: { id: first },
     createStaff: { $fields: { '/administrationRolePublicIds/0': first } },
   },
+  getConsentText: { recordConsent: { $fields: { '/textVersion': '/text/version' } } },
+  uploadClientImport: {
+    getClientImport: { id: '/publicId' },
+    checkClientImport: { id: '/publicId' },
+    extractRefusedRows: { id: '/publicId' },
+  },
+  checkClientImport: {
+    startClientImport: { id: '$request.path.id', $fields: { '/expected': '/outcomes/new' } },
+  },
   findClients: {
     getProfile: { id: client },
     findClientOrders: { profilePublicId: client },
@@ -54,6 +63,19 @@ export const links: Links = {
     getErasure: { profilePublicId: client },
     eraseClient: { profilePublicId: client },
     saveClientNote: { profilePublicId: client },
+    findDuplicates: { profilePublicId: client },
+    getConsents: { profilePublicId: client },
+    recordConsent: { profilePublicId: client },
+    mergeClient: {
+      profilePublicId: client,
+      $fields: { '/mergedProfilePublicId': '/items/1/profilePublicId' },
+    },
+  },
+  mergeClient: {
+    undoMerge: {
+      profilePublicId: '$request.path.profilePublicId',
+      mergePublicId: '/mergePublicId',
+    },
   },
   getErasure: {
     eraseClient: {

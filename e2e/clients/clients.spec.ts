@@ -1,7 +1,9 @@
 import fs from 'node:fs'
+import { saveConsentText } from '@guichet/contract/consents/save-consent-text.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
 import { ordersOf } from '../seeds/clients.ts'
+import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
 const words = {
@@ -23,12 +25,26 @@ const words = {
     exported: 'Liste des clients exportée',
     takeData: 'Télécharger ses données',
     dataTaken: 'Données du client téléchargées',
+    consent: 'Noter un consentement…',
+    consenting: 'Consentement aux messages',
+    consents: /^Consent depuis/,
+    withdraw: 'Noter un retrait…',
+    withdrawing: 'Retrait du consentement',
+    withdrawn: /^Ne consent plus depuis/,
     openErase: 'Effacer le client…',
     erasing: /^Effacer Maëlle/,
     understood: /J’ai compris/,
     typeIt: /^Pour confirmer/,
     erase: 'Effacer pour de bon',
     erased: 'Client effacé',
+    duplicates: 'Doublons',
+    mergeWith: /^Fusionner avec/,
+    merging: 'Fusionner deux clients',
+    merge: 'Fusionner',
+    merged: 'Clients fusionnés',
+    undo: /^Défaire la fusion/,
+    undoIt: 'Défaire',
+    undone: 'Fusion défaite',
   },
   en: {
     search: 'Search for a client',
@@ -48,16 +64,34 @@ const words = {
     exported: 'Client list exported',
     takeData: 'Download their data',
     dataTaken: 'Client data downloaded',
+    consent: 'Record a consent…',
+    consenting: 'Consent to messages',
+    consents: /^Consents since/,
+    withdraw: 'Record a withdrawal…',
+    withdrawing: 'Withdrawal of consent',
+    withdrawn: /^No longer consents since/,
     openErase: 'Erase client…',
     erasing: /^Erase Maëlle/,
     understood: /I understand/,
     typeIt: /^To confirm/,
     erase: 'Erase for good',
     erased: 'Client erased',
+    duplicates: 'Duplicates',
+    mergeWith: /^Merge with/,
+    merging: 'Merge two clients',
+    merge: 'Merge',
+    merged: 'Clients merged',
+    undo: /^Undo the merge/,
+    undoIt: 'Undo',
+    undone: 'Merge undone',
   },
 } as const
 type Words = (typeof words)['fr' | 'en']
 
+const consentText = {
+  fr: 'J’accepte de recevoir vos nouvelles.',
+  en: 'I agree to receive your news.',
+}
 let made = 0
 /** A family that no other journey knows: one client with two orders. */
 async function aFamily(page: Page) {
@@ -83,6 +117,7 @@ for (const { name: title, language, isPhone, use } of looks)
       const say = words[language]
       await signIn(page, seller, { language, path: '/clients' })
       const { name, email, references } = await aFamily(page)
+      await ask(page, saveConsentText, { body: consentText })
       await expectAccessible(page, 'clients')
       expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'clients: small targets').toEqual([])
 
@@ -106,6 +141,18 @@ for (const { name: title, language, isPhone, use } of looks)
       await dialog.getByRole('button', { name: say.takeData }).click()
       expect((await given).suggestedFilename()).toBe('personal-data.zip')
       await expect(page.getByText(say.dataTaken)).toBeVisible()
+      await dialog.getByRole('button', { name: say.consent }).click()
+      const consenting = page.getByRole('dialog', { name: say.consenting })
+      await expect(consenting.getByText(consentText[language])).toBeVisible()
+      await expectAccessible(page, 'a consent')
+      await consenting.getByRole('combobox').selectOption('inPerson')
+      await consenting.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(dialog.getByText(say.consents)).toBeVisible()
+      await dialog.getByRole('button', { name: say.withdraw }).click()
+      const withdrawing = page.getByRole('dialog', { name: say.withdrawing })
+      await withdrawing.getByRole('combobox').selectOption('phone')
+      await withdrawing.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(dialog.getByText(say.withdrawn)).toBeVisible()
       await dialog.getByRole('tab', { name: say.orders }).click()
       await expect(dialog.getByRole('link')).toHaveText([...references].reverse())
       await expectAccessible(page, 'the orders of a client')
@@ -166,6 +213,48 @@ for (const { name: title, language, isPhone, use } of looks)
       await page.goto(`/orders/${references[0]!}`)
       await expect(page.getByRole('main')).toContainText(references[0]!)
       await expect(page.getByText(email)).toHaveCount(0)
+    })
+  })
+
+for (const { name: title, language, isPhone, use } of looks)
+  test.describe(title, () => {
+    test.use(use)
+
+    test('two records of one person are merged, found by both emails, and taken apart', async ({
+      page,
+      seller,
+    }) => {
+      const say = words[language]
+      await signIn(page, seller, { language, path: '/clients' })
+      const { name, email } = await aFamily(page)
+      const mistyped = email.replace('.test', '.tset')
+      await ordersOf(page, name, [mistyped])
+      await look(page, say, email)
+      await opener(page, name).click()
+      const dialog = page.getByRole('dialog', { name: `Maëlle ${name}` })
+      await dialog.getByRole('tab', { name: say.duplicates }).click()
+      await expect(dialog).toContainText(mistyped)
+      await expectAccessible(page, 'duplicates of a client')
+      await dialog.getByRole('button', { name: say.mergeWith }).click()
+      const merging = page.getByRole('dialog', { name: say.merging })
+      await expect(merging.getByRole('radio')).toHaveCount(2)
+      await expectAccessible(page, 'merging two clients')
+      expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'merging: small targets').toEqual([])
+      await merging.getByRole('button', { name: say.merge, exact: true }).click()
+      await expect(page.getByText(say.merged)).toBeVisible()
+      await dialog.getByRole('tab', { name: say.orders }).click()
+      await expect(dialog.getByRole('link')).toHaveCount(3)
+      await page.keyboard.press('Escape')
+
+      await look(page, say, mistyped)
+      await opener(page, name).click()
+      await expect(dialog.getByRole('link', { name: email })).toBeVisible()
+      await dialog.getByRole('tab', { name: say.duplicates }).click()
+      await dialog.getByRole('button', { name: say.undo }).click()
+      await page.getByRole('button', { name: say.undoIt, exact: true }).click()
+      await expect(page.getByText(say.undone)).toBeVisible()
+      await dialog.getByRole('tab', { name: say.orders }).click()
+      await expect(dialog.getByRole('link')).toHaveCount(2)
     })
   })
 

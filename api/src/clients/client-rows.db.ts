@@ -12,6 +12,7 @@ export type ClientRow = {
   postal_code: string | null
   language: string
   activities: Bilingual[]
+  consent: { isGiven: boolean; saidOn: string } | null
   last_completed_at: string | null
 }
 
@@ -67,6 +68,13 @@ export const rowsByIds = `select c.id, c.first_name, c.last_name, c.email,
       ),
       '[]'
     ) as activities,
+    (
+      select jsonb_build_object('isGiven', s.is_given, 'saidOn', s.said_on)
+      from client_consent s
+      where s.tenant_id = $1 and s.client_id = c.id
+      order by s.said_on desc, s.recorded_at desc, s.id desc
+      limit 1
+    ) as consent,
     (
       select max(o.completed_at)
       from orders o

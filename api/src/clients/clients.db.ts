@@ -3,24 +3,28 @@ import { apiError } from '../platform/api-error.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { clientSearchText } from './client-search.rules.ts'
+import { indexAs, indexClient } from './index-client.db.ts'
+
+/** A client, or the one they were merged into. */
+const known = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('client as found')
+    .innerJoin('client', (join) =>
+      join
+        .onRef('client.tenant_id', '=', 'found.tenant_id')
+        .on(({ eb, fn, ref }) =>
+          eb(ref('client.id'), '=', fn.coalesce('found.merged_into', 'found.id')),
+        ),
+    )
+    .selectAll('client')
+    .where('found.tenant_id', '=', tenantId)
+    .where('client.erased_at', 'is', null)
 
 export const clientById = (db: Db, tenantId: string, id: string) =>
-  db
-    .selectFrom('client')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
+  known(db, tenantId).where('found.id', '=', id).executeTakeFirst()
 
 export const clientByEmail = (db: Db, tenantId: string, email: string) =>
-  db
-    .selectFrom('client')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('email', '=', email.trim().toLowerCase())
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
+  known(db, tenantId).where('found.email', '=', email.trim().toLowerCase()).executeTakeFirst()
 
 /** One whom the list shows: neither erased nor merged into another. */
 const listed = (db: Db, tenantId: string, id: string) =>
@@ -51,7 +55,8 @@ export type Buyer = {
 
 /**
  * The client of an email, made or completed: what the buyer says now fills what was missing and
- * renews the rest, also where clients are searched. @returns its id
+ * renews the rest, also where clients are searched. @returns its id, or that of the client they
+ * were merged into
  */
 export async function saveClient(
   { db, now }: Pick<Opened, 'db' | 'now'>,
@@ -82,7 +87,7 @@ export async function saveClient(
         language: ref('excluded.language'),
       })),
     )
-    .returning([
+    .returning(({ exists, selectFrom }) => [
       'id',
       'merged_into',
       'email',
@@ -90,19 +95,19 @@ export async function saveClient(
       'last_name as lastName',
       'phone',
       'postal_code as postalCode',
+      exists(
+        selectFrom('client as merged')
+          .select('merged.id')
+          .where('merged.tenant_id', '=', tenantId)
+          .whereRef('merged.merged_into', '=', 'client.id'),
+      ).as('hasMerged'),
     ])
     .executeTakeFirstOrThrow()
-  const found = { text: clientSearchText(row), at: now }
-  await db
-    .insertInto('search_entry')
-    .values({ tenant_id: tenantId, kind: 'client', id: row.id, ...found })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'kind', 'id'])
-        .doUpdateSet(found)
-        // Most buyers are who they were: nothing is to be indexed again.
-        .where('search_entry.text', '!=', found.text),
-    )
-    .execute()
-  return row.merged_into ?? row.id
+  if (row.merged_into ?? row.hasMerged) {
+    const keptId = row.merged_into ?? row.id
+    await indexClient({ db, now }, tenantId, keptId)
+    return keptId
+  }
+  await indexAs({ db, now }, { tenantId, id: row.id, text: clientSearchText(row) })
+  return row.id
 }

@@ -11,9 +11,11 @@ export const clientSheetMessages = {
       postalCode: 'Code postal',
       language: 'Langue',
       activities: 'Activités',
+      consent: 'Consentement aux messages',
       lastTransaction: 'Dernière transaction',
     },
     languages: { fr: 'Français', en: 'Anglais' },
+    consent: (isGiven: boolean, day: string) => `${isGiven ? 'Oui' : 'Non'} (${day})`,
   },
   en: {
     columns: {
@@ -26,8 +28,10 @@ export const clientSheetMessages = {
       postalCode: 'Postal code',
       language: 'Language',
       activities: 'Activities',
+      consent: 'Consent to messages',
       lastTransaction: 'Last transaction',
     },
     languages: { fr: 'French', en: 'English' },
+    consent: (isGiven: boolean, day: string) => `${isGiven ? 'Yes' : 'No'} (${day})`,
   },
 } as const

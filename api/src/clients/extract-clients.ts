@@ -63,5 +63,8 @@ const cellsIn =
     row.postal_code ?? '',
     clientSheetMessages[language].languages[row.language as Language],
     row.activities.map((name) => name[language]).join(', '),
+    row.consent === null
+      ? ''
+      : clientSheetMessages[language].consent(row.consent.isGiven, row.consent.saidOn),
     row.last_completed_at === null ? '' : minuteOf(row.last_completed_at),
   ]

@@ -62,6 +62,7 @@ test('a client is listed with what is known of them', async () => {
       postalCode: eloise.postalCode,
       language: 'fr',
       activities: [{ fr: 'Ski alpin', en: 'Downhill skiing' }],
+      consent: null,
       lastTransactionDateTimeUtc: completedDateTimeUtc,
     },
   ])

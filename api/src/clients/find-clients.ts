@@ -4,7 +4,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { clientRows, type ClientRow } from './client-rows.db.ts'
 import { readClientSearch, searchClients } from './search-clients.db.ts'
 
-const viewClient = (row: ClientRow): Client => ({
+export const viewClient = (row: ClientRow): Client => ({
   profilePublicId: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -15,6 +15,7 @@ const viewClient = (row: ClientRow): Client => ({
   postalCode: row.postal_code,
   language: row.language as 'fr' | 'en',
   activities: row.activities,
+  consent: row.consent,
   lastTransactionDateTimeUtc: row.last_completed_at,
 })
 

@@ -222,6 +222,68 @@ export type DB = {
     erased_at: string | null
     version: Generated<number>
   }
+  client_consent: {
+    tenant_id: string
+    id: string
+    client_id: string
+    is_given: boolean
+    means: string
+    said_on: string
+    text_id: string | null
+    recorded_by: string
+    recorded_at: string
+  }
+  client_import: {
+    tenant_id: string
+    id: string
+    header: string[]
+    reading: Json<string | null | undefined>
+    checked_at: string | null
+    job_id: string | null
+    created_by: string
+    created_at: string
+  }
+  client_import_row: {
+    tenant_id: string
+    import_id: string
+    row_number: number
+    cells: string[]
+    outcome: string | null
+    problems: Json<string | undefined>
+    done_at: string | null
+    client_id: string | null
+  }
+  client_merge: {
+    tenant_id: string
+    id: string
+    kept_id: string
+    merged_id: string
+    merged_by: string | null
+    merged_at: string
+    filled: string[]
+    is_note_joined: boolean
+    undone_by: string | null
+    undone_at: string | null
+  }
+  client_merge_client: {
+    tenant_id: string
+    merge_id: string
+    client_id: string
+  }
+  client_merge_order: {
+    tenant_id: string
+    merge_id: string
+    order_id: string
+  }
+  consent_text: {
+    tenant_id: string
+    id: string
+    version: number
+    french: string
+    english: string
+    created_by: string
+    created_at: string
+  }
   counter: {
     tenant_id: string
     name: string

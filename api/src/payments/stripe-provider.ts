@@ -150,7 +150,9 @@ async function withAnotherKey<T>(
     }
   return create(`${key}:again:${keysOfOne}`)
 }
-const keysOfOne = 5
+// Once the last key is remembered as a fault, money waits a day until the first is forgotten: so many
+// that a bad hour does not use them up.
+const keysOfOne = 12
 const isFaultOfStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500
 

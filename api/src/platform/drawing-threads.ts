@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import workerpool, { type Pool } from 'workerpool'
 
-/** Draws what takes long away from the thread that answers requests. */
+/** Draws or reads what takes long away from the thread that answers requests. */
 export type DrawingThreads = {
   /**
    * `method` is a name in `serveDrawings`. A drawing that does not end in time rejects and its

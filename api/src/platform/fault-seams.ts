@@ -28,6 +28,7 @@ export type Protection =
   | 'chain-once'
   | 'feed-lock'
   | 'feed-once'
+  | 'merge-lock'
 
 const removed = new Set<Protection>()
 

@@ -48,6 +48,8 @@ export const problemMessages: Record<
       'Quelque chose est encore en cours pour ce client\u00a0: cela doit se terminer d’abord.',
     ErasureOutdated:
       'Le dossier de ce client a changé depuis que vous l’avez regardé. Vérifiez-le, puis recommencez.',
+    MergeSettled: 'Cette fusion ne peut plus être défaite.',
+    NotesTooLong: 'Les deux notes réunies sont trop longues. Raccourcissez-en une, puis fusionnez.',
     HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
     InvalidBookingTransition: 'Cette réservation ne peut pas passer à cet état.',
     InvalidOrderTransition: 'La commande ne peut pas passer à cet état.',
@@ -93,8 +95,15 @@ export const problemMessages: Record<
     StillRunning: 'La même opération est en cours. Réessayez dans un instant.',
     PayloadTooLarge: 'La demande est trop volumineuse.',
     UnsupportedMediaType: 'Ce type de contenu n’est pas accepté.',
+    ImportStarted: 'Cette importation a déjà commencé.',
+    NotASpreadsheet:
+      'Ce fichier n’est pas une feuille de calcul. Enregistrez-le en .xlsx ou en CSV, puis réessayez.',
+    SpreadsheetEmpty:
+      'Cette feuille est vide\u00a0: il faut une ligne de titres, et une ligne par client.',
+    SpreadsheetTooLarge: ({ rows, columns }) =>
+      `Cette feuille est trop grande\u00a0: au plus ${Number(rows).toLocaleString('fr-CA')} lignes et ${String(columns)} colonnes. Partagez-la en plusieurs fichiers.`,
     PictureTooLarge: ({ limitMegabytes }) =>
-      `L’image dépasse ${String(limitMegabytes)}\u00a0Mo. Réduisez-la, puis réessayez.`,
+      `Le fichier dépasse ${String(limitMegabytes)}\u00a0Mo. Réduisez-le, puis réessayez.`,
     PictureTooManyPixels: ({ limitMegapixels }) =>
       `L’image dépasse ${String(limitMegapixels)} mégapixels. Réduisez ses dimensions, puis réessayez.`,
     MisdirectedRequest: 'Ce serveur ne répond pas à ce nom d’hôte.',
@@ -159,6 +168,8 @@ export const problemMessages: Record<
     ClientBusy: 'Something is still under way for this client: it has to end first.',
     ErasureOutdated:
       'The record of this client has changed since you looked at it. Check it, then try again.',
+    MergeSettled: 'This merge can no longer be undone.',
+    NotesTooLong: 'The two notes together are too long. Shorten one of them, then merge.',
     HoldOver: 'The hold expired and the spots were released. Check the cart.',
     InvalidBookingTransition: 'This booking cannot get that status.',
     InvalidOrderTransition: 'The order cannot get that status.',
@@ -202,8 +213,13 @@ export const problemMessages: Record<
     StillRunning: 'The same operation is running. Try again in a moment.',
     PayloadTooLarge: 'The request is too large.',
     UnsupportedMediaType: 'This content type is not accepted.',
+    ImportStarted: 'This import has already started.',
+    NotASpreadsheet: 'This file is not a spreadsheet. Save it as .xlsx or CSV, then try again.',
+    SpreadsheetEmpty: 'This sheet is empty: it needs a row of titles, and a row for each client.',
+    SpreadsheetTooLarge: ({ rows, columns }) =>
+      `This sheet is too large: at most ${Number(rows).toLocaleString('en-CA')} rows and ${String(columns)} columns. Split it into several files.`,
     PictureTooLarge: ({ limitMegabytes }) =>
-      `The image is larger than ${String(limitMegabytes)} MB. Make it smaller, then try again.`,
+      `The file is larger than ${String(limitMegabytes)} MB. Make it smaller, then try again.`,
     PictureTooManyPixels: ({ limitMegapixels }) =>
       `The image has more than ${String(limitMegapixels)} megapixels. Reduce its dimensions, then try again.`,
     MisdirectedRequest: 'This server does not answer to this host name.',

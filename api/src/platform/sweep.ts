@@ -4,7 +4,8 @@ import { transaction } from './db.ts'
 /**
  * What has had its time: provider payloads, used or expired links and codes, tries that count no
  * more, sessions a month after their end, devices that nobody used for longer than their cookie
- * lives, answers of yesterday's keys, what providers sent a month ago.
+ * lives, answers of yesterday's keys, what providers sent a month ago, spreadsheets of clients that
+ * came a month ago.
  */
 const expired = [
   'delete from oidc_payload where expires_at < clock_timestamp()',
@@ -20,6 +21,7 @@ const expired = [
   `delete from webhook_event where received_at < clock_timestamp() - interval '30 days'`,
   `delete from webhook_delivery
     where state <> 'waiting' and created_at < clock_timestamp() - interval '30 days'`,
+  `delete from client_import where created_at < clock_timestamp() - interval '30 days'`,
   `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,
 ]
 

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream'
 import type { extractPersonalData as endpoint } from '@guichet/contract/privacy/extract-personal-data.ts'
 import { PersonalData } from '@guichet/contract/privacy/personal-data.ts'
 import yazl from 'yazl'
+import { loadConsents } from '../consents/public.ts'
 import { keyOf, type FileStore } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import { asAttachment } from '../platform/attachment.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
 import { personalOrders } from './load-orders.db.ts'
 import { picturePath, picturesOf } from './load-tickets.db.ts'
 import { lettersTo, trailOf } from './load-trail.db.ts'
@@ -76,8 +78,18 @@ async function loadPersonalData(
       formerEmails: person.emails.filter((email) => email !== client.email),
       note: client.note,
     },
+    consents: await consentsOf(db, tenantId, person.id),
     orders: await personalOrders(db, tenantId, person.orderIds),
     letters: await lettersTo(db, tenantId, person),
     activityLog: await trailOf(db, tenantId, person),
   } satisfies PersonalData)
 }
+
+const consentsOf = async (db: Db, tenantId: string, clientId: string) =>
+  (await loadConsents(db, tenantId, clientId)).history.map((said) => ({
+    isGiven: said.isGiven,
+    means: said.means,
+    saidOn: said.saidOn,
+    text: said.text && { version: said.text.version, fr: said.text.fr, en: said.text.en },
+    recordedDateTimeUtc: said.recordedDateTimeUtc,
+  }))

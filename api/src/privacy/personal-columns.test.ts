@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../test/use-server.ts'
-import { impersonal, personal } from './personal-columns.db.ts'
+import { impersonal } from './impersonal-columns.ts'
+import { personal } from './personal-columns.db.ts'
 import type { Personal } from './personal-rows.db.ts'
 
 const server = useTestServer()

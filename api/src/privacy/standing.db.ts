@@ -104,6 +104,13 @@ async function obstaclesOf(
       from scheduled_export_run r
       where r.tenant_id = ${tenantId} and r.state = 'waiting' and r.started_at is not null
     )
+    union all
+    select 'importUnderWay', null
+    where exists (
+      select
+      from job j
+      where j.tenant_id = ${tenantId} and j.kind = 'clientImport' and j.ended_at is null
+    )
     order by 1, 2`.execute(db)
   return [
     ...rows.map(({ obstacle, reference }) => ({ obstacle, orderReferenceNumber: reference })),

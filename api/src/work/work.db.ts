@@ -35,6 +35,7 @@ const subjects = {
   orderExtract: 'extractId',
   ticketExtract: 'extractId',
   auditExtract: 'extractId',
+  clientImport: 'importId',
 } as const satisfies Record<WorkKind, string>
 
 export const mayDirect = (actor: Actor, kind: WorkKind): boolean =>

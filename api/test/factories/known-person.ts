@@ -1,3 +1,4 @@
+import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
 import { saveClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import { correctClient } from '@guichet/contract/orders/correct-client.ts'
 import { addNote, saveNote } from '@guichet/contract/orders/notes/save-note.ts'
@@ -164,10 +165,16 @@ export async function aKnownPerson(server: TestServer, staff: Staff) {
       },
     }),
   )
-  // As a merge leaves it: whoever had the mistyped address is the same person.
-  await server.owner.query(
-    'update client set merged_into = $1 where tenant_id = $2 and email = $3',
-    [clientId, staff.tenantId, canaries.formerEmail],
+  // Whoever had the mistyped address is the same person.
+  const { rows: former } = await server.owner.query<{ id: string }>(
+    'select id from client where tenant_id = $1 and email = $2',
+    [staff.tenantId, canaries.formerEmail],
+  )
+  await good(
+    send(server, staff, mergeClient, {
+      params: { profilePublicId: clientId },
+      body: { mergedProfilePublicId: former[0]!.id },
+    }),
   )
   return { clientId, first, second, passId }
 }

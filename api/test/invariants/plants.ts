@@ -1,4 +1,5 @@
 import { duePlants } from './due-plants.ts'
+import { peoplePlants } from './people-plants.ts'
 import { trailPlants } from './trail-plants.ts'
 
 /**
@@ -71,12 +72,6 @@ const scanned = (n: number, result: string, over = '') => `insert into scan (
   limit 1`
 
 export const plants: Record<string, string[]> = {
-  Z1: [`update client set erased_at = now() where ${anyRow('client', 'email is not null')}`],
-  Z2: [
-    `update client
-      set erased_at = now()
-      where ${anyRow('client', 'merged_into is null')}`,
-  ],
   M1: [`update order_line set unit_cents = unit_cents + 1 where ${anyRow('order_line')}`],
   M1b: [`update invoice_tax set cents = cents + 1 where ${anyRow('invoice_tax')}`],
   M1c: [`update unit_tax set cents = cents + 1 where ${anyRow('unit_tax')}`],
@@ -246,6 +241,7 @@ export const plants: Record<string, string[]> = {
   F3: [`update search_entry set at = at + interval '1 second' where kind = 'order'`],
   ...duePlants,
   ...trailPlants,
+  ...peoplePlants,
   K1: [till(1, 10_001)],
   K2: [
     till(1, 10_500),

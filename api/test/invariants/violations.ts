@@ -1,6 +1,7 @@
 import { course } from './course.ts'
 import { disputes } from './disputes.ts'
 import { erasures } from './erasures.ts'
+import { merges } from './merges.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
 import { platformFees } from './platform-fees.ts'
@@ -23,6 +24,7 @@ export const invariants: readonly Invariant[] = [
   ...course,
   ...scheduledExports,
   ...erasures,
+  ...merges,
   ...structure,
   ...trail,
 ]

@@ -1,25 +1,16 @@
-import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { eraseClient } from '@guichet/contract/privacy/erase-client.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aTicketType } from '../factories/catalogue.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
+import { buyingOf } from './buying.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
 const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
 
-const buy = (base: string, email: string) =>
-  reach(base, staff, sell, {
-    body: {
-      tickets: [{ productId, quantity: 1 }],
-      payment: { method: 'cash' },
-      email,
-      lastName: 'Partant',
-    },
-    key: newKey(),
-  })
+const buy = buyingOf(staff, { productId, lastName: 'Partant' })
 const eraseOnce = (base: string, profilePublicId: string, email: string, key = newKey()) =>
   reach(base, staff, eraseClient, {
     params: { profilePublicId },

@@ -14,6 +14,7 @@ export const mutants = {
   'no-list-lock': ['list-lock'],
   'no-version-lock': ['version-lock'],
   'no-erasure-lock': ['erasure-lock'],
+  'no-merge-lock': ['merge-lock'],
   'no-late-look': ['sold-meanwhile'],
   'no-second-look': ['ended-meanwhile'],
   'no-idempotency': ['idempotency-key'],

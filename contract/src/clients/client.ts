@@ -29,6 +29,8 @@ export const Client = z.strictObject({
   language: LanguageCode,
   /** The names of the activities of which something was bought. */
   activities: z.array(Bilingual),
+  /** What they said last about messages that are not about an order; null when never asked. */
+  consent: z.strictObject({ isGiven: z.boolean(), saidOn: z.string() }).nullable(),
   /** When the newest order was completed; null before the first. */
   lastTransactionDateTimeUtc: Instant.nullable(),
 })

@@ -14,6 +14,7 @@ export const erasureObstacles = [
   'rentalOut',
   'stayUnderWay',
   'exportUnderWay',
+  'importUnderWay',
 ] as const
 
 const at = {

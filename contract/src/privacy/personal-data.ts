@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentMeans } from '../consents/consent.ts'
 import { Bilingual, Dollars, Id, Instant, LanguageCode, LocalDate } from '../primitives.ts'
 
 const words = z.string().nullable()
@@ -112,6 +113,16 @@ export const PersonalData = z.strictObject({
     formerEmails: z.array(z.string()),
     note: words,
   }),
+  /** What they said about messages that are not about an order, the latest first. */
+  consents: z.array(
+    z.strictObject({
+      isGiven: z.boolean(),
+      means: z.enum(consentMeans),
+      saidOn: z.string(),
+      text: z.strictObject({ version: z.int(), fr: z.string(), en: z.string() }).nullable(),
+      recordedDateTimeUtc: Instant,
+    }),
+  ),
   orders: z.array(Order),
   letters: z.array(
     z.strictObject({

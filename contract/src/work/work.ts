@@ -13,6 +13,7 @@ export const workKinds = {
   orderExtract: 'Orders',
   ticketExtract: 'Tickets',
   auditExtract: 'Configuration',
+  clientImport: 'Clients',
 } as const satisfies Record<string, AccessType>
 export type WorkKind = keyof typeof workKinds
 const kinds = Object.keys(workKinds) as [WorkKind, ...WorkKind[]]

@@ -11,6 +11,7 @@ import { clientDefaults, readClientSearch } from '../clients/clients-search.rule
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
 import { journalDefaults, readJournalSearch } from '../journal/journal-search.rules.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
+import { idsOf } from '../kit/text/address.rules.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/prints/print-search.rules.ts'
 import { readPaymentSearch } from '../payments/payment-search.rules.ts'
@@ -459,6 +460,19 @@ const clients = createRoute({
   search: { middlewares: [stripSearchParams(clientDefaults)] },
   component: lazyRouteComponent(() => import('../clients/clients.screen.tsx'), 'ClientsScreen'),
 })
+const importClients = createRoute({
+  getParentRoute: () => inside,
+  path: '/clients/import',
+  beforeLoad: () => requireAccess('Clients'),
+  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
+    id: idsOf(id).slice(0, 36),
+  }),
+  search: { middlewares: [stripSearchParams({ id: '' })] },
+  component: lazyRouteComponent(
+    () => import('../client-imports/import-clients.screen.tsx'),
+    'ImportClientsScreen',
+  ),
+})
 const configuration = createRoute({
   getParentRoute: () => inside,
   path: '/configuration',
@@ -630,6 +644,7 @@ export const routeTree = root.addChildren([
     squareRedirect,
     staffs,
     clients,
+    importClients,
     configuration,
     audit,
     webhooks,

@@ -10,7 +10,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { MenuItemLink } from '../kit/layout/links.tsx'
+import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { mayValidate } from './gate-business.ts'

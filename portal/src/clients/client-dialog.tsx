@@ -1,9 +1,11 @@
-import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { Skeleton, Tabs } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { confirmLeaving } from '../kit/forms/unsaved.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
 import { choiceOf } from '../kit/text/address.rules.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { ClientConsent } from './client-consent.tsx'
 import { ClientInformation } from './client-information.tsx'
 import { ClientNote } from './client-note.tsx'
 import { ClientOrders } from './client-orders.tsx'
@@ -13,16 +15,20 @@ import { clientMessages } from './clients.messages.ts'
 import type { Client } from './clients.queries.ts'
 import { nameOf } from './name-of.ts'
 
+const ClientDuplicates = lazyPart(() =>
+  import('./client-duplicates.tsx').then((module) => ({ default: module.ClientDuplicates })),
+)
 type Props = {
   client: Client
   tab: ClientTab
   onTab: (tab: ClientTab) => void
   onClose: () => void
   onErased: () => void
+  onMerged: (keptId: string) => void
 }
 
 /** What is known of a client, what they bought, and what the staff note. */
-export function ClientDialog({ client, tab, onTab, onClose, onErased }: Props) {
+export function ClientDialog({ client, tab, onTab, onClose, onErased, onMerged }: Props) {
   const messages = useMessages(clientMessages)
   const { profilePublicId } = client
   // The editor comes when it is first looked for, and keeps what is typed behind the other tabs.
@@ -46,6 +52,7 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased }: Props) {
         </Tabs.List>
         <Tabs.Panel value="information">
           <ClientInformation client={client} />
+          <ClientConsent profilePublicId={profilePublicId} />
           <ClientRights client={client} onErased={onErased} />
         </Tabs.Panel>
         <Tabs.Panel value="orders">
@@ -53,6 +60,13 @@ export function ClientDialog({ client, tab, onTab, onClose, onErased }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="note">
           {hasNote && <ClientNote profilePublicId={profilePublicId} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="duplicates">
+          {tab === 'duplicates' && (
+            <Suspense fallback={<Skeleton height={220} />}>
+              <ClientDuplicates client={client} onMerged={onMerged} />
+            </Suspense>
+          )}
         </Tabs.Panel>
       </Tabs>
     </Dialog>

@@ -30,6 +30,7 @@ const client = (place: number) => ({
   phoneNumber: null,
   postalCode: 'G1R 4P5',
   language: 'fr',
+  consent: null,
   activities: [{ fr: 'Ski alpin', en: 'Downhill skiing' }],
   lastTransactionDateTimeUtc: '2030-01-02T02:30:00.000Z',
 })
@@ -41,6 +42,7 @@ const order = {
 vi.mock('../kit/api/call.ts', () => ({
   call: async ({ path }: { path: string }, { query }: { query?: unknown }) => {
     if (isFailing) throw new Error('nobody answers')
+    if (path.endsWith('/consent')) return { isGiven: null, history: [] }
     if (path.endsWith('/orders')) return { items: [order], total: 1, totalIsCapped: false }
     asked.push(query)
     const items = Array.from({ length: Math.min(25, total) }, (_, i) => client(i + 1))

@@ -2,7 +2,7 @@ import { clientSorts, type ClientSort } from '@guichet/contract/clients/client-s
 import { listOf } from '../kit/tables/list-search.rules.ts'
 import { choiceOf } from '../kit/text/address.rules.ts'
 
-export const clientTabs = ['information', 'orders', 'note'] as const
+export const clientTabs = ['information', 'orders', 'note', 'duplicates'] as const
 export type ClientTab = (typeof clientTabs)[number]
 /** What the address says: the list, the client that is looked at, and what of them. */
 export type ClientAddress = {

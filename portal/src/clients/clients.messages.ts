@@ -21,11 +21,17 @@ export const clientMessages = bilingual({
     loadFailed: 'Impossible de rechercher les clients',
     actions: 'Actions',
     exportList: 'Exporter la liste des clients',
+    importList: 'Importer des clients…',
     exported: {
       success: 'Liste des clients exportée',
       error: 'Impossible d’exporter la liste des clients',
     },
-    tabs: { information: 'Informations', orders: 'Commandes', note: 'Note' },
+    tabs: {
+      information: 'Informations',
+      orders: 'Commandes',
+      note: 'Note',
+      duplicates: 'Doublons',
+    },
     facts: {
       birthYear: 'Année de naissance',
       gender: 'Genre',
@@ -76,11 +82,12 @@ export const clientMessages = bilingual({
     loadFailed: 'Could not search clients',
     actions: 'Actions',
     exportList: 'Export the client list',
+    importList: 'Import clients…',
     exported: {
       success: 'Client list exported',
       error: 'Could not export the client list',
     },
-    tabs: { information: 'Information', orders: 'Orders', note: 'Note' },
+    tabs: { information: 'Information', orders: 'Orders', note: 'Note', duplicates: 'Duplicates' },
     facts: {
       birthYear: 'Birth year',
       gender: 'Gender',

@@ -1,12 +1,19 @@
 import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconFileSpreadsheet,
+  IconMailCheck,
+  IconUpload,
+} from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { lazyPart } from '../kit/layout/late.ts'
+import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { ListOrder } from '../kit/tables/list-order.tsx'
 import { ListPages } from '../kit/tables/list-pages.tsx'
 import { listMessages } from '../kit/tables/list.messages.ts'
@@ -17,11 +24,15 @@ import { clientDefaults, type ClientAddress } from './clients-search.rules.ts'
 import { ClientsTable } from './clients-table.tsx'
 import { clientMessages } from './clients.messages.ts'
 import { useClientExport, useClients, type Client, type ClientList } from './clients.queries.ts'
+import { consentMessages } from './consent.messages.ts'
 import styles from '../kit/tables/list.module.css'
 
 // The list is drawn first; the dialog comes with the first client that is looked at.
 const ClientDialog = lazyPart(() =>
   import('./client-dialog.tsx').then((module) => ({ default: module.ClientDialog })),
+)
+const EditConsentText = lazyPart(() =>
+  import('./consent-text.tsx').then((module) => ({ default: module.EditConsentText })),
 )
 const route = getRouteApi('/inside/clients')
 
@@ -64,6 +75,7 @@ export function ClientsScreen() {
             onTab={(tab) => go({ tab })}
             onClose={close}
             onErased={close}
+            onMerged={(peek) => go({ peek })}
           />
         </Suspense>
       )}
@@ -81,24 +93,49 @@ function usePeeked(list: ClientList | undefined, peek: string): Client | undefin
 
 function Actions({ search }: { search: ClientAddress }) {
   const messages = useMessages(clientMessages)
+  const { editText } = useMessages(consentMessages)
+  const mayEditText = mayOpen(useBusiness(), 'CommunicationAndLegalTexts')
   const { isTaking, take } = useClientExport(search)
+  const [isEditing, setEditing] = useState(false)
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          loading={isTaking}
-        >
-          {messages.actions}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden />} onClick={take}>
-          {messages.exportList}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            loading={isTaking}
+          >
+            {messages.actions}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden />} onClick={take}>
+            {messages.exportList}
+          </Menu.Item>
+          <MenuItemLink
+            to="/clients/import"
+            search={{ id: '' }}
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
+            {messages.importList}
+          </MenuItemLink>
+          {mayEditText && (
+            <Menu.Item
+              leftSection={<IconMailCheck size={16} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {editText}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditConsentText onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

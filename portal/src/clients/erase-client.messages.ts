@@ -50,6 +50,7 @@ export const eraseMessages = bilingual({
       rentalOut: 'De l’équipement n’est pas revenu',
       stayUnderWay: 'Un séjour est en cours',
       exportUnderWay: 'Une liste est en train d’être écrite\u00a0: réessayez dans un instant',
+      importUnderWay: 'Des clients sont en train d’être importés\u00a0: réessayez ensuite',
     },
     commands: {
       eraseClient: { success: 'Client effacé', error: 'Impossible d’effacer le client' },
@@ -101,6 +102,7 @@ export const eraseMessages = bilingual({
       rentalOut: 'Equipment has not come back',
       stayUnderWay: 'A stay is under way',
       exportUnderWay: 'A list is being written: try again in a moment',
+      importUnderWay: 'Clients are being imported: try again afterwards',
     },
     commands: {
       eraseClient: { success: 'Client erased', error: 'Could not erase the client' },

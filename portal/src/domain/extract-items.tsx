@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCsv, IconFileExport, IconFileSpreadsheet } from '@tabler/icons-react'
-import { MenuItemLink } from '../kit/layout/links.tsx'
+import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import type { BulkList } from './bulk-items.tsx'
 import { bulkMessages } from './bulk.messages.ts'

@@ -16,7 +16,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../kit/layout/late.ts'
-import { MenuItemLink } from '../kit/layout/links.tsx'
+import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'

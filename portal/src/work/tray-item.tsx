@@ -108,6 +108,12 @@ function WorkResult({ work, name, onLeave, onResults }: ResultProps) {
         {messages.see}
       </AnchorLink>
     )
+  if (work.kind === 'clientImport')
+    return (
+      <AnchorLink to="/clients/import" search={{ id }} size="sm" onClick={onLeave}>
+        {messages.see}
+      </AnchorLink>
+    )
   const { kind } = work
   if (kind === 'orderExtract' || kind === 'ticketExtract' || kind === 'auditExtract')
     return work.state === 'done' && <Download id={id} kind={kind} name={name} />

@@ -12,6 +12,7 @@ export const workMessages = bilingual({
       orderExtract: 'Fichier de commandes',
       ticketExtract: 'Fichier de billets',
       auditExtract: 'Fichier du journal d’audit',
+      clientImport: 'Importation de clients',
     },
     states: {
       waiting: 'En attente',
@@ -55,6 +56,7 @@ export const workMessages = bilingual({
       orderExtract: 'File of orders',
       ticketExtract: 'File of tickets',
       auditExtract: 'File of the audit log',
+      clientImport: 'Import of clients',
     },
     states: {
       waiting: 'Waiting',

@@ -201,7 +201,7 @@ test('what the provider did and did not say is found out by the same key: one pa
 
 test('faults that the provider remembers, several in a row, keep nobody from paying or being refunded', async () => {
   const { order, token, read, ref } = await aSaleByLink(server, staff)
-  const fault = { fault: 'error-500-remembered', times: 4 } as const
+  const fault = { fault: 'error-500-remembered', times: 8 } as const
   server.provider.faults.add({ on: 'POST /v1/checkout/sessions', ...fault })
   server.provider.pay(await openPage(server, token))
   await settled(server)

@@ -35,6 +35,13 @@ export const queryKeys = {
     orders: (client: string, page?: number) => key('clients', client, 'orders', page),
     note: (client: string) => key('clients', client, 'note'),
     erasure: (client: string) => key('clients', client, 'erasure'),
+    duplicates: (client: string) => key('clients', client, 'duplicates'),
+    consents: (client: string) => key('clients', client, 'consents'),
+    consentText: (business: string) => key('clients', 'consent-text', business),
+  },
+  clientImports: {
+    all: key('client-imports'),
+    one: (id: string) => key('client-imports', id),
   },
   configuration: {
     all: key('configuration'),

@@ -1,22 +1,12 @@
-import {
-  Anchor,
-  Button,
-  Menu,
-  type AnchorProps,
-  type ButtonProps,
-  type MenuItemProps,
-} from '@mantine/core'
+import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 
 /* Mantine's looks on the router's links: real <a> elements whose path, params and search are checked by the compiler. */
-type Own<P> = P &
+export type Own<P> = P &
   Omit<ComponentProps<'a'>, keyof P> & { ref?: Ref<HTMLAnchorElement>; children?: ReactNode }
 
 export const AnchorLink = createLink((props: Own<AnchorProps>) => <Anchor {...props} />)
 export const ButtonLink = createLink((props: Own<ButtonProps>) => (
   <Button component="a" {...props} />
-))
-export const MenuItemLink = createLink((props: Own<MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
 ))

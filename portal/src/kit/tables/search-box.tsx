@@ -11,13 +11,13 @@ type Props = {
   hint: string
   onSearch: (sought: string) => void
   /** Whether the options differ from the usual ones, and so are open from the beginning. */
-  hasOptions: boolean
-  /** The options. */
-  children: ReactNode
+  hasOptions?: boolean
+  /** The options, where there are any. */
+  children?: ReactNode
 }
 
 /** Searches on Enter or by the button, never while typing: a clerk pastes and goes. */
-export function SearchBox({ sought, label, hint, onSearch, hasOptions, children }: Props) {
+export function SearchBox({ sought, label, hint, onSearch, hasOptions = false, children }: Props) {
   const messages = useMessages(listMessages)
   const options = useId()
   const [typed, setTyped] = useState(sought)
@@ -60,21 +60,25 @@ export function SearchBox({ sought, label, hint, onSearch, hasOptions, children 
             }
           />
           <Button type="submit">{messages.go}</Button>
-          <Button
-            variant="default"
-            px="xs"
-            className={styles.options}
-            aria-expanded={isOpen}
-            aria-controls={options}
-            aria-label={messages.options}
-            onClick={() => setOpen((was) => !was)}
-          >
-            <IconAdjustmentsHorizontal size={18} aria-hidden />
-          </Button>
+          {children && (
+            <Button
+              variant="default"
+              px="xs"
+              className={styles.options}
+              aria-expanded={isOpen}
+              aria-controls={options}
+              aria-label={messages.options}
+              onClick={() => setOpen((was) => !was)}
+            >
+              <IconAdjustmentsHorizontal size={18} aria-hidden />
+            </Button>
+          )}
         </Group>
-        <Collapse expanded={isOpen} id={options} transitionDuration={100}>
-          {children}
-        </Collapse>
+        {children && (
+          <Collapse expanded={isOpen} id={options} transitionDuration={100}>
+            {children}
+          </Collapse>
+        )}
       </form>
     </search>
   )

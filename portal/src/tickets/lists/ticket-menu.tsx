@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCamera, IconChevronDown, IconQrcode } from '@tabler/icons-react'
-import { MenuItemLink } from '../../kit/layout/links.tsx'
+import { MenuItemLink } from '../../kit/layout/menu-link.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useBarcodeLink, type Ticket } from '../tickets.queries.ts'
 import { ticketListMessages } from './list.messages.ts'

@@ -1,0 +1,191 @@
+import type {
+  ClientImport,
+  ImportOutcome,
+  ImportReading,
+} from '@guichet/contract/client-imports/client-import.ts'
+import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
+import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import type { RowProblem } from './read-client-row.rules.ts'
+import { suggestColumns } from './suggest-columns.rules.ts'
+
+/** So few that requests of others are answered between them. */
+const rowsAtOnce = 1_000
+const refusedShown = 100
+const samplesShown = 3
+
+const byId = (db: Db, tenantId: string, id: string) =>
+  db.selectFrom('client_import').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+
+const notFound = () => apiError('NotFound')
+/** @throws NotFound */
+export const importById = (db: Db, tenantId: string, id: string) =>
+  byId(db, tenantId, id).executeTakeFirstOrThrow(notFound)
+/** @throws NotFound, ImportStarted */
+export async function lockUnstarted(db: Db, tenantId: string, id: string) {
+  const found = await byId(db, tenantId, id).forUpdate().executeTakeFirstOrThrow(notFound)
+  if (found.job_id !== null) throw apiError('ImportStarted')
+  return found
+}
+
+export async function insertImport(
+  db: Db,
+  entry: { tenantId: string; id: string; accountId: string; now: string; header: string[] },
+  rows: readonly { rowNumber: number; cells: string[] }[],
+): Promise<void> {
+  const { tenantId, id } = entry
+  await db
+    .insertInto('client_import')
+    .values({
+      tenant_id: tenantId,
+      id,
+      header: entry.header,
+      created_by: entry.accountId,
+      created_at: entry.now,
+    })
+    .execute()
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce)
+    await sql`insert into client_import_row (tenant_id, import_id, row_number, cells)
+      select ${tenantId}, ${id}, r."rowNumber", array(select jsonb_array_elements_text(r.cells))
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) r ("rowNumber" int, cells jsonb)`.execute(
+      db,
+    )
+  }
+}
+
+/** The next rows of a spreadsheet, in its order. */
+export const rowsAfter = (
+  db: Db,
+  { tenantId, id, after }: { tenantId: string; id: string; after: number },
+  limit: number,
+) =>
+  db
+    .selectFrom('client_import_row')
+    .select(['row_number', 'cells'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', id)
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute()
+
+export type Judged = { rowNumber: number; outcome: ImportOutcome; problems: RowProblem[] }
+/** Writes what some rows would do. */
+export const keepJudged = (
+  db: Db,
+  { tenantId, id }: { tenantId: string; id: string },
+  rows: readonly Judged[],
+) =>
+  sql`update client_import_row r
+    set outcome = j.outcome, problems = j.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      j ("rowNumber" int, outcome text, problems jsonb)
+    where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.row_number = j."rowNumber"`.execute(
+    db,
+  )
+
+export const keepReading = (
+  db: Db,
+  { tenantId, id, now }: { tenantId: string; id: string; now: string },
+  reading: ImportReading,
+) =>
+  db
+    .updateTable('client_import')
+    .set({ reading: JSON.stringify(reading), checked_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
+/** Rows by what they do, with how many of them are written. */
+export async function countOutcomes(db: Db, tenantId: string, id: string) {
+  const rows = await db
+    .selectFrom('client_import_row')
+    .select(['outcome', ({ fn }) => fn.countAll<number>().as('n')])
+    .select(sql<number>`count(done_at)`.as('done'))
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', id)
+    .groupBy('outcome')
+    .execute()
+  const countOf = (outcome: ImportOutcome) => rows.find((row) => row.outcome === outcome)?.n ?? 0
+  const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0)
+  return {
+    rows: sum(rows.map(({ n }) => n)),
+    done: sum(rows.map(({ done }) => done)),
+    outcomes: {
+      new: countOf('new'),
+      completes: countOf('completes'),
+      known: countOf('known'),
+      refused: countOf('refused'),
+    },
+  }
+}
+
+const refusedRows = (db: Db, tenantId: string, id: string) =>
+  db
+    .selectFrom('client_import_row')
+    .select(['row_number', 'cells', 'problems'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', id)
+    .where('outcome', '=', 'refused')
+    .orderBy('row_number')
+
+/** Refused rows after one, with what is wrong in the words of the reader. */
+export async function readRefused(
+  db: Db,
+  { tenantId, id, language }: { tenantId: string; id: string; language: Language },
+  { after = 0, limit }: { after?: number; limit: number },
+) {
+  const rows = await refusedRows(db, tenantId, id)
+    .where('row_number', '>', after)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    rowNumber: row.row_number,
+    cells: row.cells,
+    problems: (row.problems as RowProblem[]).map(({ field, rule }) => ({
+      field,
+      rule: rule.split(':')[0]!,
+      detail: sentenceOf(rule, language),
+    })),
+  }))
+}
+
+async function samplesOf(db: Db, tenantId: string, id: string): Promise<string[][]> {
+  const { rows } = await sql<{ cells: string[] }>`
+    select cells
+    from client_import_row
+    where tenant_id = ${tenantId} and import_id = ${id}
+    order by row_number
+    limit 50`.execute(db)
+  return rows.map(({ cells }) => cells)
+}
+
+export async function viewImport(
+  db: Db,
+  tenantId: string,
+  id: string,
+  language: Language,
+): Promise<ClientImport> {
+  const found = await importById(db, tenantId, id)
+  const samples = await samplesOf(db, tenantId, id)
+  const suggested = suggestColumns(found.header)
+  return {
+    publicId: id,
+    columns: found.header.map((header, at) => ({
+      header,
+      samples: samples
+        .map((cells) => cells[at] ?? '')
+        .filter((cell) => cell.trim())
+        .slice(0, samplesShown)
+        .map((cell) => cell.slice(0, 80)),
+      suggested: suggested[at] ?? null,
+    })),
+    reading: found.reading as ImportReading | null,
+    ...(await countOutcomes(db, tenantId, id)),
+    refused: await readRefused(db, { tenantId, id, language }, { limit: refusedShown }),
+    createdDateTimeUtc: found.created_at,
+    workPublicId: found.job_id,
+  }
+}

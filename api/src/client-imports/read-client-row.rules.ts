@@ -1,0 +1,127 @@
+import type { ImportField, ImportReading } from '@guichet/contract/client-imports/client-import.ts'
+import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
+import { fold } from '@guichet/contract/fold.ts'
+import { Email, LocalDate, Phone, Required } from '@guichet/contract/primitives.ts'
+import { ruleMessages, type Language } from '@guichet/contract/rules.messages.ts'
+import type { z } from 'zod'
+import { imported, type Imported } from '../clients/public.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+
+export type ImportedClient = Imported & { language: Language }
+/** `rule` or `rule:limit`, as the contract names them. */
+export type RowProblem = { field: ImportField; rule: string }
+export type ReadRow =
+  | { client: ImportedClient; problems: [] }
+  | { client: null; problems: RowProblem[] }
+
+/** Spreadsheets are full of spaces that nobody sees, among them some that do not break. */
+const tidy = (cell: string) => cell.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim()
+
+const twoDigits = (digits: string) => digits.padStart(2, '0')
+/** A date as people write it, as the API does; itself where it is none. */
+export function isoDate(text: string, order: ImportReading['dateOrder']): string {
+  const byYear = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text)
+  if (byYear) return `${byYear[1]}-${twoDigits(byYear[2]!)}-${twoDigits(byYear[3]!)}`
+  const written = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text)
+  if (!written) return text
+  const [first, second, year] = [twoDigits(written[1]!), twoDigits(written[2]!), written[3]!]
+  return order === 'dayFirst' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`
+}
+
+const spoken: Record<string, Language> = {
+  fr: 'fr',
+  f: 'fr',
+  fre: 'fr',
+  fra: 'fr',
+  francais: 'fr',
+  french: 'fr',
+  frca: 'fr',
+  en: 'en',
+  e: 'en',
+  a: 'en',
+  an: 'en',
+  eng: 'en',
+  anglais: 'en',
+  english: 'en',
+  enca: 'en',
+}
+const paragraphs = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
+
+const fieldOf = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone: 'phone',
+  postal_code: 'postalCode',
+  birth_date: 'birthDate',
+  gender: 'gender',
+  note: 'note',
+} as const satisfies Record<(typeof imported)[number], ImportField>
+
+type Context = { reading: ImportReading; today: string }
+type Reader = (cell: string, context: Context) => { value: string } | { rule: string }
+const by =
+  (schema: z.ZodType<string>, clean: (cell: string, context: Context) => string = tidy): Reader =>
+  (cell, context) => {
+    const parsed = schema.safeParse(clean(cell, context))
+    if (parsed.success) return { value: parsed.data }
+    const rule = parsed.error.issues[0]!.message
+    const [name = rule] = rule.split(':')
+    return { rule: name in ruleMessages ? rule : 'invalid' }
+  }
+const birthDate = by(LocalDate, (cell, { reading }) => isoDate(tidy(cell), reading.dateOrder))
+const readers: Record<ImportField, Reader> = {
+  email: by(Email),
+  firstName: by(Required(50)),
+  lastName: by(Required(50)),
+  phone: by(Phone),
+  postalCode: by(Required(10), (cell) => tidy(cell).toUpperCase()),
+  birthDate: (cell, context) => {
+    const read = birthDate(cell, context)
+    return 'value' in read && read.value > context.today ? { rule: 'date' } : read
+  },
+  gender: by(Required(25)),
+  language: (cell) => {
+    const language = spoken[fold(cell)]
+    return language ? { value: language } : { rule: 'choice' }
+  },
+  note: by(Required(clientNoteLimit), paragraphs),
+}
+
+/**
+ * What a row says of a client, or all that is wrong in it. An empty cell says nothing; only the
+ * email must be there, as it is what a client is known by.
+ */
+export function readClientRow(cells: readonly string[], context: Context): ReadRow {
+  const { columns, language } = context.reading
+  const said: Partial<Record<ImportField, string>> = {}
+  const problems: RowProblem[] = []
+  for (const { column, field } of columns) {
+    const cell = cells[column] ?? ''
+    if (!tidy(cell)) continue
+    const read = readers[field](cell, context)
+    if ('value' in read) said[field] = read.value
+    else problems.push({ field, rule: read.rule })
+  }
+  const isEmailMissing =
+    said.email === undefined && !problems.some(({ field }) => field === 'email')
+  if (isEmailMissing) problems.unshift({ field: 'email', rule: 'required' })
+  if (problems.length > 0) return { client: null, problems }
+  return { problems: [], client: cardOf(said, language) }
+}
+
+const cardOf = (
+  { email, language, ...said }: Partial<Record<ImportField, string>>,
+  otherwise: Language,
+): ImportedClient => ({
+  email: email!,
+  language: (language as Language | undefined) ?? otherwise,
+  ...(Object.fromEntries(
+    imported.map((column) => [column, said[fieldOf[column]] ?? null]),
+  ) as Record<(typeof imported)[number], string | null>),
+})

@@ -1,0 +1,32 @@
+import type { startClientImport as endpoint } from '@guichet/contract/client-imports/start-client-import.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { countOutcomes, lockUnstarted } from './client-imports.db.ts'
+
+/** Leaves the writing to a job. */
+export const startClientImport: Handler<typeof endpoint> = async (
+  { db, now, audit, actor: { tenantId, accountId } },
+  { params: { id }, body: { expected } },
+) => {
+  const found = await lockUnstarted(db, tenantId, id)
+  const { outcomes } = await countOutcomes(db, tenantId, id)
+  const total = outcomes.new + outcomes.completes + outcomes.known
+  if (found.checked_at === null || total !== expected)
+    throw apiError('StaleVersion', { found: total })
+  const workPublicId = await enqueue(db, {
+    tenantId,
+    kind: 'clientImport',
+    payload: { importId: id },
+    runAt: now,
+    shownTo: { accountId, total },
+  })
+  await db
+    .updateTable('client_import')
+    .set({ job_id: workPublicId })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('client_import.started', 'client_import', id, { facts: { rows: total } })
+  return { workPublicId, total }
+}

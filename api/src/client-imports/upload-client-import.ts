@@ -1,0 +1,35 @@
+import { importLimits } from '@guichet/contract/client-imports/client-import.ts'
+import type { uploadClientImport as endpoint } from '@guichet/contract/client-imports/upload-client-import.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { DrawingThreads } from '../platform/drawing-threads.ts'
+import { newId } from '../platform/ids.ts'
+import { insertImport, viewImport } from './client-imports.db.ts'
+import type { Spreadsheet, SpreadsheetFault } from './read-spreadsheet.ts'
+
+const readingSeconds = 30
+
+/** The file is read in a thread and forgotten; its rows are kept until they are written or dropped. */
+export const uploadClientImport =
+  ({ draw }: DrawingThreads): Handler<typeof endpoint> =>
+  async ({ actor, inBusiness, language }, { body: { content } }) => {
+    const bytes = new Uint8Array(await content.arrayBuffer())
+    const read = await draw<Spreadsheet | SpreadsheetFault>(
+      'readSpreadsheet',
+      [bytes],
+      readingSeconds,
+    ).catch(() => {
+      // What takes that long or that much memory was not made to be read.
+      throw apiError('SpreadsheetTooLarge', importLimits)
+    })
+    if (typeof read === 'string') throw apiError(read, importLimits)
+    const id = newId()
+    return inBusiness('write', async ({ db, now, audit }) => {
+      const entry = { tenantId: actor.tenantId, id, accountId: actor.accountId, now }
+      await insertImport(db, { ...entry, header: read.header }, read.rows)
+      await audit('client_import.uploaded', 'client_import', id, {
+        facts: { rows: read.rows.length, columns: read.header.length },
+      })
+      return viewImport(db, actor.tenantId, id, language)
+    })
+  }

@@ -1,0 +1,40 @@
+import {
+  duplicatesShown,
+  type findDuplicates as endpoint,
+} from '@guichet/contract/clients/find-duplicates.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { clientRows } from './client-rows.db.ts'
+import { listedClient } from './clients.db.ts'
+import { sharedBy, soughtFor } from './duplicates.rules.ts'
+import { viewClient } from './find-clients.ts'
+import { mergesInto } from './merges.db.ts'
+import { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
+
+/** Of what a name or a number leads to, as many are compared. */
+const compared = 50
+
+export const findDuplicates: Handler<typeof endpoint> = async (ctx, { params }) => {
+  const { tenantId } = ctx.actor
+  const { id } = await listedClient(ctx.db, tenantId, params.profilePublicId)
+  return {
+    candidates: await candidatesOf(ctx, id),
+    merged: await mergesInto(ctx, tenantId, id),
+  }
+}
+
+async function candidatesOf(ctx: Ctx, id: string) {
+  const { tenantId } = ctx.actor
+  const [self] = await clientRows(ctx, tenantId, [id])
+  const found: string[] = []
+  for (const searchTerm of soughtFor(self!)) {
+    const search = readClientSearch(tenantId, { searchTerm })
+    found.push(...(await foundClients(ctx, clientIds(search, { limit: compared }))))
+  }
+  const others = [...new Set(found)].filter((other) => other !== id)
+  const rows = await clientRows(ctx, tenantId, others)
+  return rows
+    .map((row) => ({ client: viewClient(row), shared: sharedBy(self!, row) }))
+    .filter(({ shared }) => shared.length > 0)
+    .sort((a, b) => b.shared.length - a.shared.length)
+    .slice(0, duplicatesShown)
+}

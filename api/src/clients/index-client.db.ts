@@ -1,0 +1,40 @@
+import type { Opened } from '../platform/db.ts'
+import { clientSearchText } from './client-search.rules.ts'
+
+type Tx = Pick<Opened, 'db' | 'now'>
+
+export const indexAs = (
+  { db, now }: Tx,
+  { tenantId, id, text }: { tenantId: string; id: string; text: string },
+) =>
+  db
+    .insertInto('search_entry')
+    .values({ tenant_id: tenantId, kind: 'client', id, text, at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'kind', 'id'])
+        .doUpdateSet({ text, at: now })
+        // Most buyers are who they were: nothing is to be indexed again.
+        .where('search_entry.text', '!=', text),
+    )
+    .execute()
+
+/** Makes a client found by their own words and by those of all who were merged into them. */
+export async function indexClient(tx: Tx, tenantId: string, id: string): Promise<void> {
+  const people = await tx.db
+    .selectFrom('client')
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'postal_code as postalCode',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
+    .orderBy(({ eb }) => eb('merged_into', 'is not', null))
+    .orderBy('id')
+    .execute()
+  await indexAs(tx, { tenantId, id, text: people.map(clientSearchText).join('|') })
+}

@@ -1,0 +1,115 @@
+import type { mergeClient as endpoint } from '@guichet/contract/clients/merge-client.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { yieldUnprotected } from '../platform/fault-seams.ts'
+import { newId } from '../platform/ids.ts'
+import { indexClient } from './index-client.db.ts'
+import { gapsFilledBy, joinedNote } from './merge.rules.ts'
+import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
+
+/**
+ * Two records become one: the orders move with all that hangs on them, the kept record is completed
+ * by what only the merged one knew, and the merged one stays behind, unlisted, to lead its email to
+ * the kept one.
+ */
+export const mergeClient: Handler<typeof endpoint> = async (ctx, { params, body }) => {
+  const { db, now, actor } = ctx
+  const [kept, merged] = await lockPair(ctx, params.profilePublicId, body.mergedProfilePublicId)
+  const note = joinedNote(kept.note, merged.note)
+  if (note === null) throw apiError('NotesTooLong')
+  const filled = gapsFilledBy(kept, merged)
+  const mergeId = newId()
+  await db
+    .insertInto('client_merge')
+    .values({
+      tenant_id: actor.tenantId,
+      id: mergeId,
+      kept_id: kept.id,
+      merged_id: merged.id,
+      merged_by: actor.accountId,
+      merged_at: now,
+      filled,
+      is_note_joined: Boolean(merged.note),
+    })
+    .execute()
+  await db
+    .updateTable('client')
+    .set({
+      ...Object.fromEntries(filled.map((column) => [column, merged[column]])),
+      note: note || null,
+      version: kept.version + 1,
+    })
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', kept.id)
+    .execute()
+  const orders = await moveOrders(ctx, mergeId, { kept, merged })
+  await leadOn(ctx, mergeId, { kept, merged })
+  await ctx.audit('client.merged', 'client', kept.id, {
+    facts: { mergeId, mergedId: merged.id, orders, fields: [...filled, ...(note ? ['note'] : [])] },
+  })
+  return { mergePublicId: mergeId, orders, undoableUntilDateTimeUtc: undoableUntil(now) }
+}
+
+type Pair = { kept: LockedClient; merged: LockedClient }
+
+/** @throws NotFound where one is the other, or is merged already */
+async function lockPair(
+  { db, actor: { tenantId } }: Ctx,
+  keptId: string,
+  mergedId: string,
+): Promise<[LockedClient, LockedClient]> {
+  if (keptId === mergedId) throw apiError('NotFound')
+  const [kept, merged] = await lockClients(db, tenantId, [keptId, mergedId])
+  if (kept!.merged_into ?? merged!.merged_into) throw apiError('NotFound')
+  await yieldUnprotected('merge-lock')
+  return [kept!, merged!]
+}
+
+async function moveOrders({ db, actor: { tenantId } }: Ctx, mergeId: string, pair: Pair) {
+  const moved = await db
+    .updateTable('orders')
+    .set({ client_id: pair.kept.id })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', pair.merged.id)
+    .returning('id')
+    .execute()
+  if (moved.length)
+    await db
+      .insertInto('client_merge_order')
+      .values(moved.map(({ id }) => ({ tenant_id: tenantId, merge_id: mergeId, order_id: id })))
+      .execute()
+  return moved.length
+}
+
+/** The merged one, and those merged into them before, lead to the kept one from now on. */
+async function leadOn(ctx: Ctx, mergeId: string, { kept, merged }: Pair): Promise<void> {
+  const { db, actor } = ctx
+  const { tenantId } = actor
+  const followers = await db
+    .updateTable('client')
+    .set({ merged_into: kept.id })
+    .where('tenant_id', '=', tenantId)
+    .where('merged_into', '=', merged.id)
+    .returning('id')
+    .execute()
+  if (followers.length)
+    await db
+      .insertInto('client_merge_client')
+      .values(
+        followers.map(({ id }) => ({ tenant_id: tenantId, merge_id: mergeId, client_id: id })),
+      )
+      .execute()
+  await db
+    .updateTable('client')
+    .set({ merged_into: kept.id })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', merged.id)
+    .execute()
+  await db
+    .deleteFrom('search_entry')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'client')
+    .where('id', '=', merged.id)
+    .execute()
+  await indexClient(ctx, tenantId, kept.id)
+}

@@ -1,0 +1,33 @@
+import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
+
+/** What the merged record may complete: never what the kept one already says, nor its email. */
+export const completed = [
+  'first_name',
+  'last_name',
+  'birth_date',
+  'gender',
+  'phone',
+  'postal_code',
+] as const
+type Completed = (typeof completed)[number]
+type Card = Record<Completed, string | null>
+
+/** The columns that are empty on the kept record and known on the merged one. */
+export const gapsFilledBy = (kept: Card, merged: Card): Completed[] =>
+  completed.filter((column) => kept[column] === null && merged[column] !== null)
+
+/** Of the columns that a merge filled, those that still say what it brought. */
+export const stillFilled = (filled: readonly string[], kept: Card, merged: Card): Completed[] =>
+  completed.filter((column) => filled.includes(column) && kept[column] === merged[column])
+
+/** Both notes in one; null when they do not fit. */
+export function joinedNote(kept: string | null, merged: string | null): string | null {
+  const note = (kept ?? '') + (merged ?? '')
+  return note.length > clientNoteLimit ? null : note
+}
+
+/** The note without what a merge added; as it is where somebody has rewritten that part. */
+export function partedNote(note: string | null, merged: string | null): string | null {
+  const at = note && merged ? note.lastIndexOf(merged) : -1
+  return at < 0 ? note : note!.slice(0, at) + note!.slice(at + merged!.length) || null
+}

@@ -1,0 +1,148 @@
+import type { Opened } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { inChunks } from '../platform/in-chunks.ts'
+import { clientSearchText } from './client-search.rules.ts'
+import { indexAs, indexClient } from './index-client.db.ts'
+
+/** What another system knows of a client; the email is theirs in any letters. */
+export type Imported = {
+  email: string
+  language: string
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  postal_code: string | null
+  birth_date: string | null
+  gender: string | null
+  note: string | null
+}
+/** What an import fills where nothing is known. */
+export const imported = [
+  'first_name',
+  'last_name',
+  'phone',
+  'postal_code',
+  'birth_date',
+  'gender',
+  'note',
+] as const
+type Card = Record<(typeof imported)[number], string | null>
+
+/** Of what an import says, the columns that a known client lacks. */
+export const gapsOf = (known: Card, row: Card): (typeof imported)[number][] =>
+  imported.filter((column) => known[column] === null && row[column] !== null)
+
+export type KnownClient = Card & { id: string; version: number }
+/** The clients of emails, also of those who were merged: by email. */
+export async function clientsOfEmails(
+  { db }: Pick<Opened, 'db'>,
+  tenantId: string,
+  emails: readonly string[],
+  { isLocking = false } = {},
+): Promise<Map<string, KnownClient>> {
+  if (!emails.length) return new Map()
+  const found = await db
+    .selectFrom('client')
+    .select(['id', 'email', 'merged_into'])
+    .where('tenant_id', '=', tenantId)
+    .where('email', 'in', [...emails])
+    .execute()
+  const ids = [...new Set(found.map((row) => row.merged_into ?? row.id))]
+  const clients = ids.length
+    ? await db
+        .selectFrom('client')
+        .select(['id', 'version', ...imported])
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .$if(isLocking, (query) => query.forUpdate())
+        .execute()
+    : []
+  const byId = new Map(clients.map((client) => [client.id, client]))
+  return new Map(found.map((row) => [row.email!, byId.get(row.merged_into ?? row.id)!]))
+}
+
+export type Taken = { id: string; isNew: boolean; filled: readonly string[] }
+/**
+ * Writes what another system knows: somebody new, or what is not known of somebody who is there.
+ * Nothing that is known is overwritten.
+ *
+ * @returns By email; without those whom somebody else has just written: they are known the next
+ *   time
+ */
+export async function takeImported(
+  tx: Pick<Opened, 'db' | 'now'>,
+  tenantId: string,
+  rows: readonly Imported[],
+): Promise<Map<string, Taken>> {
+  const emails = rows.map(({ email }) => email)
+  const known = await clientsOfEmails(tx, tenantId, emails, { isLocking: true })
+  const taken = await insertNew(
+    tx,
+    tenantId,
+    rows.filter(({ email }) => !known.has(email)),
+  )
+  for (const row of rows) {
+    const client = known.get(row.email)
+    if (client) taken.set(row.email, await complete(tx, tenantId, client, row))
+  }
+  return taken
+}
+
+async function insertNew(
+  tx: Pick<Opened, 'db' | 'now'>,
+  tenantId: string,
+  rows: readonly Imported[],
+): Promise<Map<string, Taken>> {
+  const taken = new Map<string, Taken>()
+  await inChunks(
+    rows.map((row) => ({ tenant_id: tenantId, id: newId(), ...row })),
+    async (some) => {
+      const made = await tx.db
+        .insertInto('client')
+        .values(some)
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
+        .returning(['id', 'email'])
+        .execute()
+      for (const { id, email } of made) taken.set(email!, { id, isNew: true, filled: [] })
+    },
+  )
+  for (const row of rows) {
+    const id = taken.get(row.email)?.id
+    if (id)
+      await indexAs(tx, {
+        tenantId,
+        id,
+        text: clientSearchText({
+          firstName: row.first_name,
+          lastName: row.last_name,
+          email: row.email,
+          phone: row.phone,
+          postalCode: row.postal_code,
+        }),
+      })
+  }
+  return taken
+}
+
+async function complete(
+  tx: Pick<Opened, 'db' | 'now'>,
+  tenantId: string,
+  client: KnownClient,
+  row: Imported,
+): Promise<Taken> {
+  const filled = gapsOf(client, row)
+  if (filled.length > 0) {
+    const said = Object.fromEntries(filled.map((column) => [column, row[column]]))
+    client.version += 1
+    await tx.db
+      .updateTable('client')
+      .set({ ...said, version: client.version })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', client.id)
+      .execute()
+    Object.assign(client, said)
+    await indexClient(tx, tenantId, client.id)
+  }
+  return { id: client.id, isNew: false, filled }
+}

@@ -1,0 +1,124 @@
+import type { undoMerge as endpoint } from '@guichet/contract/clients/undo-merge.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { indexClient } from './index-client.db.ts'
+import { partedNote, stillFilled } from './merge.rules.ts'
+import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
+
+/**
+ * A merge is taken apart: what moved goes back where it still is, with the orders that the merged
+ * email has made since. What somebody has changed since on the kept record stays theirs.
+ */
+export const undoMerge: Handler<typeof endpoint> = async (ctx, { params }) => {
+  const { db, now, actor } = ctx
+  const { tenantId } = actor
+  const merge = await mergeOf(ctx, params.mergePublicId, params.profilePublicId)
+  const [kept, merged] = await lockClients(db, tenantId, [merge.kept_id, merge.merged_id])
+  if (kept!.merged_into) throw apiError('NotFound')
+  const settled = await db
+    .updateTable('client_merge')
+    .set({ undone_at: now, undone_by: actor.accountId })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', merge.id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  if (settled.numUpdatedRows === 0n || undoableUntil(merge.merged_at) <= now)
+    throw apiError('MergeSettled')
+
+  const emptied = stillFilled(merge.filled, kept!, merged!)
+  await db
+    .updateTable('client')
+    .set({
+      ...Object.fromEntries(emptied.map((column) => [column, null])),
+      ...(merge.is_note_joined && { note: partedNote(kept!.note, merged!.note) }),
+      version: kept!.version + 1,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', kept!.id)
+    .execute()
+  await standAlone(ctx, merge.id, merged!)
+  const orders = await moveBack(ctx, merge, merged!)
+  await indexClient(ctx, tenantId, kept!.id)
+  await indexClient(ctx, tenantId, merged!.id)
+  await ctx.audit('client.merge_undone', 'client', kept!.id, {
+    facts: { mergeId: merge.id, mergedId: merged!.id, orders, fields: emptied },
+  })
+  return { profilePublicId: merged!.id, orders }
+}
+
+/** @throws NotFound */
+const mergeOf = ({ db, actor: { tenantId } }: Ctx, id: string, keptId: string) =>
+  db
+    .selectFrom('client_merge')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('kept_id', '=', keptId)
+    .executeTakeFirstOrThrow(() => apiError('NotFound'))
+type Merge = Awaited<ReturnType<typeof mergeOf>>
+
+/** The merged one is listed again, with those who had been merged into them before. */
+async function standAlone(
+  { db, actor: { tenantId } }: Ctx,
+  mergeId: string,
+  merged: LockedClient,
+): Promise<void> {
+  await db
+    .updateTable('client')
+    .set({ merged_into: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', merged.id)
+    .execute()
+  await db
+    .updateTable('client')
+    .set({ merged_into: merged.id })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('client_merge_client')
+        .select('client_id')
+        .where('tenant_id', '=', tenantId)
+        .where('merge_id', '=', mergeId),
+    )
+    .execute()
+}
+
+/** The orders that moved, and those that were made since with an email of the merged one. */
+async function moveBack(
+  { db, actor: { tenantId } }: Ctx,
+  { id, kept_id: keptId, merged_at: mergedAt }: Merge,
+  merged: LockedClient,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ client_id: merged.id })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', keptId)
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          selectFrom('client_merge_order')
+            .select('order_id')
+            .where('tenant_id', '=', tenantId)
+            .where('merge_id', '=', id),
+        ),
+        and([
+          eb('created_at', '>=', mergedAt),
+          eb(
+            'email',
+            'in',
+            selectFrom('client')
+              .select('email')
+              .where('tenant_id', '=', tenantId)
+              .where('email', 'is not', null)
+              .where((client) =>
+                client.or([client('id', '=', merged.id), client('merged_into', '=', merged.id)]),
+              ),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

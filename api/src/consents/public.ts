@@ -1,0 +1,1 @@
+export { loadConsents } from './consents.db.ts'

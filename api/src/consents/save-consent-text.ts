@@ -1,0 +1,40 @@
+import type {
+  getConsentText as getEndpoint,
+  saveConsentText as saveEndpoint,
+} from '@guichet/contract/consents/save-consent-text.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { latestText, viewText } from './consents.db.ts'
+
+export const getConsentText: Handler<typeof getEndpoint> = async ({ db, actor: { tenantId } }) => {
+  const text = await latestText(db, tenantId)
+  return { text: text ? viewText(text) : null }
+}
+
+/** A version more; the same text is no change. */
+export const saveConsentText: Handler<typeof saveEndpoint> = async (
+  { db, now, audit, actor: { tenantId, accountId } },
+  { body: { fr, en } },
+) => {
+  // Two who save at once make two versions, one after the other.
+  await db
+    .selectFrom('tenant_setting')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .execute()
+  const before = await latestText(db, tenantId)
+  if (before?.french === fr && before.english === en) return { text: viewText(before) }
+  const text = {
+    tenant_id: tenantId,
+    id: newId(),
+    version: (before?.version ?? 0) + 1,
+    french: fr,
+    english: en,
+    created_by: accountId,
+    created_at: now,
+  }
+  await db.insertInto('consent_text').values(text).execute()
+  await audit('consent_text.saved', 'consent_text', text.id, { facts: { version: text.version } })
+  return { text: viewText(text) }
+}

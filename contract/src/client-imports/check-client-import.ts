@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../primitives.ts'
+import { ClientImport, ImportReading } from './client-import.ts'
+
+export const checkClientImport = endpoint({
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/Clients/import/:id/check',
+  summary: 'Try a spreadsheet of clients, row by row, without writing a client',
+  access: 'Clients',
+  effect: 'write',
+  costly: true,
+  params: z.object({ id: Id }),
+  body: ImportReading,
+  reply: ClientImport,
+  problems: ['NotFound', 'ImportStarted', 'Unavailable'],
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../primitives.ts'
+
+export const extractRefusedRows = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Clients/import/:id/refused',
+  summary:
+    'The rows of a spreadsheet that are refused, as a workbook with what is wrong in each: to be mended and imported again',
+  access: 'Clients',
+  effect: 'outside',
+  costly: true,
+  params: z.object({ id: Id }),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  reply: z.unknown(),
+  problems: ['NotFound', 'Unavailable'],
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../primitives.ts'
+import { ClientImport } from './client-import.ts'
+
+export const getClientImport = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Clients/import/:id',
+  summary: 'A spreadsheet of clients: its columns, what its rows would do, and how far it is',
+  access: 'Clients',
+  effect: 'read',
+  params: z.object({ id: Id }),
+  reply: ClientImport,
+  problems: ['NotFound'],
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Integer } from '../primitives.ts'
+import { importLimits } from './client-import.ts'
+
+export const startClientImport = endpoint({
+  service: 'administration',
+  method: 'POST',
+  path: '/1.0/Clients/import/:id/start',
+  summary: 'Write the clients of a checked spreadsheet, as long work that goes on after a stop',
+  access: 'Clients',
+  effect: 'write',
+  idempotent: true,
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    /** Rows that are not refused, as the check has shown: another number is refused. */
+    expected: Integer(1, importLimits.rows),
+  }),
+  reply: z.strictObject({ workPublicId: Id, total: z.int() }),
+  problems: ['NotFound', 'ImportStarted', 'StaleVersion', 'KeyReused', 'StillRunning'],
+})

@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowLeft, IconUpload } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { importMessages } from './client-imports.messages.ts'
+import { useClientImport, wholeList } from './client-imports.queries.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { ReadColumns } from './read-columns.tsx'
+
+const route = getRouteApi('/inside/clients/import')
+
+/** A spreadsheet of clients: chosen, its columns named, tried, then written. The address keeps it. */
+export function ImportClientsScreen() {
+  const messages = useMessages(importMessages)
+  const { id } = route.useSearch()
+  const navigate = route.useNavigate()
+  const found = useClientImport(id)
+  const show = (next: string) => void navigate({ search: { id: next } })
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        aside={
+          <>
+            <ButtonLink
+              to="/clients"
+              search={wholeList}
+              variant="subtle"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+            >
+              {messages.back}
+            </ButtonLink>
+            {id !== '' && (
+              <Button
+                variant="default"
+                leftSection={<IconUpload size={16} aria-hidden />}
+                onClick={() => show('')}
+              >
+                {messages.another}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {id === '' ? (
+        <ChooseFile onRead={show} />
+      ) : (
+        <QueryBoundary
+          query={found}
+          title={messages.loadFailed}
+          loading={<Skeleton height={320} />}
+        >
+          {(read) =>
+            read.workPublicId === null ? (
+              <ReadColumns key={read.publicId} found={read} />
+            ) : (
+              <ImportProgress found={read} />
+            )
+          }
+        </QueryBoundary>
+      )}
+    </>
+  )
+}

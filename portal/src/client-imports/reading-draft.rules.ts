@@ -1,0 +1,48 @@
+import { importFields } from '@guichet/contract/client-imports/client-import.ts'
+import type { ClientImport, Field, Reading } from './client-imports.queries.ts'
+
+/** What is chosen on the page: a field for each column, or none. */
+export type Draft = Omit<Reading, 'columns'> & { fields: (Field | null)[] }
+
+/** As it was checked last, else as the titles of the columns suggest. */
+export function draftOf({ columns, reading }: ClientImport, language: 'fr' | 'en'): Draft {
+  if (!reading)
+    return {
+      fields: columns.map(({ suggested }) => suggested),
+      dateOrder: 'dayFirst',
+      language,
+      known: 'complete',
+    }
+  const { columns: read, ...rest } = reading
+  return {
+    ...rest,
+    fields: columns.map((_, at) => read.find(({ column }) => column === at)?.field ?? null),
+  }
+}
+
+export const readingOf = ({ fields, ...rest }: Draft): Reading => ({
+  ...rest,
+  columns: fields.flatMap((field, column) => (field ? [{ column, field }] : [])),
+})
+
+/** A field is one column’s: chosen for another, it leaves the first. */
+export const withField = (draft: Draft, column: number, field: Field | null): Draft => ({
+  ...draft,
+  fields: draft.fields.map((was, at) => {
+    if (at === column) return field
+    return was === field ? null : was
+  }),
+})
+
+/** Whether what was checked is what is chosen now. */
+export const isChecked = (draft: Draft, { reading }: ClientImport): boolean =>
+  reading !== null && JSON.stringify(sorted(readingOf(draft))) === JSON.stringify(sorted(reading))
+const sorted = ({ columns, dateOrder, language, known }: Reading) => [
+  [...columns].sort((a, b) => a.column - b.column).map(({ column, field }) => [column, field]),
+  dateOrder,
+  language,
+  known,
+]
+
+export const isField = (value: string): value is Field =>
+  (importFields as readonly string[]).includes(value)

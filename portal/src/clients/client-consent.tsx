@@ -1,0 +1,102 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { lazyPart } from '../kit/layout/late.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
+import { consentMessages } from './consent.messages.ts'
+import { useConsents, type Consents } from './consent.queries.ts'
+import styles from './clients.module.css'
+
+const RecordConsent = lazyPart(() =>
+  import('./record-consent.tsx').then((module) => ({ default: module.RecordConsent })),
+)
+
+/** Whether a client may be written to, with the proof of it. */
+export function ClientConsent({ profilePublicId }: { profilePublicId: string }) {
+  const messages = useMessages(consentMessages)
+  const consents = useConsents(profilePublicId)
+  const [asked, setAsked] = useState<'given' | 'withdrawn' | null>(null)
+  return (
+    <section className={styles.rights}>
+      <Title order={3} size="h5">
+        {messages.title}
+      </Title>
+      <QueryBoundary
+        query={consents}
+        title={messages.loadFailed}
+        loading={<Skeleton height={60} mt="sm" />}
+      >
+        {({ isGiven, history }) => (
+          <>
+            <Text size="sm" mt={4}>
+              {standing(messages, isGiven, history)}
+            </Text>
+            <Group gap="sm" mt="sm">
+              <Button variant="default" onClick={() => setAsked('given')}>
+                {messages.record}
+              </Button>
+              {isGiven === true && (
+                <Button variant="default" onClick={() => setAsked('withdrawn')}>
+                  {messages.withdraw}
+                </Button>
+              )}
+            </Group>
+            {history.length > 0 && <History history={history} />}
+          </>
+        )}
+      </QueryBoundary>
+      {asked && (
+        <Suspense fallback={null}>
+          <RecordConsent
+            profilePublicId={profilePublicId}
+            isGiven={asked === 'given'}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type Messages = (typeof consentMessages)['fr']
+function standing(
+  messages: Messages,
+  isGiven: boolean | null,
+  [latest]: Consents['history'],
+): string {
+  if (isGiven === null || !latest) return messages.never
+  return isGiven ? messages.given(latest.saidOn) : messages.withdrawn(latest.saidOn)
+}
+
+/** What was said, how and to which text: the proof. */
+function History({ history }: { history: Consents['history'] }) {
+  const messages = useMessages(consentMessages)
+  const language = useLanguage()
+  const dates = useDates()
+  return (
+    <details className={styles.proof}>
+      <summary>{messages.history}</summary>
+      <ul className={styles.people}>
+        {history.map((said) => (
+          <li key={said.recordedDateTimeUtc}>
+            <div>
+              <Text size="sm" fw={550}>
+                {messages.said[said.isGiven ? 'true' : 'false']} · {said.saidOn} ·{' '}
+                {messages.meansOf[said.means]}
+              </Text>
+              {said.text && (
+                <Text size="sm" lang={language}>
+                  {said.text[language]}
+                </Text>
+              )}
+              <Text size="sm" c="dimmed">
+                {messages.by(said.recordedBy, dates.day(said.recordedDateTimeUtc))}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,100 @@
+import { bilingual } from '../kit/text/messages.ts'
+
+export const consentMessages = bilingual({
+  fr: {
+    title: 'Messages qui ne touchent pas une commande',
+    loadFailed: 'Impossible de charger les consentements',
+    never: 'Ne l’a jamais dit\u00a0: on ne lui écrit pas.',
+    given: (day: string) => `Consent depuis le ${day}`,
+    withdrawn: (day: string) => `Ne consent plus depuis le ${day}`,
+    record: 'Noter un consentement…',
+    withdraw: 'Noter un retrait…',
+    recordTitle: 'Consentement aux messages',
+    withdrawTitle: 'Retrait du consentement',
+    means: 'Comment l’a-t-il dit?',
+    choose: 'Choisissez…',
+    meansOf: {
+      inPerson: 'En personne',
+      phone: 'Au téléphone',
+      email: 'Par courriel',
+      paperForm: 'Formulaire papier',
+      webForm: 'Formulaire en ligne',
+    },
+    saidOn: 'Quel jour',
+    text: 'Texte lu ou montré',
+    textVersion: (version: number, day: string) => `Texte ${version}, écrit le ${day}`,
+    noText:
+      'Le texte du consentement n’est pas encore écrit. Qui gère les communications l’écrit dans Actions, Texte du consentement.',
+    history: 'Ce qui a été dit',
+    said: { true: 'Consent', false: 'Ne consent plus' },
+    by: (who: string | null, day: string) => (who ? `noté par ${who} le ${day}` : `noté le ${day}`),
+    editText: 'Texte du consentement…',
+    editTitle: 'Texte du consentement',
+    editHint:
+      'Lu ou montré à qui consent à recevoir des messages. Chaque consentement garde le texte de son jour.',
+    french: 'Texte français',
+    english: 'Texte anglais',
+    fields: {
+      means: 'Comment',
+      saidOn: 'Jour',
+      textVersion: 'Texte',
+      fr: 'Français',
+      en: 'Anglais',
+    },
+    commands: {
+      recordConsent: {
+        success: 'Réponse du client notée',
+        error: 'Impossible de noter la réponse du client',
+      },
+      saveConsentText: {
+        success: 'Texte du consentement enregistré',
+        error: 'Impossible d’enregistrer le texte du consentement',
+      },
+    },
+  },
+  en: {
+    title: 'Messages that are not about an order',
+    loadFailed: 'Could not load the consents',
+    never: 'Has never said: do not write to them.',
+    given: (day) => `Consents since ${day}`,
+    withdrawn: (day) => `No longer consents since ${day}`,
+    record: 'Record a consent…',
+    withdraw: 'Record a withdrawal…',
+    recordTitle: 'Consent to messages',
+    withdrawTitle: 'Withdrawal of consent',
+    means: 'How did they say it?',
+    choose: 'Choose…',
+    meansOf: {
+      inPerson: 'In person',
+      phone: 'By phone',
+      email: 'By email',
+      paperForm: 'Paper form',
+      webForm: 'Online form',
+    },
+    saidOn: 'On which day',
+    text: 'Text read or shown',
+    textVersion: (version, day) => `Text ${version}, written on ${day}`,
+    noText:
+      'The text of the consent is not written yet. Whoever manages communications writes it in Actions, Text of the consent.',
+    history: 'What was said',
+    said: { true: 'Consents', false: 'No longer consents' },
+    by: (who, day) => (who ? `recorded by ${who} on ${day}` : `recorded on ${day}`),
+    editText: 'Text of the consent…',
+    editTitle: 'Text of the consent',
+    editHint:
+      'Read or shown to whoever consents to receive messages. Each consent keeps the text of its day.',
+    french: 'French text',
+    english: 'English text',
+    fields: { means: 'How', saidOn: 'Day', textVersion: 'Text', fr: 'French', en: 'English' },
+    commands: {
+      recordConsent: {
+        success: 'The client’s answer is recorded',
+        error: 'Could not record the client’s answer',
+      },
+      saveConsentText: {
+        success: 'Text of the consent saved',
+        error: 'Could not save the text of the consent',
+      },
+    },
+  },
+})
