@@ -251,7 +251,6 @@ const providers = (language: Language): EmailSample[] =>
     },
   }))
 
-/** A webhook that was paused, and one of which some deliveries were given up. */
 const failingWebhooks = (language: Language): EmailSample[] =>
   (['paused', 'dead'] as const).map((why) => ({
     name: `webhook-${why}`,

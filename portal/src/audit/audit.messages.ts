@@ -51,7 +51,7 @@ export const auditMessages = bilingual({
     faults: (count: number) =>
       pluralFr(count, { one: '# anomalie trouvée', other: '# anomalies trouvées' }),
     faultsHint:
-      'Le journal a été modifié en dehors de Guichet. La commande audit:verify dit quelles inscriptions sont touchées.',
+      'Le journal a été modifié en dehors de Guichet. La commande de vérification de l’installation dit quelles inscriptions sont touchées.',
     verify: 'Vérifier maintenant',
     verifying: 'Vérification en cours…',
     head: 'Empreinte de la dernière inscription',
@@ -115,7 +115,7 @@ export const auditMessages = bilingual({
     sound: 'Intact',
     faults: (count) => pluralEn(count, { one: '# fault found', other: '# faults found' }),
     faultsHint:
-      'The log was changed outside Guichet. The command audit:verify says which entries are concerned.',
+      'The log was changed outside Guichet. The verification command of the installation says which entries are concerned.',
     verify: 'Verify now',
     verifying: 'Verifying…',
     head: 'Fingerprint of the last entry',
