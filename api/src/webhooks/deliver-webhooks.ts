@@ -155,9 +155,9 @@ async function post({ sealingKeys, reach }: DeliverDeps, due: Due): Promise<Outc
 }
 
 function secretsOf(keys: SealingKeys, due: Due): string[] {
-  const of = { tenantId: due.tenant_id, webhookId: due.webhook_id }
+  const owner = { tenantId: due.tenant_id, webhookId: due.webhook_id }
   const open = (column: 'secret' | 'old_secret', sealed: Buffer) =>
-    unseal(keys, secretPurpose(of, column), sealed).toString()
+    unseal(keys, secretPurpose(owner, column), sealed).toString()
   const isOldGood = due.old_secret_until !== null && Date.parse(due.old_secret_until) > Date.now()
   return [
     open('secret', due.secret),

@@ -47,14 +47,17 @@ type Ended = { isSent: boolean; isDead: boolean; outcome: Outcome }
 async function noteHealth(tx: Opened, due: Due, { isSent, isDead, outcome }: Ended): Promise<void> {
   const { db, now } = tx
   const { tenant_id: tenantId, webhook_id: webhookId } = due
-  const of = db.updateTable('webhook').where('tenant_id', '=', tenantId).where('id', '=', webhookId)
+  const webhook = db
+    .updateTable('webhook')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', webhookId)
   if (isSent) {
-    await of.set({ failing_since: null }).where('failing_since', 'is not', null).execute()
+    await webhook.set({ failing_since: null }).where('failing_since', 'is not', null).execute()
     return
   }
-  await of.set({ failing_since: now }).where('failing_since', 'is', null).execute()
+  await webhook.set({ failing_since: now }).where('failing_since', 'is', null).execute()
   const limit = new Date(Date.parse(now) - giveUpAfterMs).toISOString()
-  const paused = await of
+  const paused = await webhook
     .set({ paused: 'failing' })
     .where('paused', 'is', null)
     .$if(outcome.status !== gone, (query) => query.where('failing_since', '<=', limit))

@@ -138,14 +138,14 @@ export const rotateSecret =
   ({ sealingKeys }: Pick<WebhookDeps, 'sealingKeys'>): Handler<typeof rotateEndpoint> =>
   async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
     const before = await lockWebhook(db, tenantId, id)
-    const of = { tenantId, webhookId: id }
+    const owner = { tenantId, webhookId: id }
     const secret = newSecret()
-    const old = unseal(sealingKeys, secretPurpose(of, 'secret'), before.secret)
+    const old = unseal(sealingKeys, secretPurpose(owner, 'secret'), before.secret)
     await db
       .updateTable('webhook')
       .set({
-        secret: seal(sealingKeys, secretPurpose(of, 'secret'), secret),
-        old_secret: seal(sealingKeys, secretPurpose(of, 'old_secret'), old),
+        secret: seal(sealingKeys, secretPurpose(owner, 'secret'), secret),
+        old_secret: seal(sealingKeys, secretPurpose(owner, 'old_secret'), old),
         old_secret_until: new Date(Date.parse(now) + bothSignMs).toISOString(),
       })
       .where('tenant_id', '=', tenantId)

@@ -58,7 +58,7 @@ export async function viewWebhooks(db: Db, tenantId: string, id?: string): Promi
     from webhook_delivery
     where tenant_id = ${tenantId} and webhook_id = any(${rows.map((row) => row.id)}::uuid[])
     group by webhook_id`.execute(db)
-  const of = new Map(counts.map((count) => [count.webhook_id, count]))
+  const countOf = new Map(counts.map((count) => [count.webhook_id, count]))
   return rows.map((row) => ({
     publicId: row.id,
     url: row.url,
@@ -69,9 +69,9 @@ export async function viewWebhooks(db: Db, tenantId: string, id?: string): Promi
     createdDateTimeUtc: row.created_at,
     failingSinceDateTimeUtc: row.failing_since,
     oldSecretUntilDateTimeUtc: row.old_secret_until,
-    waiting: of.get(row.id)?.waiting ?? 0,
-    dead: of.get(row.id)?.dead ?? 0,
-    lastSentDateTimeUtc: of.get(row.id)?.last_sent ?? null,
+    waiting: countOf.get(row.id)?.waiting ?? 0,
+    dead: countOf.get(row.id)?.dead ?? 0,
+    lastSentDateTimeUtc: countOf.get(row.id)?.last_sent ?? null,
   }))
 }
 

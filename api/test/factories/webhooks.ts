@@ -35,10 +35,10 @@ export async function aReceiver(answer: (received: Received, nth: number) => num
       })
       .on('end', () => {
         const headers = request.headers as Record<string, string>
-        const one = { id: headers['webhook-id']!, headers, text, body: JSON.parse(text) }
-        received.push(one)
-        const status = answer(one, received.length)
-        if (status < 300) accepted.push(one)
+        const arrival = { id: headers['webhook-id']!, headers, text, body: JSON.parse(text) }
+        received.push(arrival)
+        const status = answer(arrival, received.length)
+        if (status < 300) accepted.push(arrival)
         reply.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end()
       })
   })

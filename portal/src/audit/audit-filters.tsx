@@ -28,7 +28,7 @@ export function AuditFilters({ search, onChange }: Props) {
   const inOrder = <T extends string>(values: readonly T[], names: Record<T, string>) =>
     values
       .map((value) => ({ value, label: names[value] }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, localeOf[language]))
+      .toSorted((first, second) => first.label.localeCompare(second.label, localeOf[language]))
   return (
     <search className={styles.filters} aria-label={messages.filters}>
       <DayRange
