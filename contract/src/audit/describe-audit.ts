@@ -41,7 +41,7 @@ function valueOf(field: string, value: unknown, reader: AuditReader): string {
     .join(', ')
 }
 const listOf = (field: string, values: readonly unknown[], reader: AuditReader) =>
-  values.length === 0 || values.every(isId)
+  values.every(isId)
     ? String(values.length)
     : values.map((value) => valueOf(field, value, reader)).join(', ')
 

@@ -72,7 +72,7 @@ export function AuditLines({ lines, onThing }: Props) {
       />
       {items.length > 0 && (
         <div className={styles.more}>
-          <Text size="sm" c="dimmed" role="status">
+          <Text component="output" size="sm" c="dimmed">
             {messages.shown(items.length)}
           </Text>
           {lines.hasNextPage && (

@@ -88,7 +88,7 @@ function Standing({ webhook }: { webhook: Webhook }) {
           {messages.since(dates.moment(since))}
         </Text>
       )}
-      {until && Date.parse(until) > Date.now() && (
+      {until && (
         <Text size="xs" c="dimmed">
           {messages.bothUntil(dates.moment(until))}
         </Text>
