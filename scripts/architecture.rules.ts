@@ -28,6 +28,7 @@ const suffixes = new Set([
 ])
 /** Modules of the server, from the lowest up: a module knows the ones before it, by their public.ts. */
 export const ranks = [
+  'audit',
   'work',
   'papers',
   'mail',
@@ -67,6 +68,7 @@ export const ranks = [
   'journal',
   'cross-check',
   'scheduled-exports',
+  'webhooks',
   'search',
   'consents',
   'client-imports',

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
+import type { AuditSubject } from '@guichet/contract/audit/audit-subjects.messages.ts'
 import { orderSearchText } from '../src/orders/public.ts'
 import { iso } from './calendar.ts'
 import type { DemoOrder } from './demo-order.ts'
@@ -34,7 +36,12 @@ export function makeTrail(
     },
   })
   for (const { id, plan, requestedMs, settledMs, totalCents, byId } of refunds) {
-    const ofRefund = { accountId: byId, subject: 'refund', subjectId: id, facts: { totalCents } }
+    const ofRefund = {
+      accountId: byId,
+      subject: 'refund' as const,
+      subjectId: id,
+      facts: { totalCents },
+    }
     audit(business, order, { ...ofRefund, code: 'order.refund_requested', atMs: requestedMs })
     if (plan.outcome !== 'requested')
       audit(business, order, {
@@ -58,10 +65,10 @@ export function makeTrail(
 }
 
 type Entry = {
-  code: string
+  code: AuditAction
   atMs: number
   accountId: string | null
-  subject: string
+  subject: AuditSubject
   subjectId: string
   facts: Record<string, unknown>
 }
@@ -70,9 +77,11 @@ function audit(
   order: DemoOrder,
   { code, atMs, accountId, subject, subjectId, facts }: Entry,
 ) {
+  const id = random.id(atMs)
+  sheet.add('audit_unsealed', { tenant_id, audit_id: id })
   sheet.add('audit', {
     tenant_id,
-    id: random.id(atMs),
+    id,
     at: iso(atMs),
     code,
     account_id: accountId,
@@ -85,7 +94,7 @@ function audit(
   })
 }
 
-function endingOf(outcome: string, totalCents: number): string {
+function endingOf(outcome: string, totalCents: number): AuditAction {
   if (outcome === 'failed') return 'order.refund_failed'
   return totalCents > 0 ? 'order.refund_settled' : 'order.canceled'
 }

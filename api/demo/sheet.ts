@@ -69,6 +69,7 @@ const order: readonly Table[] = [
   'posting',
   'mail',
   'audit',
+  'audit_unsealed',
   'search_entry',
 ]
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { type FastifyInstance } from 'fastify'
 import { keyUses, readKey } from './api-keys/public.ts'
+import { auditJobs } from './audit/audit.module.ts'
 import { bulkJobs } from './bulk/bulk.module.ts'
 import { clientImportJobs, clientImportsModule } from './client-imports/client-imports.module.ts'
 import { crossCheckJobs } from './cross-check/cross-check.module.ts'
@@ -69,6 +70,7 @@ import { loadSecondFactor } from './sign-in/second-factor/load-second-factor.ts'
 import { embeddedProvider } from './sign-in/sign-in.module.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
 import { ticketCodes, type TicketCodes } from './tickets/tickets.module.ts'
+import { loadWebhookFailing } from './webhooks/load-webhook-failing.ts'
 
 export type AppDeps = Pools & {
   env: Env
@@ -199,6 +201,7 @@ const emailLoaders = ({
   'scheduled-export': loadScheduledExport(publicUrl),
   quote: loadQuoteEmail(publicUrl),
   'quote-answer': loadQuoteAnswer(publicUrl),
+  'webhook-failing': loadWebhookFailing(publicUrl),
 })
 
 type Working = {
@@ -222,6 +225,7 @@ const openWorker = (
       ...quoteJobs,
       ...reschedulingJobs,
       ...bulkJobs,
+      ...auditJobs,
       ...clientImportJobs,
       ...reportJobs,
       ...crossCheckJobs,

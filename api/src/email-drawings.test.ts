@@ -123,7 +123,9 @@ test('every email is in its own language', async () => {
     expect(text).not.toContain(sentBy[language === 'fr' ? 'en' : 'fr'])
     if (
       'business' in sample.data &&
-      !/password|session|invited|device|new-time|updated|payment|scheduled/.test(sample.kind)
+      !/password|session|invited|device|new-time|updated|payment|webhook|scheduled/.test(
+        sample.kind,
+      )
     )
       expect(/\d × .*Adulte/.test(text), sample.title).toBe(language === 'fr')
   }

@@ -14,6 +14,7 @@ import { secondFactorEmail } from './sign-in/second-factor/second-factor.email.t
 import { sessionEndedEmail } from './sign-in/session-ended.email.ts'
 import { setPasswordEmail } from './sign-in/set-password.email.ts'
 import { staffInvitedEmail } from './sign-in/staff-invited.email.ts'
+import { webhookFailingEmail } from './webhooks/webhook-failing.email.ts'
 
 /**
  * The template of each kind of email. Loaded by the threads that draw, never by the one that
@@ -36,4 +37,5 @@ export const emailDrawings = {
   'scheduled-export': scheduledExportEmail,
   quote: quoteEmail,
   'quote-answer': quoteAnswerEmail,
+  'webhook-failing': webhookFailingEmail,
 } satisfies Drawings

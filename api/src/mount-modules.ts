@@ -1,5 +1,6 @@
 import { activitiesModule } from './activities/activities.module.ts'
 import { apiKeysModule } from './api-keys/api-keys.module.ts'
+import { auditModule } from './audit/audit.module.ts'
 import { availabilityModule } from './availability/availability.module.ts'
 import { bookingsModule } from './bookings/bookings.module.ts'
 import { bulkModule } from './bulk/bulk.module.ts'
@@ -41,6 +42,7 @@ import { timetablesModule } from './timetables/timetables.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { validationModule } from './validation/validation.module.ts'
 import { viewsModule } from './views/views.module.ts'
+import { webhooksModule } from './webhooks/webhooks.module.ts'
 import { workModule } from './work/work.module.ts'
 
 type ModuleDeps = {
@@ -75,6 +77,8 @@ export function mountModules(
   signInModule(mount, signIn)
   staffModule(mount, inviteBy(signIn), resetFactorsBy(signIn))
   apiKeysModule(mount)
+  auditModule(mount)
+  webhooksModule(mount, { sealingKeys, reach: { mayBeLocal: env.isDevelopment } })
   workModule(mount)
   businessesModule(mount, { isDemo: env.DEMO })
   clientsModule(mount)

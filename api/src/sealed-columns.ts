@@ -4,6 +4,7 @@ import type { SealedColumn } from './platform/reseal.ts'
 import { sealedPayloads } from './sign-in/oidc-adapter.ts'
 import { sealedLinks } from './sign-in/password-links.ts'
 import { sealedTotp } from './sign-in/second-factor/factors.db.ts'
+import { sealedSecrets } from './webhooks/public.ts'
 
 /** All that modules keep sealed: what a new key has to seal anew. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -12,4 +13,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedLinks,
   sealedPayloads,
   sealedTotp,
+  ...sealedSecrets,
 ]

@@ -1,5 +1,6 @@
 import { announce } from './announce.ts'
 import { buildApp, type App } from './app.ts'
+import { enqueueVerifications, startSealing } from './audit/public.ts'
 import { isEmpty } from './businesses/public.ts'
 import { enqueueChecks } from './cross-check/check-day.job.ts'
 import { startEmbeddedDatabase } from './database/embedded-database.ts'
@@ -17,11 +18,22 @@ import { sweep } from './platform/sweep.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { DatabaseAway, StartError } from './start-error.ts'
 import { stopInTime } from './stop-in-time.ts'
+import { startWebhooks } from './webhooks/public.ts'
 
 const sweepEveryMs = 10 * 60_000
 /** How long a start waits for a database that is away. */
 const databaseReturnsMs = 15_000
 export type Server = { app: App; publicUrl: string; stop: () => Promise<void> }
+
+/** @throws StartError */
+const listen = ({ http }: App, env: Env) =>
+  http.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      error.code === 'EADDRINUSE'
+        ? `Port ${env.PORT} is in use: set PORT to another one.`
+        : error.message,
+    )
+  })
 
 /** Database, migrations, the demo data on a first start, then HTTP; undone in the reverse order. */
 export async function startServer(env: Env, { quiet = false } = {}): Promise<Server> {
@@ -47,15 +59,14 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   })
   app.worker.start()
   const stopSweeping = startSweeping(openStore(env), pools, resealAll)
-  await app.http
-    .listen({ port: env.PORT, host: env.HOST })
-    .catch((error: NodeJS.ErrnoException) => {
-      throw new StartError(
-        error.code === 'EADDRINUSE'
-          ? `Port ${env.PORT} is in use: set PORT to another one.`
-          : error.message,
-      )
-    })
+  const stopSealing = startSealing(pools.workerPool)
+  const stopWebhooks = startWebhooks({
+    workerPool: pools.workerPool,
+    sealingKeys,
+    reach: { mayBeLocal: env.isDevelopment },
+    publicUrl,
+  })
+  await listen(app, env)
   const notices = [
     noticeOfRotation(rotation),
     noticeOf(app.mailRoute, env),
@@ -68,6 +79,8 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
     publicUrl,
     stop: async () => {
       stopSweeping()
+      stopSealing()
+      await Promise.race([stopWebhooks(), new Promise((wake) => setTimeout(wake, 3000))])
       await stopInTime(app, env.SHUTDOWN_DELAY_SECONDS)
       provider.stop()
       await Promise.race([closePools(pools), new Promise((wake) => setTimeout(wake, 1000))])
@@ -93,6 +106,7 @@ function startSweeping(
     void sweep(workerPool)
       .then(() => sweepPictures(workerPool))
       .then(() => enqueueChecks(workerPool))
+      .then(() => enqueueVerifications(workerPool))
       // What a process that still seals with the other key wrote meanwhile.
       .then(resealAll)
       .catch(() => {

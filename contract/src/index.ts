@@ -9,6 +9,8 @@ import {
 import { createActivity, saveActivities, saveActivity } from './activities/save-activity.ts'
 import { findPricings, savePricings } from './activities/save-pricings.ts'
 import { createApiKey, findApiKeys, revokeApiKey } from './api-keys/create-api-key.ts'
+import { findAudit, findAuditActors } from './audit/find-audit.ts'
+import { getAuditChain, verifyAudit } from './audit/verify-audit.ts'
 import { findDays } from './availability/find-days.ts'
 import { findNights } from './availability/find-nights.ts'
 import { findRentalDays } from './availability/find-rental-days.ts'
@@ -44,6 +46,7 @@ import { checkFigures, findDifferences } from './cross-check/check-figures.ts'
 import { getStatistics, getToday } from './dashboard/get-statistics.ts'
 import { exchangeTicket, getExchange, previewExchange } from './exchanges/exchange-ticket.ts'
 import { previewTicketsUpdated, sendTicketsUpdated } from './exchanges/send-tickets-updated.ts'
+import { beginAuditExtract } from './extracts/begin-audit-extract.ts'
 import { beginOrderExtract } from './extracts/begin-order-extract.ts'
 import { beginTicketExtract } from './extracts/begin-ticket-extract.ts'
 import { getExtract } from './extracts/get-extract.ts'
@@ -311,6 +314,19 @@ import { getGate } from './validation/get-gate.ts'
 import { recordScans } from './validation/record-scans.ts'
 /** Every call of the API: the server mounts this table, OpenAPI prints it, the tests attack it. */
 import { findViews, removeView, renameView, saveView } from './views/save-view.ts'
+import {
+  findDeliveries,
+  replayDelivery,
+  replayFailed,
+  sendTest,
+} from './webhooks/find-deliveries.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  findWebhooks,
+  rotateSecret,
+  saveWebhook,
+} from './webhooks/save-webhook.ts'
 import { cancelWork } from './work/cancel-work.ts'
 import { findWork } from './work/find-work.ts'
 import { resumeWork } from './work/resume-work.ts'
@@ -341,6 +357,20 @@ export const endpoints = {
   changePassword,
   createApiKey,
   findApiKeys,
+  findWebhooks,
+  createWebhook,
+  saveWebhook,
+  deleteWebhook,
+  rotateSecret,
+  findDeliveries,
+  replayDelivery,
+  replayFailed,
+  sendTest,
+  findAudit,
+  findAuditActors,
+  getAuditChain,
+  verifyAudit,
+  beginAuditExtract,
   revokeApiKey,
   createToken,
   refreshToken,

@@ -46,6 +46,25 @@ export const linksOfSales: Links = {
   findQuotes: ofQuote(first),
   createQuote: ofQuote('/publicId'),
   findNotes: { saveNote: { id: first }, removeNote: { id: first } },
+  findAuditActors: {
+    findAudit: { actorPublicId: '/items/0/publicId' },
+    beginAuditExtract: { $fields: { '/actorPublicId': '/items/0/publicId' } },
+  },
+  findAudit: {
+    findAudit: { subjectPublicId: '/items/0/subject/publicId' },
+    beginAuditExtract: { $fields: { '/subjectPublicId': '/items/0/subject/publicId' } },
+  },
+  beginAuditExtract: { getExtract: { id: '/publicId' }, ...directed('/workPublicId') },
+  findWebhooks: {
+    saveWebhook: { id: first },
+    deleteWebhook: { id: first },
+    rotateSecret: { id: first },
+    findDeliveries: { id: first },
+    replayDelivery: { id: first },
+    replayFailed: { id: first },
+    sendTest: { id: first },
+  },
+  findDeliveries: { replayDelivery: { deliveryId: first } },
   findApiKeys: { revokeApiKey: { id: '/items/0/publicId' } },
   findViews: { renameView: { id: first }, removeView: { id: first } },
   findOrderChoices: {

@@ -9,7 +9,7 @@ import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { nextPosition } from '../platform/renumber.ts'
-import { assertCurrent, changedFields, type Unseen } from '../platform/versions.ts'
+import { assertCurrent, savedNote, type Unseen } from '../platform/versions.ts'
 import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import {
   activityList,
@@ -96,12 +96,12 @@ export async function saveAll(
     (await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]),
   )
   for (const id of ids)
-    await ctx.audit('activity.saved', 'activity', id, {
-      facts: {
-        fields: changedFields(partsOf(before.get(id)!), partsOf(after.get(id)!)),
-        ...unseen.get(id),
-      },
-    })
+    await ctx.audit(
+      'activity.saved',
+      'activity',
+      id,
+      savedNote(partsOf(before.get(id)!), partsOf(after.get(id)!), { ...unseen.get(id) }),
+    )
   return ids.map((id) => after.get(id)!)
 }
 

@@ -6,7 +6,7 @@ import type {
 import { toDollars } from '@guichet/contract/money.ts'
 import { z } from 'zod'
 import type { Ctx, Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { FeeSettings } from '../pricing/public.ts'
 import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
 
@@ -48,8 +48,6 @@ export const saveFees: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
     })),
   })
   await writeDocument(db, tenantId, 'fees', after)
-  await audit('fees.saved', 'fees', tenantId, {
-    facts: { fields: changedFields(value ?? {}, after), ...unseen },
-  })
+  await audit('fees.saved', 'fees', tenantId, savedNote(value ?? {}, after, unseen))
   return feesOf(ctx)
 }

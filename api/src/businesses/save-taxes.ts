@@ -8,7 +8,7 @@ import type { Input, Reply } from '@guichet/contract/endpoint.ts'
 import { z } from 'zod'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { defaultTaxSettings, ruleSetOf, taxesInForce, TaxSettings } from '../pricing/public.ts'
 import { businessOf, lockDocument, versionOf, writeDocument } from './documents.db.ts'
@@ -73,13 +73,16 @@ export const saveTaxes: Handler<typeof saveEndpoint> = async (ctx, { body }) => 
       .set({ province: body.province })
       .where('id', '=', tenantId)
       .execute()
-  await audit('taxes.saved', 'taxes', tenantId, {
-    facts: {
-      fields: changedFields({ ...value, province }, { ...after, province: body.province }),
-      province: body.province,
-      ...unseen,
-    },
-  })
+  await audit(
+    'taxes.saved',
+    'taxes',
+    tenantId,
+    savedNote(
+      { ...value, province },
+      { ...after, province: body.province },
+      { province: body.province, ...unseen },
+    ),
+  )
   return taxesOf(ctx)
 }
 

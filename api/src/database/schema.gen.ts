@@ -99,10 +99,36 @@ export type DB = {
     order_id: string | null
     facts: Json<string | undefined>
   }
+  audit_chain: {
+    tenant_id: string
+    number: number
+    hash: Buffer
+    sealed_at: string | null
+  }
+  audit_check: {
+    tenant_id: string
+    number: number
+    checked_at: string
+    faults: number
+  }
+  audit_seal: {
+    tenant_id: string
+    number: number
+    audit_id: string
+    sealed_at: string
+    words_sha256: Buffer | null
+    hash: Buffer
+  }
+  audit_unsealed: {
+    tenant_id: string
+    arrived: Generated<number>
+    audit_id: string
+  }
   audit_words: {
     tenant_id: string
     audit_id: string
     words: Json
+    salt: Generated<Buffer>
   }
   availability: {
     tenant_id: string
@@ -1225,6 +1251,43 @@ export type DB = {
     cents: number
     refunded_cents: Generated<number>
   }
+  webhook: {
+    tenant_id: string
+    id: string
+    url: string
+    events: string[]
+    secret: Buffer
+    old_secret: Buffer | null
+    old_secret_until: string | null
+    paused: string | null
+    failing_since: string | null
+    since_number: number
+    version: Generated<number>
+    created_by: string
+    created_at: string
+    deleted_at: string | null
+  }
+  webhook_delivery: {
+    tenant_id: string
+    id: string
+    place: Generated<number>
+    webhook_id: string
+    number: number | null
+    event: string
+    order_key: string
+    body: string
+    state: Generated<string>
+    attempts: Generated<number>
+    due_at: string
+    give_up_at: string
+    leased_until: string | null
+    tried_at: string | null
+    took_ms: number | null
+    answer_status: number | null
+    fault: string | null
+    sent_at: string | null
+    created_at: string
+  }
   webhook_event: {
     provider: string
     event_id: string
@@ -1232,5 +1295,9 @@ export type DB = {
     type: string
     object_ref: string | null
     received_at: string
+  }
+  webhook_feed: {
+    tenant_id: string
+    number: number
   }
 }

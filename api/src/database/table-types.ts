@@ -25,12 +25,14 @@ type Column = {
   domain_name: string | null
   is_nullable: string
   column_default: string | null
+  is_identity: string
 }
 
 /** The TypeScript of every table of a migrated database, as schema.gen.ts holds it. */
 export async function tableTypes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(
-    `select c.table_name, c.column_name, c.udt_name, c.domain_name, c.is_nullable, c.column_default
+    `select c.table_name, c.column_name, c.udt_name, c.domain_name, c.is_nullable, c.column_default,
+        c.is_identity
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'migration'
@@ -65,7 +67,7 @@ function columnLine(column: Column): string {
     throw new Error(
       `no TypeScript type for ${column.table_name}.${column.column_name}: ${column.udt_name}`,
     )
-  const isOptional = column.column_default !== null
+  const isOptional = column.column_default !== null || column.is_identity === 'YES'
   const isNullable = column.is_nullable === 'YES'
   if (known === 'Json') return `    ${column.column_name}: Json${jsonInput(isOptional, isNullable)}`
   const type = `${known}${isList ? '[]' : ''}${isNullable ? ' | null' : ''}`

@@ -3,7 +3,11 @@ import { newId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { insertExtract, type Extract } from './extracts.db.ts'
 
-const workKind = { orders: 'orderExtract', tickets: 'ticketExtract' } as const
+const workKind = {
+  orders: 'orderExtract',
+  tickets: 'ticketExtract',
+  audit: 'auditExtract',
+} as const
 
 /** Settles what the file will hold, and leaves the writing to a job. */
 export async function beginExtract(

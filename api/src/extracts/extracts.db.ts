@@ -5,7 +5,7 @@ import { mediaTypes } from '../platform/attachment.ts'
 import type { Db } from '../platform/db.ts'
 
 export type Extract = {
-  list: 'orders' | 'tickets'
+  list: 'orders' | 'tickets' | 'audit'
   format: 'xlsx' | 'csv'
 }
 

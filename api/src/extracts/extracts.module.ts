@@ -1,3 +1,4 @@
+import { beginAuditExtract as auditEndpoint } from '@guichet/contract/extracts/begin-audit-extract.ts'
 import { beginOrderExtract as ordersEndpoint } from '@guichet/contract/extracts/begin-order-extract.ts'
 import { beginTicketExtract as ticketsEndpoint } from '@guichet/contract/extracts/begin-ticket-extract.ts'
 import { getExtract as getEndpoint } from '@guichet/contract/extracts/get-extract.ts'
@@ -5,6 +6,7 @@ import type { FileStore } from '../files/public.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import type { TicketCodes } from '../tickets/public.ts'
+import { beginAuditExtract } from './begin-audit-extract.ts'
 import { beginOrderExtract } from './begin-order-extract.ts'
 import { beginTicketExtract } from './begin-ticket-extract.ts'
 import { getExtract } from './get-extract.ts'
@@ -13,9 +15,11 @@ import { writeExtract } from './write-extract.job.ts'
 export function extractsModule(mount: Mount, store: FileStore, codes: TicketCodes) {
   mount(ordersEndpoint, beginOrderExtract(codes))
   mount(ticketsEndpoint, beginTicketExtract(codes))
+  mount(auditEndpoint, beginAuditExtract)
   mount(getEndpoint, getExtract(store))
 }
 export const extractJobs = (store: FileStore): Record<string, JobHandler> => ({
   orderExtract: writeExtract(store),
   ticketExtract: writeExtract(store),
+  auditExtract: writeExtract(store),
 })

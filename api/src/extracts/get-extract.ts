@@ -7,7 +7,11 @@ import type { Handler } from '../platform/contexts.ts'
 import { mayDirect } from '../work/public.ts'
 import { extractById } from './extracts.db.ts'
 
-const kindOf = { orders: 'orderExtract', tickets: 'ticketExtract' } as const
+const kindOf = {
+  orders: 'orderExtract',
+  tickets: 'ticketExtract',
+  audit: 'auditExtract',
+} as const
 
 export const getExtract =
   (store: FileStore): Handler<typeof endpoint> =>

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { auditSheet } from '../audit/public.ts'
 import { keyOf, type FileStore } from '../files/public.ts'
 import { orderSheet } from '../orders/public.ts'
 import { mediaTypes } from '../platform/attachment.ts'
@@ -8,7 +9,7 @@ import { ticketSheet } from '../tickets/public.ts'
 import { digestOf, extractById, finishExtract } from './extracts.db.ts'
 
 const rowsAtOnce = 500
-const sheets = { orders: orderSheet, tickets: ticketSheet }
+const sheets = { orders: orderSheet, tickets: ticketSheet, audit: auditSheet }
 
 /**
  * Writes a list as a file: whole, or not at all. Its rows are read a few at a time, each time in a

@@ -11,7 +11,7 @@ import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { assertBelowLimit } from '../platform/renumber.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { writeParts } from './form-parts.db.ts'
 import { formOf, loadForms, nameOf, viewForm } from './forms.db.ts'
 
@@ -70,9 +70,7 @@ export const saveForm: Handler<typeof saveEndpoint> = async (
     .execute()
   await writeParts(db, tenantId, id, body)
   const after = await formOf(db, tenantId, id)
-  await audit('form.saved', 'form', id, {
-    facts: { fields: changedFields(before, after), ...unseen },
-  })
+  await audit('form.saved', 'form', id, savedNote(before, after, unseen))
   return after
 }
 

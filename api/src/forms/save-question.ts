@@ -15,7 +15,7 @@ import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { assertBelowLimit } from '../platform/renumber.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { filled } from './forms.db.ts'
 
 const live = (db: Db, tenantId: string) =>
@@ -104,9 +104,7 @@ export const saveQuestion: Handler<typeof saveEndpoint> = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await audit('question.saved', 'question', id, {
-    facts: { fields: changedFields(view(before), view(after)), ...unseen },
-  })
+  await audit('question.saved', 'question', id, savedNote(view(before), view(after), unseen))
   return view(after)
 }
 

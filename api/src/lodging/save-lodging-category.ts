@@ -1,7 +1,7 @@
 import type { saveLodgingCategory as endpoint } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { loadLodging, lockLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'
 import { writeTypes } from './write-types.ts'
@@ -31,12 +31,14 @@ export const saveLodgingCategory: Handler<typeof endpoint> = async (
     .execute()
   const overbooked = await writeTypes(ctx, id, was.types, body.types)
   const after = viewLodging(tenantId, (await loadLodging(db, tenantId, [id]))[0]!)
-  await ctx.audit('lodging_category.saved', 'lodging_category', id, {
-    facts: {
-      fields: changedFields(viewLodging(tenantId, was), after),
+  await ctx.audit(
+    'lodging_category.saved',
+    'lodging_category',
+    id,
+    savedNote(viewLodging(tenantId, was), after, {
       ...(overbooked > 0 && { overbooked }),
       ...unseen,
-    },
-  })
+    }),
+  )
   return after
 }

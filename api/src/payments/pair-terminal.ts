@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type {
   checkTerminal as checkEndpoint,
@@ -82,7 +83,7 @@ const noPairing = { pairing_ref: null, pairing_code: null, pairing_ends_at: null
 const change = (
   { inBusiness }: GuardedCtx,
   id: string,
-  code: string,
+  code: AuditAction,
   columns: Parameters<typeof update>[3],
 ): Promise<View> =>
   inBusiness('write', async ({ db, audit, actor: { tenantId } }) => {
@@ -101,7 +102,7 @@ const update = (db: Db, tenantId: string, id: string, columns: Columns) =>
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
-const record = (audit: Ctx['audit'], tenantId: string, code: string) =>
+const record = (audit: Ctx['audit'], tenantId: string, code: AuditAction) =>
   audit(code, 'business', tenantId)
 
 export const disconnectTerminal: Handler<typeof disconnectEndpoint> = async ({

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
+import type { AuditSubject } from '@guichet/contract/audit/audit-subjects.messages.ts'
 import type { Endpoint, Input, Reply } from '@guichet/contract/endpoint.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +24,7 @@ export type PersonCtx = PublicCtx & { person: Person }
  */
 export type Ctx = PublicCtx & {
   actor: Actor
-  audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>
+  audit: (code: AuditAction, subject: AuditSubject, subjectId: string, note?: Note) => Promise<void>
 }
 /**
  * A handler that calls other services gets no transaction, only the way to open one before and

@@ -25,6 +25,10 @@ export type Protection =
   | 'due-lock'
   | 'due-once'
   | 'erasure-lock'
+  | 'chain-lock'
+  | 'chain-once'
+  | 'feed-lock'
+  | 'feed-once'
   | 'merge-lock'
 
 const removed = new Set<Protection>()

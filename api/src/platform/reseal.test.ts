@@ -156,6 +156,10 @@ test('every column of bytes is sealed and known to a rotation, or a digest', asy
   )
   const digests = [
     'api_key.secret_sha256',
+    'audit_chain.hash',
+    'audit_seal.hash',
+    'audit_seal.words_sha256',
+    'audit_words.salt',
     'device.secret_sha256',
     'file.sha256',
     'idempotency.body_sha256',

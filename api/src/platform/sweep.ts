@@ -19,6 +19,8 @@ const expired = [
   'delete from task_manager_code where expires_at < clock_timestamp()',
   'delete from begun_authorization where expires_at < clock_timestamp()',
   `delete from webhook_event where received_at < clock_timestamp() - interval '30 days'`,
+  `delete from webhook_delivery
+    where state <> 'waiting' and created_at < clock_timestamp() - interval '30 days'`,
   `delete from client_import where created_at < clock_timestamp() - interval '30 days'`,
   `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,
 ]

@@ -1,4 +1,5 @@
 import { apiError } from './api-error.ts'
+import type { Note } from './contexts.ts'
 import type { Db } from './db.ts'
 
 /**
@@ -12,6 +13,51 @@ export const changedFields = (before: object, after: object): string[] =>
       JSON.stringify((before as Record<string, unknown>)[name]) !==
         JSON.stringify((after as Record<string, unknown>)[name]),
   )
+
+const isPlain = (value: unknown) =>
+  value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean'
+const longest = 200
+/** A text of one language, or both sides of one. */
+function wordsOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (value === null || value === undefined) return ''
+  const { fr, en } = value as Record<string, unknown>
+  return typeof fr === 'string' && typeof en === 'string'
+    ? [...new Set([fr, en])].join(' / ')
+    : null
+}
+
+/**
+ * What an audit line says of a save: the members that changed by name, from what to what where that
+ * is a number or a choice of two; texts beside it, where they can be erased.
+ */
+export function savedNote(before: object, after: object, more: object = {}): Note {
+  const fields = changedFields(before, after)
+  const pairs = fields.map((name) => {
+    const [from, to] = [before, after].map((side) => (side as Record<string, unknown>)[name])
+    return { name, from, to }
+  })
+  const plain = pairs.filter(({ from, to }) => isPlain(from) && isPlain(to))
+  const words = pairs.flatMap(({ name, from, to }) => {
+    const [was, is] = [wordsOf(from), wordsOf(to)]
+    // The address of a picture says nothing to anybody.
+    const isSaid = was !== null && is !== null && !name.endsWith('Url')
+    if ((isPlain(from) && isPlain(to)) || !isSaid) return []
+    return [[name, `${was.slice(0, longest)} → ${is.slice(0, longest)}`] as const]
+  })
+  return {
+    facts: {
+      fields,
+      ...(plain.length > 0 && {
+        changes: Object.fromEntries(
+          plain.map(({ name, from, to }) => [name, [from ?? null, to ?? null]]),
+        ),
+      }),
+      ...more,
+    },
+    ...(words.length > 0 && { texts: Object.fromEntries(words) }),
+  }
+}
 
 type Stored = {
   subjectId: string

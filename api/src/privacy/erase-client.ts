@@ -114,8 +114,8 @@ async function keepTombstone(
     { ...line, code: 'client.erased', subject: 'client', subjectId: id, facts },
     ...orderIds.map((orderId) => ({
       ...line,
-      code: 'order.client_erased',
-      subject: 'order',
+      code: 'order.client_erased' as const,
+      subject: 'order' as const,
       subjectId: orderId,
       orderId,
       facts: { reason },

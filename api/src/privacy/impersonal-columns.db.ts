@@ -11,6 +11,9 @@ export const impersonal: Readonly<Record<string, string>> = {
   activity_category: 'kind scheduling valid_for',
   api_key: 'name scopes secret_sha256 hint',
   audit: 'code request_id subject facts',
+  audit_chain: 'hash',
+  // A digest with a salt that goes with the words: it leads to nobody.
+  audit_seal: 'words_sha256 hash',
   availability: 'durations',
   begun_authorization: 'nonce',
   booking: 'check_in check_out status',
@@ -85,5 +88,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   totp: 'secret',
   unit: 'became_category_title became_product_title',
   unit_tax: 'key',
+  webhook: 'url events secret old_secret paused',
+  // Ids of orders, tickets and clients: no word.
+  webhook_delivery: 'event body state fault',
   webhook_event: 'provider event_id account_ref type object_ref',
 }

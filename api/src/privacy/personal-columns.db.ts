@@ -214,7 +214,7 @@ export const personal = {
   },
   audit_words: {
     kept: '',
-    gone: 'words',
+    gone: 'words salt',
     rules: [
       {
         rows: (person) => sql`audit_id in (

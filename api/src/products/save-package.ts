@@ -1,7 +1,7 @@
 import type { savePackage as endpoint } from '@guichet/contract/products/save-package.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { assertParts } from './assert-parts.ts'
 import { loadPackages, updatePackage, viewPackage } from './packages.db.ts'
 import { lockCatalogued } from './products.db.ts'
@@ -23,8 +23,11 @@ export const savePackage: Handler<typeof endpoint> = async (ctx, { params: { id 
   await assertParts(ctx, body.parts, new Set(was.parts.map((part) => part.id)))
   await updatePackage(ctx, was, body)
   const after = viewPackage(tenantId, (await loadPackages(db, tenantId, [id]))[0]!)
-  await ctx.audit('package.saved', 'product', id, {
-    facts: { fields: changedFields(viewPackage(tenantId, was), after), ...unseen },
-  })
+  await ctx.audit(
+    'package.saved',
+    'product',
+    id,
+    savedNote(viewPackage(tenantId, was), after, unseen),
+  )
   return after
 }

@@ -2,7 +2,7 @@ import type { ProductSave } from '@guichet/contract/products/product.ts'
 import type { saveProduct as endpoint } from '@guichet/contract/products/save-product.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
 import {
   columnsOf,
   dropReplaced,
@@ -45,13 +45,15 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
     .execute()
   await dropReplaced(ctx, was, imageId)
   const after = viewProduct(tenantId, (await loadProducts(db, tenantId, [id]))[0]!)
-  await audit('product.saved', 'product', id, {
-    facts: {
-      fields: changedFields(viewProduct(tenantId, was), after),
+  await audit(
+    'product.saved',
+    'product',
+    id,
+    savedNote(viewProduct(tenantId, was), after, {
       ...(overbooked > 0 && { overbooked, stock: body.stock }),
       ...unseen,
-    },
-  })
+    }),
+  )
   return after
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import type { QuoteLink } from '@guichet/contract/quotes/read-quote-link.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { businessOf, profileOf, type Business } from '../businesses/public.ts'
@@ -18,7 +19,7 @@ export type QuoteLinkCtx = Opened & {
   actor: { tenantId: string; timeZone: string }
   business: Business
   row: QuoteRow
-  record: (code: string, facts?: Record<string, unknown>) => Promise<void>
+  record: (code: AuditAction, facts?: Record<string, unknown>) => Promise<void>
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { listLimit } from '../platform/renumber.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, changedFields, savedNote } from '../platform/versions.ts'
 import { assertTerms } from './assert-terms.ts'
 import { codeKey, loadRebates, lockRebate, takenCodes } from './rebates.db.ts'
 import { appliesOf, columnsOf, viewRebate } from './rebates.view.ts'
@@ -134,9 +134,7 @@ export const saveRebate: Handler<typeof saveEndpoint> = async (
     .where('id', '=', id)
     .execute()
   const after = await rebateOf(db, tenantId, id)
-  await audit('rebate.saved', 'rebate', id, {
-    facts: { fields: changedFields(before, after), ...unseen },
-  })
+  await audit('rebate.saved', 'rebate', id, savedNote(before, after, unseen))
   return after
 }
 

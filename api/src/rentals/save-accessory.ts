@@ -5,7 +5,7 @@ import type {
 } from '@guichet/contract/rentals/save-accessory.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields, type Unseen } from '../platform/versions.ts'
+import { assertCurrent, savedNote, type Unseen } from '../platform/versions.ts'
 import { writePieces } from '../resources/public.ts'
 import {
   loadAccessories,
@@ -65,12 +65,14 @@ async function save(
     viewAccessory(tenantId, row),
   )
   for (const saved of after)
-    await audit('accessory.saved', 'accessory', saved.publicId, {
-      facts: {
-        fields: changedFields(viewAccessory(tenantId, before.get(saved.publicId)!), saved),
+    await audit(
+      'accessory.saved',
+      'accessory',
+      saved.publicId,
+      savedNote(viewAccessory(tenantId, before.get(saved.publicId)!), saved, {
         ...(saved.overbooked > 0 && { overbooked: saved.overbooked }),
         ...unseen.get(saved.publicId),
-      },
-    })
+      }),
+    )
   return after
 }

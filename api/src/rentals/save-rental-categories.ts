@@ -2,7 +2,7 @@ import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.
 import type { saveRentalCategories as endpoint } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { assertCurrent, changedFields, type Unseen } from '../platform/versions.ts'
+import { assertCurrent, savedNote, type Unseen } from '../platform/versions.ts'
 import { lockTimed } from '../resources/public.ts'
 import { loadCategories, lockCategories, type CategoryRow } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
@@ -53,12 +53,14 @@ export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body
     viewCategory(tenantId, category),
   )
   for (const saved of after) {
-    await ctx.audit('rental_category.saved', 'rental_category', saved.publicId, {
-      facts: {
-        fields: changedFields(viewCategory(tenantId, before.get(saved.publicId)!), saved),
+    await ctx.audit(
+      'rental_category.saved',
+      'rental_category',
+      saved.publicId,
+      savedNote(viewCategory(tenantId, before.get(saved.publicId)!), saved, {
         ...facts.get(saved.publicId),
-      },
-    })
+      }),
+    )
   }
   return { items: after }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import { exportKeptDays } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { queueMails } from '../mail/public.ts'
 import { recordAudit } from '../platform/audit.ts'
@@ -126,7 +127,7 @@ const withheldFrom = ({ hasLeft }: Reader) => (hasLeft ? 'left' : 'noAccess')
 const recordEnd = (
   { db, now }: Opened,
   { run, row }: Pick<Written, 'run' | 'row'>,
-  code: string,
+  code: AuditAction,
   facts: Record<string, unknown>,
 ) =>
   recordAudit(db, {

@@ -3,7 +3,7 @@ import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
 import { releasedPictures } from './pictures.ts'
 import { editedOf, wholeProfile, type WholeProfile } from './specified-profile.rules.ts'
@@ -34,13 +34,12 @@ export const saveOfficeProfile: Handler<typeof endpoint> = async (ctx, { body: s
   await writeCounter(ctx, body)
   const removed = await dropPictures(db, tenantId, now, releasedPictures(stored, after))
   const saved = await officeProfileOf(db, tenantId)
-  await audit('profile.saved', 'profile', tenantId, {
-    facts: {
-      fields: changedFields(editedOf(before), editedOf(saved)),
-      removedPictures: removed,
-      ...unseen,
-    },
-  })
+  await audit(
+    'profile.saved',
+    'profile',
+    tenantId,
+    savedNote(editedOf(before), editedOf(saved), { removedPictures: removed, ...unseen }),
+  )
   return saved
 }
 

@@ -7,7 +7,7 @@ import {
   type Move,
   type TimedWant,
 } from '../availability/public.ts'
-import type { Note } from '../platform/contexts.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import type { Opened } from '../platform/db.ts'
 import type { Unseen } from '../platform/versions.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../platform/zoned-time.ts'
@@ -19,7 +19,7 @@ import { newTicketState, type TicketWindow } from './ticket.rules.ts'
 export type Mover = Pick<Opened, 'db' | 'now'> & {
   tenantId: string
   timeZone: string
-  audit: (code: string, subject: string, subjectId: string, note?: Note) => Promise<void>
+  audit: Ctx['audit']
 }
 /** A ticket and the time that it gets: none for what is good at any time. */
 export type PlannedMove = {

@@ -132,6 +132,11 @@ async function decide(ctx: Ctx, decision: Decision): Promise<StoredScan> {
     entry,
     doubleUseOf,
   })
+  if (ticket && isAdmitted && !doubleUseOf)
+    await ctx.audit('ticket.validated', 'ticket', ticket.id, {
+      orderId: ticket.orderId,
+      facts: { scanId: scan.publicId },
+    })
   if (ticket && doubleUseOf)
     await ctx.audit('ticket.double_use_found', 'ticket', ticket.id, {
       orderId: ticket.orderId,

@@ -34,6 +34,7 @@ const subjects = {
   activation: 'bulkId',
   orderExtract: 'extractId',
   ticketExtract: 'extractId',
+  auditExtract: 'extractId',
   clientImport: 'importId',
 } as const satisfies Record<WorkKind, string>
 

@@ -251,6 +251,20 @@ const providers = (language: Language): EmailSample[] =>
     },
   }))
 
+const failingWebhooks = (language: Language): EmailSample[] =>
+  (['paused', 'dead'] as const).map((why) => ({
+    name: `webhook-${why}`,
+    kind: 'webhook-failing',
+    data: {
+      language,
+      business,
+      firstName: 'Ève',
+      why,
+      address: 'https://hooks.example.test/guichet',
+      link: 'https://example.test/configuration/webhooks',
+    },
+  }))
+
 /** A scheduled export that is ready, and one that could not be made. */
 const scheduledExports = (language: Language): EmailSample[] =>
   ([null, 'notWritten'] as const).map((fault) => ({
@@ -280,6 +294,7 @@ export const emailSamples = (language: Language): EmailSample[] => [
   ...updates(language),
   ...payments(language),
   ...scheduledExports(language),
+  ...failingWebhooks(language),
   ...accounts(language),
   ...providers(language),
 ]

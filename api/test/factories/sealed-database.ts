@@ -8,6 +8,7 @@ import { aBrowser, signInThroughPage } from '../browser.ts'
 import { openTestServer, testSealingKeys, type TestServer } from '../test-server.ts'
 import { connectToSquare, squareKeys } from './local-square.ts'
 import { aBusiness, type Staff } from './staff.ts'
+import { aWebhook } from './webhooks.ts'
 
 /** The key of every test, the one that takes its place, and both while it does. */
 const [first, second] = [testSealingKeys.current, Buffer.alloc(32, 11)]
@@ -28,6 +29,8 @@ export async function sealedValues(owner: pg.Client): Promise<Values> {
     select format('payment_token:%s:%s:refresh', tenant_id, account_id), refresh from payment_token
     union all
     select format('mail:%s:%s', tenant_id, id), drawn from mail where drawn is not null
+    union all
+    select format('webhook:%s:%s:secret', tenant_id, id), secret from webhook
     union all
     select format('oidc %s %s', model, encode(id, 'hex')), sealed from oidc_payload`,
   )
@@ -57,8 +60,9 @@ const email = 'maude@example.test'
 export const password = 'une phrase longue'
 export type SealedDatabase = Awaited<ReturnType<typeof aSealedDatabase>>
 /**
- * A database in which the first key sealed something of each kind: two accounts of Square, somebody
- * who is signed in, a link to a password in an email that waits for a mail server.
+ * A database in which the first key sealed something of each kind: two accounts of Square, the
+ * secret of a webhook, somebody who is signed in, a link to a password in an email that waits for a
+ * mail server.
  */
 export async function aSealedDatabase() {
   const port = await freePort()
@@ -90,6 +94,7 @@ export async function aSealedDatabase() {
   const [staff, other] = [await aBusiness(server), await aBusiness(server)]
   await connectToSquare(server, staff)
   const merchantId = await connectToSquare(server, other)
+  await aWebhook(server, staff)
   const browser = await signedIn(server, base, staff)
   await aBrowser(base).go('/sign-in/forgotten', {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { duePlants } from './due-plants.ts'
 import { peoplePlants } from './people-plants.ts'
 import { quotePlants } from './quote-plants.ts'
+import { trailPlants } from './trail-plants.ts'
 
 /**
  * One violation of each invariant: what is between its name and its finding is what the test
@@ -240,6 +241,7 @@ export const plants: Record<string, string[]> = {
   ],
   F3: [`update search_entry set at = at + interval '1 second' where kind = 'order'`],
   ...duePlants,
+  ...trailPlants,
   ...peoplePlants,
   ...quotePlants,
   K1: [till(1, 10_001)],

@@ -23,5 +23,9 @@ export const mutants = {
   'no-code-lock': ['code-lock', 'used-code'],
   // So is the index of the moments that were due.
   'no-due-lock': ['due-lock', 'due-once'],
+  // And the key of the numbers of the trail.
+  'no-chain-lock': ['chain-lock', 'chain-once'],
+  // And the index of the lines of each webhook.
+  'no-feed-lock': ['feed-lock', 'feed-once'],
 } satisfies Record<string, readonly Protection[]>
 export type MutantName = keyof typeof mutants

@@ -49,7 +49,7 @@ async function counts(): Promise<Record<string, number>> {
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-        and c.relname <> 'idempotency'
+        and c.relname not in ('idempotency', 'audit_unsealed')
       order by 1`,
   )
   const { rows } = await server.owner.query<{ name: string; n: number }>(

@@ -5,6 +5,7 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 import { activityCalls } from './activity-calls.ts'
+import { auditCalls } from './audit-calls.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { clientCalls } from './clients-calls.ts'
 import { moveCalls } from './move-calls.ts'
@@ -24,6 +25,7 @@ import { tillCalls } from './till-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
 import { validationCalls } from './validation-calls.ts'
+import { webhookCalls } from './webhook-calls.ts'
 
 export type Valid = {
   params?: Record<string, string>
@@ -139,6 +141,22 @@ const signInCalls = {
   exchangeTaskManagerCode: { body: { code: 'x' } },
 }
 
+const dayReads = (collaboratorPublicId: string, activityPublicId: string) => ({
+  findDays: {
+    body: {
+      collaboratorPublicId,
+      activityPublicId,
+      beginDateTimeUtc: '2030-01-01T05:00:00.000Z',
+      endDateTimeUtc: '2030-02-28T05:00:00.000Z',
+    },
+  },
+  findTimeslots: {
+    body: { collaboratorPublicId, dateSelected: '2030-02-02', activityPublicId },
+  },
+  findLostItems: {},
+  getFutureTickets: { params: { id: activityPublicId } },
+})
+
 /**
  * A request of each call that would succeed for `staff`: what the attacks start from. A new call
  * without one does not compile.
@@ -153,12 +171,6 @@ export async function validCalls(
   const collaboratorPublicId = staff.tenantId
   const sale = { tickets: [fresh.line], email: 'buyer@example.test', payment: { method: 'cash' } }
   const ticketId = order.ticketPublicIds.split(',')[0]!
-  const period = {
-    collaboratorPublicId,
-    activityPublicId: fresh.activityId,
-    beginDateTimeUtc: '2030-01-01T05:00:00.000Z',
-    endDateTimeUtc: '2030-02-28T05:00:00.000Z',
-  }
   return {
     ...(await activityCalls(server, staff)),
     ...(await paymentCalls(server, staff)),
@@ -166,21 +178,13 @@ export async function validCalls(
     getStaffAccess: { query: { collaboratorPublicId, userPublicId: staff.accountId } },
     ...signInCalls,
     ...(await sessionCalls(server, staff)),
-    findDays: { body: period },
-    findTimeslots: {
-      body: {
-        collaboratorPublicId,
-        dateSelected: '2030-02-02',
-        activityPublicId: fresh.activityId,
-      },
-    },
-    findLostItems: {},
-    getFutureTickets: { params: { id: fresh.activityId } },
+    ...dayReads(collaboratorPublicId, fresh.activityId),
     getBusiness: { params: { id: staff.tenantId } },
     getCollaborator: { params: { id: staff.tenantId } },
     getSellable: { query: { collaboratorPublicId } },
     ...settingsCalls(staff.tenantId),
     ...installationCalls,
+    ...(await auditCalls(server, staff)),
     ...(await bulkCalls(server, staff)),
     ...(await clientCalls(server, staff, order.userPublicId!)),
     ...(await orderListCalls(server, staff)),
@@ -201,5 +205,6 @@ export async function validCalls(
     ...(await timetableCalls(server, staff)),
     ...(await moveCalls(server, staff)),
     ...(await validationCalls(server, staff)),
+    ...(await webhookCalls(server, staff)),
   }
 }

@@ -8,7 +8,7 @@ export const getExtract = endpoint({
   method: 'GET',
   path: '/1.0/extract/:id/file',
   summary: 'A list that was written as a file; not found until it is, and once it was dropped',
-  access: ['Orders', 'Tickets'],
+  access: ['Orders', 'Tickets', 'Configuration'],
   effect: 'outside',
   params: z.object({ id: Id }),
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -12,6 +12,7 @@ export const workKinds = {
   activation: 'Tickets',
   orderExtract: 'Orders',
   ticketExtract: 'Tickets',
+  auditExtract: 'Configuration',
   clientImport: 'Clients',
 } as const satisfies Record<string, AccessType>
 export type WorkKind = keyof typeof workKinds

@@ -3,6 +3,8 @@ import { bilingual } from '../kit/text/messages.ts'
 export const apiKeyMessages = bilingual({
   fr: {
     page: 'Configuration',
+    audit: 'Journal d’audit',
+    webhooks: 'Webhooks',
     title: 'Clés de l’API',
     intro:
       'Un site web, une borne ou un partenaire vend pour l’entreprise avec une clé. Donnez à chacun la sienne\u00a0: elle peut être retirée sans toucher aux autres.',
@@ -53,6 +55,8 @@ export const apiKeyMessages = bilingual({
   },
   en: {
     page: 'Configuration',
+    audit: 'Audit log',
+    webhooks: 'Webhooks',
     title: 'API keys',
     intro:
       'A web site, a kiosk or a partner sells for the business with a key. Give each its own: it can be revoked without touching the others.',

@@ -17,13 +17,13 @@ export type ApiKey = Reply<typeof findApiKeys>['items'][number]
 export function useApiKeys() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.apiKeys.list(publicId),
+    queryKey: queryKeys.configuration.part(publicId, 'apiKeys'),
     staleTime: 0,
     queryFn: ({ signal }) => call(findApiKeys, {}, { signal }),
   })
 }
 
-const touched = [queryKeys.apiKeys.all]
+const touched = [queryKeys.configuration.all]
 export const useCreateApiKey = (onMade: (key: string) => void) =>
   useCommand(createApiKey, {
     titles: useMessages(apiKeyMessages).commands.createApiKey,

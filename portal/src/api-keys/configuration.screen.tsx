@@ -1,3 +1,5 @@
+import { IconListSearch, IconWebhook } from '@tabler/icons-react'
+import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
@@ -8,7 +10,27 @@ export function ConfigurationScreen() {
   const messages = useMessages(apiKeyMessages)
   return (
     <>
-      <PageHead title={messages.page} />
+      <PageHead
+        title={messages.page}
+        aside={
+          <>
+            <ButtonLink
+              to="/configuration/webhooks"
+              variant="default"
+              leftSection={<IconWebhook size={16} aria-hidden />}
+            >
+              {messages.webhooks}
+            </ButtonLink>
+            <ButtonLink
+              to="/configuration/audit"
+              variant="default"
+              leftSection={<IconListSearch size={16} aria-hidden />}
+            >
+              {messages.audit}
+            </ButtonLink>
+          </>
+        }
+      />
       <ApiKeys />
     </>
   )

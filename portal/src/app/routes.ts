@@ -5,6 +5,7 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router'
+import type { AuditSearch } from '../audit/audit-search.rules.ts'
 import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-search.rules.ts'
 import { clientDefaults, readClientSearch } from '../clients/clients-search.rules.ts'
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
@@ -502,10 +503,21 @@ const configuration = createRoute({
   getParentRoute: () => inside,
   path: '/configuration',
   beforeLoad: () => requireAccess('Configuration'),
-  component: lazyRouteComponent(
-    () => import('../api-keys/configuration.screen.tsx'),
-    'ConfigurationScreen',
-  ),
+  component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'ApiKeysPage'),
+})
+// What is looked at is read by the screen: it is not in the first download.
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: '/configuration/audit',
+  beforeLoad: () => requireAccess('Configuration'),
+  validateSearch: (search: Record<string, unknown>): Partial<AuditSearch> => search,
+  component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'AuditPage'),
+})
+const webhooks = createRoute({
+  getParentRoute: () => inside,
+  path: '/configuration/webhooks',
+  beforeLoad: () => requireAccess('Configuration'),
+  component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'WebhooksPage'),
 })
 const promoCodes = createRoute({
   getParentRoute: () => inside,
@@ -664,6 +676,8 @@ export const routeTree = root.addChildren([
     clients,
     importClients,
     configuration,
+    audit,
+    webhooks,
     promoCodes,
     rebates,
     everything,

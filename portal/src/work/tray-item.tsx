@@ -114,8 +114,9 @@ function WorkResult({ work, name, onLeave, onResults }: ResultProps) {
         {messages.see}
       </AnchorLink>
     )
-  if (work.kind === 'orderExtract' || work.kind === 'ticketExtract')
-    return work.state === 'done' && <Download id={id} kind={work.kind} name={name} />
+  const { kind } = work
+  if (kind === 'orderExtract' || kind === 'ticketExtract' || kind === 'auditExtract')
+    return work.state === 'done' && <Download id={id} kind={kind} name={name} />
   return (
     <Anchor
       component="button"
@@ -129,7 +130,7 @@ function WorkResult({ work, name, onLeave, onResults }: ResultProps) {
   )
 }
 
-const fileNames = { orderExtract: 'orders', ticketExtract: 'tickets' }
+const fileNames = { orderExtract: 'orders', ticketExtract: 'tickets', auditExtract: 'audit' }
 type DownloadProps = { id: string; kind: keyof typeof fileNames; name: string }
 
 function Download({ id, kind, name }: DownloadProps) {

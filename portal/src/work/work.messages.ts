@@ -11,6 +11,7 @@ export const workMessages = bilingual({
       activation: 'Activation de billets',
       orderExtract: 'Fichier de commandes',
       ticketExtract: 'Fichier de billets',
+      auditExtract: 'Fichier du journal d’audit',
       clientImport: 'Importation de clients',
     },
     states: {
@@ -54,6 +55,7 @@ export const workMessages = bilingual({
       activation: 'Activation of tickets',
       orderExtract: 'File of orders',
       ticketExtract: 'File of tickets',
+      auditExtract: 'File of the audit log',
       clientImport: 'Import of clients',
     },
     states: {

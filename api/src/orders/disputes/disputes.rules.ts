@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import { sumOf } from '../../pricing/public.ts'
 
 type State = { state: string; closed_at: string | null; is_withdrawn: boolean; cents: number }
@@ -18,14 +19,18 @@ export const heldOf = ({ state, is_withdrawn: isWithdrawn, cents }: State) => ({
   isLost: state === 'lost',
 })
 
-const codes = { open: 'order.disputed', won: 'order.dispute_won', lost: 'order.dispute_lost' }
-const codeOf = ({ state, isOver }: Read): string => {
+const codes = {
+  open: 'order.disputed',
+  won: 'order.dispute_won',
+  lost: 'order.dispute_lost',
+} as const
+const codeOf = ({ state, isOver }: Read): AuditAction => {
   if (state !== 'inquiry') return codes[state]
   return isOver ? 'order.inquiry_closed' : 'order.inquiry_opened'
 }
 
 /** What the history says of news; null where they tell nothing that was not known. */
-export function newsOf(before: State | undefined, after: Read): string | null {
+export function newsOf(before: State | undefined, after: Read): AuditAction | null {
   const isSame = before?.state === after.state && (before.closed_at !== null) === after.isOver
   if (!isSame) return codeOf(after)
   if (before.is_withdrawn === after.isWithdrawn) return null

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import { queueMail } from '../../mail/public.ts'
 import type { Acting } from '../../platform/acting.ts'
 import { apiError } from '../../platform/api-error.ts'
@@ -9,7 +10,7 @@ import { actionsFor } from '../orders.view.ts'
 type Sent = {
   kind: 'order-confirmation' | 'tickets-updated'
   action: 'resend' | 'notify'
-  code: string
+  code: AuditAction
 }
 
 /**

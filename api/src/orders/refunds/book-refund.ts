@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { enqueue } from '../../platform/jobs.ts'
@@ -21,7 +22,7 @@ import { remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
 import { writeRefund, writeTransfers, type RefundSource } from './write-refund.ts'
 
-const requestedCodes: Record<RefundSource, string> = {
+const requestedCodes: Record<RefundSource, AuditAction> = {
   staff: 'order.refund_requested',
   exchange: 'order.exchange_refund_requested',
 }

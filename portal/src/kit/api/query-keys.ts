@@ -23,10 +23,6 @@ export const queryKeys = {
     list: (business: string) => key('activities', business),
     record: (id: string) => key('activities', 'record', id),
   },
-  apiKeys: {
-    all: key('apiKeys'),
-    list: (business: string) => key('apiKeys', business),
-  },
   bookings: {
     all: key('bookings'),
     calendar: (business: string, from: string, days: number) =>
@@ -46,6 +42,10 @@ export const queryKeys = {
   clientImports: {
     all: key('client-imports'),
     one: (id: string) => key('client-imports', id),
+  },
+  configuration: {
+    all: key('configuration'),
+    part: (...parts: Part[]) => key('configuration', ...parts),
   },
   communication: {
     all: key('communication'),

@@ -1,0 +1,49 @@
+import type {
+  getAuditChain as getEndpoint,
+  verifyAudit as verifyEndpoint,
+} from '@guichet/contract/audit/verify-audit.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { firstHash } from './hash-chain.ts'
+
+async function viewChain({ db, client, actor: { tenantId } }: Ctx) {
+  const chain = await db
+    .selectFrom('audit_chain')
+    .select(['number', 'hash', 'sealed_at'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  const check = await db
+    .selectFrom('audit_check')
+    .select(['number', 'checked_at', 'faults'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  const { rows } = await client.query<{ waiting: number; isVerifying: boolean }>(
+    `select (select count(*)::int from audit_unsealed where tenant_id = $1) as waiting,
+        exists (
+          select from job where tenant_id = $1 and kind = 'verify-audit' and ended_at is null
+        ) as "isVerifying"`,
+    [tenantId],
+  )
+  return {
+    number: chain?.number ?? 0,
+    head: (chain?.hash ?? firstHash).toString('hex'),
+    sealedDateTimeUtc: chain?.sealed_at ?? null,
+    ...rows[0]!,
+    verified: check
+      ? { number: check.number, dateTimeUtc: check.checked_at, faults: check.faults }
+      : null,
+  }
+}
+
+export const getAuditChain: Handler<typeof getEndpoint> = (ctx) => viewChain(ctx)
+
+/** Of two who ask at the same moment both wait for one walk, or for two that find the same. */
+export const verifyAudit: Handler<typeof verifyEndpoint> = async (ctx) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId } = actor
+  const view = await viewChain(ctx)
+  if (view.isVerifying) return view
+  await enqueue(db, { tenantId, kind: 'verify-audit', payload: {}, runAt: now })
+  await audit('audit.verification_asked', 'tenant', tenantId)
+  return { ...view, isVerifying: true }
+}

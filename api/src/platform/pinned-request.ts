@@ -1,0 +1,108 @@
+import { lookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP } from 'node:net'
+
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6')
+
+/**
+ * Whether an address belongs to a machine, a local network or nobody: what may never be reached on
+ * somebody's behalf.
+ */
+export function isInside(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return inside.check(mapped, 'ipv4')
+  // `::`, `::1`, and what is mapped from IPv4 in another spelling: nobody's own address.
+  if (isIP(address) === 0 || address.startsWith('::')) return true
+  return inside.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** The address that a URL leads to this moment. @throws Error where its name leads nowhere */
+export const addressOf = async (url: URL): Promise<string> =>
+  (await lookup(url.hostname.replace(/^\[|\]$/g, ''))).address
+
+type Options = {
+  method?: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  timeoutMs: number
+  /** What is longer is an error; with `isCut` only so much of it is read. */
+  maxBytes: number
+  isCut?: boolean
+}
+
+/**
+ * One request to an address that was resolved and looked at before: a second answer of the name
+ * server changes nothing; redirects are not followed.
+ */
+export const requestPinned = (
+  url: URL,
+  address: string,
+  { method = 'GET', headers, body: sent, timeoutMs, maxBytes, isCut = false }: Options,
+) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const family = isIP(address)
+    const pinned = (
+      _name: string,
+      options: { all?: boolean },
+      done: (error: null, found: unknown, family?: number) => void,
+    ) => (options.all ? done(null, [{ address, family }]) : done(null, address, family))
+    const request = (url.protocol === 'https:' ? https : http).request(
+      url,
+      {
+        method,
+        lookup: pinned as never,
+        timeout: timeoutMs,
+        headers,
+        agent: false,
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+      (answer) => {
+        let body = ''
+        const end = () => resolve({ status: answer.statusCode ?? 0, body })
+        answer
+          .setEncoding('utf8')
+          .on('data', (text: string) => {
+            body += text
+            if (body.length <= maxBytes) return
+            if (!isCut) return void request.destroy(new Error('too long'))
+            body = body.slice(0, maxBytes)
+            end()
+            request.destroy()
+          })
+          .on('end', end)
+          .on('error', reject)
+      },
+    )
+    request.on('timeout', () => request.destroy(new Error('too slow'))).on('error', reject)
+    request.end(sent)
+  })

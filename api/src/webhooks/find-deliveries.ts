@@ -1,0 +1,104 @@
+import type {
+  findDeliveries as findEndpoint,
+  replayDelivery as replayEndpoint,
+  replayFailed as failedEndpoint,
+  sendTest as testEndpoint,
+} from '@guichet/contract/webhooks/find-deliveries.ts'
+import { testEvent } from '@guichet/contract/webhooks/webhook-events.messages.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { newId } from '../platform/ids.ts'
+import { giveUpAfterMs } from './retries.rules.ts'
+import { assertWebhook, deliveriesOf, lockWebhook, viewDelivery } from './webhooks.db.ts'
+
+const pageSize = 50
+const untilOf = (now: string) => new Date(Date.parse(now) + giveUpAfterMs).toISOString()
+/** As if it had never been tried. */
+const fresh = (now: string) => ({
+  state: 'waiting' as const,
+  attempts: 0,
+  due_at: now,
+  give_up_at: untilOf(now),
+  leased_until: null,
+  sent_at: null,
+})
+
+export const findDeliveries: Handler<typeof findEndpoint> = async (
+  { db, actor: { tenantId } },
+  { params: { id }, query: { state, before } },
+) => {
+  await assertWebhook(db, tenantId, id)
+  const rows = await deliveriesOf(db, tenantId, id)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(before !== undefined, (query) => query.where('place', '<', before!))
+    .orderBy('place', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const page = rows.slice(0, pageSize)
+  return {
+    items: page.map(viewDelivery),
+    next: rows.length > pageSize ? page.at(-1)!.place : null,
+  }
+}
+
+export const replayDelivery: Handler<typeof replayEndpoint> = async (
+  { db, now, audit, actor: { tenantId } },
+  { params: { id, deliveryId } },
+) => {
+  await lockWebhook(db, tenantId, id)
+  const row = await db
+    .updateTable('webhook_delivery')
+    .set(fresh(now))
+    .where('tenant_id', '=', tenantId)
+    .where('webhook_id', '=', id)
+    .where('id', '=', deliveryId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw apiError('NotFound')
+  await audit('webhook.replayed', 'webhook', id, { facts: { deliveryId } })
+  return viewDelivery(row)
+}
+
+export const replayFailed: Handler<typeof failedEndpoint> = async (
+  { db, now, audit, actor: { tenantId } },
+  { params: { id }, body: { sinceDateTimeUtc: since } },
+) => {
+  await lockWebhook(db, tenantId, id)
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_delivery')
+    .set(fresh(now))
+    .where('tenant_id', '=', tenantId)
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'dead')
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  const replayed = Number(numUpdatedRows)
+  await audit('webhook.replayed', 'webhook', id, { facts: { count: replayed, since } })
+  return { replayed }
+}
+
+export const sendTest: Handler<typeof testEndpoint> = async (
+  { db, now, audit, actor: { tenantId } },
+  { params: { id } },
+) => {
+  await lockWebhook(db, tenantId, id)
+  const deliveryId = newId()
+  const data = { eventPublicId: deliveryId, businessPublicId: tenantId }
+  const row = await db
+    .insertInto('webhook_delivery')
+    .values({
+      tenant_id: tenantId,
+      id: deliveryId,
+      webhook_id: id,
+      event: testEvent,
+      order_key: deliveryId,
+      body: JSON.stringify({ type: testEvent, timestamp: now, data }),
+      due_at: now,
+      give_up_at: untilOf(now),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await audit('webhook.tested', 'webhook', id)
+  return viewDelivery(row)
+}

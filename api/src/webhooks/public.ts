@@ -1,0 +1,2 @@
+export { startWebhooks } from './start-webhooks.ts'
+export { sealedSecrets } from './webhooks.db.ts'

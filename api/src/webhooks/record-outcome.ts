@@ -1,0 +1,77 @@
+import type { Delivery } from '@guichet/contract/webhooks/webhook.ts'
+import type pg from 'pg'
+import { recordAudit } from '../platform/audit.ts'
+import { transaction, type Opened } from '../platform/db.ts'
+import type { Due } from './deliver-webhooks.ts'
+import { giveUpAfterMs } from './retries.rules.ts'
+import { tellOfFailure } from './tell-of-failure.ts'
+
+export type Outcome = { fault: Delivery['fault']; status: number | null }
+type Try = { outcome: Outcome; tookMs: number; waitMs: number }
+/** The receiver is gone for good, it says. */
+const gone = 410
+
+/**
+ * What became of a try. One that failed waits, until it is given up; a webhook that fails for days
+ * is paused, and its business told.
+ */
+export const recordOutcome = (workerPool: pg.Pool, due: Due, tried: Try): Promise<void> =>
+  transaction(workerPool, { tenantId: due.tenant_id, accountId: null }, 'write', async (tx) => {
+    const { db, now } = tx
+    const { outcome, tookMs, waitMs } = tried
+    const isSent = outcome.fault === null
+    const next = new Date(Date.parse(now) + waitMs).toISOString()
+    const isDead = !isSent && next > due.give_up_at
+    const ended = isDead ? 'dead' : 'waiting'
+    await db
+      .updateTable('webhook_delivery')
+      .set({
+        state: isSent ? 'sent' : ended,
+        attempts: due.attempts + 1,
+        tried_at: now,
+        took_ms: tookMs,
+        answer_status: outcome.status,
+        fault: outcome.fault,
+        due_at: next,
+        leased_until: null,
+        sent_at: isSent ? now : null,
+      })
+      .where('tenant_id', '=', due.tenant_id)
+      .where('id', '=', due.id)
+      .where('state', '=', 'waiting')
+      .execute()
+    if (due.event !== 'webhook.test') await noteHealth(tx, due, { isSent, isDead, outcome })
+  })
+
+type Ended = { isSent: boolean; isDead: boolean; outcome: Outcome }
+async function noteHealth(tx: Opened, due: Due, { isSent, isDead, outcome }: Ended): Promise<void> {
+  const { db, now } = tx
+  const { tenant_id: tenantId, webhook_id: webhookId } = due
+  const webhook = db
+    .updateTable('webhook')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', webhookId)
+  if (isSent) {
+    await webhook.set({ failing_since: null }).where('failing_since', 'is not', null).execute()
+    return
+  }
+  await webhook.set({ failing_since: now }).where('failing_since', 'is', null).execute()
+  const limit = new Date(Date.parse(now) - giveUpAfterMs).toISOString()
+  const paused = await webhook
+    .set({ paused: 'failing' })
+    .where('paused', 'is', null)
+    .$if(outcome.status !== gone, (query) => query.where('failing_since', '<=', limit))
+    .returning('id')
+    .executeTakeFirst()
+  if (paused)
+    await recordAudit(db, {
+      tenantId,
+      accountId: null,
+      requestId: 'worker',
+      now,
+      code: 'webhook.paused',
+      subject: 'webhook',
+      subjectId: webhookId,
+    })
+  if (paused || isDead) await tellOfFailure(tx, due, paused ? 'paused' : 'dead')
+}

@@ -1,0 +1,156 @@
+import type {
+  createWebhook as createEndpoint,
+  deleteWebhook as deleteEndpoint,
+  findWebhooks as findEndpoint,
+  rotateSecret as rotateEndpoint,
+  saveWebhook as saveEndpoint,
+} from '@guichet/contract/webhooks/save-webhook.ts'
+import { sql } from 'kysely'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
+import { assertAddress, type Reach } from './assert-address.ts'
+import { giveUpAfterMs } from './retries.rules.ts'
+import { newSecret } from './signature.ts'
+import { countWebhooks, lockWebhook, secretPurpose, viewWebhooks } from './webhooks.db.ts'
+
+export type WebhookDeps = { sealingKeys: SealingKeys; reach: Reach }
+const mostWebhooks = 20
+const bothSignMs = 24 * 3_600_000
+
+export const findWebhooks: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({
+  items: await viewWebhooks(db, tenantId),
+})
+
+const viewOne = async (db: Db, tenantId: string, id: string) =>
+  (await viewWebhooks(db, tenantId, id))[0]!
+
+export const createWebhook =
+  ({ sealingKeys, reach }: WebhookDeps): Handler<typeof createEndpoint> =>
+  async (ctx, { body: { url, events, isPaused } }) => {
+    await assertAddress(url, reach, ctx.language)
+    return ctx.inBusiness('write', async ({ db, now, audit, actor }) => {
+      const { tenantId, accountId } = actor
+      const id = newId()
+      const secret = newSecret()
+      const since = await beginFeed(db, tenantId)
+      if ((await countWebhooks(db, tenantId)) >= mostWebhooks)
+        throw apiError('ListFull', { limit: mostWebhooks })
+      await db
+        .insertInto('webhook')
+        .values({
+          tenant_id: tenantId,
+          id,
+          url,
+          events: [...new Set(events)],
+          secret: seal(sealingKeys, secretPurpose({ tenantId, webhookId: id }, 'secret'), secret),
+          paused: isPaused ? 'byHand' : null,
+          since_number: since,
+          created_by: accountId,
+          created_at: now,
+        })
+        .execute()
+      await audit('webhook.created', 'webhook', id, { facts: { events }, texts: { url } })
+      return { ...(await viewOne(db, tenantId, id)), secret }
+    })
+  }
+
+/**
+ * Where the trail stands: nothing older is told to a new webhook. While a business has no webhook
+ * its trail is not read. Of two that are created at once the second waits here.
+ */
+async function beginFeed(db: Db, tenantId: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number), 0) as number from audit_chain where tenant_id = ${tenantId}
+  `.execute(db)
+  const { number } = rows[0]!
+  await sql`
+    insert into webhook_feed (tenant_id, number)
+    values (${tenantId}, ${number})
+    on conflict (tenant_id) do update set number = case
+      when exists (select from webhook where tenant_id = ${tenantId} and deleted_at is null)
+      then webhook_feed.number else excluded.number end`.execute(db)
+  return number
+}
+
+export const saveWebhook =
+  ({ reach }: WebhookDeps): Handler<typeof saveEndpoint> =>
+  async (ctx, { params: { id }, body: { url, events, isPaused, version } }) => {
+    await assertAddress(url, reach, ctx.language)
+    return ctx.inBusiness('write', async ({ db, now, audit, actor: { tenantId } }) => {
+      const before = await lockWebhook(db, tenantId, id)
+      const stored = { subjectId: id, version: before.version }
+      const unseen = await assertCurrent(db, tenantId, stored, version)
+      const goesOn = before.paused !== null && !isPaused
+      await db
+        .updateTable('webhook')
+        .set({
+          url,
+          events: [...new Set(events)],
+          paused: isPaused ? (before.paused ?? 'byHand') : null,
+          version: before.version + 1,
+          ...(goesOn && { failing_since: null }),
+        })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute()
+      // What waited meanwhile has all its time from now on.
+      if (goesOn) await giveTime(db, { tenantId, id, now })
+      const was = { url: before.url, events: before.events, isPaused: before.paused !== null }
+      await audit(
+        'webhook.changed',
+        'webhook',
+        id,
+        savedNote(was, { url, events, isPaused }, unseen),
+      )
+      return viewOne(db, tenantId, id)
+    })
+  }
+
+const giveTime = (db: Db, { tenantId, id, now }: { tenantId: string; id: string; now: string }) =>
+  db
+    .updateTable('webhook_delivery')
+    .set({ due_at: now, give_up_at: new Date(Date.parse(now) + giveUpAfterMs).toISOString() })
+    .where('tenant_id', '=', tenantId)
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+
+export const deleteWebhook: Handler<typeof deleteEndpoint> = async (
+  { db, now, audit, actor: { tenantId } },
+  { params: { id } },
+) => {
+  await lockWebhook(db, tenantId, id)
+  await db
+    .updateTable('webhook')
+    .set({ deleted_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('webhook.deleted', 'webhook', id)
+  return {}
+}
+
+export const rotateSecret =
+  ({ sealingKeys }: Pick<WebhookDeps, 'sealingKeys'>): Handler<typeof rotateEndpoint> =>
+  async ({ db, now, audit, actor: { tenantId } }, { params: { id } }) => {
+    const before = await lockWebhook(db, tenantId, id)
+    const owner = { tenantId, webhookId: id }
+    const secret = newSecret()
+    const old = unseal(sealingKeys, secretPurpose(owner, 'secret'), before.secret)
+    await db
+      .updateTable('webhook')
+      .set({
+        secret: seal(sealingKeys, secretPurpose(owner, 'secret'), secret),
+        old_secret: seal(sealingKeys, secretPurpose(owner, 'old_secret'), old),
+        old_secret_until: new Date(Date.parse(now) + bothSignMs).toISOString(),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+    await audit('webhook.rotated', 'webhook', id)
+    return { ...(await viewOne(db, tenantId, id)), secret }
+  }

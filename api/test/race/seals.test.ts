@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { afterAll, expect, test } from 'vitest'
+import { sealAudit } from '../../src/audit/public.ts'
+import { verifyAndKeep } from '../../src/audit/verify-chain.ts'
+import { openPool } from '../../src/platform/db.ts'
+import { aCartLine } from '../factories/orders.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { someLines } from '../factories/trails.ts'
+import { newKey, openTestServer, send } from '../test-server.ts'
+import { inFlight, startProcess } from './processes.ts'
+
+const server = await openTestServer()
+const workerPool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
+afterAll(async () => {
+  await workerPool.end()
+  await server.close()
+})
+
+const waiting = async (staff: Staff) =>
+  (
+    await server.owner.query('select from audit_unsealed where tenant_id = $1 limit 1', [
+      staff.tenantId,
+    ])
+  ).rowCount
+async function untilSealed(staff: Staff): Promise<void> {
+  for (let i = 0; i < 600; i += 1) {
+    if ((await waiting(staff)) === 0) return
+    await wait(100)
+  }
+  throw new Error('it is not sealed')
+}
+const linesOf = async (staff: Staff) =>
+  (
+    await server.owner.query<{ n: number }>(
+      'select count(*)::int as n from audit where tenant_id = $1',
+      [staff.tenantId],
+    )
+  ).rows[0]!.n
+const faultsOf = async (staff: Staff) =>
+  (await verifyAndKeep(server.pool, staff.tenantId)).faults.map(({ kind }) => kind)
+
+test('three sealers while sixteen write: one chain, no number twice, none missing', async () => {
+  const staff = await aBusiness(server)
+  const apps = await Promise.all([startProcess(server.url), startProcess(server.url)])
+  try {
+    let isWriting = true
+    const own = (async () => {
+      while (isWriting) await sealAudit(workerPool)
+    })()
+    await inFlight(200, 16, () => someLines(server, staff, 7))
+    await untilSealed(staff)
+    isWriting = false
+    await own
+    expect(await faultsOf(staff)).toEqual([])
+    const { head } = await verifyAndKeep(server.pool, staff.tenantId)
+    expect(head.number).toBe(await linesOf(staff))
+  } finally {
+    await Promise.all(apps.map((app) => app.stop()))
+  }
+})
+
+test('sealers that are killed again and again leave a chain that the next one goes on with', async () => {
+  const staff = await aBusiness(server)
+  for (let round = 0; round < 5; round += 1) {
+    const doomed = await startProcess(server.url)
+    const writing = inFlight(40, 8, () => someLines(server, staff, 60))
+    await wait(200 + 300 * round)
+    doomed.child.kill('SIGKILL')
+    await writing
+    expect(await faultsOf(staff)).toEqual([])
+  }
+  await sealAudit(workerPool)
+  expect(await waiting(staff)).toBe(0)
+  expect(await faultsOf(staff)).toEqual([])
+  const { head } = await verifyAndKeep(server.pool, staff.tenantId)
+  expect(head.number).toBe(await linesOf(staff))
+})
+
+test('a hundred thousand lines are sealed while sales go on, none of which waits for a seal', async () => {
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff, { capacity: 10_000 })
+  const sale = async () => {
+    const since = performance.now()
+    const { status } = await send(server, staff, sell, {
+      body: { tickets: [line], email: 'a@example.test', payment: { method: 'cash' } } as never,
+      key: newKey(),
+    })
+    expect(status).toBe(200)
+    return performance.now() - since
+  }
+  await inFlight(20, 100, () => someLines(server, staff, 5000))
+  const quiet = await inFlight(40, 1, sale)
+  const since = performance.now()
+  let isSealing = true
+  const sealing = sealAudit(workerPool).then((sealed) => {
+    isSealing = false
+    return { sealed, seconds: (performance.now() - since) / 1000 }
+  })
+  const during: number[] = []
+  let mostWaiting = 0
+  while (isSealing) {
+    during.push(await sale())
+    const { rows } = await server.owner.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity a
+        where cardinality(pg_blocking_pids(a.pid)) > 0`,
+    )
+    mostWaiting = Math.max(mostWaiting, rows[0]!.n)
+  }
+  const { sealed, seconds } = await sealing
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  process.stdout.write(
+    `  ${sealed} lines sealed in ${seconds.toFixed(1)} s; a sale: ${median(quiet).toFixed(0)} ms before, ${median(during).toFixed(0)} ms during (${during.length} sales, longest ${Math.max(...during).toFixed(0)} ms)\n`,
+  )
+  expect(sealed).toBeGreaterThan(100_000)
+  expect(mostWaiting).toBe(0)
+  expect(await faultsOf(staff)).toEqual([])
+})
+
+test('mutant: without the lock of the head and the key of the numbers two sealers break the chain', async () => {
+  const staff = await aBusiness(server)
+  const mutants = await Promise.all([
+    startProcess(server.url, { mutant: 'no-chain-lock' }),
+    startProcess(server.url, { mutant: 'no-chain-lock' }),
+  ])
+  try {
+    for (let round = 0; round < 60; round += 1) {
+      await someLines(server, staff, 40)
+      await wait(100)
+      if ((await faultsOf(staff)).length > 0) return
+    }
+    expect.unreachable('the chain is whole')
+  } finally {
+    await Promise.all(mutants.map((app) => app.stop()))
+  }
+})

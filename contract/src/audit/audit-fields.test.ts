@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '../index.ts'
+import { auditActionMessages, auditActionName, auditActions } from './audit-actions.messages.ts'
+import { auditFieldName } from './audit-fields.messages.ts'
+import { auditSubjectMessages, auditSubjects } from './audit-subjects.messages.ts'
+import { describeAudit } from './describe-audit.ts'
+
+/** Calls that save a record whole: their lines name the members of its reply that changed. */
+const saves = [
+  'saveActivity',
+  'saveRebate',
+  'saveProduct',
+  'savePackage',
+  'saveAccessory',
+  'saveLodgingCategory',
+  'saveForm',
+  'saveQuestion',
+  'saveFees',
+  'saveTaxes',
+  'saveOfficeProfile',
+  'saveCommunication',
+  'saveStaff',
+  'saveCustomRole',
+  'saveScheduledExport',
+] as const
+/** What no save changes. */
+const constant = new Set(
+  'publicId collaboratorPublicId collaboratorId version userPublicId members canGrant isAwaited hasSecondFactor changeObstacle removalObstacle lastRun createdByName nextDueDateTimeUtc administrationRoles'.split(
+    ' ',
+  ),
+)
+
+test('each member that a save may change has words in both languages', () => {
+  const fields = new Set(
+    saves.flatMap((name) => Object.keys((endpoints[name].reply as { shape: object }).shape)),
+  )
+  const wordless = [...fields].filter(
+    (field) =>
+      !constant.has(field) && (['fr', 'en'] as const).some((l) => !auditFieldName(field, l)),
+  )
+  expect(wordless).toEqual([])
+})
+
+test('each action and each kind of thing has words of its own in both languages', () => {
+  for (const language of ['fr', 'en'] as const) {
+    const names = auditActions.map((action) => auditActionMessages[language][action])
+    expect(names.filter((name) => !name?.trim())).toEqual([])
+    const repeated = names.filter((name, i) => names.indexOf(name) !== i)
+    // One thing that happens to an order of the client, and in his name.
+    expect(repeated.length).toBeLessThan(3)
+    expect(auditSubjects.filter((kind) => !auditSubjectMessages[language][kind])).toEqual([])
+  }
+  expect(auditActionName('long.gone_by', 'fr')).toBe('long gone by')
+})
+
+const english = {
+  language: 'en',
+  money: (cents: number) => `$${(cents / 100).toFixed(2)}`,
+  moment: (instant: string) => instant.slice(0, 10),
+} as const
+
+test('a change is said from what to what, by the words of its member', () => {
+  expect(
+    describeAudit(
+      {
+        fields: ['isActive', 'internationalizedFields', 'code'],
+        changes: { isActive: [true, false] },
+        withoutVersion: true,
+      },
+      { code: 'ETE → HIVER' },
+      english,
+    ),
+  ).toEqual([
+    { name: 'Active', from: 'yes', to: 'no' },
+    { name: 'Texts' },
+    { name: 'Code', from: 'ETE', to: 'HIVER' },
+    { name: 'Saved without seeing the version before', to: 'yes' },
+  ])
+})
+
+test('pairs of every form are said; ids are not', () => {
+  const id = '0194f0a0-0000-7000-8000-000000000001'
+  const said = (facts: object) => describeAudit(facts as Record<string, unknown>, {}, english)
+  expect(
+    said({ from: { isTillRequired: false, x: 1 }, to: { isTillRequired: true, x: 1 } }),
+  ).toEqual([{ name: 'Till required', from: 'no', to: 'yes' }])
+  expect(said({ rateMilliFrom: 1500, rateMilli: 2000 })).toEqual([
+    { name: 'Rate', from: '1.5 %', to: '2 %' },
+  ])
+  expect(said({ fromCents: 100, toCents: 250, fields: ['price'] })).toEqual([
+    { name: 'Price', from: '$1.00', to: '$2.50' },
+    { name: 'Price' },
+  ])
+  expect(said({ from: '2026-01-02T03:04:05.000Z', to: null })).toEqual([
+    { name: 'Status', from: '2026-01-02', to: 'none' },
+  ])
+  expect(said({ reschedulingId: id, finalCents: 1200, byClient: true, roles: [id, id] })).toEqual([
+    { name: 'Total', to: '$12.00' },
+    { name: 'Roles', to: '2' },
+  ])
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../primitives.ts'
+
+const at = { service: 'configuration', path: '/1.0/audit/chain', access: 'Configuration' } as const
+
+/** `head` is the hash of the last line, to be kept where the database is not. */
+const AuditChain = z.strictObject({
+  number: z.int(),
+  head: z.string(),
+  sealedDateTimeUtc: Instant.nullable(),
+  /** Lines of this moment, that the next second numbers. */
+  waiting: z.int(),
+  isVerifying: z.boolean(),
+  verified: z.strictObject({ number: z.int(), dateTimeUtc: Instant, faults: z.int() }).nullable(),
+})
+
+export const getAuditChain = endpoint({
+  ...at,
+  method: 'GET',
+  summary: 'How far the audit trail is sealed, and when its chain was last verified',
+  effect: 'read',
+  reply: AuditChain,
+  problems: [],
+})
+export const verifyAudit = endpoint({
+  ...at,
+  method: 'POST',
+  summary: 'Have the chain of the audit trail walked from its first line; once at a time',
+  effect: 'write',
+  idempotent: true,
+  reply: AuditChain,
+  problems: ['KeyReused'],
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id, Instant, QueryInteger } from '../primitives.ts'
+import { Delivery, deliveryStates, oneWebhook } from './webhook.ts'
+
+export const findDeliveries = endpoint({
+  ...oneWebhook,
+  method: 'GET',
+  path: '/1.0/webhook/:id/deliveries',
+  summary: 'What was sent to a program and what waits, the newest first, a page of 50 at a time',
+  effect: 'read',
+  query: z.strictObject({
+    state: Chosen(deliveryStates).optional(),
+    /** What the page before said as `next`. */
+    before: QueryInteger(1, 999_999_999).optional(),
+  }),
+  reply: z.strictObject({ items: z.array(Delivery), next: z.int().nullable() }),
+  problems: ['NotFound'],
+})
+export const replayDelivery = endpoint({
+  ...oneWebhook,
+  method: 'POST',
+  path: '/1.0/webhook/:id/delivery/:deliveryId/replay',
+  params: z.strictObject({ id: Id, deliveryId: Id }),
+  summary: 'Send one again, with the same id: a program that has it already can tell',
+  effect: 'write',
+  reply: Delivery,
+  problems: ['NotFound'],
+})
+export const replayFailed = endpoint({
+  ...oneWebhook,
+  method: 'POST',
+  path: '/1.0/webhook/:id/replay',
+  summary: 'Send again all that were given up since a moment',
+  effect: 'write',
+  body: z.strictObject({ sinceDateTimeUtc: Instant }),
+  reply: z.strictObject({ replayed: z.int() }),
+  problems: ['NotFound'],
+})
+export const sendTest = endpoint({
+  ...oneWebhook,
+  method: 'POST',
+  path: '/1.0/webhook/:id/test',
+  summary: 'Send a test, also to one that is paused',
+  effect: 'write',
+  reply: Delivery,
+  problems: ['NotFound'],
+})

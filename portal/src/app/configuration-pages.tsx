@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+
+/* The pages of the configuration, which few open: the first download names one file for all. */
+export const ApiKeysPage = lazy(() =>
+  import('../api-keys/configuration.screen.tsx').then((module) => ({
+    default: module.ConfigurationScreen,
+  })),
+)
+export const AuditPage = lazy(() =>
+  import('../audit/audit.screen.tsx').then((module) => ({ default: module.AuditScreen })),
+)
+export const WebhooksPage = lazy(() =>
+  import('../webhooks/webhooks.screen.tsx').then((module) => ({ default: module.WebhooksScreen })),
+)

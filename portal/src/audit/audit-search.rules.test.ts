@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { addressOf, auditDefaults, queryOf, readAuditSearch } from './audit-search.rules.ts'
+
+const id = '0194f0a0-0000-7000-8000-000000000001'
+
+test('what an address does not say, or says wrongly, narrows nothing', () => {
+  expect(readAuditSearch({})).toEqual(auditDefaults)
+  expect(
+    readAuditSearch({ from: 'x', who: '1', action: 'order.eaten', kind: {}, thing: '<b>' }),
+  ).toEqual(auditDefaults)
+  expect(queryOf(auditDefaults)).toEqual({})
+  expect(addressOf(auditDefaults)).toEqual({})
+})
+
+test('what it says is asked for', () => {
+  const address = { from: '2026-11-01', who: id, action: 'order.created', kind: 'order', thing: id }
+  const search = readAuditSearch(address)
+  expect(addressOf(search)).toEqual(address)
+  expect(queryOf(search)).toEqual({
+    startDate: '2026-11-01',
+    actorPublicId: id,
+    action: 'order.created',
+    subject: 'order',
+    subjectPublicId: id,
+  })
+})

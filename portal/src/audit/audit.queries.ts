@@ -1,0 +1,51 @@
+import { findAudit, findAuditActors } from '@guichet/contract/audit/find-audit.ts'
+import { getAuditChain, verifyAudit } from '@guichet/contract/audit/verify-audit.ts'
+import { beginAuditExtract } from '@guichet/contract/extracts/begin-audit-extract.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { queryOf, type AuditSearch } from './audit-search.rules.ts'
+import { auditMessages } from './audit.messages.ts'
+
+/** The lines that were read so far, a page after the other. */
+export function useAudit(search: AuditSearch) {
+  const { publicId } = useBusiness()
+  const query = queryOf(search)
+  return useInfiniteQuery({
+    queryKey: queryKeys.configuration.part(publicId, 'audit', query),
+    queryFn: ({ signal, pageParam: after }) =>
+      call(findAudit, { query: { ...query, ...(after && { after }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+export function useAuditActors() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.configuration.part(publicId, 'actors'),
+    queryFn: ({ signal }) => call(findAuditActors, {}, { signal }),
+  })
+}
+export function useAuditChain() {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.configuration.part(publicId, 'chain'),
+    queryFn: ({ signal }) => call(getAuditChain, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.isVerifying ? 1000 : false),
+  })
+}
+
+const useTitles = () => useMessages(auditMessages).commands
+export const useVerifyAudit = () =>
+  useCommand(verifyAudit, {
+    titles: useTitles().verifyAudit,
+    invalidates: [queryKeys.configuration.all],
+  })
+export const useExtractAudit = () =>
+  useCommand(beginAuditExtract, {
+    titles: useTitles().beginAuditExtract,
+    invalidates: [queryKeys.work.all],
+  })

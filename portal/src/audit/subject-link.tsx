@@ -1,0 +1,51 @@
+import type { AuditLine } from '@guichet/contract/audit/audit-line.ts'
+import { Text } from '@mantine/core'
+import { AnchorLink } from '../kit/layout/links.tsx'
+
+/** The page of one thing, by its id. */
+const records = {
+  order: '/orders/$ref',
+  ticket: '/tickets/$id',
+  activity: '/activities/$id',
+  rental_category: '/equipment-rentals/$id',
+  lodging_category: '/lodging/$id',
+  report: '/reports/$id',
+  rescheduling: '/rescheduling/$id',
+  till: '/till/$id',
+} as const
+/** The page where such things are listed. */
+const lists = {
+  product: '/products',
+  form: '/forms',
+  question: '/forms',
+  'custom-role': '/staffs',
+  staff: '/staffs',
+  rebate: '/operations/promo-codes',
+  rebateGroup: '/operations/promo-codes',
+  register: '/till',
+  'scheduled-export': '/exports',
+  accessory: '/equipment-rentals',
+  timetable: '/timetables',
+  api_key: '/configuration',
+  client: '/clients',
+} as const
+const isIn = <T extends object>(names: T, kind: string): kind is keyof T & string => kind in names
+
+/** The name of a thing as the way to it, where it has a page. */
+export function SubjectLink({ subject }: { subject: AuditLine['subject'] }) {
+  const { kind, publicId: id, name } = subject
+  if (!name) return null
+  if (isIn(records, kind))
+    return (
+      <AnchorLink to={records[kind]} params={{ id, ref: id }} size="sm" display="block">
+        {name}
+      </AnchorLink>
+    )
+  if (isIn(lists, kind))
+    return (
+      <AnchorLink to={lists[kind]} size="sm" display="block">
+        {name}
+      </AnchorLink>
+    )
+  return <Text size="sm">{name}</Text>
+}
