@@ -34,3 +34,10 @@ const told: Partial<Record<AuditAction, readonly WebhookEvent[]>> = {
 }
 /** The methods of payment that are awaited: such an order is completed once it is paid. */
 const awaited = new Set(['link', 'terminal'])
+
+type Line = { code: string; facts: Readonly<Record<string, unknown>> }
+export function eventsOf({ code, facts }: Line): readonly WebhookEvent[] {
+  const events = told[code as AuditAction] ?? []
+  const isPaidAtOnce = code === 'order.created' && !awaited.has(String(facts.method))
+  return isPaidAtOnce ? [...events, 'order.completed'] : events
+}
