@@ -7,6 +7,8 @@ import {
   auditSubjects,
 } from '@guichet/contract/audit/audit-subjects.messages.ts'
 import { Select } from '@mantine/core'
+import { PartFailed } from '../kit/api/part-failed.tsx'
+import { failedOf } from '../kit/api/query-boundary.tsx'
 import { addDays, useDates } from '../kit/dates/dates.ts'
 import { DayRange } from '../kit/dates/day-range.tsx'
 import { FilterChips } from '../kit/tables/filter-chips.tsx'
@@ -24,7 +26,7 @@ export function AuditFilters({ search, onChange }: Props) {
   const language = useLanguage()
   const dates = useDates()
   const today = dates.today()
-  const actors = useAuditActors().data?.items ?? []
+  const actors = useAuditActors()
   const inOrder = <T extends string>(values: readonly T[], names: Record<T, string>) =>
     values
       .map((value) => ({ value, label: names[value] }))
@@ -40,12 +42,13 @@ export function AuditFilters({ search, onChange }: Props) {
         ]}
         onChange={onChange}
       />
+      {failedOf(actors) && <PartFailed query={actors} title={messages.actorsFailed} />}
       <div className={styles.selects}>
         <Select
           label={messages.who}
           placeholder={messages.anybody}
           value={search.who || null}
-          data={actors.map(({ publicId, name, kind }) => ({
+          data={(actors.data?.items ?? []).map(({ publicId, name, kind }) => ({
             value: publicId,
             label: kind === 'key' ? messages.keyOf(name) : name,
           }))}
