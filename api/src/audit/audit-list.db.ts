@@ -29,7 +29,8 @@ export function searchOf(
     query.action && `a.code = ${bind(query.action)}`,
     query.subject && `a.subject = ${bind(query.subject)}`,
     query.subjectPublicId && aboutThing(bind(query.subjectPublicId)),
-    at && `(a.at, a.id) < (${bind(at)}, ${bind(id)})`,
+    // A day that no month has is the one after, as nobody got it from a reply.
+    at && `(a.at, a.id) < (${bind(new Date(at).toISOString())}, ${bind(id)})`,
   ]
   return { condition: conditions.filter(Boolean).join(' and '), values }
 }

@@ -15,10 +15,14 @@ export const AuditQuery = z.strictObject({
 })
 export type AuditQuery = z.output<typeof AuditQuery>
 
-const cursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const day = '(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
+const minute = '([01][0-9]|2[0-3]):[0-5][0-9]'
+const id = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const cursor = new RegExp(`^${day}T${minute}:[0-5][0-9]\\.[0-9]{3}Z_${id}$`)
 /** Where a page ended, as its reply says it. */
 export const Cursor = printedAs(z.string('type').regex(cursor, 'invalid'), {
   type: 'string',
+  maxLength: 61,
   pattern: cursor.source,
 })
 
