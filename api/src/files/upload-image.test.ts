@@ -95,7 +95,7 @@ test('more than 15 MB is refused by name and number, before it is looked at', as
   expect([status, body.type, body.detail]).toEqual([
     413,
     'PictureTooLarge',
-    'The image is larger than 15 MB. Make it smaller, then try again.',
+    'The file is larger than 15 MB. Make it smaller, then try again.',
   ])
 })
 

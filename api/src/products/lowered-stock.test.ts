@@ -36,7 +36,7 @@ test('a stock lowered under what is sold is kept and overbooked by the differenc
         made.publicId,
       )
     ).facts,
-  ).toEqual({ fields: ['stock'], overbooked: 2, stock: 4 })
+  ).toEqual({ fields: ['stock'], changes: { stock: [10, 4] }, overbooked: 2, stock: 4 })
   await save(staff, { ...lowered, stock: 20 })
   expect(await stockOf(made.publicId)).toMatchObject({ quantity: 20, taken: 6, overbooked: 0 })
   expect(await violations(server.owner)).toEqual([])

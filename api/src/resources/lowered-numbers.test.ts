@@ -121,6 +121,7 @@ test('the same of an accessory, whose pieces are shared by all that it goes with
   expect(body).toMatchObject({ quantity: 1, overbooked: 1 })
   expect(await lastFacts(skis.accessoryId)).toEqual({
     fields: ['quantity', 'overbooked'],
+    changes: { quantity: [2, 1], overbooked: [0, 1] },
     overbooked: 1,
   })
   expect(await violations(server.owner)).toEqual([])

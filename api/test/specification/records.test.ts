@@ -16,7 +16,13 @@ type Stored = Record<string, unknown>
 const reads = (path: string) =>
   calls.find(([, call]) => call.method === 'GET' && call.path === path)?.[0]
 // Their records also say what became of them, which nobody saves.
-const beyond = ['saveScheduledExport', 'saveCustomRole', 'saveQuote', 'saveWebhook']
+const beyond = [
+  'saveScheduledExport',
+  'saveCustomRole',
+  'saveQuote',
+  'saveWebhook',
+  'saveConsentText',
+]
 /** Each save with the call that reads what it saves: at its own path, or the list above it. */
 const saves = calls.flatMap(([save, { method, path }]) => {
   if (method !== 'PUT' || beyond.includes(save)) return []
