@@ -1,6 +1,7 @@
 import type { CallName } from './calls.ts'
 import { exception, type Exception } from './unprintable-exception.ts'
 import { unprintableTimes } from './unprintable-times.ts'
+import { unprintableTrail } from './unprintable-trail.ts'
 
 const activityRules = (at: string) =>
   exception(
@@ -112,6 +113,7 @@ const exportRules = exception(
  * may break them.
  */
 export const unprintable: Partial<Record<CallName, Exception>> = {
+  ...unprintableTrail,
   createScheduledExport: exportRules,
   saveScheduledExport: exportRules,
   createActivity: activityRules('activityPricings'),
