@@ -137,7 +137,7 @@ test('a page that could not be loaded says so and is loaded when it is asked aga
   page,
   seller,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   expect(routes.length).toBeGreaterThan(25)
   await signIn(page, seller, { language: 'fr', path: '/orders' })
   const records = await recordsOf(page)
