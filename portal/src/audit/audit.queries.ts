@@ -34,7 +34,9 @@ export function useAuditChain() {
   return useQuery({
     queryKey: queryKeys.configuration.part(publicId, 'chain'),
     queryFn: ({ signal }) => call(getAuditChain, {}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.isVerifying ? 1000 : false),
+    // What was just done is sealed within a second or two.
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.isVerifying || data.waiting > 0 || data.number === 0) ? 1000 : false,
   })
 }
 
