@@ -1,4 +1,4 @@
-import { spreadsheetMethods } from './client-imports/read-spreadsheet.ts'
+import { spreadsheetMethods } from './client-imports/spreadsheet-methods.ts'
 import { emailDrawings } from './email-drawings.ts'
 import { emailMethods } from './mail/email-methods.ts'
 import { serveDrawings } from './platform/drawing-threads.ts'

@@ -1,5 +1,5 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
-import { gapsOf, type KnownClient } from '../clients/public.ts'
+import { gapsOf, imported, type KnownClient } from '../clients/public.ts'
 import type { Judged } from './client-imports.db.ts'
 import { readClientRow, type ReadRow } from './read-client-row.rules.ts'
 
@@ -35,6 +35,6 @@ export const judgeRows = (
     if (client === null) return { rowNumber, outcome: 'refused', problems }
     const already = known.get(client.email)
     if (!already) return { rowNumber, outcome: 'new', problems }
-    const isCompleted = reading.known === 'complete' && gapsOf(already, client).length > 0
+    const isCompleted = reading.known === 'complete' && gapsOf(imported, already, client).length > 0
     return { rowNumber, outcome: isCompleted ? 'completes' : 'known', problems }
   })

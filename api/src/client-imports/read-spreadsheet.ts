@@ -100,8 +100,3 @@ const lastFilled = (rows: readonly { cells: readonly string[] }[]) =>
 // PostgreSQL stores neither a NUL nor half of a character.
 const cut = (cells: readonly string[], width: number) =>
   Array.from({ length: width }, (_, at) => (cells[at] ?? '').replaceAll('\0', '').toWellFormed())
-
-/** What a thread does with a spreadsheet. */
-export const spreadsheetMethods = {
-  readSpreadsheet: (bytes: Uint8Array) => Promise.resolve(readSpreadsheet(bytes)),
-}

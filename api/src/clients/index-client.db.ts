@@ -1,7 +1,14 @@
-import type { Opened } from '../platform/db.ts'
+import type { Db, Opened } from '../platform/db.ts'
 import { clientSearchText } from './client-search.rules.ts'
 
 type Tx = Pick<Opened, 'db' | 'now'>
+
+/** The record of a client, and those that were merged into it. */
+export const withMerged = (db: Db, tenantId: string, id: string) =>
+  db
+    .selectFrom('client')
+    .where('tenant_id', '=', tenantId)
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
 
 export const indexAs = (
   { db, now }: Tx,
@@ -21,18 +28,14 @@ export const indexAs = (
 
 /** Makes a client found by their own words and by those of all who were merged into them. */
 export async function indexClient(tx: Tx, tenantId: string, id: string): Promise<void> {
-  const people = await tx.db
-    .selectFrom('client')
+  const people = await withMerged(tx.db, tenantId, id)
     .select([
-      'id',
       'email',
       'first_name as firstName',
       'last_name as lastName',
       'phone',
       'postal_code as postalCode',
     ])
-    .where('tenant_id', '=', tenantId)
-    .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
     .orderBy(({ eb }) => eb('merged_into', 'is not', null))
     .orderBy('id')
     .execute()

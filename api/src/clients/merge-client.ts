@@ -4,7 +4,7 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { indexClient } from './index-client.db.ts'
-import { gapsFilledBy, joinedNote } from './merge.rules.ts'
+import { completed, gapsOf, joinedNote } from './merge.rules.ts'
 import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
 
 /**
@@ -17,7 +17,7 @@ export const mergeClient: Handler<typeof endpoint> = async (ctx, { params, body 
   const [kept, merged] = await lockPair(ctx, params.profilePublicId, body.mergedProfilePublicId)
   const note = joinedNote(kept.note, merged.note)
   if (note === null) throw apiError('NotesTooLong')
-  const filled = gapsFilledBy(kept, merged)
+  const filled = gapsOf(completed, kept, merged)
   const mergeId = newId()
   await db
     .insertInto('client_merge')

@@ -1,7 +1,7 @@
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 import { expect, test } from 'vitest'
 import { sharedBy, soughtFor } from './duplicates.rules.ts'
-import { gapsFilledBy, joinedNote, partedNote, stillFilled } from './merge.rules.ts'
+import { completed, gapsOf, joinedNote, partedNote, stillFilled } from './merge.rules.ts'
 
 const nobody = {
   first_name: null,
@@ -15,7 +15,7 @@ const nobody = {
 test('a merge completes what is not known, and overwrites nothing', () => {
   const kept = { ...nobody, first_name: 'Zoé', phone: '418 555-0199' }
   const merged = { ...nobody, first_name: 'Zoe', last_name: 'Roy', postal_code: 'G1R 2B5' }
-  expect(gapsFilledBy(kept, merged)).toEqual(['last_name', 'postal_code'])
+  expect(gapsOf(completed, kept, merged)).toEqual(['last_name', 'postal_code'])
 })
 
 test('what is taken back is what the merge brought and nobody has changed since', () => {

@@ -1,6 +1,6 @@
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 
-/** What the merged record may complete: never what the kept one already says, nor its email. */
+/** The columns that another record of a person may complete: never the email, which is its name. */
 export const completed = [
   'first_name',
   'last_name',
@@ -12,9 +12,12 @@ export const completed = [
 type Completed = (typeof completed)[number]
 type Card = Record<Completed, string | null>
 
-/** The columns that are empty on the kept record and known on the merged one. */
-export const gapsFilledBy = (kept: Card, merged: Card): Completed[] =>
-  completed.filter((column) => kept[column] === null && merged[column] !== null)
+/** Of some columns, those that are empty on one record and known on the other. */
+export const gapsOf = <Column extends string>(
+  columns: readonly Column[],
+  known: Record<NoInfer<Column>, string | null>,
+  other: Record<NoInfer<Column>, string | null>,
+): Column[] => columns.filter((column) => known[column] === null && other[column] !== null)
 
 /** Of the columns that a merge filled, those that still say what it brought. */
 export const stillFilled = (filled: readonly string[], kept: Card, merged: Card): Completed[] =>

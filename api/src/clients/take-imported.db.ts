@@ -3,34 +3,13 @@ import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
 import { clientSearchText } from './client-search.rules.ts'
 import { indexAs, indexClient } from './index-client.db.ts'
+import { completed, gapsOf } from './merge.rules.ts'
 
 /** What another system knows of a client; the email is theirs in any letters. */
-export type Imported = {
-  email: string
-  language: string
-  first_name: string | null
-  last_name: string | null
-  phone: string | null
-  postal_code: string | null
-  birth_date: string | null
-  gender: string | null
-  note: string | null
-}
+export type Imported = Card & { email: string; language: string }
 /** What an import fills where nothing is known. */
-export const imported = [
-  'first_name',
-  'last_name',
-  'phone',
-  'postal_code',
-  'birth_date',
-  'gender',
-  'note',
-] as const
+export const imported = [...completed, 'note'] as const
 type Card = Record<(typeof imported)[number], string | null>
-
-/** Of what an import says, the columns that a known client lacks. */
-export const gapsOf = (known: Card, row: Card): (typeof imported)[number][] =>
-  imported.filter((column) => known[column] === null && row[column] !== null)
 
 export type KnownClient = Card & { id: string; version: number }
 /** The clients of emails, also of those who were merged: by email. */
@@ -131,7 +110,7 @@ async function complete(
   client: KnownClient,
   row: Imported,
 ): Promise<Taken> {
-  const filled = gapsOf(client, row)
+  const filled = gapsOf(imported, client, row)
   if (filled.length > 0) {
     const said = Object.fromEntries(filled.map((column) => [column, row[column]]))
     client.version += 1

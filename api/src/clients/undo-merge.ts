@@ -2,7 +2,7 @@ import type { undoMerge as endpoint } from '@guichet/contract/clients/undo-merge
 import { sql } from 'kysely'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
-import { indexClient } from './index-client.db.ts'
+import { indexClient, withMerged } from './index-client.db.ts'
 import { partedNote, stillFilled } from './merge.rules.ts'
 import { lockClients, undoableUntil, type LockedClient } from './merges.db.ts'
 
@@ -85,12 +85,7 @@ async function standAlone(
 
 /** Every email that leads to a client who stands alone. */
 async function emailsOf({ db, actor: { tenantId } }: Ctx, { id }: LockedClient): Promise<string[]> {
-  const rows = await db
-    .selectFrom('client')
-    .select('email')
-    .where('tenant_id', '=', tenantId)
-    .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
-    .execute()
+  const rows = await withMerged(db, tenantId, id).select('email').execute()
   return rows.flatMap(({ email }) => email ?? [])
 }
 

@@ -1,4 +1,4 @@
-import { listedClient } from '../clients/public.ts'
+import { listedClient, withMerged } from '../clients/public.ts'
 import type { Db } from '../platform/db.ts'
 
 /** A client with all that leads to what a business holds of them. */
@@ -18,12 +18,7 @@ export type Person = {
  */
 export async function findPerson(db: Db, tenantId: string, id: string): Promise<Person> {
   await listedClient(db, tenantId, id)
-  const clients = await db
-    .selectFrom('client')
-    .select(['id', 'email'])
-    .where('tenant_id', '=', tenantId)
-    .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
-    .execute()
+  const clients = await withMerged(db, tenantId, id).select(['id', 'email']).execute()
   const clientIds = clients.map((client) => client.id)
   const emails = clients.flatMap(({ email }) => email ?? [])
   return { id, clientIds, emails, orderIds: await ordersOf(db, tenantId, { clientIds, emails }) }
