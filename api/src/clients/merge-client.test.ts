@@ -8,6 +8,7 @@ import { extractPersonalData } from '@guichet/contract/privacy/extract-personal-
 import { afterEach, expect, test } from 'vitest'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { erasingOf } from '../../test/factories/erasing.ts'
+import { aQuote } from '../../test/factories/quotes.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
@@ -127,6 +128,23 @@ test('a merge that is undone leaves two records as they were, each with its late
   // Merged again the other way round.
   expect((await merge(mergedId, keptId)).status).toBe(200)
   expect(await emails({ searchTerm: usual.email })).toEqual([other.email])
+})
+
+test('the quotes to a merged email are the one client’s, and go back with it', async () => {
+  const { other, keptId, mergedId } = await twoOfOne()
+  const { quote } = await aQuote(server, staff, { email: other.email })
+  const clientOf = async () => {
+    const { rows } = await server.owner.query<{ client_id: string }>(
+      'select client_id from quote where id = $1',
+      [quote.publicId],
+    )
+    return rows[0]!.client_id
+  }
+  expect(await clientOf()).toBe(mergedId)
+  const { body } = await merge(keptId, mergedId)
+  expect(await clientOf()).toBe(keptId)
+  await undo(keptId, body.mergePublicId)
+  expect(await clientOf()).toBe(mergedId)
 })
 
 test('a merge into somebody who is merged themselves is taken apart from the outside in', async () => {
