@@ -1,3 +1,4 @@
+export { amounts, legalTexts, type PaperLine } from './paper-blocks.ts'
 export { divideText } from './divide-text.ts'
 export {
   drawPaper,

@@ -3,7 +3,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import { asAttachment } from '../platform/attachment.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { DrawQuote } from './draw-quote.ts'
-import { loadQuotePaper } from './load-quote-paper.ts'
+import { loadQuotePaper } from './load-quote-to-draw.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
 
 /** The name of the file, without its ending. */

@@ -1,8 +1,8 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { StyleSheet, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { amounts, entryLines, legalTexts, moneyIn, totalLines } from '../orders/public.ts'
-import { drawSheets, rule, text, type Sheet } from '../papers/public.ts'
+import { entryLines, moneyIn, totalLines } from '../orders/public.ts'
+import { amounts, drawSheets, legalTexts, rule, text, type Sheet } from '../papers/public.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import type { QuoteToDraw } from './draw-quote.ts'
 import { dayText, quoteEmailMessages } from './quote-emails.messages.ts'
@@ -65,12 +65,7 @@ function bodyOf(quote: QuoteToDraw, language: Language): ReactElement[] {
       amounts(depositLines(quote, language), 'deposit'),
     ),
     h(View, { key: 'said', style: styles.said }, ...saidOf(quote, language)),
-    ...legalTexts({
-      language,
-      business: quote.senders[language],
-      title: quote.title,
-      reference: quote.number,
-    }),
+    ...legalTexts({ language, business: quote.senders[language] }),
   ]
 }
 

@@ -14,7 +14,7 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import type { Throttle } from '../sign-in/public.ts'
 import type { DrawQuote } from './draw-quote.ts'
 import { paperName } from './extract-quote.ts'
-import { loadQuotePaper } from './load-quote-paper.ts'
+import { loadQuotePaper } from './load-quote-to-draw.ts'
 import { seatKey } from './named-owners.rules.ts'
 import { assertAvailable } from './quote-hold.ts'
 import {

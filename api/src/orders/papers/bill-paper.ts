@@ -1,7 +1,7 @@
 import { StyleSheet, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { drawPaper, rule, text } from '../../papers/public.ts'
-import { amounts, legalTexts, sheetOf, type Letterhead, type PaperLine } from './order-paper.ts'
+import { amounts, drawPaper, legalTexts, rule, text, type PaperLine } from '../../papers/public.ts'
+import { sheetOf, type Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 
 /** A paper about money: an invoice or a credit note. */

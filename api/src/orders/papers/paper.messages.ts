@@ -30,8 +30,6 @@ const fr = {
     free: 'Gratuit',
     online: 'En ligne',
   } as Record<string, string>,
-  terms: 'Conditions générales',
-  refundPolicy: 'Politique de remboursement',
   contact: 'Une question? Écrivez-nous ou appelez-nous\u00a0:',
 }
 export const paperMessages: Record<Language, typeof fr> = {
@@ -66,8 +64,6 @@ export const paperMessages: Record<Language, typeof fr> = {
       free: 'Free',
       online: 'Online',
     },
-    terms: 'Terms and conditions',
-    refundPolicy: 'Refund policy',
     contact: 'Questions? Write or call us:',
   },
 }

@@ -1,9 +1,9 @@
 import { Path, StyleSheet, Svg, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { drawPaper, shortText, text } from '../../papers/public.ts'
+import { drawPaper, legalTexts, shortText, text } from '../../papers/public.ts'
 import type { EmailTicket } from '../emails/order-confirmation.email.ts'
 import { codePath, quietZone } from './code-path.rules.ts'
-import { legalTexts, sheetOf, type Letterhead } from './order-paper.ts'
+import { sheetOf, type Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 
 const codeSize = 180
