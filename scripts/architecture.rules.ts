@@ -69,6 +69,7 @@ export const ranks = [
   'cross-check',
   'scheduled-exports',
   'webhooks',
+  'configuration',
   'search',
   'consents',
   'client-imports',

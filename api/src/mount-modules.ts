@@ -7,6 +7,7 @@ import { bulkModule } from './bulk/bulk.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
+import { configurationModule } from './configuration/configuration.module.ts'
 import { consentsModule } from './consents/consents.module.ts'
 import { crossCheckModule } from './cross-check/cross-check.module.ts'
 import { dashboardModule } from './dashboard/dashboard.module.ts'
@@ -96,6 +97,7 @@ export function mountModules(
   ticketsModule(mount, codes)
   validationModule(mount, codes)
   paymentsModule(mount, { providers, publicUrl, sealingKeys })
+  configurationModule(mount)
   tillModule(mount)
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
   quotesModule(mount, { publicUrl, pool: pools.publicPool, papers })

@@ -40,6 +40,7 @@ import { mergeClient } from './clients/merge-client.ts'
 import { getClientNote, saveClientNote } from './clients/save-client-note.ts'
 import { undoMerge } from './clients/undo-merge.ts'
 import { getCommunication, saveCommunication } from './communication/save-communication.ts'
+import { getSettings, saveSettings } from './configuration/save-settings.ts'
 import { getConsents, recordConsent } from './consents/record-consent.ts'
 import { getConsentText, saveConsentText } from './consents/save-consent-text.ts'
 import { checkFigures, findDifferences } from './cross-check/check-figures.ts'
@@ -615,6 +616,8 @@ export const endpoints = {
   findTills,
   getTill,
   correctTill,
+  getSettings,
+  saveSettings,
   saveTillSettings,
   createRegister,
   renameRegister,

@@ -68,6 +68,7 @@ export const problems = {
   StillRunning: 409,
   TerminalNotConnected: 409,
   TillAlreadyOpen: 409,
+  TimeZoneInUse: 409,
   TillClosed: 409,
   TillMoved: 409,
   TillStillOpen: 409,

@@ -275,6 +275,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Entrez un pourcentage ou un montant.',
     en: () => 'Enter a percentage or an amount.',
   },
+  orderPrefix: {
+    fr: () => 'Utilisez au plus quatre majuscules sans accent.',
+    en: () => 'Use at most four capital letters without accents.',
+  },
   taxNumber: {
     fr: () => 'Utilisez des majuscules, des chiffres, des espaces et des soulignés.',
     en: () => 'Use capital letters, digits, spaces and underscores.',

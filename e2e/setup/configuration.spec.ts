@@ -1,9 +1,10 @@
 import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
+import { getSettings, saveSettings } from '@guichet/contract/configuration/save-settings.ts'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { expect, test } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
-import { businessOf } from '../server-calls.ts'
+import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
 
 const words = {
@@ -15,6 +16,14 @@ const words = {
     revoke: 'Retirer',
     none: /^Aucune clé/,
     asked: 'Ce champ est requis.',
+    prefix: 'Préfixe des numéros de commande',
+    badPrefix: 'Utilisez au plus quatre majuscules sans accent.',
+    keep: 'Jamais rendus',
+    next: 'La prochaine commande\u00a0: SKI12345678',
+    save: 'Enregistrer',
+    since: /^Depuis\s: /,
+    sinceStart: 'Depuis le début',
+    mine: 'Enregistrer ma version',
   },
   en: {
     create: 'Create a key',
@@ -24,6 +33,14 @@ const words = {
     revoke: 'Revoke',
     none: /^No key/,
     asked: 'This field is required.',
+    prefix: 'Prefix of order numbers',
+    badPrefix: 'Use at most four capital letters without accents.',
+    keep: 'Never given back',
+    next: 'The next order: SKI12345678',
+    save: 'Save',
+    since: /^Since \d/,
+    sinceStart: 'Since the beginning',
+    mine: 'Save my version',
   },
 }
 
@@ -64,5 +81,35 @@ for (const { name, language, use } of looks)
       await page.getByRole('dialog').getByRole('button', { name: say.revoke }).click()
       await expect(page.getByText(say.none)).toBeVisible()
       expect((await ask()).status()).toBe(401)
+    })
+
+    test('settings say what they change and since when; two people learn of each other', async ({
+      page,
+    }) => {
+      const say = words[language]
+      await ownBusiness(page, { path: '/configuration', language })
+      await expect(page.getByText(say.sinceStart)).toHaveCount(8)
+      await expectAccessible(page, 'the settings')
+      expect.soft(await smallTargets(page, 24), 'settings: small targets').toEqual([])
+
+      await page.getByLabel(say.prefix).fill('é1')
+      await page.getByRole('button', { name: say.save }).click()
+      await expect(page.getByText(say.badPrefix)).toBeVisible()
+      await page.getByLabel(say.prefix).fill('ski')
+      await expect(page.getByText(say.next)).toBeVisible()
+      await page.getByLabel(say.keep).check()
+      await page.getByRole('button', { name: say.save }).click()
+      await expect(page.getByText(say.since)).toHaveCount(2)
+      await expect(page.getByText(say.sinceStart)).toHaveCount(6)
+
+      // Somebody else saves another setting meanwhile.
+      const { version, ...theirs } = await ask(page, getSettings, {})
+      await ask(page, saveSettings, { body: { ...theirs, version, holdMinutes: 55 } })
+      await page.getByLabel(say.prefix).fill('AB')
+      await page.getByRole('button', { name: say.save }).click()
+      await page.getByRole('button', { name: say.mine }).click()
+      await expect(page.getByText(say.since)).toHaveCount(3)
+      await page.reload()
+      await expect(page.getByLabel(say.prefix)).toHaveValue('AB')
     })
   })

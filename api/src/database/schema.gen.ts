@@ -1121,6 +1121,7 @@ export type DB = {
     is_blind_count: Generated<boolean>
     idle_lock_minutes: number | null
     second_factor_roles: Generated<string[]>
+    cancels_refunded: Generated<string>
   }
   throttle: {
     key: string

@@ -163,6 +163,7 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
       'tenant_setting.fee_refund_policy',
       'tenant_setting.percent_refund_on_counter_orders',
       'tenant_setting.allow_several_partial_refunds',
+      'tenant_setting.cancels_refunded',
     ])
     .select(
       sql<unknown>`(
@@ -234,6 +235,7 @@ export async function loadOrder(db: Db, tenantId: string, orderId: string) {
       fee_refund_policy: order.fee_refund_policy,
       percent_refund_on_counter_orders: order.percent_refund_on_counter_orders,
       allow_several_partial_refunds: order.allow_several_partial_refunds,
+      cancels_refunded: order.cancels_refunded,
     },
     tenant: {
       name: order.tenant_name,

@@ -1,3 +1,4 @@
+import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Order } from '@guichet/contract/orders/order-view.ts'
@@ -77,6 +78,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
     forms: viewAnswers(loaded),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
     can: actionsFor(loaded, look),
+    cancelsRefunded: loaded.settings.cancels_refunded as CancelProposal,
     version: order.version,
     businessName: tenant.name,
   }

@@ -76,6 +76,8 @@ export const problemMessages: Record<
     CatalogNotReady: 'Le catalogue de Square n’est pas encore écrit.',
     NoOpenTill:
       'Aucune caisse n’est ouverte à votre nom\u00a0: ouvrez la vôtre à la page Caisse, puis recommencez.',
+    TimeZoneInUse:
+      'Des billets, des places ou des séjours sont à venir\u00a0: le fuseau horaire dit à quelle heure. Il se change quand plus rien n’est à venir.',
     RegisterInUse: ({ name }) => `La caisse de ce poste est déjà ouverte par ${name}.`,
     TillAlreadyOpen: ({ register }) => `Votre caisse est déjà ouverte (${register}).`,
     TillClosed: ({ name }) => `Cette caisse a été fermée par ${name}.`,
@@ -199,6 +201,8 @@ export const problemMessages: Record<
       'The authorization cannot be used: it was used already, it is more than ten minutes old, or somebody else began it. Connect again.',
     CatalogNotReady: 'The catalogue of Square is not written yet.',
     NoOpenTill: 'You have no open till: open yours on the Till page, then try again.',
+    TimeZoneInUse:
+      'Tickets, places or stays are to come: the time zone says at what hour. It changes when nothing is to come any more.',
     RegisterInUse: ({ name }) => `The till of this register is already open, by ${name}.`,
     TillAlreadyOpen: ({ register }) => `Your till is already open (${register}).`,
     TillClosed: ({ name }) => `This till was closed by ${name}.`,

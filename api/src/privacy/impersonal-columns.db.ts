@@ -79,7 +79,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   staff: 'role_types',
   task_manager_code: 'code_sha256',
   tenant: 'name colour static_url time_zone province',
-  tenant_setting: 'order_prefix fee_refund_policy second_factor_roles',
+  tenant_setting: 'order_prefix fee_refund_policy second_factor_roles cancels_refunded',
   throttle: 'key',
   till: 'business_day pieces explanation',
   till_count: 'pieces',

@@ -106,6 +106,20 @@ const orderCalls = ({ order, line }: Awaited<ReturnType<typeof anOrder>>, sale: 
 }
 
 const settingsCalls = (id: string) => ({
+  getSettings: {},
+  saveSettings: {
+    body: {
+      version: 1,
+      timeZone: 'America/Toronto',
+      holdMinutes: 45,
+      orderPrefix: 'SKI',
+      feeRefundPolicy: 'keep' as const,
+      allowSeveralPartialRefunds: false,
+      percentRefundOnCounterOrders: false,
+      cancelsRefunded: 'always' as const,
+      rebatesCombine: true,
+    },
+  },
   getFees: { params: { id } },
   getTaxes: { params: { id } },
   saveTaxes: {

@@ -14,7 +14,8 @@ const server = useTestServer()
 beforeAll(async () => {
   ;[ours, theirs] = [await aBusiness(server), await aBusiness(server)]
   ;[ourCalls, theirCalls] = [await validCalls(server, ours), await validCalls(server, theirs)]
-})
+  // Everything that a business can hold, twice: long on a machine that does other things too.
+}, 180_000)
 
 const guarded = calls.filter(
   ([name, call]) => !publicCalls.includes(name) && call.access !== 'account',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancelProposals } from '../configuration/save-settings.ts'
 import { Bilingual, Dollars, Id, Instant, LanguageCode, LocalDate } from '../primitives.ts'
 import { TicketForm } from '../tickets/ticket-time.ts'
 import { Invoice } from './invoice.ts'
@@ -153,6 +154,8 @@ export const Order = z.strictObject({
   ),
   feesRemaining: Dollars,
   can: OrderActions,
+  /** What a refund proposes to do with the tickets and bookings that it is for. */
+  cancelsRefunded: z.enum(cancelProposals).optional(),
   version: z.int(),
   businessName: Bilingual,
 })

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 /* The pages of the configuration, which few open: the first download names one file for all. */
 export const ApiKeysPage = lazy(() =>
-  import('../api-keys/configuration.screen.tsx').then((module) => ({
+  import('../configuration/configuration.screen.tsx').then((module) => ({
     default: module.ConfigurationScreen,
   })),
 )

@@ -1,21 +1,10 @@
 import { installBusiness } from '@guichet/contract/businesses/install-business.ts'
 import type { Province } from '@guichet/contract/businesses/provinces.ts'
+import type { timeZones } from '@guichet/contract/businesses/time-zones.ts'
 import { problemOf } from '../kit/forms/field-problem.ts'
 import type { Language } from '../kit/text/messages.ts'
 
-/** The zones of Canada, and the one that most of a province lives in. */
-export const timeZones = [
-  'America/St_Johns',
-  'America/Halifax',
-  'America/Toronto',
-  'America/Winnipeg',
-  'America/Regina',
-  'America/Edmonton',
-  'America/Vancouver',
-  'America/Whitehorse',
-  'America/Yellowknife',
-  'America/Iqaluit',
-] as const
+/** The zone that most of a province lives in. */
 export const zoneOf: Record<Province, (typeof timeZones)[number]> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',

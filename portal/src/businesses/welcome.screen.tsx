@@ -1,4 +1,5 @@
 import { provinces, type Province } from '@guichet/contract/businesses/provinces.ts'
+import { timeZones } from '@guichet/contract/businesses/time-zones.ts'
 import {
   Button,
   NativeSelect,
@@ -22,7 +23,6 @@ import {
   installFields,
   installProblem,
   nothingTyped,
-  timeZones,
   zoneOf,
   type InstallField,
 } from './install.rules.ts'

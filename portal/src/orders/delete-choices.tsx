@@ -1,8 +1,9 @@
+import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
 import {
-  percentOf,
+  proposedFor,
   type DeleteChoice,
   type DeleteChoices as Choices,
   type Picked,
@@ -14,6 +15,8 @@ import styles from './refunds/refund.module.css'
 type Props = {
   rows: readonly DeletableItem[]
   picked: Picked | null
+  /** What the business has set; a cancellation has nothing to weigh. */
+  proposal?: CancelProposal | undefined
   choices: Choices
   /** It was confirmed too early: what has no answer is marked. */
   isLate: boolean
@@ -24,13 +27,12 @@ type Props = {
  * One required answer a ticket or booking: whether the refund cancels it. The effect is described
  * in words before it is confirmed.
  */
-export function DeleteChoices({ rows, picked, choices, isLate, onChange }: Props) {
+export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChange }: Props) {
   const messages = useMessages(refundMessages)
   const localized = useLocalized()
   const whenText = useWhenText()
   if (rows.length === 0) return null
-  const suggestionOf = (row: DeletableItem): 'yes' | 'no' =>
-    picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100 ? 'yes' : 'no'
+  const suggestionOf = (row: DeletableItem) => proposedFor(row, picked, proposal)
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{messages.deleteLegend}</legend>

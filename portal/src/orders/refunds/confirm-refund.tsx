@@ -80,6 +80,7 @@ export function ConfirmRefund({
         <DeleteChoices
           rows={asked}
           picked={picked}
+          proposal={order.cancelsRefunded}
           choices={choices}
           isLate={wasPressed}
           onChange={setChoices}

@@ -7,6 +7,7 @@ import {
   deletions,
   hasReturns,
   percentOf,
+  proposedFor,
   pickedByAmount,
   refundRows,
 } from './refund.rules.ts'
@@ -109,6 +110,16 @@ test('every standing ticket of the selection needs an answer, and only a yes del
     ticketPublicIdsToBeDeleted: ['t-a'],
     bookingPublicIdsToBeDeleted: [],
   })
+})
+
+test('a refund proposes to cancel what is given back whole, or what the business has set', () => {
+  const proposed = (proposal?: 'always' | 'never') =>
+    ['100', '99', undefined].map((percent) =>
+      proposedFor({ unitPublicId: 'a' }, percent ? { a: percent } : null, proposal),
+    )
+  expect(proposed()).toEqual(['yes', 'no', 'yes'])
+  expect(proposed('always')).toEqual(['yes', 'yes', 'yes'])
+  expect(proposed('never')).toEqual(['no', 'no', 'no'])
 })
 
 test('what a ticket gives back when it is cancelled is said of each: a spot, equipment, a unit, or nothing', () => {

@@ -1,3 +1,4 @@
+import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
 import { toCents } from '@guichet/contract/money.ts'
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { Piece } from '../entry.rules.ts'
@@ -172,6 +173,16 @@ export const percentOf = (typed: string): number | null => {
   const percent = Number(typed)
   // More than everything is everything.
   return percent < 1 ? null : Math.min(percent, 100)
+}
+
+/** Whether the refund proposes to cancel a ticket or booking: as the business has set it. */
+export function proposedFor(
+  { unitPublicId }: Pick<DeletableItem, 'unitPublicId'>,
+  picked: Picked | null,
+  proposal: CancelProposal = 'ifWhole',
+): 'yes' | 'no' {
+  if (proposal !== 'ifWhole') return proposal === 'always' ? 'yes' : 'no'
+  return picked === null || percentOf(picked[unitPublicId] ?? '') === 100 ? 'yes' : 'no'
 }
 
 /** An amount to share over what is ticked, as typed; null where percentages say how much. */

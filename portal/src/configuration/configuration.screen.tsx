@@ -4,6 +4,7 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
 import { ApiKeys } from './api-keys.tsx'
+import { Settings } from './settings.tsx'
 
 /** What the business has set once, and seldom looks at. */
 export function ConfigurationScreen() {
@@ -31,6 +32,7 @@ export function ConfigurationScreen() {
           </>
         }
       />
+      <Settings />
       <ApiKeys />
     </>
   )

@@ -1,0 +1,71 @@
+import { timeZones } from '@guichet/contract/businesses/time-zones.ts'
+import type {
+  getSettings as getEndpoint,
+  saveSettings as saveEndpoint,
+} from '@guichet/contract/configuration/save-settings.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
+import { changesOf, isTimeZoneInUse, settingsOf } from './settings.db.ts'
+
+type CtxToRead = Pick<Ctx, 'db' | 'now' | 'actor'>
+async function view({ db, now, actor: { tenantId } }: CtxToRead) {
+  const { version, edited, elsewhere } = await settingsOf(db, tenantId)
+  const changes = await changesOf(db, tenantId)
+  const shown = new Set([...Object.keys(edited), ...Object.keys(elsewhere)])
+  return {
+    version,
+    ...edited,
+    elsewhere,
+    changes: Object.fromEntries(Object.entries(changes).filter(([name]) => shown.has(name))),
+    isTimeZoneInUse: await isTimeZoneInUse(db, tenantId, now),
+  }
+}
+
+export const getSettings: Handler<typeof getEndpoint> = (ctx) => view(ctx)
+
+export const saveSettings: Handler<typeof saveEndpoint> = async (ctx, { body }) => {
+  const { db, audit, actor } = ctx
+  const { tenantId } = actor
+  const {
+    version: sent,
+    elsewhere: _elsewhere,
+    changes: _changes,
+    isTimeZoneInUse: _isInUse,
+    ...settings
+  } = body
+  const { version, edited } = await settingsOf(db, tenantId, { isLocked: true })
+  const stored = { subjectId: tenantId, subject: 'settings', version }
+  const unseen = await assertCurrent(db, tenantId, stored, sent)
+  if (settings.timeZone !== edited.timeZone) await moveTo(ctx, settings.timeZone)
+  await db
+    .updateTable('tenant_setting')
+    .set({
+      version: version + 1,
+      hold_minutes: settings.holdMinutes,
+      order_prefix: settings.orderPrefix,
+      fee_refund_policy: settings.feeRefundPolicy,
+      allow_several_partial_refunds: settings.allowSeveralPartialRefunds,
+      percent_refund_on_counter_orders: settings.percentRefundOnCounterOrders,
+      cancels_refunded: settings.cancelsRefunded,
+      rebates_combine: settings.rebatesCombine,
+    })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  await audit('settings.saved', 'settings', tenantId, savedNote(edited, settings, unseen))
+  return view(ctx)
+}
+
+/** What is sold has its moments, and the zone says which hour they are: it changes between them. */
+async function moveTo(ctx: Ctx, timeZone: string): Promise<void> {
+  const { db, now, language, actor } = ctx
+  if (!(timeZones as readonly string[]).includes(timeZone))
+    throw fieldProblem('timeZone', 'choice', language)
+  if (await isTimeZoneInUse(db, actor.tenantId, now)) throw apiError('TimeZoneInUse')
+  await db
+    .updateTable('tenant')
+    .set({ time_zone: timeZone })
+    .where('id', '=', actor.tenantId)
+    .execute()
+}
