@@ -70,6 +70,7 @@ export const ranks = [
   'scheduled-exports',
   'webhooks',
   'configuration',
+  'calendars',
   'search',
   'consents',
   'client-imports',

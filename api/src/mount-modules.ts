@@ -5,6 +5,7 @@ import { availabilityModule } from './availability/availability.module.ts'
 import { bookingsModule } from './bookings/bookings.module.ts'
 import { bulkModule } from './bulk/bulk.module.ts'
 import { businessesModule } from './businesses/businesses.module.ts'
+import { calendarsModule } from './calendars/calendars.module.ts'
 import { clientsModule } from './clients/clients.module.ts'
 import { communicationModule } from './communication/communication.module.ts'
 import { configurationModule } from './configuration/configuration.module.ts'
@@ -98,6 +99,7 @@ export function mountModules(
   validationModule(mount, codes)
   paymentsModule(mount, { providers, publicUrl, sealingKeys })
   configurationModule(mount)
+  calendarsModule(mount, { publicUrl, pool: pools.publicPool })
   tillModule(mount)
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
   quotesModule(mount, { publicUrl, pool: pools.publicPool, papers })

@@ -26,6 +26,12 @@ import { getInstallation } from './businesses/get-installation.ts'
 import { installBusiness } from './businesses/install-business.ts'
 import { getFees, saveFees } from './businesses/save-fees.ts'
 import { getTaxes, saveTaxes } from './businesses/save-taxes.ts'
+import {
+  createCalendarLink,
+  findCalendarLinks,
+  revokeCalendarLink,
+} from './calendars/create-calendar-link.ts'
+import { readCalendar } from './calendars/read-calendar.ts'
 import { checkClientImport } from './client-imports/check-client-import.ts'
 import { extractRefusedRows } from './client-imports/extract-refused-rows.ts'
 import { getClientImport } from './client-imports/get-client-import.ts'
@@ -618,6 +624,10 @@ export const endpoints = {
   correctTill,
   getSettings,
   saveSettings,
+  findCalendarLinks,
+  createCalendarLink,
+  revokeCalendarLink,
+  readCalendar,
   saveTillSettings,
   createRegister,
   renameRegister,

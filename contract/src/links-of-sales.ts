@@ -66,6 +66,7 @@ export const linksOfSales: Links = {
   },
   findDeliveries: { replayDelivery: { deliveryId: first } },
   findApiKeys: { revokeApiKey: { id: '/items/0/publicId' } },
+  findCalendarLinks: { revokeCalendarLink: { id: '/items/0/publicId' } },
   findViews: { renameView: { id: first }, removeView: { id: first } },
   findOrderChoices: {
     findOrderChoices: { timeslotId: '/slots/0/publicId' },

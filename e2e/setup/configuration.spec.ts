@@ -14,6 +14,11 @@ const words = {
     quote: 'Lire ce qui est en vente et les prix',
     done: 'J’ai gardé la clé',
     revoke: 'Retirer',
+    link: 'Créer un lien',
+    bookings: 'Réservations d’hébergement et d’équipement',
+    kept: 'J’ai gardé le lien',
+    noLink: /^Aucun lien/,
+    revokeLink: 'Retirer le lien Équipe',
     none: /^Aucune clé/,
     asked: 'Ce champ est requis.',
     prefix: 'Préfixe des numéros de commande',
@@ -31,6 +36,11 @@ const words = {
     quote: 'Read what is on sale and the prices',
     done: 'I kept the key',
     revoke: 'Revoke',
+    link: 'Create a link',
+    bookings: 'Bookings of lodging and equipment',
+    kept: 'I kept the link',
+    noLink: /^No link/,
+    revokeLink: 'Revoke the link Équipe',
     none: /^No key/,
     asked: 'This field is required.',
     prefix: 'Prefix of order numbers',
@@ -81,6 +91,32 @@ for (const { name, language, use } of looks)
       await page.getByRole('dialog').getByRole('button', { name: say.revoke }).click()
       await expect(page.getByText(say.none)).toBeVisible()
       expect((await ask()).status()).toBe(401)
+    })
+
+    test('a calendar reads by a link that is told once, and no more once it is revoked', async ({
+      page,
+    }) => {
+      const say = words[language]
+      await ownBusiness(page, { path: '/configuration', language })
+      await expect(page.getByText(say.noLink)).toBeVisible()
+      await page.getByRole('button', { name: say.link }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(say.name).fill('Équipe')
+      await dialog.getByRole('combobox').first().selectOption(say.bookings)
+      await expectAccessible(page, 'a new link')
+      await dialog.getByRole('button', { name: say.link }).click()
+      const address = new URL(await dialog.locator('code').innerText())
+      await expectAccessible(page, 'the link is told')
+      await dialog.getByRole('button', { name: say.kept }).click()
+
+      const read = () => page.request.get(address.pathname + address.search)
+      const calendar = await read()
+      expect(calendar.headers()['content-type']).toContain('text/calendar')
+      expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]+END:VCALENDAR$/)
+      await page.getByRole('button', { name: say.revokeLink }).click()
+      await dialog.getByRole('button', { name: say.revoke }).click()
+      await expect(page.getByText(say.noLink)).toBeVisible()
+      expect((await read()).status()).toBe(404)
     })
 
     test('settings say what they change and since when; two people learn of each other', async ({

@@ -8,7 +8,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
-import { makeKey } from './key-token.ts'
+import { makeSecret } from '../platform/secret-token.ts'
 
 const keysOf = (db: Db, tenantId: string) =>
   db
@@ -49,7 +49,7 @@ export const createApiKey: Handler<typeof createEndpoint> = async (
   { body: { name, scopes, expiresDateTimeUtc: expiresAt = null } },
 ) => {
   const id = newId()
-  const { text, digest, hint } = makeKey({ tenantId, keyId: id })
+  const { text, digest, hint } = makeSecret('gk_', { tenantId, id })
   await db
     .insertInto('api_key')
     .values({

@@ -1,3 +1,3 @@
 /** The entry to the module of the keys of the API. */
-export { readKey } from './key-token.ts'
+export { readKey } from './read-key.ts'
 export { keyUses } from './key-uses.ts'

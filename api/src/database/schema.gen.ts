@@ -180,6 +180,18 @@ export type DB = {
     reason: string | null
     ended_at: string | null
   }
+  calendar_link: {
+    tenant_id: string
+    id: string
+    name: string
+    subject: string
+    language: string
+    secret_sha256: Buffer
+    created_by: string
+    created_at: string
+    last_read_at: string | null
+    revoked_at: string | null
+  }
   catalog_entry: {
     tenant_id: string
     account_id: string

@@ -160,6 +160,7 @@ test('every column of bytes is sealed and known to a rotation, or a digest', asy
     'audit_seal.hash',
     'audit_seal.words_sha256',
     'audit_words.salt',
+    'calendar_link.secret_sha256',
     'device.secret_sha256',
     'file.sha256',
     'idempotency.body_sha256',

@@ -10,6 +10,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   activity: 'name message tags',
   activity_category: 'kind scheduling valid_for',
   api_key: 'name scopes secret_sha256 hint',
+  calendar_link: 'name subject language secret_sha256',
   audit: 'code request_id subject facts',
   audit_chain: 'hash',
   // A digest with a salt that goes with the words: it leads to nobody.

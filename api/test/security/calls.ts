@@ -42,6 +42,7 @@ export const publicCalls: CallName[] = [
   'getInstallation',
   'installBusiness',
   'getBarcode',
+  'readCalendar',
   'getImage',
   'readLink',
   'readPaymentLink',
@@ -142,6 +143,7 @@ const settingsCalls = (id: string) => ({
 const barcodeCalls = (ticketId: string) => ({
   linkBarcode: { params: { id: ticketId } },
   getBarcode: { params: { id: newId() }, query: { link: 'x' } },
+  readCalendar: { query: { link: 'x' } },
 })
 
 const signInCalls = {

@@ -4,6 +4,7 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
 import { ApiKeys } from './api-keys.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
 import { Settings } from './settings.tsx'
 
 /** What the business has set once, and seldom looks at. */
@@ -34,6 +35,7 @@ export function ConfigurationScreen() {
       />
       <Settings />
       <ApiKeys />
+      <CalendarLinks />
     </>
   )
 }

@@ -1,0 +1,113 @@
+import type { calendarSubjects } from '@guichet/contract/calendars/create-calendar-link.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+export type CalendarSubject = (typeof calendarSubjects)[number]
+
+export const linksOf = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('calendar_link')
+    .innerJoin('account', 'account.id', 'calendar_link.created_by')
+    .select([
+      'calendar_link.id',
+      'calendar_link.name',
+      'subject',
+      'calendar_link.language',
+      'secret_sha256',
+      'calendar_link.created_at',
+      'last_read_at',
+      'first_name',
+      'last_name',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('revoked_at', 'is', null)
+
+/** The most that a calendar holds: what is nearest comes first. */
+const most = 5000
+export type Period = { since: string; until: string }
+
+export type SlotEvent = {
+  id: string
+  name: Bilingual
+  begins_at: string
+  ends_at: string
+  capacity: number
+  taken: number
+}
+/** What is on offer, or still holds people, in a period. */
+export const slotEvents = async (
+  db: Db,
+  tenantId: string,
+  { since, until }: Period,
+): Promise<SlotEvent[]> =>
+  (
+    await sql<SlotEvent>`
+      select s.id, a.name, s.begins_at, s.ends_at, r.quantity as capacity, r.taken
+      from slot s
+      join resource r on (r.tenant_id, r.id) = (s.tenant_id, s.id)
+      join activity a on (a.tenant_id, a.id) = (s.tenant_id, s.activity_id)
+      where s.tenant_id = ${tenantId} and s.ends_at >= ${since} and s.begins_at < ${until}
+        and (r.taken > 0 or exists (
+          select from occurrence o
+          where (o.tenant_id, o.slot_id) = (s.tenant_id, s.id) and o.closed_at is null))
+      order by s.begins_at, s.id
+      limit ${most}`.execute(db)
+  ).rows
+
+export type StayEvent = {
+  id: string
+  name: Bilingual
+  reference: string
+  check_in: string
+  check_out: string
+  persons: number
+}
+/** Stays of a period by their nights; nobody is named. */
+export const stayEvents = async (
+  db: Db,
+  tenantId: string,
+  { since, until }: Period,
+): Promise<StayEvent[]> =>
+  (
+    await sql<StayEvent>`
+      select b.id, t.name, o.reference, b.check_in, b.check_out, b.persons
+      from booking b
+      join lodging_type t on (t.tenant_id, t.id) = (b.tenant_id, b.lodging_type_id)
+      join unit u on (u.tenant_id, u.id) = (b.tenant_id, b.unit_id)
+      join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
+      where b.tenant_id = ${tenantId} and b.check_out >= ${since}::timestamptz::date
+        and b.check_in < ${until}::timestamptz::date and b.status <> 'Canceled'
+      order by b.check_in, b.id
+      limit ${most}`.execute(db)
+  ).rows
+
+export type RentalEvent = {
+  id: string
+  name: Bilingual
+  reference: string
+  begins_at: string
+  ends_at: string
+  pieces: number
+}
+/** Equipment that is out in a period: one event an order, type and time, with how many pieces. */
+export const rentalEvents = async (
+  db: Db,
+  tenantId: string,
+  { since, until }: Period,
+): Promise<RentalEvent[]> =>
+  (
+    await sql<RentalEvent>`
+      select (array_agg(e.unit_id order by e.unit_id))[1] as id, t.name, o.reference, e.begins_at,
+        e.ends_at, count(*)::int as pieces
+      from rental e
+      join ticket k on (k.tenant_id, k.unit_id) = (e.tenant_id, e.unit_id) and k.voided_at is null
+        and k.state <> 'Reschedulable'
+      join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)
+      join rental_type t on (t.tenant_id, t.id) = (z.tenant_id, z.type_id)
+      join orders o on (o.tenant_id, o.id) = (k.tenant_id, k.order_id)
+      where e.tenant_id = ${tenantId} and e.ends_at >= ${since} and e.begins_at < ${until}
+      group by t.id, t.name, o.reference, e.begins_at, e.ends_at
+      order by e.begins_at, o.reference
+      limit ${most}`.execute(db)
+  ).rows

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Chosen, Id, Instant, LanguageCode, Nothing, Required } from '../primitives.ts'
+
+/** What a calendar shows: the slots of the timetables, or stays and rented equipment. */
+export const calendarSubjects = ['timetables', 'bookings'] as const
+
+/** A link that a calendar program reads, without its secret: nobody can read that again. */
+const CalendarLink = z.strictObject({
+  publicId: Id,
+  name: z.string(),
+  subject: z.enum(calendarSubjects),
+  language: LanguageCode,
+  createdDateTimeUtc: Instant,
+  createdByName: z.string(),
+  lastReadDateTimeUtc: Instant.nullable(),
+})
+const at = {
+  service: 'configuration',
+  path: '/1.0/configuration/calendarlink',
+  access: 'Configuration',
+  effect: 'write',
+} as const
+
+export const findCalendarLinks = endpoint({
+  ...at,
+  method: 'GET',
+  summary: 'The links by which calendar programs read timetables and bookings, newest first',
+  effect: 'read',
+  reply: z.strictObject({ items: z.array(CalendarLink) }),
+  problems: [],
+})
+export const createCalendarLink = endpoint({
+  ...at,
+  method: 'POST',
+  summary: 'Make a link for calendar programs; its address is in this answer and nowhere else',
+  body: z.strictObject({
+    name: Required(75),
+    subject: Chosen(calendarSubjects),
+    language: LanguageCode,
+  }),
+  reply: CalendarLink.extend({ url: z.string() }),
+  problems: ['ListFull'],
+})
+export const revokeCalendarLink = endpoint({
+  ...at,
+  method: 'DELETE',
+  path: '/1.0/configuration/calendarlink/:id',
+  summary: 'End a link for calendar programs at once',
+  params: z.strictObject({ id: Id }),
+  reply: Nothing,
+  problems: ['NotFound'],
+})

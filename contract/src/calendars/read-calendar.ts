@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Text } from '../primitives.ts'
+
+/** A calendar program signs in nowhere: the address that it reads is its secret. */
+export const readCalendar = endpoint({
+  service: 'configuration',
+  method: 'GET',
+  path: '/1.0/configuration/calendar.ics',
+  summary: 'Timetables or bookings as a calendar (RFC 5545), by a link; no client is named in it',
+  access: 'public',
+  effect: 'outside',
+  query: z.strictObject({ link: Text(200) }),
+  produces: 'text/calendar',
+  reply: z.unknown(),
+  problems: ['NotFound', 'TooManyTries'],
+})

@@ -1,0 +1,135 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { QueryBoundary } from '../kit/api/query-boundary.tsx'
+import { useDates } from '../kit/dates/dates.ts'
+import { Confirm } from '../kit/layout/confirm.tsx'
+import { lazyPart } from '../kit/layout/late.ts'
+import { ToldOnce } from '../kit/layout/told-once.tsx'
+import { RecordTable } from '../kit/tables/record-table.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { calendarMessages } from './calendar-links.messages.ts'
+import {
+  useCalendarLinks,
+  useRevokeCalendarLink,
+  type CalendarLink,
+} from './calendar-links.queries.ts'
+import styles from './configuration.module.css'
+
+const MakeCalendarLink = lazyPart(() =>
+  import('./make-calendar-link.tsx').then((module) => ({ default: module.MakeCalendarLink })),
+)
+type Open = { what: 'new' } | { what: 'made'; url: string } | { what: 'doomed'; link: CalendarLink }
+
+/** The addresses by which calendar programs read what is on, and what is booked. */
+export function CalendarLinks() {
+  const messages = useMessages(calendarMessages)
+  const links = useCalendarLinks()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <section aria-labelledby="calendar-links" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="calendar-links" className={styles.heading}>
+          {messages.title}
+        </h2>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setOpen({ what: 'new' })}
+        >
+          {messages.create}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed" maw={720}>
+        {messages.intro}
+      </Text>
+      <QueryBoundary query={links} title={messages.loadFailed} loading={<Skeleton height={120} />}>
+        {({ items }) => (
+          <LinksTable links={items} onRevoke={(link) => setOpen({ what: 'doomed', link })} />
+        )}
+      </QueryBoundary>
+      {open?.what === 'new' && (
+        <Suspense fallback={null}>
+          <MakeCalendarLink onClose={close} onMade={(url) => setOpen({ what: 'made', url })} />
+        </Suspense>
+      )}
+      {open?.what === 'made' && (
+        <ToldOnce
+          title={messages.madeTitle}
+          text={messages.madeText}
+          value={open.url}
+          labels={messages}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'doomed' && <RevokeLink link={open.link} onClose={close} />}
+    </section>
+  )
+}
+
+type TableProps = { links: readonly CalendarLink[]; onRevoke: (link: CalendarLink) => void }
+function LinksTable({ links, onRevoke }: TableProps) {
+  const messages = useMessages(calendarMessages)
+  const dates = useDates()
+  return (
+    <RecordTable
+      title={messages.title}
+      rows={links}
+      keyOf={({ publicId }) => publicId}
+      columns={[
+        { header: messages.name, cell: ({ name }) => <strong>{name}</strong> },
+        { header: messages.subject, cell: ({ subject }) => messages.subjects[subject] },
+        { header: messages.language, cell: ({ language }) => messages.languages[language] },
+        {
+          header: messages.createdHead,
+          cell: (link) => messages.created(dates.day(link.createdDateTimeUtc), link.createdByName),
+        },
+        {
+          header: messages.lastRead,
+          cell: ({ lastReadDateTimeUtc: read }) => (read ? dates.moment(read) : messages.neverRead),
+        },
+      ]}
+      acts={{
+        header: messages.actions,
+        cell: (link) => (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            aria-label={messages.revokeOf(link.name)}
+            onClick={() => onRevoke(link)}
+          >
+            {messages.revoke}
+          </Button>
+        ),
+      }}
+      empty={
+        <Text c="dimmed" p="md">
+          {messages.none}
+        </Text>
+      }
+    />
+  )
+}
+
+function RevokeLink({ link, onClose }: { link: CalendarLink; onClose: () => void }) {
+  const messages = useMessages(calendarMessages)
+  const revoke = useRevokeCalendarLink(onClose)
+  return (
+    <Confirm
+      isDangerous
+      title={messages.revokeTitle(link.name)}
+      verb={messages.revoke}
+      isPending={revoke.isPending}
+      onClose={onClose}
+      onConfirm={() => revoke.mutate({ params: { id: link.publicId } })}
+    >
+      <>
+        <Text mb="md">{messages.revokeText}</Text>
+        <ProblemAlert error={revoke.error} />
+      </>
+    </Confirm>
+  )
+}
