@@ -97,7 +97,8 @@ function insideOf(schema: z.ZodType, path: string): string[] {
 /** Fields that take any text, and why none of it is kept. */
 const open: readonly { fields: RegExp; why: string }[] = [
   {
-    fields: /^exchangeTicket\.|^saveTaxes\.(ruleSets|taxes|taxingRuleName)$|^saveForm\.questions$/,
+    fields:
+      /^exchangeTicket\.|^saveTaxes\.(ruleSets|taxes|taxingRuleName)$|^saveForm\.questions$|^saveSettings\.(elsewhere|changes|isTimeZoneInUse)$/,
     why: 'what a record was read with is understood when it is sent back, and passed over',
   },
   {
