@@ -71,6 +71,7 @@ export const ranks = [
   'webhooks',
   'configuration',
   'calendars',
+  'incidents',
   'search',
   'consents',
   'client-imports',

@@ -15,6 +15,7 @@ import { dashboardModule } from './dashboard/dashboard.module.ts'
 import type { Env } from './env.ts'
 import { exchangesModule } from './exchanges/exchanges.module.ts'
 import { formsModule } from './forms/forms.module.ts'
+import { incidentsModule } from './incidents/incidents.module.ts'
 import { journalModule } from './journal/journal.module.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
 import type { EmailDrawer } from './mail/public.ts'
@@ -99,6 +100,7 @@ export function mountModules(
   validationModule(mount, codes)
   paymentsModule(mount, { providers, publicUrl, sealingKeys })
   configurationModule(mount)
+  incidentsModule(mount)
   calendarsModule(mount, { publicUrl, pool: pools.publicPool })
   tillModule(mount)
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })

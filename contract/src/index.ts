@@ -69,6 +69,8 @@ import {
   findQuestions,
   saveQuestion,
 } from './forms/save-question.ts'
+import { extractIncidents } from './incidents/extract-incidents.ts'
+import { createIncident, findIncidents, saveIncident } from './incidents/save-incident.ts'
 import { extractJournal } from './journal/extract-journal.ts'
 import { getJournal } from './journal/get-journal.ts'
 import { getJournalAccounts, saveJournalAccounts } from './journal/save-journal-accounts.ts'
@@ -628,6 +630,10 @@ export const endpoints = {
   createCalendarLink,
   revokeCalendarLink,
   readCalendar,
+  findIncidents,
+  createIncident,
+  saveIncident,
+  extractIncidents,
   saveTillSettings,
   createRegister,
   renameRegister,

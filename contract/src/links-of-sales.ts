@@ -66,6 +66,7 @@ export const linksOfSales: Links = {
   },
   findDeliveries: { replayDelivery: { deliveryId: first } },
   findApiKeys: { revokeApiKey: { id: '/items/0/publicId' } },
+  findIncidents: { saveIncident: { id: first, $fields: { '/version': '/items/0/version' } } },
   findCalendarLinks: { revokeCalendarLink: { id: '/items/0/publicId' } },
   findViews: { renameView: { id: first }, removeView: { id: first } },
   findOrderChoices: {

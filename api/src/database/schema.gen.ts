@@ -433,6 +433,25 @@ export type DB = {
     optional: boolean
     wants_picture: boolean
   }
+  incident: {
+    tenant_id: string
+    id: string
+    number: number
+    began_on: string
+    ended_on: string | null
+    noticed_on: string
+    information: string
+    circumstances: string
+    persons: number | null
+    risk: string
+    is_serious: boolean
+    commission_told_on: string | null
+    persons_told_on: string | null
+    measures: string
+    version: Generated<number>
+    created_by: string
+    created_at: string
+  }
   installation_secret: {
     purpose: string
     ciphertext: Buffer

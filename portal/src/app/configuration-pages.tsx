@@ -6,6 +6,11 @@ export const ApiKeysPage = lazy(() =>
     default: module.ConfigurationScreen,
   })),
 )
+export const IncidentsPage = lazy(() =>
+  import('../incidents/incidents.screen.tsx').then((module) => ({
+    default: module.IncidentsScreen,
+  })),
+)
 export const AuditPage = lazy(() =>
   import('../audit/audit.screen.tsx').then((module) => ({ default: module.AuditScreen })),
 )

@@ -513,6 +513,12 @@ const audit = createRoute({
   validateSearch: (search: Record<string, unknown>): Partial<AuditSearch> => search,
   component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'AuditPage'),
 })
+const incidents = createRoute({
+  getParentRoute: () => inside,
+  path: '/configuration/incidents',
+  beforeLoad: () => requireAccess('Configuration'),
+  component: lazyRouteComponent(() => import('./configuration-pages.tsx'), 'IncidentsPage'),
+})
 const webhooks = createRoute({
   getParentRoute: () => inside,
   path: '/configuration/webhooks',
@@ -676,6 +682,7 @@ export const routeTree = root.addChildren([
     clients,
     importClients,
     configuration,
+    incidents,
     audit,
     webhooks,
     promoCodes,

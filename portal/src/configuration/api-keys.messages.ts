@@ -4,6 +4,7 @@ export const apiKeyMessages = bilingual({
   fr: {
     page: 'Configuration',
     audit: 'Journal d’audit',
+    incidents: 'Incidents de confidentialité',
     webhooks: 'Webhooks',
     title: 'Clés de l’API',
     intro:
@@ -56,6 +57,7 @@ export const apiKeyMessages = bilingual({
   en: {
     page: 'Configuration',
     audit: 'Audit log',
+    incidents: 'Confidentiality incidents',
     webhooks: 'Webhooks',
     title: 'API keys',
     intro:

@@ -1,4 +1,4 @@
-import { IconListSearch, IconWebhook } from '@tabler/icons-react'
+import { IconListSearch, IconShieldExclamation, IconWebhook } from '@tabler/icons-react'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -22,6 +22,13 @@ export function ConfigurationScreen() {
               leftSection={<IconWebhook size={16} aria-hidden />}
             >
               {messages.webhooks}
+            </ButtonLink>
+            <ButtonLink
+              to="/configuration/incidents"
+              variant="default"
+              leftSection={<IconShieldExclamation size={16} aria-hidden />}
+            >
+              {messages.incidents}
             </ButtonLink>
             <ButtonLink
               to="/configuration/audit"

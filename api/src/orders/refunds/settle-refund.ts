@@ -2,6 +2,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { queueMail } from '../../mail/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
+import { nextNumber } from '../../platform/next-number.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { sumOf, transferPostings } from '../../pricing/public.ts'
 import { releaseRebates } from '../../rebates/public.ts'
@@ -105,16 +106,7 @@ async function markSettled({ db, order, refund, transfers, tillId }: Settling): 
 
 /** Numbers without a gap. Last but one in the order of locks: all refunds of a business pass here. */
 async function nextCreditNote(db: Db, tenantId: string): Promise<string> {
-  const { value } = await db
-    .insertInto('counter')
-    .values({ tenant_id: tenantId, name: 'credit_note', value: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'name'])
-        .doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow()
+  const value = await nextNumber(db, tenantId, 'credit_note')
   return `NC-${String(value).padStart(6, '0')}`
 }
 

@@ -1,0 +1,38 @@
+import type { extractIncidents as endpoint } from '@guichet/contract/incidents/extract-incidents.ts'
+import { incidentFields } from '@guichet/contract/incidents/incident-fields.messages.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { asAttachment } from '../platform/attachment.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { allAtOnce, workbookOf, type Cell } from '../platform/spreadsheet.ts'
+import { incidentsOf, type Incident } from './incidents.db.ts'
+
+const words = {
+  fr: { file: 'registre-des-incidents', sheet: 'Incidents', yes: 'Oui', no: 'Non' },
+  en: { file: 'incident-register', sheet: 'Incidents', yes: 'Yes', no: 'No' },
+}
+
+/** The whole register, the oldest first. */
+export const extractIncidents: Handler<typeof endpoint> = async ({
+  actor: { tenantId },
+  inBusiness,
+  language,
+  reply,
+}) => {
+  const incidents = await inBusiness('write', async ({ db, audit }) => {
+    await audit('incident.extracted', 'tenant', tenantId)
+    return incidentsOf(db, tenantId)
+  })
+  const { file, sheet } = words[language]
+  asAttachment(reply, { name: file, format: 'xlsx' })
+  return workbookOf(sheet, {
+    header: Object.values(incidentFields[language]),
+    batches: allAtOnce(incidents.toReversed().map((incident) => cellsOf(incident, language))),
+  })
+}
+
+const cellsOf = (incident: Incident, language: Language): Cell[] =>
+  (Object.keys(incidentFields.fr) as (keyof typeof incidentFields.fr)[]).map((field) => {
+    const value = incident[field]
+    if (typeof value === 'boolean') return words[language][value ? 'yes' : 'no']
+    return value ?? ''
+  })

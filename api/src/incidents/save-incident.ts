@@ -1,0 +1,84 @@
+import type { Body } from '@guichet/contract/endpoint.ts'
+import type {
+  createIncident as createEndpoint,
+  findIncidents as findEndpoint,
+  saveIncident as saveEndpoint,
+} from '@guichet/contract/incidents/save-incident.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { newId } from '../platform/ids.ts'
+import { nextNumber } from '../platform/next-number.ts'
+import { assertCurrent, savedNote } from '../platform/versions.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { columnsOf, incidentById, incidentsOf, lockIncident } from './incidents.db.ts'
+
+/** A register of more than this is no register any more. */
+const mostIncidents = 2000
+
+export const findIncidents: Handler<typeof findEndpoint> = async ({ db, actor }) => ({
+  items: await incidentsOf(db, actor.tenantId),
+})
+
+export const createIncident: Handler<typeof createEndpoint> = async (ctx, { body }) => {
+  const { db, now, audit, actor } = ctx
+  const { tenantId, accountId } = actor
+  assertDays(ctx, body)
+  const number = await nextNumber(db, tenantId, 'incident')
+  if (number > mostIncidents) throw apiError('ListFull', { limit: mostIncidents })
+  const id = newId()
+  await db
+    .insertInto('incident')
+    .values({
+      tenant_id: tenantId,
+      id,
+      number,
+      ...columnsOf(body),
+      created_by: accountId,
+      created_at: now,
+    })
+    .execute()
+  await audit('incident.created', 'incident', id, {
+    facts: { number, isSerious: body.isSerious, persons: body.persons },
+  })
+  return incidentById(db, tenantId, id)
+}
+
+export const saveIncident: Handler<typeof saveEndpoint> = async (
+  ctx,
+  { params: { id }, body: { version: sent, ...form } },
+) => {
+  const { db, audit, actor } = ctx
+  const { tenantId } = actor
+  const stored = await lockIncident(db, tenantId, id)
+  if (!stored) throw apiError('NotFound')
+  const { version } = stored
+  const unseen = await assertCurrent(db, tenantId, { subjectId: id, version }, sent)
+  assertDays(ctx, form)
+  await db
+    .updateTable('incident')
+    .set({ ...columnsOf(form), version: version + 1 })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+  await audit('incident.saved', 'incident', id, savedNote(stored.form, form, unseen))
+  return incidentById(db, tenantId, id)
+}
+
+type Form = Omit<Body<typeof saveEndpoint>, 'version'>
+/** @throws InvalidRequest for a day to come, or days that are not in the order of what happened */
+function assertDays({ now, language, actor }: Ctx, form: Form): void {
+  const today = localDateOf(now, actor.timeZone)
+  for (const field of [
+    'beganOn',
+    'endedOn',
+    'noticedOn',
+    'commissionToldOn',
+    'personsToldOn',
+  ] as const)
+    if ((form[field] ?? '') > today) throw fieldProblem(field, 'date', language)
+  if (form.endedOn && form.endedOn < form.beganOn) throw fieldProblem('endedOn', 'date', language)
+  if (form.noticedOn < form.beganOn) throw fieldProblem('noticedOn', 'date', language)
+  for (const field of ['commissionToldOn', 'personsToldOn'] as const)
+    if (form[field] && form[field] < form.noticedOn) throw fieldProblem(field, 'date', language)
+}

@@ -1,0 +1,23 @@
+import type { Db } from './db.ts'
+
+/**
+ * The next number of a business's records of a kind, from 1. It belongs to the transaction: of two
+ * at once the second waits, and what is rolled back leaves no gap.
+ */
+export async function nextNumber(
+  db: Db,
+  tenantId: string,
+  name: 'credit_note' | 'incident' | 'quote',
+): Promise<number> {
+  const { value } = await db
+    .insertInto('counter')
+    .values({ tenant_id: tenantId, name, value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'name'])
+        .doUpdateSet(({ eb }) => ({ value: eb('counter.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}

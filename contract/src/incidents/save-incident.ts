@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, Integer, LocalDate, Required, Version } from '../primitives.ts'
+
+/** Characters of a text of the register. */
+export const incidentLimit = 2000
+const Told = Required(incidentLimit)
+
+/**
+ * What the register of confidentiality incidents says of each. Source: Regulation respecting
+ * confidentiality incidents (Québec, A-2.1, r. 3.1), section 7.
+ */
+export const IncidentForm = z.strictObject({
+  version: Version,
+  beganOn: LocalDate,
+  /** Null for one of a single day. */
+  endedOn: LocalDate.nullable(),
+  noticedOn: LocalDate,
+  information: Told,
+  circumstances: Told,
+  /** How many people it is about; null while nobody knows. */
+  persons: Integer(0, 100_000_000).nullable(),
+  /** Why a serious injury is to be feared, or is not. */
+  risk: Told,
+  isSerious: z.boolean('type'),
+  commissionToldOn: LocalDate.nullable(),
+  personsToldOn: LocalDate.nullable(),
+  measures: Told,
+})
+
+const Incident = IncidentForm.extend({
+  publicId: Id,
+  /** Counts up from 1, without a gap. */
+  number: z.int(),
+  version: z.int(),
+  createdDateTimeUtc: Instant,
+  createdByName: z.string(),
+  /** Until this day it is kept at the least: five years after it was noticed. */
+  keptUntil: z.string(),
+})
+
+const at = {
+  service: 'configuration',
+  path: '/1.0/configuration/incident',
+  access: 'Configuration',
+  effect: 'write',
+} as const
+
+export const findIncidents = endpoint({
+  ...at,
+  method: 'GET',
+  summary: 'The register of confidentiality incidents, the latest first',
+  effect: 'read',
+  reply: z.strictObject({ items: z.array(Incident) }),
+  problems: [],
+})
+export const createIncident = endpoint({
+  ...at,
+  method: 'POST',
+  summary: 'Enter a confidentiality incident in the register; it gets the next number',
+  body: IncidentForm.omit({ version: true }),
+  reply: Incident,
+  problems: ['ListFull'],
+})
+export const saveIncident = endpoint({
+  ...at,
+  method: 'PUT',
+  path: '/1.0/configuration/incident/:id',
+  summary: 'Complete or correct an incident of the register; the trail keeps what was said before',
+  params: z.strictObject({ id: Id }),
+  body: IncidentForm,
+  reply: Incident,
+  problems: ['NotFound', 'StaleVersion'],
+})
