@@ -131,7 +131,7 @@ export const personal = {
           names: `'[]'`,
           decline_reason: 'null',
           link_token: 'null',
-          found_by: `'s-' || lpad(number::text, 6, '0')`,
+          found_by: `'s' || lpad(number::text, 6, '0')`,
           version: 'version + 1',
         },
       },

@@ -1,5 +1,4 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import { fold } from '@guichet/contract/fold.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { longestQuoteDays, usualQuoteDays } from '@guichet/contract/quotes/quote-view.ts'
 import type {
@@ -20,6 +19,7 @@ import { eventDayOf, finalCentsOf, freezeQuote } from './frozen-quote.ts'
 import { openQuote } from './open-quote.ts'
 import { priceQuote } from './price-quote.ts'
 import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
+import { quoteSearchText } from './quote-search.rules.ts'
 import { changeQuote, isHeldAt, nextQuoteNumber, quoteById, type QuoteRow } from './quotes.db.ts'
 import { storedOf, viewQuote } from './quotes.view.ts'
 
@@ -54,7 +54,7 @@ async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: 
       number,
       status: 'Draft',
       ...columns,
-      found_by: foundBy(number, form),
+      found_by: quoteSearchText({ ...form, number }),
       created_by: actor.accountId,
       created_at: now,
     })
@@ -86,7 +86,7 @@ export const saveQuote =
     const places = await placesFollowing(ctx, row, form, cart)
     await changeQuote(db, row, {
       ...columns,
-      found_by: foundBy(row.number, form),
+      found_by: quoteSearchText({ ...form, number: row.number }),
       names: JSON.stringify(isSameCart(row, form) ? storedOf(row).names : []),
       hold_id: places.holdId,
     })
@@ -172,12 +172,6 @@ function lastDayOf({ language }: Ctx, { expiresOn }: Form, { today }: PlannedCar
     throw fieldProblem('expiresOn', `maxDays:${longestQuoteDays}`, language)
   return lastDay
 }
-
-const foundBy = (number: number, { title, firstName, lastName, email, phone }: Form): string =>
-  [quoteNumber(number), title, firstName, lastName, email, phone]
-    .filter((text) => text !== undefined)
-    .map(fold)
-    .join('|')
 
 /** A stored quote as the form that would write it. */
 function formOf(row: QuoteRow): Form {
