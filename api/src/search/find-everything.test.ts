@@ -24,7 +24,6 @@ const eloise = {
   postalCode: 'G1R 4P5',
 }
 let order: Awaited<ReturnType<typeof buys>>
-let quote: Awaited<ReturnType<typeof aQuote>>['quote']
 beforeAll(async () => {
   order = await buys(eloise)
   await buys({ email: 'noe@example.test', firstName: 'Noé', lastName: 'Morin' })
@@ -32,15 +31,7 @@ beforeAll(async () => {
   await makeGroup(server, staff, ['GROUPE-AAA', 'GROUPE-BBB'])
   await aRentedPiece(server, staff, await anEquipment(server, staff))
   await aStay(server, staff, { checkIn: '2030-02-02', checkOut: '2030-02-04' })
-  quote = (
-    await aQuote(server, staff, {
-      title: 'Fête de l’été',
-      email: 'ecole-st-jean@example.test',
-      firstName: 'Zoé',
-      lastName: 'Bérubé-Lévesque',
-      phone: '(581) 555-7788',
-    })
-  ).quote
+  await aQuote(server, staff, { title: 'Classe verte', lastName: 'Lévesque' })
   await send(server, staff, createProduct, {
     body: { collaboratorPublicId: staff.tenantId, ...aProduct() },
   })
@@ -173,31 +164,6 @@ test('things of the catalogue are found in both languages, and when mistyped', a
   expect((await found('chaleets', 'catalogue'))?.[0]).toBe('similar')
 })
 
-test.each([
-  ['fete de l ete', 'title'],
-  ['ÉTÉ', 'title'],
-  ['zoe berube', 'name'],
-  ['levesque  zoé', 'name'],
-  ['ete levesque', null],
-  ['ecole-st-jean@', 'email'],
-  ['581 555-7788', 'phone'],
-  ['7788', 'phone'],
-])('“%s” finds a quote by %s', async (term, matched) => {
-  expect(await found(term, 'quote')).toEqual(['found', 1, matched])
-})
-
-test('a quote is found by its number, with or without its zeros, and when it is mistyped', async () => {
-  const { number } = quote
-  const [named] = await groupsOf(number.toLowerCase())
-  expect(named).toMatchObject({
-    kind: 'quote',
-    items: [{ isExact: true, matched: 'reference', record: { publicId: quote.publicId, number } }],
-  })
-  expect(await found(`S-${Number(number.slice(2))}`, 'quote')).toEqual(['found', 1, null])
-  expect(await found(number.slice(-4), 'quote')).toEqual(['found', 1, 'reference'])
-  expect(await found('leveqsue berube', 'quote')).toEqual(['similar', 1, null])
-})
-
 const accesses: Record<SearchKind, AccessType> = {
   order: 'Orders',
   ticket: 'Tickets',
@@ -248,7 +214,6 @@ test('another business finds nothing of this one, however it asks', async () => 
     body.barcode,
     'NEIGE-2026',
     'levesque',
-    quote.number,
     '0142',
   ])
     expect([term, await groupsOf(term, other)]).toEqual([term, []])

@@ -150,12 +150,8 @@ const booking: Searcher<'booking'> = async (search) => {
 }
 
 const quote: Searcher<'quote'> = async (search) => {
-  const { ctx, words, limit, most, alike, isScanned } = search
-  const found = alike
-    ? await quotesLike(search)
-    : isScanned
-      ? []
-      : await quotesByWords(ctx.db, { tenantId: ctx.actor.tenantId, term: words, limit: most })
+  const { ctx, limit, most } = search
+  const found = await quotesFor(search)
   const items = found.slice(0, limit).map((row) => {
     const record = viewQuoteRow(row, ctx.now)
     const texts = { reference: record.number, title: row.title, ...whoIs(row) }
@@ -165,10 +161,13 @@ const quote: Searcher<'quote'> = async (search) => {
 }
 
 /** Quotes have no entry of their own among the words: the newest ones are compared as they are. */
-async function quotesLike({ ctx, words }: Search) {
-  const rows = await newestQuotes(ctx.db, ctx.actor.tenantId)
+async function quotesFor({ ctx, words: term, most: limit, alike, isScanned }: Search) {
+  const { tenantId } = ctx.actor
+  if (isScanned) return []
+  if (!alike) return quotesByWords(ctx.db, { tenantId, term, limit })
+  const rows = await newestQuotes(ctx.db, tenantId)
   const texts = rows.map((row) => row.found_by)
-  return (await alikeTexts(ctx, fold(words), texts)).map((place) => rows[place]!)
+  return (await alikeTexts(ctx, fold(term), texts)).map((place) => rows[place]!)
 }
 
 const code: Searcher<'code'> = async (search) => {
