@@ -772,6 +772,7 @@ export type DB = {
     found_by: string
     created_by: string
     created_at: string
+    rebate_codes: Generated<string[]>
   }
   rebate: {
     tenant_id: string

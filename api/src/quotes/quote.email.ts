@@ -1,7 +1,14 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
-import { button, heading, paragraph, type EmailContent } from '../mail/public.ts'
-import type { Sender } from '../orders/public.ts'
+import {
+  button,
+  divider,
+  heading,
+  lineItems,
+  paragraph,
+  type EmailContent,
+} from '../mail/public.ts'
+import { entryLines, totalLines, type Sender } from '../orders/public.ts'
 import { attachQuote, type QuoteToDraw } from './draw-quote.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
 
@@ -43,11 +50,14 @@ export function quoteEmail(sent: QuoteSent): EmailContent {
 
 const openBody = (
   { language, title }: QuoteSent,
-  { until, heldUntil, areNamesAsked, link }: NonNullable<QuoteSent['open']>,
+  { until, heldUntil, areNamesAsked, link, paper }: NonNullable<QuoteSent['open']>,
 ) => {
   const say = quoteEmailMessages[language]
   return html`
     ${paragraph(say.text(title))}
+    ${lineItems(entryLines(paper.invoice, language))}
+    ${divider()}
+    ${lineItems(totalLines(paper.invoice, language))}
     ${button({ label: say.open, href: link, align: 'center' })}
     ${paragraph(say.until(until))}
     ${heldUntil === null ? '' : paragraph(say.held(heldUntil))}

@@ -68,6 +68,7 @@ export function viewQuote(row: QuoteRow, now: string, publicUrl: string): QuoteV
     tickets: tickets as QuoteView['tickets'],
     lines: frozen.lines,
     discount,
+    rebateCodes: row.rebate_codes,
     purchaseOrder: row.purchase_order,
     createdDateTimeUtc: row.created_at,
     createdByName: [row.writer_first_name, row.writer_last_name].filter(Boolean).join(' '),

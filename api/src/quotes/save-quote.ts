@@ -9,7 +9,7 @@ import type {
 } from '@guichet/contract/quotes/save-quote.ts'
 import { freePlaces, movePlaces } from '../availability/public.ts'
 import { saveClient } from '../clients/public.ts'
-import { paidAtSale, type PlannedCart } from '../orders/public.ts'
+import { assertApplied, paidAtSale, type PlannedCart } from '../orders/public.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
@@ -30,13 +30,20 @@ export const createQuote =
   async (ctx, { body }) =>
     writeDraft(ctx, body, publicUrl)
 
-/** A draft like another quote, whatever became of that one. Its days are counted from today. */
+/**
+ * A draft like another quote, whatever became of that one. Its days are counted from today, and of
+ * its codes it has those that still apply.
+ */
 export const duplicateQuote =
   (publicUrl: string): Handler<typeof duplicateEndpoint> =>
   async (ctx, { params: { id } }) => {
     const row = await quoteById(ctx.db, ctx.actor.tenantId, id)
     const form = formOf(row)
-    return writeDraft(ctx, { ...form, expiresOn: undefined, balance: undefined }, publicUrl, id)
+    const codes = (await priceQuote(ctx, form)).rebates.results.flatMap(({ code, obstacle }) =>
+      code !== null && obstacle === null ? [code] : [],
+    )
+    const copy = { ...form, rebateCodes: codes, expiresOn: undefined, balance: undefined }
+    return writeDraft(ctx, copy, publicUrl, id)
   }
 
 async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: string) {
@@ -128,11 +135,12 @@ async function placesFollowing(ctx: Ctx, row: QuoteRow, form: Form, cart: Planne
 
 const orNull = <Value>(value: Value | undefined): Value | null => value || null
 
-/** What a form and its price are kept as. @throws InvalidRequest */
+/** What a form and its price are kept as. @throws InvalidRequest, RebateNotApplied */
 async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
   const { actor } = ctx
-  const { email, discount, balance } = form
+  const { email, rebateCodes = [], discount, balance } = form
   const expiresOn = lastDayOf(ctx, form, cart)
+  assertApplied(cart, {})
   if (balance) paidAtSale(ctx, form, cart)
   const frozen = freezeQuote(cart)
   return {
@@ -140,6 +148,7 @@ async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
     client_id: email ? await saveClient(ctx, actor.tenantId, { ...form, email }) : null,
     ...textsOf(form),
     tickets: JSON.stringify(form.tickets),
+    rebate_codes: rebateCodes,
     discount: discount ? JSON.stringify(discount) : null,
     frozen: JSON.stringify(frozen),
     final_cents: finalCentsOf(frozen),
@@ -189,6 +198,7 @@ function formOf(row: QuoteRow): Form {
     postalCode: some(row.postal_code),
     note: some(row.note),
     internalNote: some(row.internal_note),
+    ...(row.rebate_codes.length > 0 && { rebateCodes: row.rebate_codes }),
     discount: some(discount),
     expiresOn: row.expires_on,
     balance:

@@ -46,6 +46,7 @@ async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
   const cart = await priceQuote(ctx, {
     tickets: tickets as Parameters<typeof priceQuote>[1]['tickets'],
     postalCode: row.postal_code ?? undefined,
+    rebateCodes: row.rebate_codes,
     discount: discount ?? undefined,
   })
   const { finalCents } = cart.priced.totals

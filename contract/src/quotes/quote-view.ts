@@ -41,6 +41,8 @@ export type QuoteLine = z.input<typeof QuoteLine>
 export const quoteCart = {
   tickets: NotEmpty(QuoteLine, 50),
   postalCode: Text(10).trim().optional(),
+  /** Promo codes, as they are typed. One that does not apply is refused when the quote is saved. */
+  rebateCodes: z.array(Required(50), 'type').max(20, 'maxItems:20').optional(),
   /** Taken off by hand, up to the ceiling of who writes it; the client reads why. */
   discount: z.strictObject({ settings: DiscountText, reason: Required(75) }).optional(),
 }
@@ -138,6 +140,7 @@ export const Quote = z.strictObject({
     }),
   ),
   discount: z.strictObject({ settings: z.string(), reason: z.string() }).nullable(),
+  rebateCodes: z.array(z.string()),
   purchaseOrder: z.string().nullable(),
   createdDateTimeUtc: Instant,
   createdByName: z.string(),

@@ -52,6 +52,7 @@ export const quoteMessages = bilingual({
     discount: 'Rabais',
     discountHint: (ceiling: number) =>
       `Par exemple 10\u00a0% ou 50\u00a0$, au plus ${ceiling}\u00a0%.`,
+    codes: 'Codes promo',
     discountReason: 'Motif du rabais',
     discountReasonHint: 'Le client lit le motif.',
     about: 'Soumission',
@@ -226,6 +227,7 @@ export const quoteMessages = bilingual({
     rebate: (description) => `Rebate: ${description}`,
     discount: 'Discount',
     discountHint: (ceiling) => `For example 10% or 50 $, at most ${ceiling}%.`,
+    codes: 'Promo codes',
     discountReason: 'Reason for the discount',
     discountReasonHint: 'The client reads the reason.',
     about: 'Quote',
