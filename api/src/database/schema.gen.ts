@@ -773,6 +773,7 @@ export type DB = {
     created_by: string
     created_at: string
     rebate_codes: Generated<string[]>
+    reminded_at: string | null
   }
   rebate: {
     tenant_id: string

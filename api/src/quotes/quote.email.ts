@@ -29,32 +29,44 @@ export type QuoteSent = {
 }
 
 /** The way to the page where a quote is read and answered, with its paper. */
-export function quoteEmail(sent: QuoteSent): EmailContent {
-  const { language, business, number, title, firstName, open } = sent
+export const quoteEmail = (sent: QuoteSent): EmailContent => {
+  const { yours, text } = quoteEmailMessages[sent.language]
+  return letterOf(sent, { subject: yours(sent.number), text: text(sent.title) })
+}
+
+/** The same once more, while there is time to answer. */
+export const quoteReminderEmail = (sent: QuoteSent): EmailContent => {
+  const { reminder, waiting } = quoteEmailMessages[sent.language]
+  return letterOf(sent, { subject: reminder(sent.number), text: waiting(sent.title) })
+}
+
+type Said = { subject: string; text: string }
+function letterOf(sent: QuoteSent, said: Said): EmailContent {
+  const { language, business, firstName, open } = sent
   const say = quoteEmailMessages[language]
-  const subject = say.yours(number)
   return {
     language,
     business,
-    subject: `${subject} – ${business.name}`,
-    preview: open ? say.text(title) : say.over,
+    subject: `${said.subject} – ${business.name}`,
+    preview: open ? said.text : say.over,
     pictures: [],
     attachments: open ? [attachQuote(open.paper)] : [],
     body: html`
-      ${heading(subject)}
+      ${heading(said.subject)}
       ${paragraph(say.hello(firstName))}
-      ${open ? openBody(sent, open) : paragraph(say.over)}
+      ${open ? openBody(language, open, said.text) : paragraph(say.over)}
     `,
   }
 }
 
 const openBody = (
-  { language, title }: QuoteSent,
+  language: Language,
   { until, heldUntil, areNamesAsked, link, paper }: NonNullable<QuoteSent['open']>,
+  text: string,
 ) => {
   const say = quoteEmailMessages[language]
   return html`
-    ${paragraph(say.text(title))}
+    ${paragraph(text)}
     ${lineItems(entryLines(paper.invoice, language))}
     ${divider()}
     ${lineItems(totalLines(paper.invoice, language))}

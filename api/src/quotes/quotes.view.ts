@@ -73,6 +73,7 @@ export function viewQuote(row: QuoteRow, now: string, publicUrl: string): QuoteV
     createdDateTimeUtc: row.created_at,
     createdByName: [row.writer_first_name, row.writer_last_name].filter(Boolean).join(' '),
     sentDateTimeUtc: row.sent_at,
+    remindedDateTimeUtc: row.reminded_at,
     isAnsweredByStaff: row.is_answered_by_staff ?? false,
     orderReferenceNumber: row.order_reference,
     link: quotePage(publicUrl, row),

@@ -26,6 +26,8 @@ export const [quoteTitleLimit, quoteNoteLimit, declineLimit] = [100, 2000, 500]
 export const usualQuoteDays = 30
 /** The longest that a price is promised and places are held, in days. */
 export const longestQuoteDays = 366
+/** How many days before the last one a client who has not answered is reminded. */
+export const reminderDays = 3
 
 const nobody = { ticketOwners: true, answers: true } as const
 /** Groups are larger than what a counter sells at once. */
@@ -145,6 +147,8 @@ export const Quote = z.strictObject({
   createdDateTimeUtc: Instant,
   createdByName: z.string(),
   sentDateTimeUtc: Instant.nullable(),
+  /** When its client was reminded of it. */
+  remindedDateTimeUtc: Instant.nullable(),
   isAnsweredByStaff: z.boolean(),
   orderReferenceNumber: z.string().nullable(),
   /** The client's page; null before it is sent. */

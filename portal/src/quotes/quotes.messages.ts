@@ -142,6 +142,7 @@ export const quoteMessages = bilingual({
     history: {
       created: (name: string, moment: string) => `Écrite par ${name}, le ${moment}`,
       sent: (moment: string) => `Envoyée le ${moment}`,
+      reminded: (moment: string) => `Rappel envoyé le ${moment}`,
       accepted: (moment: string) => `Acceptée le ${moment}`,
       declined: (moment: string) => `Refusée le ${moment}`,
       byStaff: 'Réponse inscrite par le personnel',
@@ -316,6 +317,7 @@ export const quoteMessages = bilingual({
     history: {
       created: (name, moment) => `Written by ${name} on ${moment}`,
       sent: (moment) => `Sent on ${moment}`,
+      reminded: (moment) => `Reminder sent on ${moment}`,
       accepted: (moment) => `Accepted on ${moment}`,
       declined: (moment) => `Declined on ${moment}`,
       byStaff: 'Answer recorded by staff',
