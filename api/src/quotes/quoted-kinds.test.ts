@@ -94,6 +94,7 @@ const takenOf = async (id: string) =>
     .rows[0]!.taken
 const ticketsOf = async (orderReferenceKey: string) =>
   (await send(server, staff, findTicketsOfOrder, { query: { orderReferenceKey } })).body.items
+const twice = <Thing>(thing: Thing): Thing[] => [thing, thing]
 const refusedAtCounter = async (tickets: CartLine[]) =>
   expect((await sale(tickets)).body.type).toBe('NotEnoughInventory')
 
@@ -127,7 +128,7 @@ test('rentals with accessories: pieces of a size are kept for their hours, and h
   const order = await ordered(quote)
   expect((await left('10:00')).pieces(size!)).toBe(before - 2)
   expect(await ticketsOf(order.orderReferenceNumber)).toMatchObject(
-    Array(2).fill({ category: 'equipment_rental', timeslotBegin: '10:00', timeslotEnd: '12:00' }),
+    twice({ category: 'equipment_rental', timeslotBegin: '10:00', timeslotEnd: '12:00' }),
   )
   const { rows } = await server.owner.query(
     'select from rental r join unit u on u.id = r.unit_id where u.order_id = $1',
@@ -161,7 +162,7 @@ test('season passes: of no day, with the name of the list, and the picture asked
   expect(quote.seats).toHaveLength(2)
   const order = await ordered(quote)
   expect(await ticketsOf(order.orderReferenceNumber)).toMatchObject(
-    Array(2).fill({
+    twice({
       category: 'season_pass',
       owners: [{ label: { fr: 'Titulaire' }, firstName: '', isPictureMissing: true }],
     }),
