@@ -1,10 +1,11 @@
+import { reminderDays } from '@guichet/contract/quotes/quote-view.ts'
 import { readDiscount } from '@guichet/contract/rebates/discount.ts'
 import { kindNamesFrom } from '../src/businesses/public.ts'
 import type { PlannedCart, PlannedLine } from '../src/orders/public.ts'
 import { addDays } from '../src/platform/zoned-time.ts'
 import { discountByHand, priceCart } from '../src/pricing/public.ts'
 import { finalCentsOf, freezeQuote, quoteSearchText } from '../src/quotes/public.ts'
-import { days, iso, minutes } from './calendar.ts'
+import { days, iso, minutes, type Calendar } from './calendar.ts'
 import type { Activity, Slot, TicketType } from './cart-line.ts'
 import type { Business } from './make-business.ts'
 import type { Client } from './make-clients.ts'
@@ -30,13 +31,19 @@ export function makeQuotes({ business, shop, clientAt }: Made): void {
   const [activity] = shop.activities.filter(({ types }) => types[0]!.cents > 0)
   if (!activity) return
   quotePlans.forEach((plan, i) => {
-    const writtenMs = calendar.nowMs - plan.writtenAgo * days - random.int(5, 40) * minutes
+    const writtenMs = writtenAt(calendar, plan, random)
     const client = clientAt(writtenMs)
     const slot = slotFor(shop.book.get(activity)!, addDays(calendar.today, plan.ahead))
     writeQuote({ ...business, random }, { plan, client, number: i + 1, writtenMs, activity, slot })
   })
   sheet.add('counter', { tenant_id, name: 'quote', value: quotePlans.length })
 }
+
+/** At the office, or a moment ago. */
+const writtenAt = ({ nowMs, today, at }: Calendar, { writtenAgo }: QuotePlan, random: Random) =>
+  writtenAgo === 0
+    ? nowMs - random.int(5, 40) * minutes
+    : at(addDays(today, -writtenAgo), '09:00') + random.int(0, 6 * 60) * minutes
 
 /** The first time on a day or after it; none where it is visited at any time. */
 function slotFor(book: ReadonlyMap<string, readonly Slot[]>, from: string): Slot | null {
@@ -87,7 +94,11 @@ function writeQuote(business: Business, written: Written): void {
     ...depositOf(plan, finalCents, slot?.date ?? addDays(calendar.today, plan.ahead)),
     are_names_asked: plan.areNamesAsked ?? false,
     names: JSON.stringify(namesOf(plan, random)),
-    ...courseOf(plan, writtenMs, { random, language: client.language }),
+    ...courseOf(plan, writtenMs, {
+      random,
+      language: client.language,
+      remindedMs: plan.isReminded ? calendar.at(addDays(expiresOn, -reminderDays), '09:00') : null,
+    }),
     found_by: quoteSearchText({ ...client, number, title }),
     created_by: givenBy,
     created_at: iso(writtenMs),
@@ -170,15 +181,15 @@ const depositOf = ({ depositMilli }: QuotePlan, finalCents: number, dueOn: strin
   balance_due_on: depositMilli ? dueOn : null,
 })
 
-type Chance = { random: Random; language: 'fr' | 'en' }
+type Chance = { random: Random; language: 'fr' | 'en'; remindedMs: number | null }
 /** When it was sent, answered and spoken of again, and by which link. */
-function courseOf(plan: QuotePlan, writtenMs: number, { random, language }: Chance) {
-  const { sentAfter, answeredAfter, isReminded, declineReason } = plan
+function courseOf(plan: QuotePlan, writtenMs: number, { random, language, remindedMs }: Chance) {
+  const { sentAfter, answeredAfter, declineReason } = plan
   const after = (count: number) => iso(writtenMs + count * days + 20 * minutes)
   return {
     link_token: sentAfter === undefined ? null : random.digits(32),
     sent_at: sentAfter === undefined ? null : after(sentAfter),
-    reminded_at: isReminded ? after(plan.stands - 3) : null,
+    reminded_at: remindedMs === null ? null : iso(remindedMs),
     answered_at: answeredAfter === undefined ? null : after(answeredAfter),
     is_answered_by_staff: answeredAfter === undefined ? null : false,
     decline_reason: declineReason?.[language] ?? null,

@@ -52,7 +52,7 @@ test('a quote is found by its number, with or without its zeros, and when it is 
     kind: 'quote',
     items: [{ isExact: true, matched: 'reference', record: { publicId: quote.publicId, number } }],
   })
-  expect(await found(`S-${Number(number.slice(2))}`)).toEqual(['found', 1, null])
+  expect(await found(`S-${Number(number.slice(2))}`)).toEqual(['found', 1, 'reference'])
   expect(await found(number.slice(-4))).toEqual(['found', 1, 'reference'])
   expect(await found('leveqsue berube')).toEqual(['similar', 1, null])
 })

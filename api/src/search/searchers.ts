@@ -154,7 +154,8 @@ const quote: Searcher<'quote'> = async (search) => {
   const found = await quotesFor(search)
   const items = found.slice(0, limit).map((row) => {
     const record = viewQuoteRow(row, ctx.now)
-    const texts = { reference: record.number, title: row.title, ...whoIs(row) }
+    const short = record.number.replace(/-0+/, '-')
+    const texts = { reference: [record.number, short], title: row.title, ...whoIs(row) }
     return { ...why(search, texts), record }
   })
   return { items, found: Math.min(found.length, most) }
