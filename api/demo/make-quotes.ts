@@ -14,7 +14,7 @@ import { firstNames, lastNames } from './names.ts'
 import { quotePlans, type QuotePlan } from './quote-plans.ts'
 import { randomOf, type Random } from './random.ts'
 
-type Made = {
+type Quoting = {
   business: Business
   shop: { activities: readonly Activity[]; book: SlotBook }
   clientAt: (atMs: number) => Client
@@ -25,7 +25,7 @@ const discount = { settings: '10%', reason: 'Groupe' }
  * The quotes of a business: one of each state, none of them an order. They keep no places, by a
  * chance of their own.
  */
-export function makeQuotes({ business, shop, clientAt }: Made): void {
+export function makeQuotes({ business, shop, clientAt }: Quoting): void {
   const { id: tenant_id, calendar, sheet } = business
   const random = randomOf(`${tenant_id}/quotes`)
   const [activity] = shop.activities.filter(({ types }) => types[0]!.cents > 0)

@@ -40,21 +40,21 @@ export const quoteReminderEmail = (sent: QuoteSent): EmailContent => {
   return letterOf(sent, { subject: reminder(sent.number), text: waiting(sent.title) })
 }
 
-type Said = { subject: string; text: string }
-function letterOf(sent: QuoteSent, said: Said): EmailContent {
+type Wording = { subject: string; text: string }
+function letterOf(sent: QuoteSent, wording: Wording): EmailContent {
   const { language, business, firstName, open } = sent
   const say = quoteEmailMessages[language]
   return {
     language,
     business,
-    subject: `${said.subject} – ${business.name}`,
-    preview: open ? said.text : say.over,
+    subject: `${wording.subject} – ${business.name}`,
+    preview: open ? wording.text : say.over,
     pictures: [],
     attachments: open ? [attachQuote(open.paper)] : [],
     body: html`
-      ${heading(said.subject)}
+      ${heading(wording.subject)}
       ${paragraph(say.hello(firstName))}
-      ${open ? openBody(language, open, said.text) : paragraph(say.over)}
+      ${open ? openBody(language, open, wording.text) : paragraph(say.over)}
     `,
   }
 }

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { OrderRow } from '../orders/lists/find-orders.ts'
 import { Bilingual, Id, LocalDate, QueryInteger, Text } from '../primitives.ts'
 import { SomeOf } from '../query-lists.ts'
-import { QuoteRow } from '../quotes/find-quotes.ts'
+import { QuoteRow } from '../quotes/quote-row.ts'
 import { TicketRow } from '../tickets/lists/find-tickets.ts'
 import { accessesOfKind, catalogueKinds, searchKinds } from './search-kinds.ts'
 
