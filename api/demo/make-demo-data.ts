@@ -10,6 +10,7 @@ import { makeLodging } from './make-lodging.ts'
 import { makeOffers } from './make-offers.ts'
 import { makeOrder } from './make-order.ts'
 import { makeProducts } from './make-products.ts'
+import { makeQuotes } from './make-quotes.ts'
 import { makeRebates } from './make-rebates.ts'
 import type { PendingRefund } from './make-refunds.ts'
 import { makeRentals } from './make-rentals.ts'
@@ -115,6 +116,7 @@ function* makeTenant(
     pending.push(...makeOrder(made, story, atMs))
     if (place % batchOf === batchOf - 1) yield { tenantId, pages: sheet.take() }
   }
+  makeQuotes(made)
   let creditNotes = 0
   for (const refund of pending.sort(
     (a, b) => (a.settledMs ?? 0) - (b.settledMs ?? 0) || (a.id < b.id ? -1 : 1),

@@ -49,6 +49,7 @@ const order: readonly Table[] = [
   'slot',
   'occurrence',
   'client',
+  'quote',
   'orders',
   'order_status_log',
   'invoice',

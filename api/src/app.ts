@@ -201,6 +201,7 @@ const emailLoaders = ({
   'scheduled-export': loadScheduledExport(publicUrl),
   quote: loadQuoteEmail(publicUrl),
   'quote-answer': loadQuoteAnswer(publicUrl),
+  'quote-reminder': loadQuoteEmail(publicUrl),
   'webhook-failing': loadWebhookFailing(publicUrl),
 })
 

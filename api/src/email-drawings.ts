@@ -5,7 +5,7 @@ import { paymentLinkEmail } from './orders/emails/payment-link.email.ts'
 import { refundEmail } from './orders/emails/refund.email.ts'
 import { paymentProviderEmail } from './payments/payment-provider.email.ts'
 import { quoteAnswerEmail } from './quotes/quote-answer.email.ts'
-import { quoteEmail } from './quotes/quote.email.ts'
+import { quoteEmail, quoteReminderEmail } from './quotes/quote.email.ts'
 import { newTimeEmail } from './rescheduling/new-time.email.ts'
 import { reschedulingEmail } from './rescheduling/rescheduling.email.ts'
 import { scheduledExportEmail } from './scheduled-exports/scheduled-export.email.ts'
@@ -37,5 +37,6 @@ export const emailDrawings = {
   'scheduled-export': scheduledExportEmail,
   quote: quoteEmail,
   'quote-answer': quoteAnswerEmail,
+  'quote-reminder': quoteReminderEmail,
   'webhook-failing': webhookFailingEmail,
 } satisfies Drawings

@@ -8,6 +8,7 @@ import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
 import { inMoney } from '../money.ts'
 import { chooseWall, counterMessages, quantityOf } from '../pages/counter.ts'
+import { ownActivity } from '../seeds/own-activity.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -195,4 +196,46 @@ test('the letter leads to the quote; a page from before a revision accepts nothi
     client.getByRole('heading', { name: 'Ce lien ne mène à aucune soumission' }),
   ).toBeVisible()
   await client.context().close()
+})
+
+test('a code is typed in the draft and stands in the quote, which the search and the log lead to', async ({
+  page,
+  seller,
+}) => {
+  await signIn(page, seller, { language: 'fr', path: '/quotes' })
+  const title = aTitle()
+  const { productId } = await ownActivity(page, `Luge ${title}`, 'Anytime', 50)
+  const { publicId, number } = await ask(page, createQuote, {
+    body: {
+      title,
+      tickets: [{ productId, quantity: 2 }],
+      language: 'fr',
+      areNamesAsked: false,
+    },
+  })
+  await page.goto(`/quotes/${publicId}`)
+  const code = page.getByRole('textbox', { name: 'Code promo' })
+  await code.fill('personne')
+  await code.press('Enter')
+  await expect(page.getByText('Ce code n’existe pas.')).toBeVisible()
+  await expectAccessible(page, 'a draft with codes')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/personne ne s’applique pas/i).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer le code PERSONNE' }).click()
+  await code.fill('bienvenue')
+  await code.press('Enter')
+  await expect(page.getByText('Rabais : Première visite')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Rendre le lien actif' }).click()
+  await expect(page.getByText('Envoyée', { exact: true })).toBeVisible()
+  await expect(page.getByText('Rabais : Première visite')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Codes promo' })).toBeVisible()
+
+  await page.goto('/search')
+  await page.getByLabel('Chercher partout').fill(title)
+  await page.getByRole('link', { name: new RegExp(number) }).click()
+  await expect(page).toHaveURL(new RegExp(`/quotes/${publicId}$`))
+  await page.goto('/configuration/audit')
+  await page.getByRole('link', { name: number }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/quotes/${publicId}$`))
 })

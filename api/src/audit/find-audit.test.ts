@@ -9,6 +9,7 @@ import { saveTillSettings } from '@guichet/contract/till/save-till-settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
 import { aProduct } from '../../test/factories/products.ts'
+import { aQuote } from '../../test/factories/quotes.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { someLines, tamper } from '../../test/factories/trails.ts'
 import { partOf, rowsOfSheet } from '../../test/factories/unzipped.ts'
@@ -50,6 +51,16 @@ test('who, when, what, and about which thing, the newest first; with a number on
   expect((await find({ action: 'order.created' })).items[0]!.number).toBeGreaterThan(0)
   const all = (await find()).items.map(({ dateTimeUtc }) => dateTimeUtc)
   expect(all).toEqual(all.toSorted().toReversed())
+})
+
+test('a quote is called by its number', async () => {
+  const { quote } = await aQuote(server, staff)
+  const { items } = await find({ action: 'quote.created' })
+  expect(items[0]!.subject).toEqual({
+    kind: 'quote',
+    publicId: quote.publicId,
+    name: quote.number,
+  })
 })
 
 test('what changed is told from what to what: plain values in the line, words beside it', async () => {

@@ -11,6 +11,7 @@ const named = (table: string, name: string) =>
 const sources: Partial<Record<AuditSubject, string>> = {
   order: named('orders', 'reference'),
   ticket: named('ticket', 'reference'),
+  quote: named('quote', `'S-' || lpad(number::text, 6, '0')`),
   client: named('client a', `coalesce(${person}, a.email)`),
   account: `select a.id, ${person} as name
     from account a

@@ -803,6 +803,8 @@ export type DB = {
     found_by: string
     created_by: string
     created_at: string
+    rebate_codes: Generated<string[]>
+    reminded_at: string | null
   }
   rebate: {
     tenant_id: string

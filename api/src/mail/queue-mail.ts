@@ -21,6 +21,7 @@ export type MailKind =
   | 'scheduled-export'
   | 'quote'
   | 'quote-answer'
+  | 'quote-reminder'
   | 'webhook-failing'
 export type NewMail = {
   tenantId: string

@@ -4,6 +4,7 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { convertQuote } from '@guichet/contract/quotes/convert-quote.ts'
 import { getQuote } from '@guichet/contract/quotes/find-quotes.ts'
+import { findEverything } from '@guichet/contract/search/find-everything.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { canariesIn } from '../../test/canaries-in.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
@@ -173,4 +174,11 @@ test('an open quote stands against it; of a converted one the price stays, witho
   const { body } = await send(server, staff, getQuote, { params: { id: quote.publicId } })
   expect(body).toMatchObject({ title: '—', client: { email: null }, invoice: quote.invoice })
   expect(JSON.stringify(body)).not.toContain('Villeneuve')
+  const found = async (term: string) =>
+    (
+      await send(server, staff, findEverything, { query: { term, kinds: 'quote' } })
+    ).body.groups.flatMap(({ items }) => items.map(({ record }) => record))
+  expect(await found('villeneuve')).toEqual([])
+  expect(await found(email)).toEqual([])
+  expect(await found(quote.number)).toMatchObject([{ title: '—', clientName: '', email: null }])
 })

@@ -112,7 +112,7 @@ export const personal = {
   // What was promised stays with its order, without a word about whom it was promised to. A quote
   // that came to nothing goes.
   quote: {
-    kept: 'status language tickets frozen event_on expires_on balance_due_on',
+    kept: 'status language tickets rebate_codes frozen event_on expires_on balance_due_on',
     rules: [
       { rows: (person) => sql`status in ('Declined', 'Expired') and ${quotesOf(person)}` },
       {
@@ -131,7 +131,7 @@ export const personal = {
           names: `'[]'`,
           decline_reason: 'null',
           link_token: 'null',
-          found_by: `'s-' || lpad(number::text, 6, '0')`,
+          found_by: `'s' || lpad(number::text, 6, '0')`,
           version: 'version + 1',
         },
       },

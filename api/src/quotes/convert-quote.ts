@@ -5,6 +5,7 @@ import { agreeOnSale, completeSale, planLines, thawPrice } from '../orders/publi
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
+import { assertUnused } from '../rebates/public.ts'
 import { namedOwners } from './named-owners.rules.ts'
 import { openQuote } from './open-quote.ts'
 import { changeQuote, isHeldAt, quoteById, type QuoteRow } from './quotes.db.ts'
@@ -12,7 +13,7 @@ import { storedOf, viewQuote } from './quotes.view.ts'
 
 /**
  * The order of an accepted quote: at the price that was promised, with the places that it kept, the
- * names that the client filled in. What is not kept must be there.
+ * names that the client filled in. What is not kept must be there, and a code for one use too.
  */
 export const convertQuote =
   (publicUrl: string): Handler<typeof endpoint> =>
@@ -26,6 +27,7 @@ export const convertQuote =
     const planned = await planLines(ctx, tickets, new Set(frozen.price.productIds))
     const cart = thawPrice(planned, frozen.price, discount?.reason ?? null)
     if (!cart) throw apiError('QuoteOutdated')
+    await assertUnused(db, tenantId, frozen.price.uses)
     const sale = await agreeOnSale(ctx, saleOf(row, body, now), {
       cart,
       ownersOf: namedOwners(names),

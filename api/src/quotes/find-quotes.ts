@@ -1,20 +1,18 @@
-import { fold } from '@guichet/contract/fold.ts'
 import type {
   findQuotes as findEndpoint,
   getQuote as getEndpoint,
 } from '@guichet/contract/quotes/find-quotes.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { cappedCount, matchCap, partPattern } from '../platform/search-term.ts'
-import { quoteById, quoteRows, statusNow } from './quotes.db.ts'
+import { cappedCount, matchCap } from '../platform/search-term.ts'
+import { quoteById, statusNow } from './quotes.db.ts'
 import { viewQuote, viewQuoteRow } from './quotes.view.ts'
+import { quotesWith } from './search-quotes.db.ts'
 
 export const findQuotes: Handler<typeof findEndpoint> = async (
   { db, now, actor: { tenantId } },
   { query: { query = '', status = [], eventFrom, eventTo, page = 1, pageSize = 25 } },
 ) => {
-  const term = fold(query.trim())
-  const found = quoteRows(db, tenantId)
-    .$if(term !== '', (rows) => rows.where('quote.found_by', 'like', partPattern(term)))
+  const found = quotesWith(db, tenantId, query)
     .$if(status.length > 0, (rows) => rows.where(statusNow(now), 'in', status))
     .$if(eventFrom !== undefined, (rows) => rows.where('quote.event_on', '>=', eventFrom!))
     .$if(eventTo !== undefined, (rows) => rows.where('quote.event_on', '<=', eventTo!))

@@ -1,5 +1,5 @@
 import type { previewQuote as endpoint } from '@guichet/contract/quotes/preview-quote.ts'
-import { shortagesOf, viewDraftInvoice } from '../orders/public.ts'
+import { shortagesOf, viewDraftInvoice, viewRebateResults } from '../orders/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { discountCeiling } from '../rebates/public.ts'
 import { freezeQuote } from './frozen-quote.ts'
@@ -12,6 +12,7 @@ export const previewQuote: Handler<typeof endpoint> = async (ctx, { body }) => {
   return {
     ...viewDraftInvoice(cart),
     lineTotals: freezeQuote(cart).lines.map(({ total }) => total),
+    rebateResults: viewRebateResults(cart),
     discountCeiling: (await discountCeiling(ctx)) / 1000,
     shortages: shortages.map(({ line, remaining, missing }) => ({ line, remaining, missing })),
   }

@@ -5,6 +5,9 @@ const fr = {
   yours: (number: string) => `Votre soumission ${number}`,
   hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   text: (title: string) => `Voici notre soumission\u00a0: ${title}.`,
+  reminder: (number: string) => `Rappel\u00a0: votre soumission ${number}`,
+  waiting: (title: string) =>
+    `Notre soumission «\u00a0${title}\u00a0» attend encore votre réponse.`,
   until: (day: string) => `Ces prix sont garantis jusqu’au ${day}.`,
   held: (day: string) => `Vos places sont réservées jusqu’au ${day}.`,
   names: 'Vous pouvez y inscrire le nom de chaque participant, en autant de fois que vous voulez.',
@@ -40,6 +43,8 @@ export const quoteEmailMessages: Record<Language, typeof fr> = {
     yours: (number) => `Your quote ${number}`,
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
     text: (title) => `Here is our quote: ${title}.`,
+    reminder: (number) => `Reminder: your quote ${number}`,
+    waiting: (title) => `Our quote “${title}” is still waiting for your answer.`,
     until: (day) => `These prices are guaranteed until ${day}.`,
     held: (day) => `Your spots are held until ${day}.`,
     names: 'You can fill in the name of each guest there, as many times as you like.',

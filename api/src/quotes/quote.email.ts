@@ -1,7 +1,14 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
-import { button, heading, paragraph, type EmailContent } from '../mail/public.ts'
-import type { Sender } from '../orders/public.ts'
+import {
+  button,
+  divider,
+  heading,
+  lineItems,
+  paragraph,
+  type EmailContent,
+} from '../mail/public.ts'
+import { entryLines, totalLines, type Sender } from '../orders/public.ts'
 import { attachQuote, type QuoteToDraw } from './draw-quote.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
 
@@ -22,32 +29,47 @@ export type QuoteSent = {
 }
 
 /** The way to the page where a quote is read and answered, with its paper. */
-export function quoteEmail(sent: QuoteSent): EmailContent {
-  const { language, business, number, title, firstName, open } = sent
+export const quoteEmail = (sent: QuoteSent): EmailContent => {
+  const { yours, text } = quoteEmailMessages[sent.language]
+  return letterOf(sent, { subject: yours(sent.number), text: text(sent.title) })
+}
+
+/** The same once more, while there is time to answer. */
+export const quoteReminderEmail = (sent: QuoteSent): EmailContent => {
+  const { reminder, waiting } = quoteEmailMessages[sent.language]
+  return letterOf(sent, { subject: reminder(sent.number), text: waiting(sent.title) })
+}
+
+type Wording = { subject: string; text: string }
+function letterOf(sent: QuoteSent, wording: Wording): EmailContent {
+  const { language, business, firstName, open } = sent
   const say = quoteEmailMessages[language]
-  const subject = say.yours(number)
   return {
     language,
     business,
-    subject: `${subject} – ${business.name}`,
-    preview: open ? say.text(title) : say.over,
+    subject: `${wording.subject} – ${business.name}`,
+    preview: open ? wording.text : say.over,
     pictures: [],
     attachments: open ? [attachQuote(open.paper)] : [],
     body: html`
-      ${heading(subject)}
+      ${heading(wording.subject)}
       ${paragraph(say.hello(firstName))}
-      ${open ? openBody(sent, open) : paragraph(say.over)}
+      ${open ? openBody(language, open, wording.text) : paragraph(say.over)}
     `,
   }
 }
 
 const openBody = (
-  { language, title }: QuoteSent,
-  { until, heldUntil, areNamesAsked, link }: NonNullable<QuoteSent['open']>,
+  language: Language,
+  { until, heldUntil, areNamesAsked, link, paper }: NonNullable<QuoteSent['open']>,
+  text: string,
 ) => {
   const say = quoteEmailMessages[language]
   return html`
-    ${paragraph(say.text(title))}
+    ${paragraph(text)}
+    ${lineItems(entryLines(paper.invoice, language))}
+    ${divider()}
+    ${lineItems(totalLines(paper.invoice, language))}
     ${button({ label: say.open, href: link, align: 'center' })}
     ${paragraph(say.until(until))}
     ${heldUntil === null ? '' : paragraph(say.held(heldUntil))}

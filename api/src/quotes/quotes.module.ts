@@ -45,11 +45,15 @@ import {
   readQuoteLink,
   saveQuoteNames,
 } from './read-quote-link.ts'
+import { remindOfQuote } from './remind-of-quote.job.ts'
 import { createQuote, deleteQuote, duplicateQuote, saveQuote } from './save-quote.ts'
 import { reviseQuote, sendQuote } from './send-quote.ts'
 
 export { loadQuoteAnswer, loadQuoteEmail } from './load-quote-emails.ts'
-export const quoteJobs: Record<string, JobHandler> = { 'expire-quote': expireQuote }
+export const quoteJobs: Record<string, JobHandler> = {
+  'expire-quote': expireQuote,
+  'remind-of-quote': remindOfQuote,
+}
 
 type Deps = { publicUrl: string; pool: pg.Pool; papers: DrawingThreads }
 export function quotesModule(mount: Mount, { publicUrl, pool, papers }: Deps) {

@@ -11,6 +11,7 @@ import { apiError } from '../platform/api-error.ts'
 import { asAttachment } from '../platform/attachment.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
+import { usedMeanwhile } from '../rebates/public.ts'
 import type { Throttle } from '../sign-in/public.ts'
 import type { DrawQuote } from './draw-quote.ts'
 import { paperName } from './extract-quote.ts'
@@ -57,11 +58,16 @@ export const answerQuoteLink =
       return view
     })
 
-/** @throws NotOnSale, NotEnoughInventory when somebody else has the places by now */
+/**
+ * @throws NotOnSale, NotEnoughInventory when somebody else has the places by now, QuoteOutdated
+ *   when a code of it has served elsewhere
+ */
 async function assertStillThere(link: QuoteLinkCtx): Promise<void> {
   const { tickets, frozen } = storedOf(link.row)
   const { lines } = await planLines(link, tickets, new Set(frozen.price.productIds))
   await assertAvailable(link, link.row, lines)
+  const { uses } = frozen.price
+  if (await usedMeanwhile(link.db, link.row.tenant_id, uses)) throw apiError('QuoteOutdated')
 }
 
 /** Whom the tickets are for, saved as the client goes; a name that is empty is taken away. */

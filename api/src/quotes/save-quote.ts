@@ -1,5 +1,4 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
-import { fold } from '@guichet/contract/fold.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { longestQuoteDays, usualQuoteDays } from '@guichet/contract/quotes/quote-view.ts'
 import type {
@@ -10,7 +9,7 @@ import type {
 } from '@guichet/contract/quotes/save-quote.ts'
 import { freePlaces, movePlaces } from '../availability/public.ts'
 import { saveClient } from '../clients/public.ts'
-import { paidAtSale, type PlannedCart } from '../orders/public.ts'
+import { assertApplied, paidAtSale, type PlannedCart } from '../orders/public.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
@@ -20,6 +19,7 @@ import { eventDayOf, finalCentsOf, freezeQuote } from './frozen-quote.ts'
 import { openQuote } from './open-quote.ts'
 import { priceQuote } from './price-quote.ts'
 import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
+import { quoteSearchText } from './quote-search.rules.ts'
 import { changeQuote, isHeldAt, nextQuoteNumber, quoteById, type QuoteRow } from './quotes.db.ts'
 import { storedOf, viewQuote } from './quotes.view.ts'
 
@@ -30,13 +30,20 @@ export const createQuote =
   async (ctx, { body }) =>
     writeDraft(ctx, body, publicUrl)
 
-/** A draft like another quote, whatever became of that one. Its days are counted from today. */
+/**
+ * A draft like another quote, whatever became of that one. Its days are counted from today, and of
+ * its codes it has those that still apply.
+ */
 export const duplicateQuote =
   (publicUrl: string): Handler<typeof duplicateEndpoint> =>
   async (ctx, { params: { id } }) => {
     const row = await quoteById(ctx.db, ctx.actor.tenantId, id)
     const form = formOf(row)
-    return writeDraft(ctx, { ...form, expiresOn: undefined, balance: undefined }, publicUrl, id)
+    const codes = (await priceQuote(ctx, form)).rebates.results.flatMap(({ code, obstacle }) =>
+      code !== null && obstacle === null ? [code] : [],
+    )
+    const copy = { ...form, rebateCodes: codes, expiresOn: undefined, balance: undefined }
+    return writeDraft(ctx, copy, publicUrl, id)
   }
 
 async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: string) {
@@ -54,7 +61,7 @@ async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: 
       number,
       status: 'Draft',
       ...columns,
-      found_by: foundBy(number, form),
+      found_by: quoteSearchText({ ...form, number }),
       created_by: actor.accountId,
       created_at: now,
     })
@@ -86,7 +93,7 @@ export const saveQuote =
     const places = await placesFollowing(ctx, row, form, cart)
     await changeQuote(db, row, {
       ...columns,
-      found_by: foundBy(row.number, form),
+      found_by: quoteSearchText({ ...form, number: row.number }),
       names: JSON.stringify(isSameCart(row, form) ? storedOf(row).names : []),
       hold_id: places.holdId,
     })
@@ -128,11 +135,12 @@ async function placesFollowing(ctx: Ctx, row: QuoteRow, form: Form, cart: Planne
 
 const orNull = <Value>(value: Value | undefined): Value | null => value || null
 
-/** What a form and its price are kept as. @throws InvalidRequest */
+/** What a form and its price are kept as. @throws InvalidRequest, RebateNotApplied */
 async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
   const { actor } = ctx
-  const { email, discount, balance } = form
+  const { email, rebateCodes = [], discount, balance } = form
   const expiresOn = lastDayOf(ctx, form, cart)
+  assertApplied(cart, {})
   if (balance) paidAtSale(ctx, form, cart)
   const frozen = freezeQuote(cart)
   return {
@@ -140,6 +148,7 @@ async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
     client_id: email ? await saveClient(ctx, actor.tenantId, { ...form, email }) : null,
     ...textsOf(form),
     tickets: JSON.stringify(form.tickets),
+    rebate_codes: rebateCodes,
     discount: discount ? JSON.stringify(discount) : null,
     frozen: JSON.stringify(frozen),
     final_cents: finalCentsOf(frozen),
@@ -173,12 +182,6 @@ function lastDayOf({ language }: Ctx, { expiresOn }: Form, { today }: PlannedCar
   return lastDay
 }
 
-const foundBy = (number: number, { title, firstName, lastName, email, phone }: Form): string =>
-  [quoteNumber(number), title, firstName, lastName, email, phone]
-    .filter((text) => text !== undefined)
-    .map(fold)
-    .join('|')
-
 /** A stored quote as the form that would write it. */
 function formOf(row: QuoteRow): Form {
   const { tickets, discount } = storedOf(row)
@@ -195,6 +198,7 @@ function formOf(row: QuoteRow): Form {
     postalCode: some(row.postal_code),
     note: some(row.note),
     internalNote: some(row.internal_note),
+    ...(row.rebate_codes.length > 0 && { rebateCodes: row.rebate_codes }),
     discount: some(discount),
     expiresOn: row.expires_on,
     balance:

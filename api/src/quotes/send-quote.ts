@@ -17,6 +17,7 @@ import { openQuote } from './open-quote.ts'
 import { priceQuote } from './price-quote.ts'
 import { changeQuote, quoteById, type QuoteRow } from './quotes.db.ts'
 import { storedOf, viewQuote } from './quotes.view.ts'
+import { planReminder } from './remind-of-quote.job.ts'
 
 const pauseSeconds = 60
 
@@ -46,6 +47,7 @@ async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
   const cart = await priceQuote(ctx, {
     tickets: tickets as Parameters<typeof priceQuote>[1]['tickets'],
     postalCode: row.postal_code ?? undefined,
+    rebateCodes: row.rebate_codes,
     discount: discount ?? undefined,
   })
   const { finalCents } = cart.priced.totals
@@ -57,6 +59,7 @@ async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
   await changeQuote(db, row, {
     status: 'Sent',
     sent_at: now,
+    reminded_at: null,
     link_token: row.link_token ?? randomBytes(24).toString('base64url'),
   })
   await enqueue(db, {
@@ -66,6 +69,7 @@ async function promise(ctx: Ctx, row: QuoteRow): Promise<void> {
     runAt: row.expires_at,
     dedupeKey: `expire-quote:${row.id}:${row.version}`,
   })
+  await planReminder(db, row, { now, timeZone: ctx.actor.timeZone })
 }
 
 /** A minute apart, so that nobody's mailbox is filled. @throws TooManyTries */

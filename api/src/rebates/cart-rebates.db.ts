@@ -32,7 +32,7 @@ export type CartRebates = Pick<ChosenRebates, 'shares' | 'prepaidTaxes'> & {
   /** What was given by hand, beside what codes take off. */
   given: GivenDiscount | null
 }
-type RebateUse = { rebateId: string; isOnce: boolean; cents: number }
+export type RebateUse = { rebateId: string; isOnce: boolean; cents: number }
 export const noRebates: CartRebates = {
   shares: [],
   prepaidTaxes: [],

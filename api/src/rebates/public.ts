@@ -10,6 +10,7 @@ export {
   type WantedRebates,
 } from './cart-rebates.db.ts'
 export { discountCeiling, type GivenDiscount } from './manual-discount.db.ts'
+export { assertUnused, usedMeanwhile } from './promised-codes.db.ts'
 export { codeKey } from './rebates.db.ts'
 export { columnsOf, type RebateTerms } from './rebates.view.ts'
 export { codesByWords } from './search-codes.db.ts'

@@ -6,6 +6,7 @@ import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { aProduct } from '../../test/factories/products.ts'
+import { aQuote } from '../../test/factories/quotes.ts'
 import { makeGroup, makeRebate } from '../../test/factories/rebates.ts'
 import { anEquipment, aRentedPiece, aStay } from '../../test/factories/rented.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await makeGroup(server, staff, ['GROUPE-AAA', 'GROUPE-BBB'])
   await aRentedPiece(server, staff, await anEquipment(server, staff))
   await aStay(server, staff, { checkIn: '2030-02-02', checkOut: '2030-02-04' })
+  await aQuote(server, staff, { title: 'Classe verte', lastName: 'Lévesque' })
   await send(server, staff, createProduct, {
     body: { collaboratorPublicId: staff.tenantId, ...aProduct() },
   })
@@ -167,6 +169,7 @@ const accesses: Record<SearchKind, AccessType> = {
   ticket: 'Tickets',
   client: 'Clients',
   booking: 'Calendar',
+  quote: 'Quotes',
   code: 'PromoCodes',
   catalogue: 'Products',
 }
@@ -177,7 +180,13 @@ test.each(searchKinds)('only who may open them finds anything of the kind %s', a
       accesses: Object.values(accesses).filter((access) => access !== accesses[kind]),
     }),
   ]
-  const terms = ['tremblay', 'nuit', 'neige', aProduct().internationalizedFields.fr.name]
+  const terms = [
+    'tremblay',
+    'levesque',
+    'nuit',
+    'neige',
+    aProduct().internationalizedFields.fr.name,
+  ]
   const kinds = async (who: Staff) =>
     new Set((await Promise.all(terms.map((each) => groupsOf(each, who)))).flat().map((g) => g.kind))
   expect([...(await kinds(only))]).toEqual([kind])
@@ -204,6 +213,7 @@ test('another business finds nothing of this one, however it asks', async () => 
     order.orderReferenceNumber,
     body.barcode,
     'NEIGE-2026',
+    'levesque',
     '0142',
   ])
     expect([term, await groupsOf(term, other)]).toEqual([term, []])

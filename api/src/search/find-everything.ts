@@ -72,6 +72,7 @@ const mayBeAlike = (kind: SearchKind, { order, ticket, client }: Alike): boolean
     ticket: ticket.length > 0,
     client: client.length > 0,
     booking: order.length > 0,
+    quote: true,
     code: false,
     catalogue: true,
   })[kind]

@@ -9,6 +9,7 @@ import { bookingsOfOrders } from '../bookings/public.ts'
 import { clientIds, clientNames, foundClients, readClientSearch } from '../clients/public.ts'
 import { foundOrders, ordersByIds, viewOrderRow } from '../orders/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
+import { newestQuotes, quotesByWords, viewQuoteRow } from '../quotes/public.ts'
 import { codesByWords } from '../rebates/public.ts'
 import { listedTickets, ticketsByIds, viewTicketRow, type TicketCodes } from '../tickets/public.ts'
 import { catalogueNames } from './catalogue.db.ts'
@@ -148,6 +149,28 @@ const booking: Searcher<'booking'> = async (search) => {
   return { items, found: found.length }
 }
 
+const quote: Searcher<'quote'> = async (search) => {
+  const { ctx, limit, most } = search
+  const found = await quotesFor(search)
+  const items = found.slice(0, limit).map((row) => {
+    const record = viewQuoteRow(row, ctx.now)
+    const short = record.number.replace(/-0+/, '-')
+    const texts = { reference: [record.number, short], title: row.title, ...whoIs(row) }
+    return { ...why(search, texts), record }
+  })
+  return { items, found: Math.min(found.length, most) }
+}
+
+/** Quotes have no entry of their own among the words: the newest ones are compared as they are. */
+async function quotesFor({ ctx, words: term, most: limit, alike, isScanned }: Search) {
+  const { tenantId } = ctx.actor
+  if (isScanned) return []
+  if (!alike) return quotesByWords(ctx.db, { tenantId, term, limit })
+  const rows = await newestQuotes(ctx.db, tenantId)
+  const texts = rows.map((row) => row.found_by)
+  return (await alikeTexts(ctx, fold(term), texts)).map((place) => rows[place]!)
+}
+
 const code: Searcher<'code'> = async (search) => {
   const { ctx, words: term, limit, most, isScanned } = search
   if (isScanned) return { items: [], found: 0 }
@@ -181,6 +204,6 @@ const catalogue: Searcher<'catalogue'> = async (search) => {
   return { items, found: Math.min(found.length, most) }
 }
 
-export const searchers = { order, ticket, client, booking, code, catalogue } satisfies {
+export const searchers = { order, ticket, client, booking, quote, code, catalogue } satisfies {
   [K in SearchKind]: Searcher<K>
 }

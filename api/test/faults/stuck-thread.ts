@@ -19,6 +19,7 @@ serveDrawings(
     'scheduled-export': setPasswordEmail,
     quote: setPasswordEmail,
     'quote-answer': setPasswordEmail,
+    'quote-reminder': setPasswordEmail,
     'webhook-failing': setPasswordEmail,
     rescheduling: setPasswordEmail,
     'new-time': setPasswordEmail,

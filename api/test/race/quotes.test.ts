@@ -5,6 +5,7 @@ import { answerQuoteLink } from '@guichet/contract/quotes/read-quote-link.ts'
 import { afterAll, expect, test } from 'vitest'
 import { inDays } from '../factories/balances.ts'
 import { anAcceptedQuote, aSentQuote } from '../factories/quotes.ts'
+import { makeRebate } from '../factories/rebates.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
@@ -81,6 +82,55 @@ test('a client who presses twenty times accepts once', async () => {
   const answers = await inFlight(20, 20, (i) => acceptAt(baseOf(i), token, quote.version))
   expect(statusesOf(answers)).toEqual({ 200: 20 })
   expect(await acceptances(quote.publicId)).toBe(1)
+})
+
+/** Eight accepted quotes that were promised one code for one use. */
+async function quotesOfOneCode() {
+  const { code, publicId } = await makeRebate(server, staff, { isAppliedOnce: true })
+  const quotes: Awaited<ReturnType<typeof anAcceptedQuote>>[] = []
+  for (let i = 0; i < 8; i += 1)
+    quotes.push(await anAcceptedQuote(server, staff, { rebateCodes: [code!] }))
+  return { code: code!, rebateId: publicId, quotes }
+}
+const usesOf = async (rebateId: string) =>
+  (
+    await server.owner.query(
+      'select from rebate_use where rebate_id = $1 and released_at is null',
+      [rebateId],
+    )
+  ).rows.length
+
+test('a code for one use that eight quotes and four sales have at once serves once', async () => {
+  const { code, rebateId, quotes } = await quotesOfOneCode()
+  const answers = await inFlight(12, 12, (i) =>
+    quotes[i]
+      ? convertAt(baseOf(i), quotes[i].quote)
+      : reach(baseOf(i), staff, sell, {
+          key: newKey(),
+          body: {
+            tickets: [{ ...quotes[0]!.line, quantity: 1 }],
+            rebateCodes: [code],
+            payment: { method: 'cash' },
+          },
+        }),
+  )
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 11 })
+  expect(new Set(answers.flatMap(({ body }) => body.type ?? []))).toEqual(
+    new Set(['RebateNotApplied']),
+  )
+  expect(await usesOf(rebateId)).toBe(1)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('mutant: without the lock of codes one code becomes the price of several orders', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-code-lock' })
+  try {
+    const { rebateId, quotes } = await quotesOfOneCode()
+    await inFlight(8, 8, (i) => convertAt(mutant.base, quotes[i]!.quote))
+    expect(await usesOf(rebateId)).toBeGreaterThan(1)
+  } finally {
+    await mutant.stop()
+  }
 })
 
 test('mutant: without its lock a quote becomes several orders, keeps places twice, is accepted twice', async () => {

@@ -31,6 +31,7 @@ export const convertQuote = endpoint({
     'StaleVersion',
     'NotOnSale',
     'NotEnoughInventory',
+    'RebateNotApplied',
     'HoldOver',
     'NoOpenTill',
     'PaymentsNotReady',

@@ -1,25 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Dollars, Id, Instant, LocalDate, PageOf, QueryInteger, Text } from '../primitives.ts'
+import { Id, LocalDate, PageOf, QueryInteger, Text } from '../primitives.ts'
 import { SomeOf } from '../query-lists.ts'
+import { QuoteRow } from './quote-row.ts'
 import { quoteStatuses } from './quote-status.ts'
 import { Quote } from './quote-view.ts'
 
 const at = { service: 'order', access: 'Quotes', method: 'GET', effect: 'read' } as const
-
-export const QuoteRow = z.strictObject({
-  publicId: Id,
-  number: z.string(),
-  status: z.enum(quoteStatuses),
-  title: z.string(),
-  clientName: z.string(),
-  email: z.string().nullable(),
-  finalCost: Dollars,
-  eventOn: LocalDate.nullable(),
-  expiresOn: LocalDate,
-  createdDateTimeUtc: Instant,
-  isHeld: z.boolean(),
-})
 
 export const findQuotes = endpoint({
   ...at,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { DraftInvoice } from '../orders/invoice.ts'
 import { Dollars, TenantId } from '../primitives.ts'
+import { RebateResults } from '../rebates/rebate-results.ts'
 import { quoteCart } from './quote-view.ts'
 
 export const previewQuote = endpoint({
@@ -14,6 +15,7 @@ export const previewQuote = endpoint({
   body: z.strictObject({ ...quoteCart, collaboratorPublicId: TenantId.optional() }),
   reply: DraftInvoice.extend({
     lineTotals: z.array(Dollars),
+    rebateResults: RebateResults,
     discountCeiling: z.number(),
     /** Lines of which there is not enough now; a quote may promise them all the same. */
     shortages: z.array(z.strictObject({ line: z.int(), remaining: z.int(), missing: z.int() })),

@@ -26,6 +26,8 @@ export const [quoteTitleLimit, quoteNoteLimit, declineLimit] = [100, 2000, 500]
 export const usualQuoteDays = 30
 /** The longest that a price is promised and places are held, in days. */
 export const longestQuoteDays = 366
+/** How many days before the last one a client who has not answered is reminded. */
+export const reminderDays = 3
 
 const nobody = { ticketOwners: true, answers: true } as const
 /** Groups are larger than what a counter sells at once. */
@@ -41,6 +43,8 @@ export type QuoteLine = z.input<typeof QuoteLine>
 export const quoteCart = {
   tickets: NotEmpty(QuoteLine, 50),
   postalCode: Text(10).trim().optional(),
+  /** Promo codes, as they are typed. One that does not apply is refused when the quote is saved. */
+  rebateCodes: z.array(Required(50), 'type').max(20, 'maxItems:20').optional(),
   /** Taken off by hand, up to the ceiling of who writes it; the client reads why. */
   discount: z.strictObject({ settings: DiscountText, reason: Required(75) }).optional(),
 }
@@ -138,10 +142,13 @@ export const Quote = z.strictObject({
     }),
   ),
   discount: z.strictObject({ settings: z.string(), reason: z.string() }).nullable(),
+  rebateCodes: z.array(z.string()),
   purchaseOrder: z.string().nullable(),
   createdDateTimeUtc: Instant,
   createdByName: z.string(),
   sentDateTimeUtc: Instant.nullable(),
+  /** When its client was reminded of it. */
+  remindedDateTimeUtc: Instant.nullable(),
   isAnsweredByStaff: z.boolean(),
   orderReferenceNumber: z.string().nullable(),
   /** The client's page; null before it is sent. */

@@ -51,7 +51,14 @@ export const answerQuoteLink = endpoint({
     reason: Text(declineLimit).trim().optional(),
   }),
   reply: QuoteLink,
-  problems: [...problems, 'QuoteNotOpen', 'StaleVersion', 'NotOnSale', 'NotEnoughInventory'],
+  problems: [
+    ...problems,
+    'QuoteNotOpen',
+    'StaleVersion',
+    'NotOnSale',
+    'NotEnoughInventory',
+    'QuoteOutdated',
+  ],
 })
 export const saveQuoteNames = endpoint({
   ...at,

@@ -15,7 +15,7 @@ export const createQuote = endpoint({
   idempotent: true,
   body: QuoteForm,
   reply: Quote,
-  problems: ['NotFound', 'NotOnSale', 'KeyReused', 'StillRunning'],
+  problems: ['NotFound', 'NotOnSale', 'RebateNotApplied', 'KeyReused', 'StillRunning'],
 })
 export const saveQuote = endpoint({
   ...at,
@@ -26,7 +26,14 @@ export const saveQuote = endpoint({
   params,
   body: QuoteForm.extend({ version: Version }),
   reply: Quote,
-  problems: ['NotFound', 'NotOnSale', 'NotEnoughInventory', 'QuoteNotOpen', 'StaleVersion'],
+  problems: [
+    'NotFound',
+    'NotOnSale',
+    'NotEnoughInventory',
+    'QuoteNotOpen',
+    'RebateNotApplied',
+    'StaleVersion',
+  ],
 })
 export const duplicateQuote = endpoint({
   ...at,

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { OrderRow } from '../orders/lists/find-orders.ts'
 import { Bilingual, Id, LocalDate, QueryInteger, Text } from '../primitives.ts'
 import { SomeOf } from '../query-lists.ts'
+import { QuoteRow } from '../quotes/quote-row.ts'
 import { TicketRow } from '../tickets/lists/find-tickets.ts'
 import { accessesOfKind, catalogueKinds, searchKinds } from './search-kinds.ts'
 
@@ -89,6 +90,7 @@ export const FoundGroup = z.discriminatedUnion('kind', [
   groupOf('ticket', TicketRow),
   groupOf('client', FoundClient),
   groupOf('booking', FoundBooking),
+  groupOf('quote', QuoteRow),
   groupOf('code', FoundCode),
   groupOf('catalogue', FoundInCatalogue),
 ])
@@ -99,7 +101,7 @@ export const findEverything = endpoint({
   method: 'GET',
   path: '/1.0/everything',
   summary:
-    'Orders, tickets, clients, bookings, promo codes and things of the catalogue by a part of their words, each kind for whoever may open its page; what the words name exactly comes first, what is like them only where nothing has them',
+    'Orders, tickets, clients, bookings, quotes, promo codes and things of the catalogue by a part of their words, each kind for whoever may open its page; what the words name exactly comes first, what is like them only where nothing has them',
   access: [...new Set(['Search' as const, ...Object.values(accessesOfKind).flat()])],
   effect: 'read',
   costly: true,

@@ -1,7 +1,15 @@
 import type { AccessType } from '../access.ts'
 
 /** What one search goes through, in the order in which it is shown. */
-export const searchKinds = ['order', 'ticket', 'client', 'booking', 'code', 'catalogue'] as const
+export const searchKinds = [
+  'order',
+  'ticket',
+  'client',
+  'booking',
+  'quote',
+  'code',
+  'catalogue',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What the catalogue holds that has a page of its own. */
@@ -22,6 +30,7 @@ export const accessesOfKind: Record<SearchKind, readonly AccessType[]> = {
   ticket: ['Tickets'],
   client: ['Clients'],
   booking: ['Calendar'],
+  quote: ['Quotes'],
   code: ['PromoCodes'],
   catalogue: [...new Set(Object.values(accessOfCatalogue))],
 }

@@ -6,6 +6,7 @@ import { AnchorLink } from '../kit/layout/links.tsx'
 const records = {
   order: '/orders/$ref',
   ticket: '/tickets/$id',
+  quote: '/quotes/$id',
   activity: '/activities/$id',
   rental_category: '/equipment-rentals/$id',
   lodging_category: '/lodging/$id',

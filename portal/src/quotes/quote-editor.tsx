@@ -110,6 +110,7 @@ function Sheet({ written, preview, onLine, onDraft, ...props }: SheetProps) {
         onChange={onDraft}
         problemOf={problemOf}
         ceiling={preview.draft?.discountCeiling}
+        results={priced?.rebateResults}
       />
       <div className={styles.foot}>
         <Button loading={props.isSaving} onClick={save}>

@@ -13,6 +13,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
   const facts = [
     history.created(quote.createdByName, moment(quote.createdDateTimeUtc)),
     quote.sentDateTimeUtc && history.sent(moment(quote.sentDateTimeUtc)),
+    quote.remindedDateTimeUtc && history.reminded(moment(quote.remindedDateTimeUtc)),
     answered &&
       (quote.status === 'Declined' ? history.declined : history.accepted)(moment(answered)),
     answered && quote.isAnsweredByStaff && history.byStaff,

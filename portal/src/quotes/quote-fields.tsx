@@ -1,6 +1,8 @@
 import { quoteNoteLimit, quoteTitleLimit } from '@guichet/contract/quotes/quote-view.ts'
+import type { RebateResult } from '@guichet/contract/rebates/rebate-results.ts'
 import { Checkbox, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PromoCodes } from '../domain/promo-codes.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'
@@ -18,6 +20,8 @@ type Props = {
   /** What the server or the form says of a field. */
   problemOf: (field: string) => string | undefined
   ceiling: number | undefined
+  /** What the server makes of the codes; nothing while it is asked. */
+  results: readonly RebateResult[] | undefined
 }
 
 /** Everything of a quote beside its lines. */
@@ -119,10 +123,11 @@ const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => (
 function Terms(props: Props) {
   const messages = useMessages(quoteMessages)
   const { today } = useDates()
-  const { draft, onChange, problemOf, ceiling } = props
+  const { draft, onChange, problemOf, ceiling, results } = props
   const text = useText(props)
   return (
     <>
+      <PromoCodes codes={draft.codes} onChange={(codes) => onChange({ codes })} results={results} />
       {ceiling !== undefined && ceiling > 0 && (
         <Hinted hint={`${messages.discountHint(ceiling)} ${messages.discountReasonHint}`}>
           <TextInput

@@ -1,3 +1,4 @@
+import { quoteStatusMessages } from '@guichet/contract/quotes/quote-status.messages.ts'
 import type { QuoteStatus } from '@guichet/contract/quotes/quote-status.ts'
 import {
   IconBan,
@@ -9,8 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { StatusBadge, type Tone } from '../kit/layout/status-badge.tsx'
-import { useMessages } from '../kit/text/messages.ts'
-import { quoteMessages } from './quotes.messages.ts'
+import { useLanguage } from '../kit/text/messages.ts'
 
 // A sign of its own for each status, so that none is known by its colour alone.
 const looks: Record<QuoteStatus, [Tone, Icon]> = {
@@ -23,11 +23,11 @@ const looks: Record<QuoteStatus, [Tone, Icon]> = {
 }
 
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
-  const messages = useMessages(quoteMessages)
+  const language = useLanguage()
   const [tone, icon] = looks[status]
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {messages.statuses[status]}
+      {quoteStatusMessages[language][status]}
     </StatusBadge>
   )
 }

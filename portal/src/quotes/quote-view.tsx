@@ -40,6 +40,7 @@ export function QuoteView({ quote }: { quote: Quote }) {
         )}
         <Client quote={quote} />
         {quote.can.hold && <HoldPlaces quote={quote} />}
+        <Words title={messages.codes} words={quote.rebateCodes.join(', ') || null} />
         <Words title={messages.reason} words={quote.declineReason} />
         <Words title={messages.note} words={quote.note} />
         <Words title={messages.internalNote} words={quote.internalNote} />

@@ -15,6 +15,7 @@ export type QuoteDraft = {
   expiresOn: string
   discount: string
   discountReason: string
+  codes: string[]
   deposit: string
   dueDate: string
   purchaseOrder: string
@@ -33,6 +34,7 @@ export const emptyDraft = (language: 'fr' | 'en', expiresOn: string): QuoteDraft
   expiresOn,
   discount: '',
   discountReason: '',
+  codes: [],
   deposit: '',
   dueDate: '',
   purchaseOrder: '',
@@ -50,6 +52,7 @@ export const draftOf = (quote: Quote): QuoteDraft => ({
   expiresOn: quote.expiresOn,
   discount: typed(quote.discount?.settings),
   discountReason: typed(quote.discount?.reason),
+  codes: quote.rebateCodes,
   deposit: typed(quote.balance?.deposit.toFixed(2)),
   dueDate: typed(quote.balance?.dueDate),
   purchaseOrder: typed(quote.purchaseOrder),
@@ -128,6 +131,7 @@ const discountIn = ({ discount, discountReason }: QuoteDraft) =>
 export const pricedBody = (cart: Cart, draft: QuoteDraft) => ({
   tickets: ticketsOf(cart),
   ...(draft.postalCode.trim() && { postalCode: draft.postalCode.trim() }),
+  ...(draft.codes.length > 0 && { rebateCodes: draft.codes }),
   ...(draft.discountReason.trim() && discountIn(draft)),
 })
 

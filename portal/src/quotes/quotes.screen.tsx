@@ -1,3 +1,4 @@
+import { quoteStatusMessages } from '@guichet/contract/quotes/quote-status.messages.ts'
 import { quoteStatuses } from '@guichet/contract/quotes/quote-status.ts'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -10,7 +11,7 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { ListPages } from '../kit/tables/list-pages.tsx'
 import { listMessages } from '../kit/tables/list.messages.ts'
 import { SearchBox } from '../kit/tables/search-box.tsx'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { statusesIn } from './quote-statuses.rules.ts'
 import {
   addressOf,
@@ -85,6 +86,7 @@ type GoProps = { search: QuotesAddress; onGo: (next: Partial<QuotesAddress>) => 
 /** One press shows one status; a second one shows all of them again. */
 function StatusFilter({ search, onGo }: GoProps) {
   const messages = useMessages(quoteMessages)
+  const language = useLanguage()
   const chosen = statusesIn(search.status)
   return (
     <fieldset className={styles.statuses}>
@@ -108,7 +110,7 @@ function StatusFilter({ search, onGo }: GoProps) {
             aria-pressed={isChosen}
             onClick={() => onGo({ status: statusesIn(next.join(',')).join(',') })}
           >
-            {messages.statuses[status]}
+            {quoteStatusMessages[language][status]}
           </Button>
         )
       })}

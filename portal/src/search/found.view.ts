@@ -1,5 +1,6 @@
 import { orderStatusMessages } from '@guichet/contract/orders/order-status.messages.ts'
 import { orderStatusOf } from '@guichet/contract/orders/order-status.ts'
+import { quoteStatusMessages } from '@guichet/contract/quotes/quote-status.messages.ts'
 import type { MatchedField } from '@guichet/contract/search/find-everything.ts'
 import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
 import { useDates } from '../kit/dates/dates.ts'
@@ -78,6 +79,18 @@ const views: Views = {
       tab: record.type === 'lodging' ? 'lodging' : 'rentals',
     },
   }),
+  quote: (record, { language }) => ({
+    id: record.publicId,
+    title: record.number,
+    detail: line(
+      record.title,
+      record.clientName || record.email,
+      record.eventOn,
+      formatMoney(record.finalCost, language),
+      quoteStatusMessages[language][record.status],
+    ),
+    to: `/quotes/${record.publicId}`,
+  }),
   code: (record, { messages }) => ({
     id: record.publicId,
     title: record.code ?? record.description,
@@ -125,8 +138,10 @@ function placeInCatalogue(
 }
 
 /** The list that searches by the same words, where the kind has one. */
-export const listOfKind: Partial<Record<SearchKind, '/orders' | '/tickets' | '/clients'>> = {
+type ListPath = '/orders' | '/tickets' | '/clients' | '/quotes'
+export const listOfKind: Partial<Record<SearchKind, ListPath>> = {
   order: '/orders',
   ticket: '/tickets',
   client: '/clients',
+  quote: '/quotes',
 }

@@ -4,6 +4,7 @@ import {
   IconBarcode,
   IconCalendarUser,
   IconDiscount,
+  IconFileInvoice,
   IconMountain,
   IconReceipt2,
   type Icon,
@@ -15,6 +16,7 @@ export const kindIcons: Record<SearchKind, Icon> = {
   ticket: IconBarcode,
   client: IconAddressBook,
   booking: IconCalendarUser,
+  quote: IconFileInvoice,
   code: IconDiscount,
   catalogue: IconMountain,
 }

@@ -18,7 +18,7 @@ import {
   Text,
 } from '../../primitives.ts'
 import { DiscountText } from '../../rebates/discount-text.ts'
-import { rebateObstacles } from '../../rebates/rebate-obstacles.ts'
+import { RebateResults } from '../../rebates/rebate-results.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
 import { saleMethods } from '../payment-methods.ts'
@@ -110,15 +110,7 @@ export const previewSale = endpoint({
   scopes: ['quote'],
   body: z.strictObject({ ...cart, ...client }),
   reply: DraftInvoice.extend({
-    /** Each code that was sent and each rebate that applies by itself, with what it takes off. */
-    rebateResults: z.array(
-      z.strictObject({
-        code: z.string().nullable(),
-        description: z.string().nullable(),
-        total: Dollars,
-        obstacle: z.enum(rebateObstacles).nullable(),
-      }),
-    ),
+    rebateResults: RebateResults,
     /** How many percent of a sale this person may take off by hand. */
     discountCeiling: z.number(),
     /** What each line of the cart comes to before fees and taxes, its accessories included. */

@@ -7,7 +7,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import type { GroupTerms } from './check-out.rules.ts'
 import { groupTermsMessages } from './group-terms.messages.ts'
 import { termsOf } from './group-terms.rules.ts'
-import styles from './promo-codes.module.css'
+import styles from '../../domain/promo-codes.module.css'
 
 type Props = {
   terms: GroupTerms

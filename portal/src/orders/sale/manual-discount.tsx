@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconTag, IconX } from '@tabler/icons-react'
+import { promoCodeMessages } from '../../domain/promo-codes.messages.ts'
 import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { GivenDiscount } from './check-out.rules.ts'
 import { discountOf, noDiscount } from './manual-discount.rules.ts'
-import { promoCodeMessages } from './promo-codes.messages.ts'
-import styles from './promo-codes.module.css'
+import styles from '../../domain/promo-codes.module.css'
 
 type Props = {
   discount: GivenDiscount | null

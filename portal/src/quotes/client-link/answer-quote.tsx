@@ -85,7 +85,7 @@ function WhyNot({ error }: { error: unknown }) {
   const say = useProblemMessage()
   if (!error) return null
   const text = () => {
-    if (isApiError(error, 'NotEnoughInventory', 'NotOnSale')) return messages.gone
+    if (isApiError(error, 'NotEnoughInventory', 'NotOnSale', 'QuoteOutdated')) return messages.gone
     if (isApiError(error, 'StaleVersion')) return messages.changed
     return isApiError(error, 'QuoteNotOpen') ? messages.closed : say(error)
   }

@@ -1,34 +1,40 @@
+import type { RebateResult } from '@guichet/contract/rebates/rebate-results.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconDiscount, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { IconAction } from '../../kit/layout/icon-action.tsx'
-import { useMessages } from '../../kit/text/messages.ts'
-import { useMoney } from '../../kit/text/money.ts'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { useMessages } from '../kit/text/messages.ts'
+import { useMoney } from '../kit/text/money.ts'
 import { promoCodeMessages } from './promo-codes.messages.ts'
-import type { Draft } from './sell.queries.ts'
 import styles from './promo-codes.module.css'
 
-type Result = Draft['rebateResults'][number]
 type Props = {
   codes: readonly string[]
   onChange: (codes: string[]) => void
   /** What the server makes of them; nothing while it is asked. */
-  results: readonly Result[] | undefined
+  results: readonly RebateResult[] | undefined
 }
 const isSame = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase()
 
-/** The codes of a sale, with what each takes off or why it does not. */
+/** The codes of a sale or of a quote, with what each takes off or why it does not. */
 export function PromoCodes({ codes, onChange, results }: Props) {
   const messages = useMessages(promoCodeMessages)
   const [typed, setTyped] = useState('')
   const code = typed.trim()
   const list = useRef<HTMLUListElement>(null)
+  const isAdded = useRef(false)
   // The foot of the cart stays over what is below it: what became of a code is brought above it.
   useEffect(() => {
-    if (codes.length > 0 && results) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [codes, results])
+    if (!isAdded.current || !results) return
+    isAdded.current = false
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [results])
+  const add = (next: string) => {
+    isAdded.current = true
+    onChange([...codes, next])
+  }
   const apply = () => {
-    if (code && !codes.some((each) => isSame(each, code))) onChange([...codes, code])
+    if (code && !codes.some((each) => isSame(each, code))) add(code)
     setTyped('')
   }
   const byThemselves = results?.filter((result) => result.code === null) ?? []
@@ -74,7 +80,7 @@ export function PromoCodes({ codes, onChange, results }: Props) {
   )
 }
 
-type LineProps = { name: string; result: Result | undefined; onRemove?: () => void }
+type LineProps = { name: string; result: RebateResult | undefined; onRemove?: () => void }
 function Line({ name, result, onRemove }: LineProps) {
   const messages = useMessages(promoCodeMessages)
   const money = useMoney()

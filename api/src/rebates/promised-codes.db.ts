@@ -1,0 +1,54 @@
+import { sameTenant } from '../database/same-tenant.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Db } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
+import type { RebateUse } from './cart-rebates.db.ts'
+
+/** A code for one use of a price that was promised, which an order has got meanwhile. */
+export async function usedMeanwhile(
+  db: Db,
+  tenantId: string,
+  uses: readonly RebateUse[],
+): Promise<string | null> {
+  const ids = onceOf(uses)
+  if (ids.length === 0) return null
+  const used = await db
+    .selectFrom('rebate_use')
+    .innerJoin('rebate', sameTenant('rebate.id', 'rebate_use.rebate_id'))
+    .select('rebate.code')
+    .where('rebate_use.tenant_id', '=', tenantId)
+    .where('rebate_use.rebate_id', 'in', ids)
+    .where('released_at', 'is', null)
+    .orderBy('rebate.code')
+    .executeTakeFirst()
+  return used ? used.code : null
+}
+
+const onceOf = (uses: readonly RebateUse[]): string[] =>
+  uses.filter(({ isOnce }) => isOnce).map(({ rebateId }) => rebateId)
+
+/**
+ * Keeps the codes of a price that was promised from every other sale. What was promised stands,
+ * whatever the terms of a code are now; one for one use serves once.
+ *
+ * @throws RebateNotApplied when another order has it
+ */
+export async function assertUnused(
+  db: Db,
+  tenantId: string,
+  uses: readonly RebateUse[],
+): Promise<void> {
+  const ids = onceOf(uses)
+  if (ids.length === 0) return
+  await db
+    .selectFrom('rebate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$call(locking('code-lock', 'forNoKeyUpdate'))
+    .execute()
+  const code = await usedMeanwhile(db, tenantId, uses)
+  await yieldUnprotected('code-lock')
+  if (code !== null) throw apiError('RebateNotApplied', { code, obstacle: 'Used' })
+}
