@@ -21,8 +21,7 @@ const readAll = (): Record<string, Example> =>
       .map((file) => JSON.parse(fs.readFileSync(new URL(file, examplesFolder), 'utf8')) as object),
   )
 
-let examples: Record<string, Example> | undefined
-export function exampleOf(name: string): Example {
-  examples ??= readAll()
-  return examples[name] ?? {}
-}
+let read: Record<string, Example> | undefined
+const examples = () => (read ??= readAll())
+export const exampleOf = (name: string): Example => examples()[name] ?? {}
+export const exampleNames = (): string[] => Object.keys(examples())

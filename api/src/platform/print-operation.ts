@@ -1,4 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
 import { problems, type ProblemType } from '@guichet/contract/problems.ts'
 import type { z } from 'zod'
 import { exampleOf } from './examples.ts'
@@ -8,18 +9,23 @@ import type { SchemaPrinter } from './print-schema.ts'
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 
+/** In an address everything is text: an example of a number is printed as one. */
+const ofType = ({ type }: JsonSchema, example: unknown): unknown =>
+  (type === 'integer' || type === 'number') && example !== undefined ? Number(example) : example
+
 function parameters(name: string, call: Endpoint, printer: SchemaPrinter) {
   const { request = {} } = exampleOf(name)
   const list = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
     const given = place === 'path' ? request.params : request.query
     return Object.entries(schema?.shape ?? {}).map(([field, inner]) => {
       const isGiven = (inner as z.ZodType).safeParse(undefined).success
-      const example = given?.[field]
+      const printed = printer.print(inner as z.ZodType, 'input')
+      const example = ofType(printed, given?.[field])
       return {
         name: field,
         in: place,
         required: place === 'path' || !isGiven,
-        schema: printer.print(inner as z.ZodType, 'input'),
+        schema: printed,
         ...(example !== undefined && { example }),
       }
     })

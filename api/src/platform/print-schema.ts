@@ -61,7 +61,7 @@ export class SchemaPrinter {
     return this.#located({ $ref: defined + name }, io)
   }
 
-  #keep(id: string, { id: _, ...json }: JsonSchema, io: Io): void {
+  #keep(id: string, json: JsonSchema, io: Io): void {
     this.#found[io].set(id, this.#located(json, io))
   }
 
