@@ -70,7 +70,7 @@ const isLater = (name: ProblemType) =>
 const withHeaders = (headers: object) => (Object.keys(headers).length > 0 ? { headers } : {})
 
 /** The problems of one status, told by `type`. */
-const refusal = (call: Endpoint, names: readonly ProblemType[]) => ({
+const printProblems = (call: Endpoint, names: readonly ProblemType[]) => ({
   description: names.join(', '),
   ...withHeaders({
     ...headersOf(call),
@@ -92,10 +92,12 @@ const refusal = (call: Endpoint, names: readonly ProblemType[]) => ({
   },
 })
 
-function refusals(call: Endpoint) {
+function problemsByStatus(call: Endpoint) {
   const names = new Set<ProblemType>([...commonProblems(call), ...call.problems])
   const byStatus = Map.groupBy(names, (problem) => problems[problem])
-  return Object.fromEntries([...byStatus].map(([status, each]) => [status, refusal(call, each)]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, each]) => [status, printProblems(call, each)]),
+  )
 }
 
 function describe({ access, restriction, scopes, idempotent, deprecated }: Endpoint): string {
@@ -156,7 +158,7 @@ export function printOperation(name: string, call: Endpoint, printer: SchemaPrin
         },
         ...printLinks(name),
       },
-      ...refusals(call),
+      ...problemsByStatus(call),
     },
   }
 }

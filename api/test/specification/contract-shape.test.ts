@@ -23,18 +23,18 @@ function changed(change: (shape: Shape) => void): Shape {
 }
 const order = ({ parts }: Shape) => parts.Order!
 const line = ({ parts }: Shape) => parts.CartLine!
-const of = (change: (shape: Shape) => void) => breakingChanges(is, changed(change))
+const brokenBy = (change: (shape: Shape) => void) => breakingChanges(is, changed(change))
 
 test('what is answered may grow; what is taken away or loosened is told by call and member', () => {
-  const added = of((shape) => {
+  const added = brokenBy((shape) => {
     order(shape).season = { types: ['string'], required: true }
     order(shape).status!.values!.push('Postponed')
   })
   expect(added).toEqual([])
-  const gone = of((shape) => void delete order(shape).orderReferenceNumber)
+  const gone = brokenBy((shape) => void delete order(shape).orderReferenceNumber)
   expect(gone).toContain('sell: answered orderReferenceNumber is gone')
   expect(gone).toContain('getOrder: answered orderReferenceNumber is gone')
-  const loosened = of((shape) => {
+  const loosened = brokenBy((shape) => {
     const { required: _, ...optional } = order(shape).publicId!
     order(shape).publicId = { ...optional, types: ['null', 'string'] }
   })
@@ -43,12 +43,12 @@ test('what is answered may grow; what is taken away or loosened is told by call 
 })
 
 test('what is sent may be more; less, or something that is asked newly, is told', () => {
-  const allowed = of((shape) => {
+  const allowed = brokenBy((shape) => {
     line(shape).giftWrap = { types: ['boolean'] }
     line(shape).quantity!.limits = { minimum: 1, maximum: 50 }
   })
   expect(allowed).toEqual([])
-  const refused = of((shape) => {
+  const refused = brokenBy((shape) => {
     line(shape).season = { types: ['string'], required: true }
     line(shape).activationDateTimeUtc!.required = true
     line(shape).quantity!.limits = { minimum: 1, maximum: 10 }
@@ -63,7 +63,7 @@ test('what is sent may be more; less, or something that is asked newly, is told'
 })
 
 test('a call that goes, moves or is shut to keys is told; a new one is not', () => {
-  const faults = of(({ calls }) => {
+  const faults = brokenBy(({ calls }) => {
     delete calls.getTill
     calls.getOrder!.at = 'GET /api/order/2.0/order/{ref}'
     calls.holdCart!.scopes = []

@@ -22,7 +22,7 @@ const old = endpoint({
 })
 const { deprecated: _, ...fresh } = { ...old, path: '/1.0/order/new' as const }
 
-test('a deprecated call says so in each answer, refusals too', async () => {
+test('a deprecated call says so in each answer, problems too', async () => {
   const app = Fastify()
   useProblems(app)
   const mount = mountOn(app, {} as MountDeps, new Set())
