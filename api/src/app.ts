@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { type FastifyInstance } from 'fastify'
-import { keyUses, readKey } from './api-keys/public.ts'
+import { keyUses, limitKeys, readKey } from './api-keys/public.ts'
 import { auditJobs } from './audit/audit.module.ts'
 import { bulkJobs } from './bulk/bulk.module.ts'
 import { clientImportJobs, clientImportsModule } from './client-imports/client-imports.module.ts'
@@ -257,6 +257,7 @@ function mountDepsOf(
     clock,
     afterCommit: () => worker.wake(),
     noteUse: keyUses(pool),
+    limitKey: limitKeys(pool, env.API_KEY_CALLS_PER_MINUTE),
     uploadLimitMegabytes: env.UPLOAD_LIMIT_MB,
     claimsOf: async (request) => {
       const bearer = bearerOf(request)

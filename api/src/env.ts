@@ -70,6 +70,7 @@ const Settings = z
     TASK_MANAGER_URL: Address.optional(),
     TICKET_OFFICE_URL: Address.optional(),
     IS_NEW_RENTAL_ENABLED: Flag.default(true),
+    API_KEY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
     UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(100).default(15),
     GEOCODER_URL: Address.optional(),
     GEOCODER_INSIDE: Flag.default(false),

@@ -11,6 +11,7 @@ import { closePools, openPools } from '../src/platform/pools.ts'
 import type { SealingKeys } from '../src/platform/secrets.ts'
 import { newDatabase } from './database.ts'
 import { multipartOf } from './multipart.ts'
+import { recordExamples } from './record-examples.ts'
 import { startWatching, takeFindings } from './transaction-watch.ts'
 
 export type TestServer = {
@@ -70,6 +71,7 @@ export async function openTestServer({
     ...(providers && { providers }),
     ...(pictures && { pictures }),
   })
+  if (process.env.RECORD_EXAMPLES) recordExamples(app.http, process.env.RECORD_EXAMPLES)
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   return {

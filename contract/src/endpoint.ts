@@ -44,6 +44,17 @@ export type Endpoint = {
   /** Content type of a reply that is not JSON. */
   produces?: string
   problems: readonly ProblemType[]
+  /** The call will go: each answer says so in its headers, and the printed contract too. */
+  deprecated?: Deprecated
+}
+
+/** Days in UTC; docs/api-versioning.md says how far apart they are. */
+export type Deprecated = {
+  since: `${number}-${number}-${number}`
+  /** From this day on nobody may count on an answer. */
+  sunset: `${number}-${number}-${number}`
+  /** The name of the call that takes its place. */
+  instead?: string
 }
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared

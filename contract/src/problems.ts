@@ -92,6 +92,7 @@ export const problems = {
   TooManyAtOnce: 429,
   TooManyCodes: 429,
   TooManyPictures: 429,
+  TooManyRequests: 429,
   TooManyTries: 429,
   Unexpected: 500,
   ProviderAway: 503,

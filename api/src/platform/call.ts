@@ -31,6 +31,12 @@ export type MountDeps = {
   afterCommit: () => void
   /** Remembers that a key of the API was used; a person leaves no such trace. */
   noteUse: (claims: Claims) => Promise<void>
+  /**
+   * Counts a call of a key of the API, and says in the headers how many are left.
+   *
+   * @throws TooManyRequests
+   */
+  limitKey: (claims: Claims, reply: FastifyReply) => Promise<void>
   uploadLimitMegabytes: number
   turnstile: Turnstile
 }

@@ -2,6 +2,7 @@ import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { readCall, type Call, type MountDeps, type Mounted } from './call.ts'
 import type { Around, Ctx, HandlerIn, Mount, OutsideCtx, PersonCtx, PublicCtx } from './contexts.ts'
+import { deprecationHeaders } from './deprecation-headers.ts'
 import { namedFields } from './named-ids.ts'
 import { admit, runOutside } from './run-outside.ts'
 import { runPublic } from './run-public.ts'
@@ -25,9 +26,11 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
         isSignedIn: endpoint.access !== 'public',
         ...(endpoint.signed && { keepsBody: true }),
       },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.deprecated) reply.headers(deprecationHeaders(endpoint.deprecated))
         if (endpoint.access === 'public') return
         request.claims = await deps.claimsOf(request)
+        await deps.limitKey(request.claims, reply)
         // Nothing is read of the body of somebody who may not send it.
         if (endpoint.effect === 'outside')
           Object.assign(request, await admit(mount, request, request.claims))

@@ -1,160 +1,134 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { apiVersion } from '@guichet/contract/api-version.ts'
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
-import { problems, type ProblemType } from '@guichet/contract/problems.ts'
+import { problems } from '@guichet/contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import { printLinks } from './print-links.ts'
-import { printSchema } from './print-schema.ts'
+import { printOperation } from './print-operation.ts'
+import { SchemaPrinter } from './print-schema.ts'
 
-const idempotencyText =
-  'A repeated key is one operation, answered alike; without it a retry is a new operation. ' +
-  'Required in a session of the client `administration` (the portal) and of a key of the API, ' +
-  'optional in others.'
-
-function parameters(call: Endpoint) {
-  const list = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
-    if (!schema) return []
-    const { properties = {}, required = [] } = printSchema(schema, 'input')
-    return Object.entries(properties).map(([name, json]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema: json,
-    }))
-  }
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', format: 'uuid' },
-    description: idempotencyText,
-  }
-  return [
-    ...list(call.params, 'path'),
-    ...list(call.query, 'query'),
-    ...(call.idempotent ? [key] : []),
-  ]
+const tags = {
+  administration: 'Staff, roles, clients, consents, exports, views, work in the background',
+  authorization: 'Sessions, second factors, passwords',
+  collaborator: 'The catalogue: activities, equipment, lodging, products, packages, promo codes',
+  configuration: 'Settings of the business: its page, emails, keys of the API, webhooks',
+  exploring: 'Timetables, available days and times, the calendar, stock',
+  files: 'Pictures',
+  lodging: 'Stays and bookings of nights',
+  maps: 'Where an address is',
+  order: 'Carts, sales, orders, refunds, quotes, tills',
+  payment: 'Payments by link and at a terminal, notifications of their providers',
+  search: 'Search of everything',
+  ticketing: 'Tickets, validation at the gate, moved and exchanged tickets',
+  user: 'The person who is signed in',
 }
 
-/** What any call may answer by its nature, beside what it names itself. */
-function commonProblems(call: Endpoint): ProblemType[] {
-  const when = (isTrue: boolean, ...names: ProblemType[]) => (isTrue ? names : [])
-  const isGuarded = call.access !== 'public'
-  return [
-    'InvalidRequest',
-    'MisdirectedRequest',
-    'Unavailable',
-    ...when(isGuarded, 'SignInRequired', 'NoAccess'),
-    ...when(
-      isGuarded && Boolean(call.params ?? call.query ?? call.body),
-      'NotFound',
-      'ForgedActor',
-    ),
-    ...when(call.restriction !== undefined, 'Restricted'),
-    ...when(call.body !== undefined, 'PayloadTooLarge', 'UnsupportedMediaType'),
-    ...when(call.idempotent === true, 'KeyReused', 'StillRunning'),
-    ...when(call.costly === true, 'TooManyAtOnce'),
-  ]
+const Problem = {
+  type: 'object',
+  description: 'RFC 9457. `type` is stable and tells problems apart; the rest is for people.',
+  required: ['type', 'title', 'status', 'detail', 'instance'],
+  properties: {
+    type: { type: 'string', enum: Object.keys(problems) },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence in the asked language' },
+    instance: { type: 'string', description: 'The id of the request, as in `X-Request-Id`' },
+    message: { type: 'string' },
+    fields: { type: 'array', items: { $ref: '#/components/schemas/FieldProblem' } },
+  },
+  additionalProperties: true,
+}
+const FieldProblem = {
+  type: 'object',
+  description: 'One field that breaks a rule',
+  required: ['field', 'rule', 'detail'],
+  properties: {
+    field: { type: 'string', description: 'Its path, as `tickets.0.productId`' },
+    rule: { type: 'string' },
+    detail: { type: 'string' },
+  },
 }
 
-/** An answer that asks to retry later says when. */
-function headersOf(names: readonly ProblemType[]) {
-  const isLater = (name: ProblemType) =>
-    [429, 503].includes(problems[name]) || name === 'StillRunning'
-  const description = 'Seconds to wait before the next try'
-  const schema = { type: 'integer', minimum: 0 }
-  return names.some(isLater) ? { headers: { 'Retry-After': { description, schema } } } : {}
+const IdempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'A repeated key is one operation, answered alike; without it a retry is a new operation. ' +
+    'Required in a session of the client `administration` (the portal) and of a key of the API, ' +
+    'optional in others.',
 }
 
-const restrictionOf = ({ restriction }: Endpoint) =>
-  restriction ? `; the restriction ${restriction} forbids it` : ''
-const scopesOf = ({ scopes }: Endpoint) =>
-  scopes ? `; a key of the API with the scope ${scopes.join(' or ')}` : ''
-
-function operation(name: string, call: Endpoint) {
-  const access = Array.isArray(call.access) ? call.access.join(' or ') : (call.access as string)
-  const byStatus = Map.groupBy(
-    new Set<ProblemType>([...commonProblems(call), ...call.problems]),
-    (problem) => problems[problem],
-  )
-  return {
-    operationId: name,
-    tags: [call.service],
-    summary: call.summary,
-    description: `Access: ${access}${restrictionOf(call)}${scopesOf(call)}.`,
-    security: call.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: parameters(call),
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [call.accepts ?? 'application/json']: { schema: printSchema(call.body, 'input') },
-        },
-      },
-    }),
-    responses: {
-      200: {
-        description: 'Done',
-        content: {
-          [call.produces ?? 'application/json']: {
-            schema: call.produces
-              ? { type: 'string', format: 'binary' }
-              : printSchema(call.reply, 'output'),
-          },
-        },
-        ...printLinks(name),
-      },
-      ...Object.fromEntries(
-        [...byStatus].map(([status, names]) => [
-          status,
-          {
-            description: [...new Set(names)].join(', '),
-            ...headersOf(names),
-            content: {
-              'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-            },
-          },
-        ]),
-      ),
-    },
-  }
+const headers = {
+  RateLimit: {
+    description:
+      'Only to a key of the API: how many calls are left (`r`) and when the count begins anew, in seconds (`t`)',
+    schema: { type: 'string', examples: ['"key";r=599;t=60'] },
+  },
+  RateLimitPolicy: {
+    description: 'Only to a key of the API: so many calls (`q`) in so many seconds (`w`)',
+    schema: { type: 'string', examples: ['"key";q=600;w=60'] },
+  },
+  RetryAfter: {
+    description: 'Seconds to wait before the next try',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Deprecation: {
+    description: 'Since when the call is deprecated, as RFC 9745 says it',
+    schema: { type: 'string', examples: ['@1767225600'] },
+  },
+  Sunset: {
+    description: 'Until when the call is answered, as RFC 8594 says it',
+    schema: { type: 'string', examples: ['Fri, 01 Jan 2027 00:00:00 GMT'] },
+  },
 }
+
+const securitySchemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a person who is signed in',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'gk_…',
+    description:
+      'A key of the API. What a call asks of it here are scopes; any one of those listed is enough.',
+  },
+}
+
+const description = [
+  'Paths are matched without regard to case. `Accept-Language` selects the language of problem details. A method that a path does not have is 405, with `Allow`.',
+  'What a call refuses is a problem (RFC 9457), told by its `type`. A list is answered in pages where it has `page` and `pageSize`: `items`, `total`, and `totalIsCapped` where counting stopped at `total`.',
+  'A key of the API may send so many calls a minute; `RateLimit` says what is left, and a call beyond is 429 with `Retry-After`.',
+  'Times are UTC, money is Canadian dollars. New members of an answer may come at any time; a client ignores what it does not know.',
+].join('\n\n')
 
 /** OpenAPI 3.1, printed from the contract and never written manually. */
 export function openApiDocument(publicUrl: string) {
+  const printer = new SchemaPrinter()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(endpoints) as [string, Endpoint][]) {
     const path = pathOf(call).replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
+    const operation = printOperation(name, call, printer)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
   }
-  const Problem = {
-    type: 'object',
-    required: ['type', 'title', 'status', 'detail', 'instance'],
-    properties: {
-      type: { enum: Object.keys(problems) },
-      title: { type: 'string' },
-      status: { type: 'integer' },
-      detail: { type: 'string' },
-      instance: { type: 'string' },
-      message: { type: 'string' },
-      fields: { type: 'array', items: { type: 'object' } },
-    },
-  }
+  const { document, schemas } = printer.finish(paths)
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Guichet',
-      version: '1.0',
-      description:
-        'Paths are matched without regard to case. `Accept-Language` selects the language of problem details. A method that a path does not have is 405, with `Allow`.',
-    },
+    info: { title: 'Guichet', version: apiVersion, description },
     servers: [{ url: publicUrl }],
-    paths,
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    paths: document,
     components: {
-      schemas: { Problem },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...schemas, Problem, FieldProblem },
+      parameters: { IdempotencyKey },
+      headers,
+      securitySchemes,
     },
   }
 }

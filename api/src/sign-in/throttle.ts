@@ -8,8 +8,8 @@ export type Throttle = {
   /** @throws TooManyTries above `points` per window */
   spend: (key: string) => Promise<void>
   giveBack: (key: string) => Promise<void>
-  /** Counts without refusing. */
-  count: (key: string, points: number) => Promise<void>
+  /** Counts without refusing; says what is counted now. */
+  count: (key: string, points: number) => Promise<Counted>
   /** What is counted of each key now; a key that is left out has nothing. */
   read: (keys: readonly string[]) => Promise<Map<string, Counted>>
   forgive: (key: string) => Promise<void>
@@ -37,19 +37,19 @@ type Spent = { points: number; seconds_left: number; now: string }
  */
 export function throttle(pool: pg.Pool, name: string, points: number, seconds: number): Throttle {
   const rowOf = (key: string) => `${name} ${createHash('sha256').update(key).digest('base64url')}`
+  const count = async (key: string, amount: number): Promise<Counted> => {
+    const {
+      rows: [row],
+    } = await pool.query<Spent>(spend, [rowOf(key), seconds, amount])
+    observe(row!.now)
+    return { points: row!.points, secondsLeft: Math.max(1, row!.seconds_left) }
+  }
   return {
     spend: async (key) => {
-      const {
-        rows: [row],
-      } = await pool.query<Spent>(spend, [rowOf(key), seconds, 1])
-      observe(row!.now)
-      if (row!.points > points) {
-        throw apiError('TooManyTries', { retryAfterSeconds: Math.max(1, row!.seconds_left) })
-      }
+      const { points: spent, secondsLeft } = await count(key, 1)
+      if (spent > points) throw apiError('TooManyTries', { retryAfterSeconds: secondsLeft })
     },
-    count: async (key, amount) => {
-      await pool.query(spend, [rowOf(key), seconds, amount])
-    },
+    count,
     read: async (keys) => {
       const keyOf = new Map(keys.map((key) => [rowOf(key), key]))
       const { rows } = await pool.query<Read>(read, [[...keyOf.keys()]])

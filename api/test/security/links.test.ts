@@ -1,17 +1,15 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { endpoints } from '@guichet/contract/index.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { openApiDocument } from '../../src/platform/openapi.ts'
 import { send } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 import { schemaAt, valueAt } from './json-pointers.ts'
+import { printedDocument } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
 import { unlinked } from './unlinked.ts'
 
-const document = openApiDocument('http://localhost:3999') as unknown as {
-  paths: Record<string, Record<string, Operation>>
-}
+const document = printedDocument()
 const operations = new Map(
   Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))

@@ -1,33 +1,20 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
-import type { JsonSchema } from '@guichet/contract/printed-schema.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openApiDocument } from '../../src/platform/openapi.ts'
 import { signedIn } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
 import { seed } from '../seed.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, type CallName } from './calls.ts'
+import { printedDocument } from './printed-document.ts'
+import type { Operation } from './printed-operations.ts'
 import { valuesOf } from './schema-values.ts'
 import { unprintable } from './unprintable.ts'
 
-type Operation = {
-  operationId: CallName
-  parameters: {
-    name: string
-    in: 'path' | 'query' | 'header'
-    required: boolean
-    schema: JsonSchema
-  }[]
-  requestBody?: { content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, unknown>
-}
 const server = useTestServer({ env: { LOG_LEVEL: 'silent' } })
 const staff = useBusiness(server)
 
-const document = openApiDocument('http://localhost:3999') as unknown as {
-  paths: Record<string, Record<string, Operation>>
-}
+const document = printedDocument()
 const operationOf = (call: Endpoint): Operation =>
   document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
 const runs = Number(process.env.PRINTED_RUNS ?? 12)

@@ -1,18 +1,16 @@
 import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { openApiDocument } from '../../src/platform/openapi.ts'
 import { signedIn } from '../factories/staff.ts'
 import { multipartOf } from '../multipart.ts'
 import { newKey } from '../test-server.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { calls, validCalls, type CallName, type Valid } from './calls.ts'
 import { brokenOf, type Broken } from './forbidden-values.ts'
+import { printedDocument } from './printed-document.ts'
 import type { Operation } from './printed-operations.ts'
 import { tolerated } from './tolerated.ts'
 
-const document = openApiDocument('http://localhost:3999') as unknown as {
-  paths: Record<string, Record<string, Operation>>
-}
+const document = printedDocument()
 const operationOf = (call: Endpoint) =>
   document.paths[pathOf(call).replace(/:(\w+)/g, '{$1}')]![call.method.toLowerCase()]!
 

@@ -12,7 +12,7 @@ export const findDays = endpoint({
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({
-    collaboratorPublicId: TenantId,
+    collaboratorPublicId: TenantId.optional(),
     activityPublicId: Id,
     beginDateTimeUtc: Instant,
     endDateTimeUtc: Instant,

@@ -12,7 +12,7 @@ export const findNights = endpoint({
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({
-    collaboratorPublicId: TenantId,
+    collaboratorPublicId: TenantId.optional(),
     productId: Id,
     firstNight: LocalDate,
     lastNight: LocalDate,

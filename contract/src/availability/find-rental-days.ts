@@ -28,7 +28,7 @@ export const findRentalDays = endpoint({
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({
-    collaboratorPublicId: TenantId,
+    collaboratorPublicId: TenantId.optional(),
     beginDateTimeUtc: Instant,
     endDateTimeUtc: Instant,
     /** Only this begin, on the wall of the business. */

@@ -24,7 +24,7 @@ export const findTimeslots = endpoint({
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({
-    collaboratorPublicId: TenantId,
+    collaboratorPublicId: TenantId.optional(),
     dateSelected: LocalDate,
     activityPublicId: Id,
     quantity: Integer(1, 10_000).optional(),

@@ -15,7 +15,7 @@ export const previewStay = endpoint({
   scopes: ['quote'],
   body: z
     .strictObject({
-      collaboratorPublicId: TenantId,
+      collaboratorPublicId: TenantId.optional(),
       price: Price(0, 1_000_000),
       rates: LodgingRates,
       checkInDate: LocalDate,

@@ -12,7 +12,7 @@ export const previewPackage = endpoint({
   effect: 'read',
   scopes: ['quote'],
   body: z.strictObject({
-    collaboratorPublicId: TenantId,
+    collaboratorPublicId: TenantId.optional(),
     price: Price(0, 1_000_000),
     parts: PackageParts,
   }),

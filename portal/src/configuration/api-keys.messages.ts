@@ -9,6 +9,7 @@ export const apiKeyMessages = bilingual({
     title: 'Clés de l’API',
     intro:
       'Un site web, une borne ou un partenaire vend pour l’entreprise avec une clé. Donnez à chacun la sienne\u00a0: elle peut être retirée sans toucher aux autres.',
+    docs: 'Documentation de l’API',
     loadFailed: 'Impossible de charger les clés de l’API',
     none: 'Aucune clé. Créez-en une pour vendre à partir d’un autre site.',
     create: 'Créer une clé',
@@ -62,6 +63,7 @@ export const apiKeyMessages = bilingual({
     title: 'API keys',
     intro:
       'A web site, a kiosk or a partner sells for the business with a key. Give each its own: it can be revoked without touching the others.',
+    docs: 'API documentation',
     loadFailed: 'Could not load the API keys',
     none: 'No key. Create one to sell from another site.',
     create: 'Create a key',

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
@@ -37,7 +37,10 @@ export function ApiKeys() {
         </Button>
       </div>
       <Text size="sm" c="dimmed" maw={720}>
-        {messages.intro}
+        {messages.intro}{' '}
+        <Anchor href="/api/docs" target="_blank" rel="noreferrer" size="sm">
+          {messages.docs}
+        </Anchor>
       </Text>
       <QueryBoundary query={keys} title={messages.loadFailed} loading={<Skeleton height={160} />}>
         {({ items }) => (

@@ -10,7 +10,7 @@ export const TotpCode = printedAs(
     .string('type')
     .transform((typed) => typed.replace(/\s/g, ''))
     .pipe(z.string().regex(totpPattern, 'totpCode')),
-  { type: 'string', pattern: totpPattern.source },
+  { type: 'string', pattern: '^\\s*(\\d\\s*){6}$' },
 )
 
 export const beginTotp = endpoint({

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathOf, type Endpoint } from '@guichet/contract/endpoint.ts'
+import { endpoints } from '@guichet/contract/index.ts'
+import type { FastifyInstance } from 'fastify'
+
+export type Recorded = {
+  name: string
+  params: unknown
+  query: unknown
+  body: unknown
+  /** What was answered, as text; null where it is a file. */
+  answer: string | null
+}
+
+const nameOf = new Map(
+  Object.entries(endpoints).map(([name, call]: [string, Endpoint]) => [
+    `${call.method} ${pathOf(call)}`,
+    name,
+  ]),
+)
+
+/** Writes down the first few successes of each call, for the examples of the printed contract. */
+export function recordExamples(http: FastifyInstance, folder: string): void {
+  const file = path.join(folder, `${process.pid}-${Date.now()}.jsonl`)
+  const seen = new Map<string, number>()
+  http.addHook('onSend', async (request, reply, payload) => {
+    const { method, url } = request.routeOptions
+    const name = nameOf.get(`${String(method)} ${url}`)
+    if (!name || reply.statusCode !== 200 || (seen.get(name) ?? 0) >= 3) return
+    seen.set(name, (seen.get(name) ?? 0) + 1)
+    const { params, query, body } = request
+    const answer = typeof payload === 'string' ? payload : null
+    const recorded: Recorded = { name, params, query, body, answer }
+    fs.appendFileSync(file, `${JSON.stringify(recorded)}\n`)
+  })
+}

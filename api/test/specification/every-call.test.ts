@@ -1,0 +1,48 @@
+import { checkPaymentAccount } from '@guichet/contract/payments/connect-stripe.ts'
+import { linkBarcode } from '@guichet/contract/tickets/get-barcode.ts'
+import { describe, expect, test } from 'vitest'
+import { connect, useStripeServer } from '../factories/local-stripe.ts'
+import { anOrder } from '../factories/orders.ts'
+import { aBusiness, signedIn } from '../factories/staff.ts'
+import { calls, validCalls } from '../security/calls.ts'
+import { newKey, send } from '../test-server.ts'
+import { useTestServer } from '../use-server.ts'
+
+// Of use only while examples are recorded: each of these calls has tests of its own.
+describe.runIf(process.env.RECORD_EXAMPLES)('for the examples', () => {
+  const server = useTestServer()
+  const withStripe = useStripeServer()
+
+  test('every call once, in businesses of their own', async () => {
+    let left = calls
+    // What one call ends another would still need: it is asked again elsewhere, the other way round.
+    for (let round = 0; round < 4; round++) {
+      const staff = await aBusiness(server)
+      const valid = await validCalls(server, staff)
+      const refused: typeof calls = []
+      for (const [name, call] of left) {
+        const who = await signedIn(server, staff.tenantId, staff.accountId, 'administration')
+        const { status } = await send(server, who, call, { ...valid[name], key: newKey() } as never)
+        if (status !== 200) refused.push([name, call])
+      }
+      left = refused.reverse()
+    }
+    expect(left.length).toBeLessThan(calls.length / 4)
+  })
+
+  test('a picture of a code, by its link', async () => {
+    const staff = await aBusiness(server)
+    const { order } = await anOrder(server, staff)
+    const params = { id: order.ticketPublicIds.split(',')[0]! }
+    const { url } = (await send(server, staff, linkBarcode, { params })).body
+    expect((await server.app.http.inject({ url })).statusCode).toBe(200)
+  })
+
+  test('how far a registration is', async () => {
+    const staff = await aBusiness(withStripe)
+    await connect(withStripe, staff)
+    const params = { id: staff.tenantId }
+    const { status } = await send(withStripe, staff, checkPaymentAccount, { params, body: {} })
+    expect(status).toBe(200)
+  })
+})

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { endpoints } from '@guichet/contract/index.ts'
+import { examplesFolder, type Example } from '../../src/platform/examples.ts'
+import type { Recorded } from '../record-examples.ts'
+import { settler } from './settle-example.ts'
+
+/**
+ * Records an example of each call while tests ask them: first the valid request of every call, then
+ * the tests of what needs more than one request. Writes the files of contract/src/examples.
+ */
+const root = path.join(import.meta.dirname, '../../..')
+const tests = [
+  'api/test/specification/every-call.test.ts',
+  'api/src/sign-in/external-provider.test.ts',
+  'api/src/sign-in/ends.test.ts',
+  'api/src/sign-in/create-task-manager-code.test.ts',
+  'api/src/sign-in/hashing.test.ts',
+  'api/src/sign-in/second-factor/second-factors.test.ts',
+  'api/src/payments/record-chase.test.ts',
+  'api/src/payments/connect-square.test.ts',
+  'api/src/payments/tell-main-staff.test.ts',
+  'api/src/payments/receive-stripe-event.test.ts',
+  'api/src/orders/payment/pay-by-square.test.ts',
+  'api/src/orders/payment/open-payment.test.ts',
+  'api/src/orders/refunds/reactivate-order.test.ts',
+  'api/src/rescheduling/client-link.test.ts',
+  'api/src/rescheduling/client-choices.test.ts',
+  'api/src/timetables/change-rental-availability.test.ts',
+  'api/src/till/registers.test.ts',
+  'api/src/clients/save-client-note.test.ts',
+  'api/src/bulk/bulk.test.ts',
+  'api/src/rentals/accessories.test.ts',
+  'api/src/quotes/quote-link.test.ts',
+]
+
+const [given] = process.argv.slice(2)
+const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-examples-'))
+if (!given)
+  for (const file of tests)
+    execFileSync(
+      process.execPath,
+      [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'api', file],
+      { cwd: root, stdio: 'inherit', env: { ...process.env, RECORD_EXAMPLES: folder } },
+    )
+
+const isEmpty = (value: unknown) => !value || Object.keys(value as object).length === 0
+
+const fits = (call: Endpoint, { request = {}, response }: Example, isFile: boolean): boolean =>
+  (isFile || call.reply.safeParse(response).success) &&
+  (['params', 'query', 'body'] as const).every(
+    (part) => !(part in request) || call[part]?.safeParse(request[part]).success !== false,
+  )
+
+/** The example that a recording is, or nothing where it does not fit the contract any more. */
+function exampleFrom(recorded: Recorded, call: Endpoint, now: number): Example | null {
+  const settle = settler(now)
+  const request = Object.fromEntries(
+    (['params', 'query', 'body'] as const)
+      .filter((part) => call[part] && !(part === 'body' && call.accepts))
+      .map((part) => [part, settle(recorded[part] ?? {}, false)] as const)
+      .filter(([part, value]) => part === 'body' || !isEmpty(value)),
+  )
+  const { answer } = recorded
+  const isFile = call.produces !== undefined || answer === null
+  const example: Example = {
+    ...(!isEmpty(request) && { request }),
+    ...(!isFile && { response: settle(JSON.parse(answer), true) }),
+  }
+  return fits(call, example, isFile) ? example : null
+}
+
+const recordings = fs
+  .readdirSync(folder)
+  .sort((a, b) => Number(/\d+(?=\.)/.exec(a)?.[0]) - Number(/\d+(?=\.)/.exec(b)?.[0]))
+  .flatMap((file) => {
+    const now = Number(/\d+(?=\.)/.exec(file)?.[0])
+    const lines = fs.readFileSync(path.join(folder, file), 'utf8').trim().split('\n')
+    return lines.map((line) => ({ now, recorded: JSON.parse(line) as Recorded }))
+  })
+
+const byService = new Map<string, Record<string, Example>>()
+const missing: string[] = []
+for (const [name, call] of Object.entries(endpoints) as [string, Endpoint][]) {
+  const example = recordings
+    .filter(({ recorded }) => recorded.name === name)
+    .map(({ recorded, now }) => exampleFrom(recorded, call, now))
+    .find((found) => found !== null)
+  if (!example) missing.push(name)
+  else byService.set(call.service, { ...byService.get(call.service), [name]: example })
+}
+const home = fileURLToPath(examplesFolder)
+fs.mkdirSync(home, { recursive: true })
+for (const [service, examples] of byService)
+  fs.writeFileSync(path.join(home, `${service}.json`), JSON.stringify(examples, null, 2))
+execFileSync(process.execPath, [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), home])
+console.log(missing.length ? `No example of: ${missing.join(', ')}` : 'An example of every call')
+process.exitCode = missing.length ? 1 : 0

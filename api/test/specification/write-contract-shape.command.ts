@@ -1,0 +1,15 @@
+import { openApiDocument } from '../../src/platform/openapi.ts'
+import { breakingChanges } from './compare-shapes.ts'
+import { shapeOf } from './contract-shape.ts'
+import { readShape, writeShape } from './shape-file.ts'
+
+/** Writes down the shape of the contract anew; one that breaks clients only with another version. */
+const is = shapeOf(openApiDocument('http://localhost:3999'))
+const was = readShape()
+const broken = was && was.version === is.version ? breakingChanges(was, is) : []
+if (broken.length > 0) {
+  console.error(
+    `These changes break clients of version ${is.version}. Keep what was, or raise the version in contract/src/api-version.ts (docs/api-versioning.md):\n${broken.join('\n')}`,
+  )
+  process.exitCode = 1
+} else writeShape(is)
