@@ -61,7 +61,7 @@ import { Bilingual, LanguageCode, Nothing } from './primitives.ts'
 import { SellablePart } from './products/find-sellable-packages.ts'
 import { Package, PackagePart, PartOption } from './products/package.ts'
 import { Product } from './products/product.ts'
-import { QuoteRow } from './quotes/find-quotes.ts'
+import { QuoteRow } from './quotes/quote-row.ts'
 import { Quote, QuoteForm, QuoteLine, QuoteName, QuoteSeat } from './quotes/quote-view.ts'
 import { QuoteLink } from './quotes/read-quote-link.ts'
 import {

@@ -63,21 +63,6 @@ export const changeQuote = (
     .where('id', '=', id)
     .execute()
 
-/** Numbers of a business, one after the other. */
-export async function nextQuoteNumber(db: Db, tenantId: string): Promise<number> {
-  const { value } = await db
-    .insertInto('counter')
-    .values({ tenant_id: tenantId, name: 'quote', value: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'name'])
-        .doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value
-}
-
 /** The places of a quote are kept at a moment. */
 export const isHeldAt = (
   row: Pick<QuoteRow, 'held_until' | 'hold_ended_at'>,

@@ -13,6 +13,7 @@ import { assertApplied, paidAtSale, type PlannedCart } from '../orders/public.ts
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
+import { nextNumber } from '../platform/next-number.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { eventDayOf, finalCentsOf, freezeQuote } from './frozen-quote.ts'
@@ -20,7 +21,7 @@ import { openQuote } from './open-quote.ts'
 import { priceQuote } from './price-quote.ts'
 import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
 import { quoteSearchText } from './quote-search.rules.ts'
-import { changeQuote, isHeldAt, nextQuoteNumber, quoteById, type QuoteRow } from './quotes.db.ts'
+import { changeQuote, isHeldAt, quoteById, type QuoteRow } from './quotes.db.ts'
 import { storedOf, viewQuote } from './quotes.view.ts'
 
 type Form = Input<typeof createEndpoint>['body']
@@ -52,7 +53,7 @@ async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: 
   const cart = await priceQuote(ctx, form)
   const columns = await columnsOf(ctx, form, cart)
   const id = newId()
-  const number = await nextQuoteNumber(db, tenantId)
+  const number = await nextNumber(db, tenantId, 'quote')
   await db
     .insertInto('quote')
     .values({

@@ -22,10 +22,23 @@ const missing = (from: readonly unknown[] = [], than: readonly unknown[] = []) =
 const parentOf = (at: string) => at.replace(/(\.[^.[\]{}]+|\[\]|\{[^}]*\})$/, '')
 const list = (items: readonly string[]) => items.join(', ')
 
+const alternatives = /\(([\w-]+(?:\|[\w-]+)+)\)/g
+/** A pattern of words of which none was taken away: the rest of it is as it was. */
+function hasMoreWords(was: string, is: string): boolean {
+  const wordsOf = (pattern: string) =>
+    [...pattern.matchAll(alternatives)].map(([, words]) => words!.split('|'))
+  const [before, after] = [wordsOf(was), wordsOf(is)]
+  return (
+    was.replace(alternatives, '()') === is.replace(alternatives, '()') &&
+    before.every((words, i) => missing(words, after[i]).length === 0)
+  )
+}
+
 /** Whether a limit refuses what it allowed before. */
 function isNarrower(name: string, was: unknown, is: unknown): boolean {
   if (is === undefined || is === was) return false
-  if (was === undefined || name === 'pattern' || name === 'format') return true
+  if (name === 'pattern') return was === undefined || !hasMoreWords(String(was), String(is))
+  if (was === undefined || name === 'format') return true
   return name.startsWith('max') ? Number(is) < Number(was) : Number(is) > Number(was)
 }
 

@@ -62,6 +62,18 @@ test('what is sent may be more; less, or something that is asked newly, is told'
   ])
 })
 
+test('words of a query may be more; of those that were taken none may go', () => {
+  const fault = 'findEverything: sent query kinds[] has a narrower pattern'
+  const kinds = (pattern: string) =>
+    brokenBy(({ calls }) => {
+      calls.findEverything!.sends['query kinds[]']!.limits = { pattern }
+    }).filter((text) => text === fault)
+  const all = 'order|ticket|client|booking|quote|code|catalogue'
+  expect(kinds(`^(${all}|voucher)$`)).toEqual([])
+  expect(kinds(`^(${all.replace('|ticket', '')}|voucher)$`)).toEqual([fault])
+  expect(kinds(`^(${all})+$`)).toEqual([fault])
+})
+
 test('a call that goes, moves or is shut to keys is told; a new one is not', () => {
   const faults = brokenBy(({ calls }) => {
     delete calls.getTill

@@ -11,7 +11,8 @@ import { settler } from './settle-example.ts'
 
 /**
  * Records an example of each call while tests ask them: first the valid request of every call, then
- * the tests of what needs more than one request. Writes the files of contract/src/examples.
+ * the tests of what needs more than one request. Writes the files of contract/src/examples; a
+ * folder of recordings may be given instead, and what is not in it keeps its example.
  */
 const root = path.join(import.meta.dirname, '../../..')
 const tests = [
@@ -36,6 +37,7 @@ const tests = [
   'api/src/bulk/bulk.test.ts',
   'api/src/rentals/accessories.test.ts',
   'api/src/quotes/quote-link.test.ts',
+  'api/src/calendars/read-calendar.test.ts',
 ]
 
 const [given] = process.argv.slice(2)
@@ -83,18 +85,28 @@ const recordings = fs
     return lines.map((line) => ({ now, recorded: JSON.parse(line) as Recorded }))
   })
 
+const home = fileURLToPath(examplesFolder)
+fs.mkdirSync(home, { recursive: true })
+/** The example that was written before, where nothing was recorded and it fits still. */
+function keptExample(name: string, call: Endpoint): Example | null {
+  const file = path.join(home, `${call.service}.json`)
+  if (!fs.existsSync(file)) return null
+  const kept = (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, Example>)[name]
+  const isFile = call.produces !== undefined || kept?.response === undefined
+  return kept && fits(call, kept, isFile) ? kept : null
+}
+
 const byService = new Map<string, Record<string, Example>>()
 const missing: string[] = []
 for (const [name, call] of Object.entries(endpoints) as [string, Endpoint][]) {
-  const example = recordings
+  const recorded = recordings
     .filter(({ recorded }) => recorded.name === name)
     .map(({ recorded, now }) => exampleFrom(recorded, call, now))
     .find((found) => found !== null)
+  const example = recorded ?? keptExample(name, call)
   if (!example) missing.push(name)
   else byService.set(call.service, { ...byService.get(call.service), [name]: example })
 }
-const home = fileURLToPath(examplesFolder)
-fs.mkdirSync(home, { recursive: true })
 for (const [service, examples] of byService)
   fs.writeFileSync(path.join(home, `${service}.json`), JSON.stringify(examples, null, 2))
 execFileSync(process.execPath, [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), home])
