@@ -98,7 +98,7 @@ function insideOf(schema: z.ZodType, path: string): string[] {
 const open: readonly { fields: RegExp; why: string }[] = [
   {
     fields:
-      /^exchangeTicket\.|^saveTaxes\.(ruleSets|taxes|taxingRuleName)$|^saveForm\.questions$|^saveSettings\.(elsewhere|changes|isTimeZoneInUse)$/,
+      /^exchangeTicket\.|^saveTaxes\.(ruleSets|taxes|taxingRuleName)$|^saveForm\.questions$|^saveSettings\.(elsewhere|changes)\b/,
     why: 'what a record was read with is understood when it is sent back, and passed over',
   },
   {

@@ -22,6 +22,7 @@ const beyond = [
   'saveQuote',
   'saveWebhook',
   'saveConsentText',
+  'saveIncident',
 ]
 /** Each save with the call that reads what it saves: at its own path, or the list above it. */
 const saves = calls.flatMap(([save, { method, path }]) => {

@@ -17,30 +17,6 @@ const OrderPrefix = printedAs(Text(4).regex(prefixPattern, 'orderPrefix'), {
   pattern: prefixPattern.source,
 })
 
-/** What is read along may come back, and is not written. */
-const ReadAlong = z.unknown().optional()
-export const SettingsForm = z.strictObject({
-  version: Version,
-  /** A zone of Canada, or the one that is set. */
-  timeZone: Required(50),
-  /** How many minutes places are kept for a cart that is not paid yet. */
-  holdMinutes: Integer(5, 120),
-  orderPrefix: OrderPrefix,
-  feeRefundPolicy: Chosen(feeRefundPolicies),
-  allowSeveralPartialRefunds: z.boolean('type'),
-  percentRefundOnCounterOrders: z.boolean('type'),
-  cancelsRefunded: Chosen(cancelProposals),
-  /** What a promo code does that does not say whether it combines with others. */
-  rebatesCombine: z.boolean('type'),
-  elsewhere: ReadAlong,
-  changes: ReadAlong,
-  isTimeZoneInUse: ReadAlong,
-})
-export type Setting = Exclude<
-  keyof z.output<typeof SettingsForm>,
-  'version' | 'elsewhere' | 'changes' | 'isTimeZoneInUse'
->
-
 /** Settings that have their screen elsewhere. */
 const Elsewhere = z.strictObject({
   isTerminalReferenceRequired: z.boolean(),
@@ -54,11 +30,36 @@ export type SettingElsewhere = keyof z.output<typeof Elsewhere>
 /** Who changed it and when; null where nobody is known any more. */
 const Change = z.strictObject({ dateTimeUtc: z.string(), by: z.string().nullable() })
 
+const Changes = z.record(z.string(), Change)
+
+export const SettingsForm = z.strictObject({
+  version: Version,
+  /** A zone of Canada, or the one that is set. */
+  timeZone: Required(50),
+  /** How many minutes places are kept for a cart that is not paid yet. */
+  holdMinutes: Integer(5, 120),
+  orderPrefix: OrderPrefix,
+  feeRefundPolicy: Chosen(feeRefundPolicies),
+  allowSeveralPartialRefunds: z.boolean('type'),
+  percentRefundOnCounterOrders: z.boolean('type'),
+  cancelsRefunded: Chosen(cancelProposals),
+  /** What a promo code does that does not say whether it combines with others. */
+  rebatesCombine: z.boolean('type'),
+  /* What is read along may come back, and is not written. */
+  elsewhere: Elsewhere.optional(),
+  changes: Changes.optional(),
+  isTimeZoneInUse: z.boolean('type').optional(),
+})
+export type Setting = Exclude<
+  keyof z.output<typeof SettingsForm>,
+  'version' | 'elsewhere' | 'changes' | 'isTimeZoneInUse'
+>
+
 export const Settings = SettingsForm.extend({
   version: z.int(),
   elsewhere: Elsewhere,
   /** The last change of each setting that was ever changed, by its name. */
-  changes: z.record(z.string(), Change),
+  changes: Changes,
   /** Something is to come whose day depends on it, so that the time zone cannot change. */
   isTimeZoneInUse: z.boolean(),
 })

@@ -1,11 +1,20 @@
+import { Skeleton } from '@mantine/core'
 import { IconListSearch, IconShieldExclamation, IconWebhook } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../kit/layout/late.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
-import { ApiKeys } from './api-keys.tsx'
-import { CalendarLinks } from './calendar-links.tsx'
 import { Settings } from './settings.tsx'
+
+// Below what is read first, and as heavy.
+const ApiKeys = lazyPart(() =>
+  import('./api-keys.tsx').then((module) => ({ default: module.ApiKeys })),
+)
+const CalendarLinks = lazyPart(() =>
+  import('./calendar-links.tsx').then((module) => ({ default: module.CalendarLinks })),
+)
 
 /** What the business has set once, and seldom looks at. */
 export function ConfigurationScreen() {
@@ -41,8 +50,10 @@ export function ConfigurationScreen() {
         }
       />
       <Settings />
-      <ApiKeys />
-      <CalendarLinks />
+      <Suspense fallback={<Skeleton height={240} mt="lg" />}>
+        <ApiKeys />
+        <CalendarLinks />
+      </Suspense>
     </>
   )
 }
