@@ -1,7 +1,7 @@
 import type { eraseClient as endpoint } from '@guichet/contract/privacy/erase-client.ts'
 import { apiError } from '../platform/api-error.ts'
 import { recordAudits } from '../platform/audit.ts'
-import type { Ctx, Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
@@ -29,11 +29,9 @@ export const eraseClient: Handler<typeof endpoint> = async (
     throw apiError('ErasureOutdated', { orders, ticketsAhead })
   if (obstacles.length) throw apiError('ClientBusy', { obstacles })
 
-  const erased = { ...person, tenantId, now }
-  const pictureIds = await pictureIdsOf(db, erased)
-  await eraseWords(db, erased)
-  await eraseFiles(db, erased, pictureIds)
-  await keepTombstone(ctx, person, { ...counts, reason: body.reason })
+  const { requestId, actor } = ctx
+  const by = { tenantId, accountId: actor.accountId, requestId, now }
+  await erasePerson(db, by, person, { ...counts, reason: body.reason })
   return { profilePublicId, erasedDateTimeUtc: now, ...counts }
 }
 
@@ -43,7 +41,7 @@ export const eraseClient: Handler<typeof endpoint> = async (
  *
  * @throws NotFound, ErasureOutdated when a sale ended meanwhile
  */
-async function lockPerson(db: Db, tenantId: string, id: string): Promise<Person> {
+export async function lockPerson(db: Db, tenantId: string, id: string): Promise<Person> {
   const { clientIds, orderIds } = await findPerson(db, tenantId, id)
   if (orderIds.length)
     await db
@@ -81,39 +79,48 @@ const lockQuotes = (db: Db, tenantId: string, clientIds: string[]) =>
     .$call(locking('erasure-lock'))
     .execute()
 
-/** What is known of it afterwards: that it happened, to nobody in particular. */
+type By = { tenantId: string; accountId: string | null; requestId: string; now: string }
+export type ErasureFacts = Awaited<ReturnType<typeof standingOf>>['counts'] & { reason: string }
+/** Takes every word of a locked person away; what is known of it afterwards names nobody. */
+export async function erasePerson(
+  db: Db,
+  by: By,
+  person: Person,
+  facts: ErasureFacts,
+): Promise<void> {
+  const erased = { ...person, tenantId: by.tenantId, now: by.now }
+  const pictureIds = await pictureIdsOf(db, erased)
+  await eraseWords(db, erased)
+  await eraseFiles(db, erased, pictureIds)
+  await keepTombstone(db, by, person, facts)
+}
+
+/** That it happened, to nobody in particular. */
 async function keepTombstone(
-  { db, now, requestId, actor: { tenantId, accountId } }: Ctx,
+  db: Db,
+  by: By,
   { id, orderIds }: Person,
-  facts: {
-    reason: string
-    orders: number
-    tickets: number
-    ticketsAhead: number
-    letters: number
-    pictures: number
-  },
+  facts: ErasureFacts,
 ): Promise<void> {
   const { reason, orders, tickets, letters, pictures } = facts
   await db
     .insertInto('erasure')
     .values({
-      tenant_id: tenantId,
+      tenant_id: by.tenantId,
       client_id: id,
       reason,
-      erased_by: accountId,
-      erased_at: now,
+      erased_by: by.accountId,
+      erased_at: by.now,
       orders,
       tickets,
       letters,
       pictures,
     })
     .execute()
-  const line = { tenantId, accountId, requestId, now }
   await recordAudits(db, [
-    { ...line, code: 'client.erased', subject: 'client', subjectId: id, facts },
+    { ...by, code: 'client.erased', subject: 'client', subjectId: id, facts },
     ...orderIds.map((orderId) => ({
-      ...line,
+      ...by,
       code: 'order.client_erased' as const,
       subject: 'order' as const,
       subjectId: orderId,

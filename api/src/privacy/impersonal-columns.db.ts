@@ -81,7 +81,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   task_manager_code: 'code_sha256',
   tenant: 'name colour static_url time_zone province',
   // What happened, in words that name nobody.
-  incident: 'information circumstances risk measures',
+  incident:
+    'began_on ended_on noticed_on information circumstances risk commission_told_on persons_told_on measures',
   tenant_setting: 'order_prefix fee_refund_policy second_factor_roles cancels_refunded',
   throttle: 'key',
   till: 'business_day pieces explanation',

@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { transaction } from '../platform/db.ts'
+import { erasePerson, lockPerson } from './erase-client.ts'
+import { standingOf } from './standing.db.ts'
+
+/** That a client was erased: ids alone, so that it may be kept where backups are. */
+export type Tombstone = { tenantId: string; clientId: string; reason: string }
+
+/** Every erasure of the installation, to be kept outside of its database. */
+export async function tombstonesOf(pool: pg.Pool): Promise<Tombstone[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from tenant order by id')
+  const all: Tombstone[] = []
+  for (const { id: tenantId } of rows) {
+    const found = await transaction(pool, { tenantId, accountId: null }, 'read', ({ db }) =>
+      db
+        .selectFrom('erasure')
+        .select(['client_id as clientId', 'reason'])
+        .where('tenant_id', '=', tenantId)
+        .orderBy('client_id')
+        .execute(),
+    )
+    all.push(...found.map((each) => ({ tenantId, ...each })))
+  }
+  return all
+}
+
+/**
+ * Erases a client whom an older copy of the database has brought back.
+ *
+ * @returns `absent` when the copy does not know them, or knows that they were erased; `busy` while
+ *   something is under way for them, or they are a part of somebody else now
+ */
+export const eraseAgain = (
+  pool: pg.Pool,
+  { tenantId, clientId, reason }: Tombstone,
+): Promise<'erased' | 'absent' | 'busy'> =>
+  transaction(pool, { tenantId, accountId: null }, 'write', async (tx) => {
+    const { db, now } = tx
+    const client = await db
+      .selectFrom('client')
+      .leftJoin('erasure', (join) =>
+        join
+          .onRef('erasure.tenant_id', '=', 'client.tenant_id')
+          .onRef('erasure.client_id', '=', 'client.id'),
+      )
+      .select(['client.merged_into', 'erasure.erased_at'])
+      .where('client.tenant_id', '=', tenantId)
+      .where('client.id', '=', clientId)
+      .executeTakeFirst()
+    if (!client || client.erased_at) return 'absent'
+    if (client.merged_into) return 'busy'
+    const person = await lockPerson(db, tenantId, clientId)
+    const { counts, obstacles } = await standingOf(tx, tenantId, person)
+    if (obstacles.length > 0) return 'busy'
+    const by = { tenantId, accountId: null, requestId: 'command', now }
+    await erasePerson(db, by, person, { ...counts, reason })
+    return 'erased'
+  })
