@@ -43,18 +43,20 @@ const shownBy = (text: string) =>
     ])
     .map(([, name]) => name!)
 const endings = ['', '.ts', '.tsx', '.test.ts', '.test.tsx', '.spec.ts']
+const paths = tracked.map((file) => `/${file}`)
 /** The files that such a name means: a file, with or without its ending, a folder, or a pattern. */
-const filesOf = (name: string) =>
-  name.includes('*')
-    ? tracked.filter((file) => path.matchesGlob(file, `${name}.ts`))
-    : tracked.filter(
-        (file) =>
-          endings.some((ending) => `/${file}`.endsWith(`/${name}${ending}`)) ||
-          `/${file}`.includes(`/${name}/`),
-      )
+function filesOf(name: string): string[] {
+  if (name.includes('*')) return tracked.filter((file) => path.matchesGlob(file, `${name}.ts`))
+  const [files, folder] = [endings.map((ending) => `/${name}${ending}`), `/${name}/`]
+  return paths.filter(
+    (file) =>
+      file.includes(`/${name}`) &&
+      (file.includes(folder) || files.some((end) => file.endsWith(end))),
+  )
+}
 const isOneFile = (name: string) => {
   const found = filesOf(name)
-  const isFolder = found.some((file) => `/${file}`.includes(`/${name}/`))
+  const isFolder = found.some((file) => file.includes(`/${name}/`))
   return found.length === 1 || (found.length > 1 && (isFolder || name.includes('*')))
 }
 
