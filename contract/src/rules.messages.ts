@@ -276,8 +276,8 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'Enter a percentage or an amount.',
   },
   orderPrefix: {
-    fr: () => 'Utilisez au plus quatre majuscules sans accent.',
-    en: () => 'Use at most four capital letters without accents.',
+    fr: () => 'Utilisez au plus six majuscules ou chiffres, une majuscule d’abord.',
+    en: () => 'Use at most six capital letters or digits, a letter first.',
   },
   taxNumber: {
     fr: () => 'Utilisez des majuscules, des chiffres, des espaces et des soulignés.',

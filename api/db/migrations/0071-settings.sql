@@ -2,4 +2,4 @@
 alter table tenant_setting
   add column cancels_refunded text not null default 'ifWhole'
     check (cancels_refunded in ('ifWhole','always','never')),
-  add constraint tenant_setting_order_prefix_check check (order_prefix ~ '^[A-Z]{0,4}$');
+  add constraint tenant_setting_order_prefix_check check (order_prefix ~ '^([A-Z][A-Z0-9]{0,5})?$');

@@ -6,7 +6,7 @@ const converted = (cents: string) => `insert into quote (
     tenant_id, id, number, status, title, language, tickets, frozen, final_cents, expires_on,
     expires_at, are_names_asked, sent_at, order_id, converted_at, found_by, created_by, created_at
   )
-  select o.tenant_id, ${uuid(1)}, 1, 'Converted', 'x', 'fr', '[]', '{}', ${cents}, '2040-01-01',
+  select o.tenant_id, ${uuid(1)}, 1000000, 'Converted', 'x', 'fr', '[]', '{}', ${cents}, '2040-01-01',
     now(), false, now(), o.id, now(), 'x', a.id, now()
   from orders o
   join invoice i on i.order_id = o.id and i.ordinal = 1, account a

@@ -9,11 +9,11 @@ export type FeeRefundPolicy = (typeof feeRefundPolicies)[number]
 export const cancelProposals = ['ifWhole', 'always', 'never'] as const
 export type CancelProposal = (typeof cancelProposals)[number]
 
-/** What the numbers of orders begin with: up to four capitals without accents. */
-const prefixPattern = /^[A-Z]{0,4}$/
-const OrderPrefix = printedAs(Text(4).regex(prefixPattern, 'orderPrefix'), {
+/** What the numbers of orders begin with: up to six capitals and digits, a capital first. */
+const prefixPattern = /^([A-Z][A-Z0-9]{0,5})?$/
+const OrderPrefix = printedAs(Text(6).regex(prefixPattern, 'orderPrefix'), {
   type: 'string',
-  maxLength: 4,
+  maxLength: 6,
   pattern: prefixPattern.source,
 })
 

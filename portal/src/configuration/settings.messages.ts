@@ -26,7 +26,8 @@ export const settingsMessages = bilingual({
       timeZoneInUse:
         'Des billets, des places ou des séjours sont à venir\u00a0: le fuseau ne change que quand plus rien n’est à venir.',
       holdMinutes: 'De 5 à 120\u00a0: ensuite, les places sont de nouveau en vente.',
-      orderPrefix: 'Au plus quatre majuscules. Les commandes déjà passées gardent leur numéro.',
+      orderPrefix:
+        'Au plus six majuscules ou chiffres. Les commandes déjà passées gardent leur numéro.',
       orderPrefixSample: (prefix: string) => `La prochaine commande\u00a0: ${prefix}12345678`,
       allowSeveralPartialRefunds:
         'Sinon\u00a0: un seul, puis ce qui reste de la commande en une fois.',
@@ -104,7 +105,7 @@ export const settingsMessages = bilingual({
       timeZoneInUse:
         'Tickets, places or stays are to come: the zone changes only when nothing is to come any more.',
       holdMinutes: 'From 5 to 120: after that the places are on sale again.',
-      orderPrefix: 'At most four capitals. Orders of before keep their number.',
+      orderPrefix: 'At most six capitals or digits. Orders of before keep their number.',
       orderPrefixSample: (prefix) => `The next order: ${prefix}12345678`,
       allowSeveralPartialRefunds: 'Else: one, then what is left of the order at once.',
       percentRefundOnCounterOrders:

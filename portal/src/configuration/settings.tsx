@@ -116,7 +116,7 @@ function SaleFields({ form, stored }: FieldProps) {
             label={names.orderPrefix}
             description={effects.orderPrefix}
             maw={420}
-            maxLength={4}
+            maxLength={6}
             autoComplete="off"
             autoCapitalize="characters"
             onChange={(event) => prefix.onChange(event.currentTarget.value.toUpperCase())}
