@@ -38,7 +38,7 @@ export function ApiKeys() {
       </div>
       <Text size="sm" c="dimmed" maw={720}>
         {messages.intro}{' '}
-        <Anchor href="/api/docs" target="_blank" rel="noreferrer" size="sm">
+        <Anchor href="/api/docs" target="_blank" rel="noreferrer" size="sm" underline="always">
           {messages.docs}
         </Anchor>
       </Text>
