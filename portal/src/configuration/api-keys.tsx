@@ -9,6 +9,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { apiKeyMessages } from './api-keys.messages.ts'
 import { useApiKeys, type ApiKey } from './api-keys.queries.ts'
 import { RevokeApiKey } from './revoke-api-key.tsx'
+import { RevokeButton } from './revoke.tsx'
 import { ShowApiKey } from './show-api-key.tsx'
 import styles from './configuration.module.css'
 
@@ -90,15 +91,7 @@ function KeysTable({ keys, onRevoke }: TableProps) {
       acts={{
         header: messages.actions,
         cell: (key) => (
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-md"
-            aria-label={messages.revokeOf(key.name)}
-            onClick={() => onRevoke(key)}
-          >
-            {messages.revoke}
-          </Button>
+          <RevokeButton words={messages} name={key.name} onClick={() => onRevoke(key)} />
         ),
       }}
       empty={

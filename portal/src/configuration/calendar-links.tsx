@@ -1,10 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
-import { Confirm } from '../kit/layout/confirm.tsx'
 import { lazyPart } from '../kit/layout/late.ts'
 import { ToldOnce } from '../kit/layout/told-once.tsx'
 import { RecordTable } from '../kit/tables/record-table.tsx'
@@ -15,6 +13,7 @@ import {
   useRevokeCalendarLink,
   type CalendarLink,
 } from './calendar-links.queries.ts'
+import { ConfirmRevoke, RevokeButton } from './revoke.tsx'
 import styles from './configuration.module.css'
 
 const MakeCalendarLink = lazyPart(() =>
@@ -94,15 +93,7 @@ function LinksTable({ links, onRevoke }: TableProps) {
       acts={{
         header: messages.actions,
         cell: (link) => (
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-md"
-            aria-label={messages.revokeOf(link.name)}
-            onClick={() => onRevoke(link)}
-          >
-            {messages.revoke}
-          </Button>
+          <RevokeButton words={messages} name={link.name} onClick={() => onRevoke(link)} />
         ),
       }}
       empty={
@@ -117,19 +108,5 @@ function LinksTable({ links, onRevoke }: TableProps) {
 function RevokeLink({ link, onClose }: { link: CalendarLink; onClose: () => void }) {
   const messages = useMessages(calendarMessages)
   const revoke = useRevokeCalendarLink(onClose)
-  return (
-    <Confirm
-      isDangerous
-      title={messages.revokeTitle(link.name)}
-      verb={messages.revoke}
-      isPending={revoke.isPending}
-      onClose={onClose}
-      onConfirm={() => revoke.mutate({ params: { id: link.publicId } })}
-    >
-      <>
-        <Text mb="md">{messages.revokeText}</Text>
-        <ProblemAlert error={revoke.error} />
-      </>
-    </Confirm>
-  )
+  return <ConfirmRevoke words={messages} revoked={link} command={revoke} onClose={onClose} />
 }
