@@ -44,7 +44,7 @@ import { costlyConnections, type Pools } from './platform/pools.ts'
 import { installationSecret, type SealingKeys } from './platform/secrets.ts'
 import { Turnstile } from './platform/turnstile.ts'
 import { Worker } from './platform/worker.ts'
-import { privacyModule } from './privacy/privacy.module.ts'
+import { privacyJobs, privacyModule } from './privacy/privacy.module.ts'
 import { loadQuoteAnswer, loadQuoteEmail, quoteJobs } from './quotes/quotes.module.ts'
 import { reportJobs } from './reports/reports.module.ts'
 import { linkToChoose } from './rescheduling/link-to-choose.ts'
@@ -227,6 +227,7 @@ const openWorker = (
       ...reschedulingJobs,
       ...bulkJobs,
       ...auditJobs,
+      ...privacyJobs,
       ...clientImportJobs,
       ...reportJobs,
       ...crossCheckJobs,

@@ -15,6 +15,7 @@ import { closePools, openPools, type Pools } from './platform/pools.ts'
 import { noticeOfRotation, reseal } from './platform/reseal.ts'
 import { installationKey, sealingKeysOf } from './platform/secrets.ts'
 import { sweep } from './platform/sweep.ts'
+import { enqueueForgetting } from './privacy/forget-clients.job.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { DatabaseAway, StartError } from './start-error.ts'
 import { stopInTime } from './stop-in-time.ts'
@@ -107,6 +108,7 @@ function startSweeping(
       .then(() => sweepPictures(workerPool))
       .then(() => enqueueChecks(workerPool))
       .then(() => enqueueVerifications(workerPool))
+      .then(() => enqueueForgetting(workerPool))
       // What a process that still seals with the other key wrote meanwhile.
       .then(resealAll)
       .catch(() => {

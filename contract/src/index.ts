@@ -123,6 +123,7 @@ import {
   pairTerminal,
 } from './payments/pair-terminal.ts'
 import { receiveSquareEvent, receiveStripeEvent } from './payments/receive-stripe-event.ts'
+import { countInactiveClients } from './privacy/count-inactive-clients.ts'
 import { eraseClient, getErasure } from './privacy/erase-client.ts'
 import { extractPersonalData } from './privacy/extract-personal-data.ts'
 import { archivePackage } from './products/archive-package.ts'
@@ -691,6 +692,7 @@ export const endpoints = {
   getExportFile,
   extractPersonalData,
   getErasure,
+  countInactiveClients,
   eraseClient,
   previewQuote,
   findQuotes,

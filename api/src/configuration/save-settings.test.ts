@@ -30,6 +30,8 @@ test('a new business has what the product starts with, and nothing was changed',
     percentRefundOnCounterOrders: false,
     cancelsRefunded: 'ifWhole',
     rebatesCombine: false,
+    clientRetentionMonths: null,
+    clientRetentionFrom: null,
     elsewhere: {
       isTerminalReferenceRequired: true,
       isTillRequired: false,
@@ -105,6 +107,8 @@ test.each([
   ['orderPrefix', 'ABCDEFG', 'maxLength:6'],
   ['feeRefundPolicy', 'never', 'choice'],
   ['cancelsRefunded', 'maybe', 'choice'],
+  ['clientRetentionMonths', 11, 'minValue:12'],
+  ['clientRetentionMonths', 121, 'maxValue:120'],
   ['timeZone', 'Europe/Paris', 'choice'],
   ['timeZone', '', 'required'],
 ])('%s: %j is refused at its field (%s)', async (field, value, rule) => {

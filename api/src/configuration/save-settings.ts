@@ -7,11 +7,15 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { assertCurrent, savedNote } from '../platform/versions.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { changesOf, isTimeZoneInUse, settingsOf } from './settings.db.ts'
+
+/** Whole days that go by before clients are erased for a new retention. */
+const daysToReconsider = 7
 
 type CtxToRead = Pick<Ctx, 'db' | 'now' | 'actor'>
 async function view({ db, now, actor: { tenantId } }: CtxToRead) {
-  const { version, edited, elsewhere } = await settingsOf(db, tenantId)
+  const { version, clientRetentionFrom, edited, elsewhere } = await settingsOf(db, tenantId)
   const changes = await changesOf(db, tenantId)
   const shown = new Set([...Object.keys(edited), ...Object.keys(elsewhere)])
   return {
@@ -20,6 +24,7 @@ async function view({ db, now, actor: { tenantId } }: CtxToRead) {
     elsewhere,
     changes: Object.fromEntries(Object.entries(changes).filter(([name]) => shown.has(name))),
     isTimeZoneInUse: await isTimeZoneInUse(db, tenantId, now),
+    clientRetentionFrom,
   }
 }
 
@@ -33,9 +38,14 @@ export const saveSettings: Handler<typeof saveEndpoint> = async (ctx, { body }) 
     elsewhere: _elsewhere,
     changes: _changes,
     isTimeZoneInUse: _isInUse,
-    ...settings
+    clientRetentionFrom: _from,
+    ...sentSettings
   } = body
-  const { version, edited } = await settingsOf(db, tenantId, { isLocked: true })
+  const { version, edited, clientRetentionFrom } = await settingsOf(db, tenantId, {
+    isLocked: true,
+  })
+  const { clientRetentionMonths = edited.clientRetentionMonths } = sentSettings
+  const settings = { ...sentSettings, clientRetentionMonths }
   const stored = { subjectId: tenantId, subject: 'settings', version }
   const unseen = await assertCurrent(db, tenantId, stored, sent)
   if (settings.timeZone !== edited.timeZone) await moveTo(ctx, settings.timeZone)
@@ -50,11 +60,24 @@ export const saveSettings: Handler<typeof saveEndpoint> = async (ctx, { body }) 
       percent_refund_on_counter_orders: settings.percentRefundOnCounterOrders,
       cancels_refunded: settings.cancelsRefunded,
       rebates_combine: settings.rebatesCombine,
+      client_retention_months: clientRetentionMonths,
+      client_retention_from:
+        clientRetentionMonths === edited.clientRetentionMonths
+          ? clientRetentionFrom
+          : retentionFrom(ctx, settings),
     })
     .where('tenant_id', '=', tenantId)
     .execute()
   await audit('settings.saved', 'settings', tenantId, savedNote(edited, settings, unseen))
   return view(ctx)
+}
+
+function retentionFrom(
+  { now }: Ctx,
+  { clientRetentionMonths, timeZone }: { clientRetentionMonths: number | null; timeZone: string },
+): string | null {
+  if (clientRetentionMonths === null) return null
+  return startOfDay(addDays(localDateOf(now, timeZone), daysToReconsider + 1), timeZone)
 }
 
 /** What is sold has its moments, and the zone says which hour they are: it changes between them. */

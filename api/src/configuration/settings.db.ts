@@ -18,6 +18,7 @@ export async function settingsOf(db: Db, tenantId: string, { isLocked = false } 
     .executeTakeFirstOrThrow()
   return {
     version: row.version,
+    clientRetentionFrom: row.client_retention_from,
     edited: {
       timeZone: row.time_zone,
       holdMinutes: row.hold_minutes,
@@ -27,6 +28,7 @@ export async function settingsOf(db: Db, tenantId: string, { isLocked = false } 
       percentRefundOnCounterOrders: row.percent_refund_on_counter_orders,
       cancelsRefunded: row.cancels_refunded as CancelProposal,
       rebatesCombine: row.rebates_combine,
+      clientRetentionMonths: row.client_retention_months,
     } satisfies Record<Setting, unknown>,
     elsewhere: {
       isTerminalReferenceRequired: row.is_terminal_reference_required,

@@ -1155,6 +1155,8 @@ export type DB = {
     idle_lock_minutes: number | null
     second_factor_roles: Generated<string[]>
     cancels_refunded: Generated<string>
+    client_retention_months: number | null
+    client_retention_from: string | null
   }
   throttle: {
     key: string

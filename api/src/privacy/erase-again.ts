@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../platform/db.ts'
-import { erasePerson, lockPerson } from './erase-client.ts'
-import { standingOf } from './standing.db.ts'
+import { eraseUnlessBusy, lockPerson } from './erase-client.ts'
 
 /** That a client was erased: ids alone, so that it may be kept where backups are. */
 export type Tombstone = { tenantId: string; clientId: string; reason: string }
@@ -35,8 +34,7 @@ export const eraseAgain = (
   { tenantId, clientId, reason }: Tombstone,
 ): Promise<'erased' | 'absent' | 'busy'> =>
   transaction(pool, { tenantId, accountId: null }, 'write', async (tx) => {
-    const { db, now } = tx
-    const client = await db
+    const client = await tx.db
       .selectFrom('client')
       .leftJoin('erasure', (join) =>
         join
@@ -49,10 +47,7 @@ export const eraseAgain = (
       .executeTakeFirst()
     if (!client || client.erased_at) return 'absent'
     if (client.merged_into) return 'busy'
-    const person = await lockPerson(db, tenantId, clientId)
-    const { counts, obstacles } = await standingOf(tx, tenantId, person)
-    if (obstacles.length > 0) return 'busy'
-    const by = { tenantId, accountId: null, requestId: 'command', now }
-    await erasePerson(db, by, person, { ...counts, reason })
-    return 'erased'
+    const person = await lockPerson(tx.db, tenantId, clientId)
+    const by = { tenantId, accountId: null, requestId: 'command', now: tx.now }
+    return (await eraseUnlessBusy(tx, by, person, reason)) ? 'erased' : 'busy'
   })

@@ -2,7 +2,7 @@ import type { eraseClient as endpoint } from '@guichet/contract/privacy/erase-cl
 import { apiError } from '../platform/api-error.ts'
 import { recordAudits } from '../platform/audit.ts'
 import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Opened } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { eraseFiles, pictureIdsOf } from './erase-files.ts'
@@ -80,19 +80,27 @@ const lockQuotes = (db: Db, tenantId: string, clientIds: string[]) =>
     .execute()
 
 type By = { tenantId: string; accountId: string | null; requestId: string; now: string }
-export type ErasureFacts = Awaited<ReturnType<typeof standingOf>>['counts'] & { reason: string }
+type ErasureFacts = Awaited<ReturnType<typeof standingOf>>['counts'] & { reason: string }
 /** Takes every word of a locked person away; what is known of it afterwards names nobody. */
-export async function erasePerson(
-  db: Db,
-  by: By,
-  person: Person,
-  facts: ErasureFacts,
-): Promise<void> {
+async function erasePerson(db: Db, by: By, person: Person, facts: ErasureFacts): Promise<void> {
   const erased = { ...person, tenantId: by.tenantId, now: by.now }
   const pictureIds = await pictureIdsOf(db, erased)
   await eraseWords(db, erased)
   await eraseFiles(db, erased, pictureIds)
   await keepTombstone(db, by, person, facts)
+}
+
+/** Erases a locked person, unless something is under way for them. @returns Whether they are gone */
+export async function eraseUnlessBusy(
+  tx: Pick<Opened, 'db' | 'now'>,
+  by: By,
+  person: Person,
+  reason: string,
+): Promise<boolean> {
+  const { counts, obstacles } = await standingOf(tx, by.tenantId, person)
+  if (obstacles.length > 0) return false
+  await erasePerson(tx.db, by, person, { ...counts, reason })
+  return true
 }
 
 /** That it happened, to nobody in particular. */

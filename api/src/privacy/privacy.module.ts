@@ -1,3 +1,4 @@
+import { countInactiveClients as countEndpoint } from '@guichet/contract/privacy/count-inactive-clients.ts'
 import {
   eraseClient as eraseEndpoint,
   getErasure as getErasureEndpoint,
@@ -5,12 +6,17 @@ import {
 import { extractPersonalData as extractEndpoint } from '@guichet/contract/privacy/extract-personal-data.ts'
 import type { FileStore } from '../files/public.ts'
 import type { Mount } from '../platform/contexts.ts'
+import type { JobHandler } from '../platform/worker.ts'
+import { countInactiveClients } from './count-inactive-clients.ts'
 import { eraseClient } from './erase-client.ts'
 import { extractPersonalData } from './extract-personal-data.ts'
+import { forgetClientsJob } from './forget-clients.job.ts'
 import { getErasure } from './get-erasure.ts'
 
 export function privacyModule(mount: Mount, store: FileStore) {
   mount(extractEndpoint, extractPersonalData(store))
   mount(getErasureEndpoint, getErasure)
   mount(eraseEndpoint, eraseClient)
+  mount(countEndpoint, countInactiveClients)
 }
+export const privacyJobs: Record<string, JobHandler> = { 'forget-clients': forgetClientsJob }

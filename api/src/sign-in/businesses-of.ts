@@ -1,5 +1,6 @@
-import type { TokenRole } from '@guichet/contract/access.ts'
+import type { AccessType, TokenRole } from '@guichet/contract/access.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 export type Association = {
@@ -37,6 +38,23 @@ export async function businessesOf(db: Db, accountId: string): Promise<Associati
     isMain: row.is_main,
     roles: row.role_types as TokenRole[],
   }))
+}
+
+/** Whether a business grants an access type to a person, in a transaction of that business. */
+export async function isGranted(
+  db: Db,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
+  type: AccessType,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff st
+    where st.tenant_id = ${tenantId} and st.account_id = ${accountId} and st.removed_at is null
+      and (st.is_main or 'UserCollaboratorAdmin' = any(st.role_types) and exists (
+        select from staff_role sr
+        join custom_role cr on (cr.tenant_id, cr.id) = (sr.tenant_id, sr.role_id)
+        where sr.tenant_id = st.tenant_id and sr.staff_id = st.id
+          and ${type} = any(cr.accesses)))`.execute(db)
+  return rows.length > 0
 }
 
 /** Who only validates at the gate has no other page: only these businesses can be selected. */

@@ -1,10 +1,17 @@
 import '@fastify/cookie'
+import type { AccessType } from '@guichet/contract/access.ts'
 import type { createToken as endpoint } from '@guichet/contract/sign-in/create-token.ts'
 import type { FastifyReply } from 'fastify'
 import { portalClient } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { businessesOf, canEnter, canValidate, type Association } from './businesses-of.ts'
+import {
+  businessesOf,
+  canEnter,
+  canValidate,
+  isGranted,
+  type Association,
+} from './businesses-of.ts'
 import { deviceSecretOf, seeDevice, tellOfNewDevice } from './devices.ts'
 import { accountOf } from './link-account.ts'
 import { openSession } from './sessions.ts'
@@ -26,6 +33,11 @@ export const createToken =
     if (!accountId) throw apiError('NoAccess')
     if (body.userPublicId && body.userPublicId !== accountId)
       throw apiError('ForgedActor', { field: 'userPublicId' })
+    const associations = await inTenant({ tenantId: null, accountId }, 'read', ({ db }) =>
+      businessesOf(db, accountId),
+    )
+    const granting = await grantingOf(inTenant, associations, { accountId, ...body })
+    const tenantId = chosenBusiness(granting, body.collaboratorPublicId)
     const { clientName } = body
     // Only a browser keeps a cookie of ours.
     const isBrowser = clientName === portalClient
@@ -36,8 +48,6 @@ export const createToken =
       { tenantId: null, accountId },
       'write',
       async (tx) => {
-        const associations = await businessesOf(tx.db, accountId)
-        const tenantId = chosenBusiness(associations, body.collaboratorPublicId)
         const { origin, hasSecondFactor } = subject
         const device = isBrowser ? await seeDevice(tx, { accountId, secret, userAgent }) : null
         if (device?.isNew) await tellOfNewDevice(tx, signIn, accountId, device)
@@ -64,6 +74,38 @@ function keepDeviceCookie(signIn: SignIn, reply: FastifyReply, secret: string): 
     secure: signIn.deviceCookieName.startsWith('__Host-'),
     maxAge: deviceCookieDays * 86_400,
   })
+}
+
+/**
+ * Of the businesses of a person those that grant what the pair is for.
+ *
+ * @throws NoAccess where the named one does not, or none does
+ */
+async function grantingOf(
+  inTenant: Parameters<Handler<typeof endpoint>>[0]['inTenant'],
+  associations: Association[],
+  {
+    accountId,
+    accessType,
+    collaboratorPublicId: named,
+  }: {
+    accountId: string
+    accessType?: AccessType | undefined
+    collaboratorPublicId?: string | undefined
+  },
+): Promise<Association[]> {
+  if (!accessType) return associations
+  const granting: Association[] = []
+  for (const association of associations) {
+    const { tenantId } = association
+    const scope = { tenantId, accountId }
+    if (await inTenant(scope, 'read', ({ db }) => isGranted(db, scope, accessType)))
+      granting.push(association)
+  }
+  const isNamed = (each: Association) => each.tenantId === named
+  if (granting.length === 0 || (associations.some(isNamed) && !granting.some(isNamed)))
+    throw apiError('NoAccess', { access: [accessType] })
+  return granting
 }
 
 /**

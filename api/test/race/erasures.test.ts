@@ -1,6 +1,7 @@
 import { eraseClient } from '@guichet/contract/privacy/erase-client.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aTicketType } from '../factories/catalogue.ts'
+import { oldClientsOf } from '../factories/old-clients.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { buyingOf } from './buying.ts'
@@ -58,6 +59,44 @@ test('an erasure that is pressed five times at once happens once', async () => {
   expect(tally(apart.map(({ status }) => status))).toEqual({ 200: 1, 404: 4 })
   const { rows } = await server.owner.query('select count(*)::int as n from erasure')
   expect(rows[0].n).toBeGreaterThanOrEqual(2)
+  expect(await violations(server.owner)).toEqual([])
+})
+
+/** Twelve clients of long ago are forgotten by two workers while each of them comes back. */
+async function forgottenWhileBuying() {
+  const { came } = oldClientsOf(server, staff)
+  const emails = Array.from({ length: 12 }, () => `old-${++made}@example.test`)
+  for (const email of emails) await came(email)
+  await server.owner.query(
+    `update tenant_setting set client_retention_months = 24, client_retention_from = now()
+      where tenant_id = $1`,
+    [staff.tenantId],
+  )
+  await server.owner.query(
+    `insert into job (tenant_id, id, kind, payload, run_at, created_at)
+      select $1, gen_random_uuid(), 'forget-clients', '{}', now(), now()
+      from generate_series(1, 2)`,
+    [staff.tenantId],
+  )
+  const [sales] = await Promise.all([
+    inFlight(12, 4, (i) => buy(baseOf(i), emails[i]!)),
+    server.app.worker.drain(),
+  ])
+  return sales
+}
+
+test('who is forgotten while they come back is erased whole, or stays whole', async () => {
+  const sales = await forgottenWhileBuying()
+  expect(tally(sales.map(({ status }) => status))).toEqual({ 200: 12 })
+  const { rows } = await server.owner.query<{ reason: string; n: number }>(
+    `select reason, count(*)::int as n from erasure where reason = 'noLongerNeeded' group by 1`,
+  )
+  // Each of them was heard of again, before or after.
+  expect(rows[0]?.n ?? 0).toBeLessThanOrEqual(12)
+  const named = await server.owner.query(
+    `select from orders where email like 'old-%' and last_name = 'Partant'`,
+  )
+  expect(named.rowCount).toBe(12)
   expect(await violations(server.owner)).toEqual([])
 })
 

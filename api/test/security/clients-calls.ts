@@ -37,6 +37,7 @@ export async function clientCalls(server: TestServer, staff: Staff, profilePubli
       params: { profilePublicId: clientId },
       body: { confirmation: leaving.email, reason: 'asked', orders: 1, ticketsAhead: 1 } as const,
     },
+    countInactiveClients: { query: { months: '24' } },
     findDuplicates: { params },
     mergeClient: { params, body: { mergedProfilePublicId: twice.clientId } },
     undoMerge: { params: { ...params, mergePublicId: await merge() } },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen, Integer, Required, Text, Version } from '../primitives.ts'
+import { Chosen, Instant, Integer, Required, Text, Version } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
+import { retentionMonths } from '../privacy/count-inactive-clients.ts'
 
 export const feeRefundPolicies = ['onTotal', 'proportional', 'keep'] as const
 export type FeeRefundPolicy = (typeof feeRefundPolicies)[number]
@@ -45,14 +46,17 @@ export const SettingsForm = z.strictObject({
   cancelsRefunded: Chosen(cancelProposals),
   /** What a promo code does that does not say whether it combines with others. */
   rebatesCombine: z.boolean('type'),
+  /** How long a client is kept of whom nothing is heard any more; null: until somebody erases them. */
+  clientRetentionMonths: Integer(retentionMonths.min, retentionMonths.max).nullable().optional(),
   /* What is read along may come back, and is not written. */
   elsewhere: Elsewhere.optional(),
   changes: Changes.optional(),
   isTimeZoneInUse: z.boolean('type').optional(),
+  clientRetentionFrom: z.string('type').nullable().optional(),
 })
 export type Setting = Exclude<
   keyof z.output<typeof SettingsForm>,
-  'version' | 'elsewhere' | 'changes' | 'isTimeZoneInUse'
+  'version' | 'elsewhere' | 'changes' | 'isTimeZoneInUse' | 'clientRetentionFrom'
 >
 
 export const Settings = SettingsForm.extend({
@@ -62,6 +66,9 @@ export const Settings = SettingsForm.extend({
   changes: Changes,
   /** Something is to come whose day depends on it, so that the time zone cannot change. */
   isTimeZoneInUse: z.boolean(),
+  clientRetentionMonths: z.int().nullable(),
+  /** When the first clients are erased for it, so that a wrong choice can be taken back. */
+  clientRetentionFrom: Instant.nullable(),
 })
 
 const at = {

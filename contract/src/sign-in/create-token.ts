@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { accessTypes } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Required, Text } from '../primitives.ts'
+import { Chosen, Id, Required } from '../primitives.ts'
 
 /**
  * `refreshToken` is opaque for the client `administration` (the real one travels in an HttpOnly
@@ -17,7 +18,8 @@ export const createToken = endpoint({
   access: 'public',
   effect: 'outside',
   body: z.strictObject({
-    accessType: Text(50).optional(),
+    /** What the pair is for: a business that grants it is chosen, and without one there is none. */
+    accessType: Chosen(accessTypes).optional(),
     userPublicId: Id.optional(),
     clientName: Required(50),
     collaboratorPublicId: Id.optional(),

@@ -1,4 +1,5 @@
 import { bilingual } from '../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
 export const settingsMessages = bilingual({
   fr: {
@@ -9,6 +10,7 @@ export const settingsMessages = bilingual({
       sale: 'Vente',
       refunds: 'Remboursements',
       rebates: 'Codes promo',
+      clients: 'Clients',
       place: 'Lieu',
     },
     names: {
@@ -20,6 +22,7 @@ export const settingsMessages = bilingual({
       percentRefundOnCounterOrders: 'Pourcentage à choisir pour les commandes du comptoir',
       cancelsRefunded: 'Ce qu’un remboursement propose pour les billets et réservations',
       rebatesCombine: 'Les codes promo se cumulent par défaut',
+      clientRetentionMonths: 'Conservation des clients inactifs',
     },
     effects: {
       timeZone: 'Les heures et les journées de tout l’écran, des billets et des rapports.',
@@ -47,6 +50,23 @@ export const settingsMessages = bilingual({
         always: 'Annuler ce qui est remboursé, même en partie',
         never: 'Ne rien annuler',
       },
+    },
+    retention: {
+      effect:
+        'Un client sans achat, billet, séjour, devis ni note depuis ce temps est effacé : son nom et ses coordonnées disparaissent partout, les montants restent.',
+      forever: 'Jusqu’à ce que quelqu’un l’efface',
+      months: (count: number) =>
+        count % 12 === 0
+          ? pluralFr(count / 12, { one: '# an', other: '# ans' })
+          : pluralFr(count, { one: '# mois', other: '# mois' }),
+      today: (count: number) =>
+        pluralFr(count, {
+          one: 'Aujourd’hui, # client est inactif depuis plus longtemps.',
+          other: 'Aujourd’hui, # clients sont inactifs depuis plus longtemps.',
+        }),
+      countFailed: 'Impossible de compter ces clients pour le moment.',
+      from: (day: string) => `Effacés chaque nuit à partir du ${day}.`,
+      notYet: 'Après l’enregistrement, rien n’est effacé avant huit jours.',
     },
     elsewhere: 'Réglé ailleurs',
     elsewhereHint: 'Ces réglages ont leur propre page.',
@@ -89,7 +109,13 @@ export const settingsMessages = bilingual({
     loadFailed: 'Could not load the settings',
     since: (change) => `Since ${change}`,
     sinceStart: 'Since the beginning',
-    sections: { sale: 'Sale', refunds: 'Refunds', rebates: 'Promo codes', place: 'Place' },
+    sections: {
+      sale: 'Sale',
+      refunds: 'Refunds',
+      rebates: 'Promo codes',
+      clients: 'Clients',
+      place: 'Place',
+    },
     names: {
       timeZone: 'Time zone',
       holdMinutes: 'Places kept for a cart (minutes)',
@@ -99,6 +125,7 @@ export const settingsMessages = bilingual({
       percentRefundOnCounterOrders: 'Percentage to choose for orders of the counter',
       cancelsRefunded: 'What a refund proposes for tickets and bookings',
       rebatesCombine: 'Promo codes combine by default',
+      clientRetentionMonths: 'How long inactive clients are kept',
     },
     effects: {
       timeZone: 'Hours and days of every screen, of tickets and reports.',
@@ -123,6 +150,23 @@ export const settingsMessages = bilingual({
         always: 'Cancel what is refunded, even in part',
         never: 'Cancel nothing',
       },
+    },
+    retention: {
+      effect:
+        'A client without a purchase, ticket, stay, quote or note for that long is erased: name and contact details go everywhere, amounts stay.',
+      forever: 'Until somebody erases them',
+      months: (count) =>
+        count % 12 === 0
+          ? pluralEn(count / 12, { one: '# year', other: '# years' })
+          : pluralEn(count, { one: '# month', other: '# months' }),
+      today: (count) =>
+        pluralEn(count, {
+          one: 'Today # client has been inactive for longer.',
+          other: 'Today # clients have been inactive for longer.',
+        }),
+      countFailed: 'These clients cannot be counted right now.',
+      from: (day) => `Erased each night from ${day}.`,
+      notYet: 'After you save, nothing is erased for eight days.',
     },
     elsewhere: 'Set elsewhere',
     elsewhereHint: 'These settings have a page of their own.',

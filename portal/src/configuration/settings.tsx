@@ -13,6 +13,7 @@ import { adopt, useRecordForm, type RecordForm } from '../kit/forms/use-record-f
 import { WholeField } from '../kit/forms/whole-field.tsx'
 import { BusinessReload } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
+import { ClientRetention } from './client-retention.tsx'
 import { SettingsElsewhere } from './settings-elsewhere.tsx'
 import { settingsMessages } from './settings.messages.ts'
 import {
@@ -76,6 +77,12 @@ function SettingsEditor({ stored, onReload }: EditorProps) {
       </Section>
       <Section title={messages.sections.rebates}>
         <Toggle form={form} stored={stored} name="rebatesCombine" />
+      </Section>
+      <Section title={messages.sections.clients}>
+        <div className={styles.row}>
+          <ClientRetention form={form} stored={stored} />
+          <Since stored={stored} name="clientRetentionMonths" />
+        </div>
       </Section>
       <Section title={messages.sections.place}>
         <ZoneField form={form} stored={stored} />

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { QueryInteger } from '../primitives.ts'
+
+/** For how many months clients stay known after one last heard of them: a season's, at the least. */
+export const retentionMonths = { min: 12, max: 120 } as const
+
+export const countInactiveClients = endpoint({
+  service: 'administration',
+  method: 'GET',
+  path: '/1.0/Clients/inactive',
+  summary:
+    'How many clients the business has not heard of for so many months, who would be erased if they were kept no longer',
+  access: 'Configuration',
+  effect: 'read',
+  costly: true,
+  query: z.strictObject({ months: QueryInteger(retentionMonths.min, retentionMonths.max) }),
+  reply: z.strictObject({ clients: z.int() }),
+  problems: ['Unavailable'],
+})
