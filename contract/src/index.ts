@@ -271,7 +271,7 @@ import { activateTickets, makeTicketAvailable } from './tickets/activate-tickets
 import { blockTicket, unblockTicket } from './tickets/block-ticket.ts'
 import { findTicketsOfOrder } from './tickets/find-tickets-of-order.ts'
 import { linkBarcode, getBarcode } from './tickets/get-barcode.ts'
-import { getTicket } from './tickets/get-ticket.ts'
+import { getActivatedTicket, getTicket, getTicketOfOwner } from './tickets/get-ticket.ts'
 import { extractTickets } from './tickets/lists/extract-tickets.ts'
 import { findTicketProducts } from './tickets/lists/find-ticket-products.ts'
 import { findTicketsOdata } from './tickets/lists/find-tickets-odata.ts'
@@ -565,6 +565,8 @@ export const endpoints = {
   linkBarcode,
   getBarcode,
   getTicket,
+  getTicketOfOwner,
+  getActivatedTicket,
   getTicketForm,
   saveTicketForm,
   saveOwnerPicture,

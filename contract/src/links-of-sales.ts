@@ -128,7 +128,12 @@ export const linksOfSales: Links = {
     rescheduleTickets: { $fields: { '/ticketPublicIds/0': first } },
     makeReschedulable: { $fields: { '/ticketPublicIds/0': first } },
   },
-  getTicket: { getOrder: { ref: '/orderReferenceKey' }, getProfile: { id: '/userId' } },
+  getTicket: {
+    getOrder: { ref: '/orderReferenceKey' },
+    getProfile: { id: '/userId' },
+    getTicketOfOwner: { id: '$request.path.id', userId: '/userId' },
+  },
+  activateTickets: { getActivatedTicket: { id: first } },
 
   // After the sale
   findReschedulings: { getRescheduling: { id: first }, ...directed('/items/0/workPublicId') },

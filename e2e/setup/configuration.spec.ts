@@ -29,6 +29,10 @@ const words = {
     since: /^Depuis\s: /,
     sinceStart: 'Depuis le début',
     mine: 'Enregistrer ma version',
+    retention: 'Conservation des clients inactifs',
+    inactive: 'Aujourd’hui, 0 client est inactif depuis plus longtemps.',
+    notYet: /rien n’est effacé avant huit jours/,
+    erasedFrom: /^Aujourd’hui.+Effacés chaque nuit à partir du \d{4}-\d\d-\d\d\.$/,
   },
   en: {
     create: 'Create a key',
@@ -51,6 +55,10 @@ const words = {
     since: /^Since \d/,
     sinceStart: 'Since the beginning',
     mine: 'Save my version',
+    retention: 'How long inactive clients are kept',
+    inactive: 'Today 0 clients have been inactive for longer.',
+    notYet: /nothing is erased for eight days/,
+    erasedFrom: /^Today.+Erased each night from \d{4}-\d\d-\d\d\.$/,
   },
 }
 
@@ -124,7 +132,7 @@ for (const { name, language, use } of looks)
     }) => {
       const say = words[language]
       await ownBusiness(page, { path: '/configuration', language })
-      await expect(page.getByText(say.sinceStart)).toHaveCount(8)
+      await expect(page.getByText(say.sinceStart)).toHaveCount(9)
       await expectAccessible(page, 'the settings')
       expect.soft(await smallTargets(page, 24), 'settings: small targets').toEqual([])
 
@@ -136,7 +144,7 @@ for (const { name, language, use } of looks)
       await page.getByLabel(say.keep).check()
       await page.getByRole('button', { name: say.save }).click()
       await expect(page.getByText(say.since)).toHaveCount(2)
-      await expect(page.getByText(say.sinceStart)).toHaveCount(6)
+      await expect(page.getByText(say.sinceStart)).toHaveCount(7)
 
       // Somebody else saves another setting meanwhile.
       const { version, ...theirs } = await ask(page, getSettings, {})
@@ -145,7 +153,15 @@ for (const { name, language, use } of looks)
       await page.getByRole('button', { name: say.save }).click()
       await page.getByRole('button', { name: say.mine }).click()
       await expect(page.getByText(say.since)).toHaveCount(3)
+
+      await page.getByLabel(say.retention).selectOption('24')
+      await expect(page.getByText(say.inactive)).toBeVisible()
+      await expect(page.getByText(say.notYet)).toBeVisible()
+      await page.getByRole('button', { name: say.save }).click()
+      await expect(page.getByText(say.erasedFrom)).toBeVisible()
+      await expectAccessible(page, 'a retention')
       await page.reload()
       await expect(page.getByLabel(say.prefix)).toHaveValue('AB')
+      await expect(page.getByLabel(say.retention)).toHaveValue('24')
     })
   })

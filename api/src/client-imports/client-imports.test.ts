@@ -186,7 +186,10 @@ test('a note comes as text and is kept as the editor writes it', async () => {
   await start(body.publicId, 1)
   await work()
   const { publicId } = await profile(email)
-  const note = await send(server, staff, getClientNote, { params: { profilePublicId: publicId } })
+  const note = await send(server, staff, getClientNote, {
+    params: { profilePublicId: publicId },
+    query: {},
+  })
   expect(note.body.note).toBe('<p>&lt;b&gt;Ami&lt;/b&gt; &amp;</p>')
 })
 

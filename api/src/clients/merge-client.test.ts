@@ -53,7 +53,7 @@ const duplicatesOf = async (profilePublicId: string) =>
 const profileOf = async (id: string) =>
   (await send(server, staff, getProfile, { params: { id } })).body
 const noteOf = async (profilePublicId: string) =>
-  (await send(server, staff, getClientNote, { params: { profilePublicId } })).body.note
+  (await send(server, staff, getClientNote, { params: { profilePublicId }, query: {} })).body.note
 const note = (profilePublicId: string, text: string) =>
   send(server, staff, saveClientNote, { params: { profilePublicId }, body: { note: text } })
 

@@ -17,7 +17,7 @@ const aClient = async () => {
   return (await buys({ email: `noted-${made}@example.test` })).clientId
 }
 const noteOf = (profilePublicId: string) =>
-  send(server, staff, getClientNote, { params: { profilePublicId } })
+  send(server, staff, getClientNote, { params: { profilePublicId }, query: {} })
 const save = (profilePublicId: string, note: string, version?: number) =>
   send(server, staff, saveClientNote, {
     params: { profilePublicId },
@@ -93,7 +93,7 @@ test('who noted something is on record, the words apart from the facts', async (
 test('a client of another business has no note here', async () => {
   const other = await aBusiness(server)
   const params = { profilePublicId: await aClient() }
-  expect((await send(server, other, getClientNote, { params })).status).toBe(404)
+  expect((await send(server, other, getClientNote, { params, query: {} })).status).toBe(404)
   const body = { note: '<p>Ailleurs</p>' }
   expect((await send(server, other, saveClientNote, { params, body })).status).toBe(404)
 })

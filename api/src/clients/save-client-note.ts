@@ -3,6 +3,7 @@ import type {
   getClientNote as getEndpoint,
   saveClientNote as saveEndpoint,
 } from '@guichet/contract/clients/save-client-note.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { richText } from '../platform/rich-text.ts'
 import { assertCurrent } from '../platform/versions.ts'
@@ -20,6 +21,7 @@ export const saveClientNote: Handler<typeof saveEndpoint> = async (
   { db, language, actor: { tenantId }, audit },
   { params: { profilePublicId }, body },
 ) => {
+  if ((body.profilePublicId ?? profilePublicId) !== profilePublicId) throw apiError('NotFound')
   const { id, version } = await lockListedClient(db, tenantId, profilePublicId)
   const stored = { subjectId: id, subject: 'client', version }
   const unseen = await assertCurrent(db, tenantId, stored, body.version)

@@ -1,18 +1,45 @@
-import type { getTicket as endpoint } from '@guichet/contract/tickets/get-ticket.ts'
+import type {
+  getActivatedTicket as activatedEndpoint,
+  getTicket as endpoint,
+  getTicketOfOwner as ofOwnerEndpoint,
+} from '@guichet/contract/tickets/get-ticket.ts'
 import { apiError } from '../platform/api-error.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
 import { scansOfTicket } from './scans-of-ticket.db.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'
 import { viewTicket } from './tickets.view.ts'
 
+async function view(
+  { db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  codes: TicketCodes,
+  id: string,
+) {
+  const ticket = await ticketById(db, actor.tenantId, id)
+  if (!ticket) throw apiError('NotFound')
+  return {
+    ...viewTicket(ticket, codes, now),
+    scans: await scansOfTicket(db, actor.tenantId, ticket.id),
+  }
+}
+
 export const getTicket =
   (codes: TicketCodes): Handler<typeof endpoint> =>
-  async ({ db, now, actor }, { params }) => {
-    const ticket = await ticketById(db, actor.tenantId, params.id)
-    if (!ticket) throw apiError('NotFound')
-    return {
-      ...viewTicket(ticket, codes, now),
-      scans: await scansOfTicket(db, actor.tenantId, ticket.id),
-    }
+  (ctx, { params }) =>
+    view(ctx, codes, params.id)
+
+export const getTicketOfOwner =
+  (codes: TicketCodes): Handler<typeof ofOwnerEndpoint> =>
+  async (ctx, { params }) => {
+    const ticket = await view(ctx, codes, params.id)
+    if (ticket.userId !== params.userId) throw apiError('NotFound')
+    return ticket
+  }
+
+export const getActivatedTicket =
+  (codes: TicketCodes): Handler<typeof activatedEndpoint> =>
+  async (ctx, { params }) => {
+    const ticket = await view(ctx, codes, params.id)
+    if (ticket.status !== 'Active') throw apiError('NotFound')
+    return ticket
   }

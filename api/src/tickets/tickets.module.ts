@@ -11,7 +11,11 @@ import {
   getBarcode as getBarcodeEndpoint,
   linkBarcode as linkBarcodeEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
-import { getTicket as getTicketEndpoint } from '@guichet/contract/tickets/get-ticket.ts'
+import {
+  getActivatedTicket as getActivatedTicketEndpoint,
+  getTicket as getTicketEndpoint,
+  getTicketOfOwner as getTicketOfOwnerEndpoint,
+} from '@guichet/contract/tickets/get-ticket.ts'
 import { extractTickets as extractTicketsEndpoint } from '@guichet/contract/tickets/lists/extract-tickets.ts'
 import { findTicketProducts as findTicketProductsEndpoint } from '@guichet/contract/tickets/lists/find-ticket-products.ts'
 import { findTicketsOdata as findTicketsOdataEndpoint } from '@guichet/contract/tickets/lists/find-tickets-odata.ts'
@@ -30,7 +34,7 @@ import { activateTickets, makeTicketAvailable } from './activate-tickets.ts'
 import { blockTicket, unblockTicket } from './block-ticket.ts'
 import { findTicketsOfOrder } from './find-tickets-of-order.ts'
 import { getBarcode, linkBarcode } from './get-barcode.ts'
-import { getTicket } from './get-ticket.ts'
+import { getActivatedTicket, getTicket, getTicketOfOwner } from './get-ticket.ts'
 import { extractTickets } from './lists/extract-tickets.ts'
 import { findTicketProducts } from './lists/find-ticket-products.ts'
 import { findTicketsOdata } from './lists/find-tickets-odata.ts'
@@ -44,6 +48,8 @@ export { ticketCodes, type TicketCodes } from './ticket-codes.ts'
 
 export function ticketsModule(mount: Mount, codes: TicketCodes) {
   mount(getTicketEndpoint, getTicket(codes))
+  mount(getTicketOfOwnerEndpoint, getTicketOfOwner(codes))
+  mount(getActivatedTicketEndpoint, getActivatedTicket(codes))
   mount(findTicketsEndpoint, findTickets(codes))
   mount(findTicketEndpoint, findTicket)
   mount(findTicketProductsEndpoint, findTicketProducts)

@@ -74,9 +74,10 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
   const edited = await exchangesOf(server, staff).anExchange()
   await exchangesOf(server, staff).exchange(edited.ticketIds[0]!, edited.choice)
   const exchange = { params: { id: exchanged.ticketIds[0]! }, body: exchanged.choice }
-  const [waiting, running] = (await anytimeTickets(server, staff, { quantity: 2 })).ticketIds
+  const [waiting, running, active] = (await anytimeTickets(server, staff, { quantity: 3 }))
+    .ticketIds
   await send(server, staff, activateTickets, {
-    body: { tickets: [{ publicId: running! }] },
+    body: { tickets: [{ publicId: running! }, { publicId: active! }] },
     key: newKey(),
   })
   const { ticketId: answered } = await anAnsweredTicket(server, staff)
@@ -99,6 +100,10 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     previewTicketsUpdated: { body: { orderPublicId: edited.order.publicId } },
     // The very record that the exchange saves.
     getTicket: { params: exchange.params },
+    getTicketOfOwner: {
+      params: { id: ticketsOf(moving)[0]!, userId: moving.order.userPublicId! },
+    },
+    getActivatedTicket: { params: { id: active! } },
     moveTicket: {
       params: { id: ticketsOf(moving)[0]! },
       body: { version: 1, to: { slotPublicId: elsewhere.slotId } },

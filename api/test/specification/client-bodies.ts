@@ -9,6 +9,10 @@ export async function clientBodies(server: TestServer, staff: Staff) {
   return {
     findClients: { query: { collaboratorPublicId: staff.tenantId, searchTerm: 'cote' } },
     findClientOrders: { params },
-    saveClientNote: { params, body: { note: '<p>Préfère le matin</p>' } },
+    getClientNote: { params, query: { collaboratorPublicId: staff.tenantId } },
+    saveClientNote: {
+      params,
+      body: { ...params, collaboratorPublicId: staff.tenantId, note: '<p>Préfère le matin</p>' },
+    },
   }
 }

@@ -1,24 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, RichText, Version } from '../primitives.ts'
+import { Id, RichText, TenantId, Version } from '../primitives.ts'
 import { clientNoteLimit } from './client.ts'
 
 const at = {
-  service: 'administration',
-  path: '/1.0/Clients/:profilePublicId/note',
+  service: 'user',
+  path: '/1.0/profile/:profilePublicId/note',
   access: 'Clients',
   params: z.object({ profilePublicId: Id }),
   reply: z.strictObject({ note: z.string(), version: z.int() }),
 } as const
 
 /** Empty where nothing is noted. */
-export const ClientNote = z.strictObject({ note: RichText(clientNoteLimit), version: Version })
+export const ClientNote = z.strictObject({
+  profilePublicId: Id.optional(),
+  collaboratorPublicId: TenantId.optional(),
+  note: RichText(clientNoteLimit),
+  version: Version,
+})
 
 export const getClientNote = endpoint({
   ...at,
   method: 'GET',
   summary: 'What the staff noted about a client',
   effect: 'read',
+  query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   problems: ['NotFound'],
 })
 export const saveClientNote = endpoint({

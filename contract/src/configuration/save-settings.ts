@@ -52,7 +52,7 @@ export const SettingsForm = z.strictObject({
   elsewhere: Elsewhere.optional(),
   changes: Changes.optional(),
   isTimeZoneInUse: z.boolean('type').optional(),
-  clientRetentionFrom: z.string('type').nullable().optional(),
+  clientRetentionFrom: Instant.nullable().optional(),
 })
 export type Setting = Exclude<
   keyof z.output<typeof SettingsForm>,

@@ -19,11 +19,9 @@ const TicketScan = z.strictObject({
   isDoubleUse: z.boolean(),
 })
 
-export const getTicket = endpoint({
+const at = {
   service: 'ticketing',
   method: 'GET',
-  path: '/1.0/ticket/:id',
-  summary: 'One ticket',
   access: ['Tickets', 'Orders', 'TicketCreation'],
   effect: 'read',
   params: z.object({ id: Id }),
@@ -32,4 +30,16 @@ export const getTicket = endpoint({
     scans: z.array(TicketScan).optional(),
   }),
   problems: ['NotFound'],
+} as const
+export const getTicket = endpoint({ ...at, path: '/1.0/ticket/:id', summary: 'One ticket' })
+export const getTicketOfOwner = endpoint({
+  ...at,
+  path: '/1.0/ticket/:id/ticketowner/:userId',
+  summary: 'One ticket of a client; that of another one is not found',
+  params: z.object({ id: Id, userId: Id }),
+})
+export const getActivatedTicket = endpoint({
+  ...at,
+  path: '/1.0/ticket/activated/:id',
+  summary: 'One ticket that is active now; any other is not found',
 })

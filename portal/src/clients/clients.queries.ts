@@ -55,7 +55,8 @@ export const useClientOrders = (profilePublicId: string, page: number) =>
 export const useClientNote = (profilePublicId: string) =>
   useQuery({
     queryKey: queryKeys.clients.note(profilePublicId),
-    queryFn: ({ signal }) => call(getClientNote, { params: { profilePublicId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(getClientNote, { params: { profilePublicId }, query: {} }, { signal }),
   })
 
 export const useSaveClientNote = (profilePublicId: string) =>

@@ -41,8 +41,8 @@ export function ClientRetention({ form, stored }: Props) {
         data={[
           { value: '', label: retention.forever },
           ...[...choices]
-            .toSorted((one, other) => one - other)
-            .map((each) => ({ value: String(each), label: retention.months(each) })),
+            .toSorted((shorter, longer) => shorter - longer)
+            .map((choice) => ({ value: String(choice), label: retention.months(choice) })),
         ]}
       />
       {months !== null && <Consequence months={months} stored={stored} />}
