@@ -1,5 +1,6 @@
 // A process of the product that kills itself at one statement: `node serve-and-die.ts none
 // <statement> <before|after>`. The first request counts; everything before it is start-up.
+import { flushCompileCache } from 'node:module'
 import pg from 'pg'
 
 const [, , , at, when] = process.argv
@@ -19,6 +20,9 @@ const app = await buildApp({
 app.worker.wake = () => {}
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 await pools.pool.query('select 1')
+
+// A process that is killed leaves nothing of it behind otherwise.
+flushCompileCache()
 
 let statements = 0
 const die = () => process.kill(process.pid, 'SIGKILL')
