@@ -22,7 +22,7 @@ export const namedOwners = (names: readonly QuoteName[]) => {
   }
 }
 
-type Seat = Pick<QuoteName, 'line' | 'part' | 'ordinal'>
+export type Seat = Pick<QuoteName, 'line' | 'part' | 'ordinal'>
 export const seatKey = ({ line, part, ordinal }: Seat): string => `${line}/${part}/${ordinal}`
 
 const ownerOf = (

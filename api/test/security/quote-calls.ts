@@ -49,6 +49,7 @@ export async function quoteCalls(server: TestServer, staff: Staff) {
       body: {
         token,
         names: [{ line: 0, part: null, ordinal: 0, firstName: 'Léa', lastName: 'Roy' }],
+        answers: [{ ...ofForm, seat: null, answer: '418 555-0100' }],
       },
     },
     extractQuoteLink: { body: { token } },
