@@ -253,22 +253,26 @@ test('the tickets within a package are asked too, each part its own questions', 
   ])
 })
 
-test('answers outlive a revision that leaves the lines alone, and go with the lines', async () => {
+test('names and answers outlive a revision, as far as their tickets do', async () => {
   // Nobody is written to, who would be written to twice in a minute.
   const sent = await aCampQuote({ email: undefined })
   const { fill, camp, params, form } = sent
-  await fill(complete(camp))
+  await fill(complete(camp), [{ ordinal: 1, firstName: 'Léa' }])
   const revised = await send(server, staff, reviseQuote, { params, body: {} })
   expect(revised.body).toMatchObject({ forms: [], answers: [] })
-  const saved = await send(server, staff, saveQuote, { params, body: { ...form, note: 'Allô' } })
-  expect(saved.status).toBe(200)
+  const save = async (quantity: number) => {
+    const tickets = [{ productId: camp.productId, quantity }]
+    const { status } = await send(server, staff, saveQuote, { params, body: { ...form, tickets } })
+    expect(status).toBe(200)
+  }
+  await save(3)
   await send(server, staff, sendQuote, { key: newKey(), params, body: {} })
-  expect((await read(sent)).answers).toHaveLength(4)
+  expect(await read(sent)).toMatchObject({ answers: [{}, {}, {}, {}], names: [{}] })
   await send(server, staff, reviseQuote, { params, body: {} })
-  const tickets = [{ productId: camp.productId, quantity: 3 }]
-  await send(server, staff, saveQuote, { params, body: { ...form, tickets } })
+  await save(1)
   await send(server, staff, sendQuote, { key: newKey(), params, body: {} })
-  expect(await read(sent)).toMatchObject({ answers: [], names: [] })
+  const { answers, names } = await read(sent)
+  expect([names, answers.map(({ seat }) => seat?.ordinal)]).toEqual([[], [undefined, 0, 0]])
 })
 
 test('an answer stands in the quote alone: no log, no search, no letter has it', async () => {

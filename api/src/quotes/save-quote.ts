@@ -14,10 +14,11 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { nextNumber } from '../platform/next-number.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, changedFields, isSame } from '../platform/versions.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { showQuote } from './asked-of-quote.ts'
 import { eventDayOf, finalCentsOf, freezeQuote } from './frozen-quote.ts'
+import { seatsThatStay } from './named-owners.rules.ts'
 import { openQuote } from './open-quote.ts'
 import { priceQuote } from './price-quote.ts'
 import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
@@ -96,8 +97,7 @@ export const saveQuote =
     await changeQuote(db, row, {
       ...columns,
       found_by: quoteSearchText({ ...form, number: row.number }),
-      // Who sits where, and what they answered, is told of the lines.
-      ...(!isSameCart(row, form) && { names: '[]', answers: '[]' }),
+      ...staying(row, form, cart),
       hold_id: places.holdId,
     })
     await audit('quote.saved', 'quote', id, {
@@ -127,7 +127,17 @@ export const deleteQuote: Handler<typeof deleteEndpoint> = async (ctx, { params:
 }
 
 const isSameCart = (row: QuoteRow, { tickets }: Form): boolean =>
-  JSON.stringify(storedOf(row).tickets) === JSON.stringify(tickets)
+  isSame(storedOf(row).tickets, tickets)
+
+/** Whom the tickets are for and what was answered, as far as the lines are still there. */
+function staying(row: QuoteRow, form: Form, cart: PlannedCart) {
+  const { tickets, names, answers } = storedOf(row)
+  const stays = seatsThatStay({ before: tickets, after: form.tickets }, freezeQuote(cart).seats)
+  return {
+    names: JSON.stringify(names.filter(stays)),
+    answers: JSON.stringify(answers.filter(({ seat }) => !seat || stays(seat))),
+  }
+}
 
 /** What a draft keeps is kept for the lines that it has now. */
 async function placesFollowing(ctx: Ctx, row: QuoteRow, form: Form, cart: PlannedCart) {
