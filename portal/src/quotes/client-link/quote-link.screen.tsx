@@ -8,9 +8,9 @@ import { useMoney } from '../../kit/text/money.ts'
 import { QuoteInvoice } from '../quote-invoice.tsx'
 import { QuoteStatusBadge } from '../quote-status-badge.tsx'
 import { AnswerQuote } from './answer-quote.tsx'
+import { FillGuests } from './fill-guests.tsx'
 import { quoteLinkMessages } from './quote-link.messages.ts'
 import { useLinkPaper, useQuoteLink, type LinkQuote, type LinkView } from './quote-link.queries.ts'
-import { QuoteNames } from './quote-names.tsx'
 import styles from './quote-link.module.css'
 
 /** Where a client reads a quote and answers. */
@@ -90,9 +90,10 @@ function Offered({ view, quote, token }: OfferedProps) {
         </div>
       </section>
       <AnswerQuote quote={quote} token={token} />
-      {quote.areNamesAsked && (status === 'Sent' || status === 'Accepted') && (
-        <QuoteNames quote={quote} token={token} />
-      )}
+      {(status === 'Sent' || status === 'Accepted') &&
+        (quote.areNamesAsked || quote.forms.length > 0) && (
+          <FillGuests quote={quote} token={token} />
+        )}
     </>
   )
 }

@@ -1,16 +1,17 @@
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
+import { answerLimit } from '@guichet/contract/forms/question.ts'
+import type { AskedForm } from '@guichet/contract/orders/sale/asked-forms.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
-import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
-import { detailsMessages } from './details.messages.ts'
-import type { AskedForm, Details } from './details.rules.ts'
+import { useLocalized } from '../kit/text/messages.ts'
 
-const longest = 160
+export type AskedQuestion = AskedForm['questions'][number]
+/** What was typed, or the places of the options that were ticked. */
+export type AnswerValue = string | readonly number[]
 type Props = {
   name: string
-  question: AskedForm['questions'][number]
-  value: Details['answers'][string] | undefined
-  isMissing: boolean
-  onChange: (answer: string | readonly number[]) => void
+  question: AskedQuestion
+  value: AnswerValue | undefined
+  error?: string | undefined
+  onChange: (answer: AnswerValue) => void
 }
 
 /** One question of a form: a short answer, or boxes to tick. */
@@ -18,13 +19,10 @@ export function FormQuestion({
   name,
   question: { text, type, options, isMandatory },
   value,
-  isMissing,
+  error,
   onChange,
 }: Props) {
-  const messages = useMessages(detailsMessages)
-  const language = useLanguage()
   const localized = useLocalized()
-  const error = isMissing ? sentenceOf('required', language) : undefined
   if (type === 'ShortAnswer') {
     const typed = typeof value === 'string' ? value : ''
     return (
@@ -33,12 +31,12 @@ export function FormQuestion({
         label={localized(text)}
         required={isMandatory}
         value={typed}
-        maxLength={longest}
+        maxLength={answerLimit}
         data-field={name}
         error={error}
         autoComplete="off"
         description={
-          typed.length > longest * 0.75 ? messages.used(typed.length, longest) : undefined
+          typed.length > answerLimit * 0.75 ? `${typed.length}/${answerLimit}` : undefined
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => onChange(event.currentTarget.value)}
