@@ -11,6 +11,8 @@ const fr = {
   until: (day: string) => `Ces prix sont garantis jusqu’au ${day}.`,
   held: (day: string) => `Vos places sont réservées jusqu’au ${day}.`,
   names: 'Vous pouvez y inscrire le nom de chaque participant, en autant de fois que vous voulez.',
+  questions:
+    'Nous y posons aussi quelques questions\u00a0: vous pouvez y répondre en plusieurs fois.',
   open: 'Voir la soumission et répondre',
   over: 'Cette soumission n’est plus ouverte. Écrivez-nous pour en recevoir une nouvelle.',
   accepted: (number: string) => `Soumission ${number} acceptée`,
@@ -48,6 +50,7 @@ export const quoteEmailMessages: Record<Language, typeof fr> = {
     until: (day) => `These prices are guaranteed until ${day}.`,
     held: (day) => `Your spots are held until ${day}.`,
     names: 'You can fill in the name of each guest there, as many times as you like.',
+    questions: 'We also ask a few questions there: you can answer them bit by bit.',
     open: 'See the quote and answer',
     over: 'This quote is no longer open. Write to us for a new one.',
     accepted: (number) => `Quote ${number} accepted`,

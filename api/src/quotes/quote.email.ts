@@ -23,6 +23,8 @@ export type QuoteSent = {
     until: string
     heldUntil: string | null
     areNamesAsked: boolean
+    /** Forms ask something of the client. */
+    isAsked: boolean
     link: string
     paper: QuoteToDraw
   } | null
@@ -61,7 +63,7 @@ function letterOf(sent: QuoteSent, wording: Wording): EmailContent {
 
 const openBody = (
   language: Language,
-  { until, heldUntil, areNamesAsked, link, paper }: NonNullable<QuoteSent['open']>,
+  { until, heldUntil, areNamesAsked, isAsked, link, paper }: NonNullable<QuoteSent['open']>,
   text: string,
 ) => {
   const say = quoteEmailMessages[language]
@@ -74,5 +76,6 @@ const openBody = (
     ${paragraph(say.until(until))}
     ${heldUntil === null ? '' : paragraph(say.held(heldUntil))}
     ${areNamesAsked ? paragraph(say.names) : ''}
+    ${isAsked ? paragraph(say.questions) : ''}
   `
 }
