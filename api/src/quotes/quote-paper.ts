@@ -1,3 +1,4 @@
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { StyleSheet, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
@@ -11,6 +12,7 @@ const styles = StyleSheet.create({
   facts: { gap: 2, marginTop: 6, marginBottom: 8 },
   sums: { marginLeft: 180 },
   said: { marginTop: 10, gap: 2 },
+  note: { marginTop: 8, gap: 2 },
 })
 
 /** A quote on letter paper: whole in the language of the client, then whole in the other one. */
@@ -80,15 +82,17 @@ function linesOf({ invoice, timeZone }: QuoteToDraw, language: Language) {
   })
 }
 
-const depositLines = ({ balance }: QuoteToDraw, language: Language) =>
-  balance
-    ? [
-        {
-          label: quoteEmailMessages[language].paper.deposit(dayText(balance.dueDate, language)),
-          amount: moneyIn(language)(balance.deposit),
-        },
-      ]
-    : []
+/** What is paid with the order, and what is left of it until when. */
+function depositLines({ balance, invoice }: QuoteToDraw, language: Language) {
+  if (!balance) return []
+  const { paper } = quoteEmailMessages[language]
+  const money = moneyIn(language)
+  const rest = toDollars(centsOf(invoice.finalCost) - centsOf(balance.deposit))
+  return [
+    { label: paper.deposit, amount: money(balance.deposit) },
+    { label: paper.rest(dayText(balance.dueDate, language)), amount: money(rest) },
+  ]
+}
 
 /** Whether places are kept, and what the business writes to the client. */
 function saidOf({ heldUntil, note, timeZone }: QuoteToDraw, language: Language): ReactElement[] {
@@ -100,7 +104,14 @@ function saidOf({ heldUntil, note, timeZone }: QuoteToDraw, language: Language):
   return [
     text(held, 'dim'),
     ...(note
-      ? [text(paper.note, 'strong'), ...note.split('\n').map((line) => text(line || ' '))]
+      ? [
+          h(
+            View,
+            { key: 'note', style: styles.note },
+            text(paper.note, 'strong'),
+            ...note.split('\n').map((line) => text(line || ' ')),
+          ),
+        ]
       : []),
   ]
 }

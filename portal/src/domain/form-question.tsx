@@ -1,6 +1,6 @@
 import { answerLimit } from '@guichet/contract/forms/question.ts'
 import type { AskedForm } from '@guichet/contract/orders/sale/asked-forms.ts'
-import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useLocalized } from '../kit/text/messages.ts'
 
 export type AskedQuestion = AskedForm['questions'][number]
@@ -53,7 +53,7 @@ export function FormQuestion({
       value={ticked.map(String)}
       onChange={(next) => onChange(next.map(Number).sort((a, b) => a - b))}
     >
-      <Stack gap={4} mt={4}>
+      <Group gap="4px 16px" mt={4}>
         {options.map((option, i) => (
           <Checkbox
             key={i}
@@ -62,7 +62,7 @@ export function FormQuestion({
             {...(i === 0 && { 'data-field': name })}
           />
         ))}
-      </Stack>
+      </Group>
     </Checkbox.Group>
   )
 }

@@ -59,7 +59,11 @@ export function ConvertQuote({ quote, onClose }: { quote: Quote; onClose: () => 
             {balance && messages.convertDeposit(money(balance.deposit))}
           </Text>
           {missing > 0 && (
-            <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            <Alert
+              color="yellow"
+              variant="light"
+              icon={<IconAlertTriangle size={18} aria-hidden />}
+            >
               {messages.answersMissing(missing)} {messages.answersLater}
             </Alert>
           )}

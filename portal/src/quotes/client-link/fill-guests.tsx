@@ -41,9 +41,14 @@ export function FillGuests({ quote, token }: { quote: LinkQuote; token: string }
           </Text>
         )}
       </div>
-      <Text size="sm" c="dimmed" mb="sm">
-        {messages.fillHint} {forms.length > 0 && messages.missing(missingIn(quote, answers))}
+      <Text size="sm" c="dimmed">
+        {messages.fillHint}
       </Text>
+      {forms.length > 0 && (
+        <Text size="sm" fw={550} mt={4}>
+          {messages.missing(missingIn(quote, answers))}
+        </Text>
+      )}
       <ul className={styles.seats}>
         {isOfGroup && (
           <li>

@@ -23,7 +23,7 @@ export const quoteLinkMessages = bilingual({
     items: 'Ce que la soumission comprend',
     noteFrom: (business: string) => `Un mot de ${business}`,
     deposit: 'Acompte à la commande',
-    due: 'Solde au plus tard le',
+    due: (day: string) => `Solde, au plus tard le ${day}`,
     accept: 'Accepter la soumission',
     acceptTitle: 'Accepter la soumission?',
     acceptText: (total: string) =>
@@ -94,7 +94,7 @@ export const quoteLinkMessages = bilingual({
     items: 'What the quote includes',
     noteFrom: (business) => `A word from ${business}`,
     deposit: 'Deposit with the order',
-    due: 'Balance due by',
+    due: (day) => `Balance, by ${day}`,
     accept: 'Accept the quote',
     acceptTitle: 'Accept the quote?',
     acceptText: (total) => `You accept this quote at the price of ${total}. Nothing is paid yet.`,
