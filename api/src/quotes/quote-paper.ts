@@ -1,12 +1,12 @@
-import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { StyleSheet, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { entryLines, moneyIn, totalLines } from '../orders/public.ts'
+import { totalLines } from '../orders/public.ts'
 import { amounts, drawSheets, legalTexts, rule, text, type Sheet } from '../papers/public.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import type { QuoteToDraw } from './draw-quote.ts'
 import { dayText, quoteEmailMessages } from './quote-emails.messages.ts'
+import { depositLines, quotedLines } from './quoted-lines.ts'
 
 const styles = StyleSheet.create({
   facts: { gap: 2, marginTop: 6, marginBottom: 8 },
@@ -58,7 +58,7 @@ function bodyOf(quote: QuoteToDraw, language: Language): ReactElement[] {
         .map(({ label, value }) => h(View, { key: label }, text(label + paper.colon + value))),
     ),
     rule('entries'),
-    ...amounts(linesOf(quote, language), 'entry'),
+    ...amounts(quotedLines(quote, language), 'entry'),
     rule('totals'),
     h(
       View,
@@ -68,29 +68,6 @@ function bodyOf(quote: QuoteToDraw, language: Language): ReactElement[] {
     ),
     h(View, { key: 'said', style: styles.said }, ...saidOf(quote, language)),
     ...legalTexts({ language, business: quote.senders[language] }),
-  ]
-}
-
-/** Each entry with the day and the time that it is for. */
-function linesOf({ invoice, timeZone }: QuoteToDraw, language: Language) {
-  return entryLines(invoice, language).map((line, i) => {
-    const entry = invoice.entries[i]
-    if (!entry?.activationDateTimeUtc) return line
-    const day = dayText(localDateOf(entry.activationDateTimeUtc, timeZone), language)
-    const times = [entry.timeslotBegin, entry.timeslotEnd].filter(Boolean).join('–')
-    return { ...line, details: [[day, times].filter(Boolean).join(', ')] }
-  })
-}
-
-/** What is paid with the order, and what is left of it until when. */
-function depositLines({ balance, invoice }: QuoteToDraw, language: Language) {
-  if (!balance) return []
-  const { paper } = quoteEmailMessages[language]
-  const money = moneyIn(language)
-  const rest = toDollars(centsOf(invoice.finalCost) - centsOf(balance.deposit))
-  return [
-    { label: paper.deposit, amount: money(balance.deposit) },
-    { label: paper.rest(dayText(balance.dueDate, language)), amount: money(rest) },
   ]
 }
 
