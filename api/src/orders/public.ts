@@ -28,7 +28,6 @@ export {
   type FormLine,
   type GivenAnswers,
   type Questions,
-  type SentAnswer,
 } from './sale/form-answers.rules.ts'
 export { agreedPayment, writePayment } from './sale/take-payment.ts'
 export { isTerminalReferenceRequired } from './sale/terminal-reference.db.ts'

@@ -31,7 +31,9 @@ async function aCamp() {
     await aQuestion(server, staff, { fr: 'Urgence', en: 'Emergency' }),
     await aQuestion(server, staff, { recurrence: 'OnTicket' }),
     await aQuestion(server, staff, {
-      ...{ fr: 'Apporte', en: 'Brings', options: clothes },
+      fr: 'Apporte',
+      en: 'Brings',
+      options: clothes,
       recurrence: 'OnTicket',
       isMandatory: false,
     }),
@@ -61,7 +63,7 @@ async function aCampQuote(over: Parameters<typeof aSentQuote>[2] = {}) {
   const camp = await aCamp()
   const tickets = [{ productId: camp.productId, quantity: 2 }]
   const sent = await aSentQuote(server, staff, { tickets, language: 'en', ...over })
-  const fill = (answers: QuoteAnswer[], names: { ordinal: number; firstName: string }[] = []) =>
+  const fillIn = (answers: QuoteAnswer[], names: { ordinal: number; firstName: string }[] = []) =>
     send(server, null, saveQuoteNames, {
       body: {
         token: sent.token,
@@ -69,7 +71,7 @@ async function aCampQuote(over: Parameters<typeof aSentQuote>[2] = {}) {
         names: names.map((name) => ({ line: 0, part: null, lastName: 'Roy', ...name })),
       },
     })
-  return { ...sent, camp, fill, params: { id: sent.quote.publicId } }
+  return { ...sent, camp, fillIn, params: { id: sent.quote.publicId } }
 }
 type Sent = Awaited<ReturnType<typeof aCampQuote>>
 const read = async ({ token }: Sent) =>
@@ -108,7 +110,7 @@ const complete = ({ to, number, allergies, brings }: Camp) => [
 
 test('the client is asked what the forms ask, saves answers with the names, and the order has them', async () => {
   const sent = await aCampQuote()
-  const { camp, fill } = sent
+  const { camp, fillIn } = sent
   expect((await read(sent)).forms).toMatchObject([
     {
       name: { en: 'Day camp' },
@@ -119,7 +121,7 @@ test('the client is asked what the forms ask, saves answers with the names, and 
       ],
     },
   ])
-  const { status, body } = await fill(complete(camp), [{ ordinal: 0, firstName: 'Léa' }])
+  const { status, body } = await fillIn(complete(camp), [{ ordinal: 0, firstName: 'Léa' }])
   expect([status, body.quote!.names.length, body.quote!.answers.length]).toEqual([200, 1, 4])
   expect(body.quote!.answers).toContainEqual(camp.to(camp.brings, 0, [0, 1]))
   expect(await ofStaff(sent)).toMatchObject({
@@ -142,19 +144,19 @@ test('the client is asked what the forms ask, saves answers with the names, and 
     sent.quote.publicId,
   ])
   expect(rows).toEqual([{ answers: [] }])
-  expect((await fill(complete(camp))).body.type).toBe('QuoteNotOpen')
+  expect((await fillIn(complete(camp))).body.type).toBe('QuoteNotOpen')
 })
 
 test('an answer alone changes that answer; a ticket, an option or a length that is not, is refused in words', async () => {
   const sent = await aCampQuote()
-  const { fill, camp } = sent
+  const { fillIn, camp } = sent
   const { to, allergies, brings, number } = camp
-  await fill(complete(camp))
+  await fillIn(complete(camp))
   expect(
-    (await fill([to(allergies, 0, ''), to(number, null, ' 911 ')])).body.quote!.answers,
+    (await fillIn([to(allergies, 0, ''), to(number, null, ' 911 ')])).body.quote!.answers,
   ).toEqual([to(brings, 0, [0, 1]), to(allergies, 1, 'Aucune'), to(number, null, '911')])
   const refused = async (answer: QuoteAnswer) => {
-    const { status, body } = await fill([answer])
+    const { status, body } = await fillIn([answer])
     expect(status).toBe(400)
     const [{ field, detail }] = body.fields as unknown as [{ field: string; detail: string }]
     expect(detail).toMatch(/\w{4}/)
@@ -163,30 +165,31 @@ test('an answer alone changes that answer; a ticket, an option or a length that 
   expect(await refused(to(allergies, 2, 'Lait'))).toBe('answers.0')
   expect(await refused(to(brings, 1, [2]))).toBe('answers.0')
   expect(await refused(to(allergies, 1, 'x'.repeat(161)))).toBe('answers.0.answer')
-  expect((await fill([to(allergies, 1, 'a'), to(allergies, 1, 'b')])).status).toBe(400)
+  expect((await fillIn([to(allergies, 1, 'a'), to(allergies, 1, 'b')])).status).toBe(400)
   expect((await read(sent)).answers).toHaveLength(3)
 })
 
 test('forms are asked where no names are; names then are not taken', async () => {
   const sent = await aCampQuote({ areNamesAsked: false })
   expect(await read(sent)).toMatchObject({ areNamesAsked: false, seats: [{}, {}] })
-  const { fill, camp } = sent
-  expect((await fill(complete(camp))).status).toBe(200)
-  const named = await fill(complete(camp), [{ ordinal: 0, firstName: 'Léa' }])
+  const { fillIn, camp } = sent
+  expect((await fillIn(complete(camp))).status).toBe(200)
+  const named = await fillIn(complete(camp), [{ ordinal: 0, firstName: 'Léa' }])
   expect(named.body.type).toBe('QuoteNotOpen')
 })
 
 test('a form that changed since: what is gone is dropped, what is new is asked, ticks keep their words', async () => {
   const sent = await aCampQuote()
-  const { fill, camp } = sent
-  await fill(complete(camp))
+  const { fillIn, camp } = sent
+  await fillIn(complete(camp))
   await send(server, staff, archiveQuestion, { params: { id: camp.allergies.publicId } })
   const { status } = await send(server, staff, saveQuestion, {
     params: { id: camp.brings.publicId },
     body: {
       version: camp.brings.version,
       ...questionBody({
-        ...{ fr: 'Apporte', en: 'Brings' },
+        fr: 'Apporte',
+        en: 'Brings',
         options: { fr: ['Patins', ...clothes.fr.toReversed()], en: ['Skates', 'Mittens', 'Hat'] },
         recurrence: 'OnTicket',
       }),
@@ -203,7 +206,7 @@ test('a form that changed since: what is gone is dropped, what is new is asked, 
     camp.to(camp.brings, 0, [1, 2]),
   ])
   // A page that was opened before: the answer comes too late, and the rest of it is saved.
-  const late = await fill([camp.to(camp.allergies, 1, 'Lait'), camp.to(camp.number, null, '911')])
+  const late = await fillIn([camp.to(camp.allergies, 1, 'Lait'), camp.to(camp.number, null, '911')])
   expect(late.body.quote!.answers).toContainEqual(camp.to(camp.number, null, '911'))
   expect(formsOf((await ordered(sent)).tickets).sort()).toEqual([
     ['Brings '],
@@ -213,8 +216,8 @@ test('a form that changed since: what is gone is dropped, what is new is asked, 
 
 test('who has not answered stops no order: what must be answered waits on the ticket, filled in there', async () => {
   const sent = await aCampQuote()
-  const { fill, camp } = sent
-  await fill([camp.to(camp.allergies, 0, 'Arachides')])
+  const { fillIn, camp } = sent
+  await fillIn([camp.to(camp.allergies, 0, 'Arachides')])
   const made = await ordered(sent)
   expect(formsOf(made.tickets).sort()).toEqual([['Allergies? '], ['Allergies? Arachides']])
   expect(ofOrder(made)).toEqual([
@@ -246,7 +249,7 @@ test('the tickets within a package are asked too, each part its own questions', 
   ])
   expect(forms[0]!.questions[1]).toMatchObject({ lines: [], parts: [{ line: 0, part: 0 }] })
   const seat = { line: 0, part: 0, ordinal: 1 }
-  await sent.fill([{ ...camp.to(camp.allergies, null, 'Lait'), seat }])
+  await sent.fillIn([{ ...camp.to(camp.allergies, null, 'Lait'), seat }])
   expect(formsOf((await ordered(sent)).tickets).sort()).toEqual([
     ['Allergies? '],
     ['Allergies? Lait'],
@@ -256,8 +259,8 @@ test('the tickets within a package are asked too, each part its own questions', 
 test('names and answers outlive a revision, as far as their tickets do', async () => {
   // Nobody is written to, who would be written to twice in a minute.
   const sent = await aCampQuote({ email: undefined })
-  const { fill, camp, params, form } = sent
-  await fill(complete(camp), [{ ordinal: 1, firstName: 'Léa' }])
+  const { fillIn, camp, params, form } = sent
+  await fillIn(complete(camp), [{ ordinal: 1, firstName: 'Léa' }])
   const revised = await send(server, staff, reviseQuote, { params, body: {} })
   expect(revised.body).toMatchObject({ forms: [], answers: [] })
   const save = async (quantity: number) => {
@@ -277,7 +280,7 @@ test('names and answers outlive a revision, as far as their tickets do', async (
 
 test('an answer stands in the quote alone: no log, no search, no letter has it', async () => {
   const sent = await aCampQuote()
-  await sent.fill([sent.camp.to(sent.camp.allergies, 0, 'Quinoalite')])
+  await sent.fillIn([sent.camp.to(sent.camp.allergies, 0, 'Quinoalite')])
   await server.app.worker.drain()
   const { rows } = await server.owner.query<{ n: number }>(
     `select ((select count(*) from quote where answers::text like '%Quinoalite%')

@@ -97,6 +97,7 @@ const takenOf = async (id: string) =>
 const ticketsOf = async (orderReferenceKey: string) =>
   (await send(server, staff, findTicketsOfOrder, { query: { orderReferenceKey } })).body.items
 const twice = <Thing>(thing: Thing): Thing[] => [thing, thing]
+const thrice = <Thing>(thing: Thing): Thing[] => [thing, ...twice(thing)]
 const refusedAtCounter = async (tickets: CartLine[]) =>
   expect((await sale(tickets)).body.type).toBe('NotEnoughInventory')
 
@@ -116,7 +117,7 @@ test('timed sessions: every place is kept, sold once, with a ticket for its hour
 test('tickets for any time: of no day, with nothing to keep, valid from the sale on', async () => {
   const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
   const quote = await promised([{ productId, quantity: 3 }])
-  expect(quote).toMatchObject({ eventOn: null, seats: Array(3).fill({ line: 0, part: null }) })
+  expect(quote).toMatchObject({ eventOn: null, seats: thrice({ line: 0, part: null }) })
   const { seats } = quote
   await send(server, null, saveQuoteNames, {
     body: {
@@ -130,7 +131,7 @@ test('tickets for any time: of no day, with nothing to keep, valid from the sale
   expect(order.invoice.entries).toMatchObject([{ count: 3, activationDateTimeUtc: null }])
   const tickets = await ticketsOf(order.orderReferenceNumber)
   expect(tickets).toMatchObject(
-    Array(3).fill({ category: 'daily_ticket', timeslotBegin: null, status: 'Available' }),
+    thrice({ category: 'daily_ticket', timeslotBegin: null, status: 'Available' }),
   )
   expect(tickets.map(({ owner }) => owner.firstName).sort()).toEqual(['Léa', null, null])
 })

@@ -12,6 +12,8 @@ type Props = {
   value: AnswerValue | undefined
   error?: string | undefined
   onChange: (answer: AnswerValue) => void
+  /** What was typed is whole. */
+  onLeave?: (() => void) | undefined
 }
 
 /** One question of a form: a short answer, or boxes to tick. */
@@ -21,6 +23,7 @@ export function FormQuestion({
   value,
   error,
   onChange,
+  onLeave,
 }: Props) {
   const localized = useLocalized()
   if (type === 'ShortAnswer') {
@@ -40,6 +43,7 @@ export function FormQuestion({
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
       />
     )
   }

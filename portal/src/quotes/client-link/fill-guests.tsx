@@ -28,9 +28,9 @@ export function FillGuests({ quote, token }: { quote: LinkQuote; token: string }
   const { seats, forms, areNamesAsked } = quote
   const given = [...names.values()].filter((name) => name.firstName || name.lastName)
   const isOfGroup = questionsFor(forms, null).length > 0
-  const asks = { forms, faults, onAnswer: answer }
+  const asks = { forms, faults, onAnswer: answer, onLeave: send }
   return (
-    <section className={`panel ${styles.block}`} aria-labelledby="guests" onBlur={send}>
+    <section className={`panel ${styles.block}`} aria-labelledby="guests">
       <div className={styles.head}>
         <h2 id="guests" className={styles.heading}>
           {seats.length > 0 ? messages.guests : messages.group}
@@ -81,8 +81,9 @@ type QuestionsProps = Pick<Filling, 'faults'> & {
   seat: LinkQuote['seats'][number] | null
   at: AnswersAt | undefined
   onAnswer: Filling['answer']
+  onLeave: Filling['send']
 }
-function Questions({ forms, seat, at, faults, onAnswer }: QuestionsProps) {
+function Questions({ forms, seat, at, faults, onAnswer, onLeave }: QuestionsProps) {
   return questionsFor(forms, seat).map((asked) => {
     const given = answerTo(at, asked)
     return (
@@ -93,6 +94,7 @@ function Questions({ forms, seat, at, faults, onAnswer }: QuestionsProps) {
         value={given?.answer ?? given?.options}
         error={faults.get(faultKey(seat, asked))}
         onChange={(value) => onAnswer(seat, asked, value)}
+        onLeave={onLeave}
       />
     )
   })
@@ -109,7 +111,7 @@ type GuestProps = QuestionsProps & {
 const Guest = memo(function Guest({ place, name, onType, ...asked }: GuestProps) {
   const messages = useMessages(quoteLinkMessages)
   const localized = useLocalized()
-  const { seat } = asked
+  const { seat, onLeave } = asked
   return (
     <li>
       <fieldset className={styles.guest}>
@@ -127,6 +129,7 @@ const Guest = memo(function Guest({ place, name, onType, ...asked }: GuestProps)
                 autoComplete="off"
                 value={name[field]}
                 onChange={(event) => onType(seat, { [field]: event.currentTarget.value })}
+                onBlur={onLeave}
               />
             ))}
           </div>
