@@ -3,7 +3,7 @@ import { createQuestion } from '@guichet/contract/forms/save-question.ts'
 import type { Page } from '../journey.ts'
 import { ask } from '../server-calls.ts'
 
-type Asked = {
+type NewQuestion = {
   fr: string
   en: string
   recurrence: 'OnOrder' | 'OnTicket'
@@ -12,7 +12,7 @@ type Asked = {
 }
 
 /** A form that is asked for the day tickets of an activity. */
-export async function askedForm(page: Page, activityPublicId: string, questions: Asked[]) {
+export async function askedForm(page: Page, activityPublicId: string, questions: NewQuestion[]) {
   const questionPublicIds: string[] = []
   for (const { fr, en, recurrence, options, isMandatory = true } of questions) {
     const { publicId } = await ask(page, createQuestion, {

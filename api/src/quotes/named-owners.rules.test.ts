@@ -39,7 +39,7 @@ test('a line that has more or fewer keeps the people who still have a ticket; an
     productId,
     ...(at && { activationDateTimeUtc: at }),
   })
-  const seats = [0, 1].flatMap((of) => [0, 1].map((ordinal) => ({ line: of, part: null, ordinal })))
+  const seats = [0, 1].flatMap((at) => [0, 1].map((ordinal) => ({ line: at, part: null, ordinal })))
   const before = [line('day', 3), line('ski', 3, '2030-01-01T15:00:00.000Z')]
   const staying = (...after: ReturnType<typeof line>[]) => {
     const stays = seatsThatStay({ before, after }, seats)

@@ -11,13 +11,13 @@ import { seatKey } from './named-owners.rules.ts'
 
 /** What a quote asks its client now. */
 export type AskedOfQuote = { lines: FormLine[]; questions: Questions }
-type Asked = Questions['order'][number]
-type Named = Pick<QuoteAnswer, 'seat' | 'formPublicId' | 'questionPublicId'>
+type QuestionOfForm = Questions['order'][number]
+type AnswerIds = Pick<QuoteAnswer, 'seat' | 'formPublicId' | 'questionPublicId'>
 /**
  * An answer as a quote keeps it: in the words that were asked, and with those of the options that
  * were ticked, since an option may have another place by the time that the order is made.
  */
-export type StoredAnswer = Named & {
+export type StoredAnswer = AnswerIds & {
   form: Bilingual
   question: Bilingual
   answer: string
@@ -25,7 +25,10 @@ export type StoredAnswer = Named & {
 }
 
 /** The question that an answer is to, where it is still asked. */
-function askedFor({ lines, questions }: AskedOfQuote, named: Named): Asked | undefined {
+function askedFor(
+  { lines, questions }: AskedOfQuote,
+  named: AnswerIds,
+): QuestionOfForm | undefined {
   const { seat } = named
   const line = lines.findIndex(
     ({ place }) => seat && place.line === seat.line && place.part === seat.part,
@@ -34,7 +37,7 @@ function askedFor({ lines, questions }: AskedOfQuote, named: Named): Asked | und
   return asked.find((candidate) => isAnswerTo(named, candidate))
 }
 
-const keyOf = ({ seat, formPublicId, questionPublicId }: Named): string =>
+const keyOf = ({ seat, formPublicId, questionPublicId }: AnswerIds): string =>
   `${seat && seatKey(seat)} ${formPublicId} ${questionPublicId}`
 
 /**
@@ -63,7 +66,7 @@ export function withAnswers(
 
 const storedAnswer = (
   { seat, formPublicId, questionPublicId, answer = '', options = [] }: QuoteAnswer,
-  { form, question }: Asked,
+  { form, question }: QuestionOfForm,
 ): StoredAnswer => ({
   seat,
   formPublicId,

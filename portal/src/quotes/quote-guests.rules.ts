@@ -10,14 +10,14 @@ export const seatKey = ({ line, part, ordinal }: Seat): string => `${line}/${par
 /** A ticket, or the group where there is none. */
 export const placeKey = (seat: Seat | null): string => (seat ? seatKey(seat) : 'group')
 
-type Named = Pick<GivenAnswer, 'formPublicId' | 'questionPublicId'>
-const namedKey = ({ formPublicId, questionPublicId }: Named) =>
+type QuestionIds = Pick<GivenAnswer, 'formPublicId' | 'questionPublicId'>
+const questionKey = ({ formPublicId, questionPublicId }: QuestionIds) =>
   `${formPublicId} ${questionPublicId}`
-const idsOf = ({ form, question }: AskedInForm): Named => ({
+const idsOf = ({ form, question }: AskedInForm): QuestionIds => ({
   formPublicId: form.publicId,
   questionPublicId: question.publicId,
 })
-export const askedKey = (asked: AskedInForm): string => namedKey(idsOf(asked))
+export const askedKey = (asked: AskedInForm): string => questionKey(idsOf(asked))
 
 /** What is asked of a ticket, or of the group. */
 export const questionsFor = (forms: readonly AskedForm[], seat: Seat | null): AskedInForm[] =>
@@ -35,7 +35,7 @@ export const questionsFor = (forms: readonly AskedForm[], seat: Seat | null): As
 /** The answers of one place, by what they answer. */
 export type AnswersAt = ReadonlyMap<string, GivenAnswer>
 export const withAnswer = (at: AnswersAt | undefined, answer: GivenAnswer): AnswersAt =>
-  new Map(at).set(namedKey(answer), answer)
+  new Map(at).set(questionKey(answer), answer)
 export const answersByPlace = (answers: readonly GivenAnswer[]): ReadonlyMap<string, AnswersAt> =>
   answers.reduce((all, answer) => {
     const place = placeKey(answer.seat)

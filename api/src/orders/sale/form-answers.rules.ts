@@ -64,8 +64,8 @@ const isAskedFor = (form: AskedForm, { category_id, rental_type_id }: FormLine['
   (category_id !== null && form.activityCategoryIds.includes(category_id)) ||
   (rental_type_id !== null && form.rentalTypeIds.includes(rental_type_id))
 
-type Named = Pick<SentAnswer, 'formPublicId' | 'questionPublicId'>
-export const isAnswerTo = (answer: Named, { form, question }: AskedInForm): boolean =>
+type QuestionIds = Pick<SentAnswer, 'formPublicId' | 'questionPublicId'>
+export const isAnswerTo = (answer: QuestionIds, { form, question }: AskedInForm): boolean =>
   answer.formPublicId === form.id && answer.questionPublicId === question.id
 
 /** `kept` is the language in which answers are kept. */
