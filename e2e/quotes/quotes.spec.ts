@@ -30,7 +30,7 @@ const words = {
     accepted: 'Acceptée',
     firstOf: 'Prénom, participant 1',
     lastOf: 'Nom, participant 1',
-    savedNames: 'Noms enregistrés',
+    saved: 'Enregistré',
     convert: 'Faire la commande',
     cash: 'Argent comptant',
     madeOf: /^Soumission S-\d{6}$/,
@@ -55,7 +55,7 @@ const words = {
     accepted: 'Accepted',
     firstOf: 'First name, guest 1',
     lastOf: 'Last name, guest 1',
-    savedNames: 'Names saved',
+    saved: 'Saved',
     convert: 'Make the order',
     cash: 'Cash',
     madeOf: /^Quote S-\d{6}$/,
@@ -79,7 +79,7 @@ async function acceptByLink(client: Page, link: string, { say, least }: Look) {
   await client.getByLabel(say.firstOf, { exact: true }).fill('Léa')
   await client.getByLabel(say.lastOf, { exact: true }).fill('Houle')
   await client.keyboard.press('Tab')
-  await expect(client.getByText(say.savedNames)).toBeVisible()
+  await expect(client.getByText(say.saved, { exact: true })).toBeVisible()
   await client.getByRole('button', { name: say.accept }).click()
   const dialog = client.getByRole('dialog')
   await expectAccessible(client, 'accepting a quote')

@@ -1,35 +1,16 @@
-import { archiveForm, createForm } from '@guichet/contract/forms/save-form.ts'
-import { createQuestion } from '@guichet/contract/forms/save-question.ts'
+import { archiveForm } from '@guichet/contract/forms/save-form.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { Page } from '../journey.ts'
 import { ask } from '../server-calls.ts'
+import { askedForm } from './asked-form.ts'
 import { ownActivity } from './own-activity.ts'
 
 /** A sold day ticket for any time, whose form asks for allergies. The form is archived at once. */
 export async function answeredTicket(page: Page, name: string) {
   const { activityId, productId } = await ownActivity(page, name, 'Anytime')
-  const question = await ask(page, createQuestion, {
-    body: {
-      type: 'ShortAnswer',
-      recurrence: 'OnTicket',
-      isMandatory: false,
-      internationalizedQuestionFields: {
-        fr: { text: 'Allergies', questionOptions: [] },
-        en: { text: 'Allergies', questionOptions: [] },
-      },
-    },
-  })
-  const form = await ask(page, createForm, {
-    body: {
-      internationalizedFields: {
-        fr: { description: `Camp ${name}` },
-        en: { description: `Camp ${name}` },
-      },
-      activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
-      associatedRentalModelPublicIds: [],
-      questionPublicIds: [question.publicId],
-    },
-  })
+  const form = await askedForm(page, activityId, [
+    { fr: 'Allergies', en: 'Allergies', recurrence: 'OnTicket', isMandatory: false },
+  ])
   const order = await ask(page, sell, {
     body: {
       tickets: [
@@ -40,7 +21,7 @@ export async function answeredTicket(page: Page, name: string) {
             [
               {
                 formPublicId: form.publicId,
-                questionPublicId: question.publicId,
+                questionPublicId: form.questionPublicIds[0]!,
                 answer: 'Arachides',
               },
             ],

@@ -805,6 +805,7 @@ export type DB = {
     created_at: string
     rebate_codes: Generated<string[]>
     reminded_at: string | null
+    answers: Json<string | undefined>
   }
   rebate: {
     tenant_id: string

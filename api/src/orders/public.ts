@@ -19,7 +19,16 @@ export type { PlannedCart, PlannedLine } from './sale/planned-cart.ts'
 export { paidAtSale } from './sale/sale-balance.ts'
 export { assertApplied } from './sale/wanted-rebates.ts'
 export { completeSale } from './sale/sell.ts'
-export { isTicketed } from './sale/write-tickets.ts'
+export { viewAskedForms } from './sale/asked-forms.view.ts'
+export { questionsOf } from './sale/form-answers.ts'
+export {
+  isAnswerTo,
+  isStrangeOption,
+  isTicketed,
+  type FormLine,
+  type GivenAnswers,
+  type Questions,
+} from './sale/form-answers.rules.ts'
 export { agreedPayment, writePayment } from './sale/take-payment.ts'
 export { isTerminalReferenceRequired } from './sale/terminal-reference.db.ts'
 export { entryRow, writeInvoiceOf, type LineToWrite } from './sale/write-invoice.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { apiError } from './api-error.ts'
 import type { Note } from './contexts.ts'
 import type { Db } from './db.ts'
@@ -10,9 +11,14 @@ export const changedFields = (before: object, after: object): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) =>
       name !== 'version' &&
-      JSON.stringify((before as Record<string, unknown>)[name]) !==
-        JSON.stringify((after as Record<string, unknown>)[name]),
+      !isSame((before as Record<string, unknown>)[name], (after as Record<string, unknown>)[name]),
   )
+
+/** Whether two values are written alike; what was stored as JSON has its members in another order. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(written(one), written(other))
+const written = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 const isPlain = (value: unknown) =>
   value === undefined || value === null || typeof value === 'number' || typeof value === 'boolean'

@@ -1,11 +1,14 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Person } from './person.db.ts'
 
 type Name = { firstName: string; lastName: string }
+/** As a quote keeps it: what was asked, and what was typed or ticked. */
+type Answer = { form: Bilingual; question: Bilingual; answer: string; chosen: Bilingual[] }
 type Line = { title: Bilingual; total: number }
 
 /** The quotes that were written for a person, the oldest first. */
@@ -14,7 +17,7 @@ export async function personalQuotes(db: Db, tenantId: string, { clientIds, emai
     .selectFrom('quote')
     .select(['number', 'status', 'title', 'created_at', 'email', 'first_name', 'last_name'])
     .select(['phone', 'postal_code', 'note', 'internal_note', 'purchase_order'])
-    .select(['decline_reason', 'final_cents', 'names'])
+    .select(['decline_reason', 'final_cents', 'names', 'answers', 'language'])
     .select(sql<string | null>`discount ->> 'reason'`.as('discount_reason'))
     .select(sql<Line[]>`frozen -> 'lines'`.as('lines'))
     .where('tenant_id', '=', tenantId)
@@ -43,7 +46,16 @@ export async function personalQuotes(db: Db, tenantId: string, { clientIds, emai
     names: (row.names as unknown as Name[]).map(
       ({ firstName, lastName }) => `${firstName} ${lastName}`,
     ),
+    formAnswers: (row.answers as unknown as Answer[]).map((answer) =>
+      inWords(answer, row.language as Language),
+    ),
     entries: row.lines.map(({ title, total }) => ({ title, total })),
     total: toDollars(row.final_cents),
   }))
 }
+
+const inWords = ({ form, question, answer, chosen }: Answer, language: Language) => ({
+  form: form[language],
+  question: question[language],
+  answer: answer || chosen.map((option) => option[language]).join(', '),
+})

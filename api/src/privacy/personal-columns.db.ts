@@ -129,6 +129,7 @@ export const personal = {
           purchase_order: 'null',
           discount: `case when discount is not null then discount || '{"reason": "—"}' end`,
           names: `'[]'`,
+          answers: `'[]'`,
           decline_reason: 'null',
           link_token: 'null',
           found_by: `'s' || lpad(number::text, 6, '0')`,

@@ -3,10 +3,9 @@ import { freePlaces } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
+import { showQuote } from './asked-of-quote.ts'
 import { openQuote } from './open-quote.ts'
 import { answerTo, statusAt } from './quote-status.rules.ts'
-import { quoteById } from './quotes.db.ts'
-import { viewQuote } from './quotes.view.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** What the client said by telephone or on paper. */
@@ -24,7 +23,7 @@ export const answerQuote =
     await ctx.audit(answer === 'Accepted' ? 'quote.accepted' : 'quote.declined', 'quote', id, {
       facts: unseen,
     })
-    const view = viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    const view = await showQuote(ctx, id, publicUrl)
     await freePlaces(db, tenantId, freed)
     return view
   }

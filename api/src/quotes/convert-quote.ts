@@ -6,14 +6,17 @@ import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { assertUnused } from '../rebates/public.ts'
+import { askedOfQuote, showQuote } from './asked-of-quote.ts'
 import { namedOwners } from './named-owners.rules.ts'
 import { openQuote } from './open-quote.ts'
-import { changeQuote, isHeldAt, quoteById, type QuoteRow } from './quotes.db.ts'
-import { storedOf, viewQuote } from './quotes.view.ts'
+import { answersNow, givenAnswers } from './quote-answers.rules.ts'
+import { changeQuote, isHeldAt, type QuoteRow } from './quotes.db.ts'
+import { storedOf } from './quotes.view.ts'
 
 /**
  * The order of an accepted quote: at the price that was promised, with the places that it kept, the
- * names that the client filled in. What is not kept must be there, and a code for one use too.
+ * names and the answers that the client filled in. What is not kept must be there, and a code for
+ * one use too.
  */
 export const convertQuote =
   (publicUrl: string): Handler<typeof endpoint> =>
@@ -23,7 +26,7 @@ export const convertQuote =
     const row = await openQuote(ctx, id, 'convert')
     const stored = { subjectId: id, version: row.version }
     const unseen = await assertCurrent(db, tenantId, stored, body.version)
-    const { tickets, frozen, discount, names } = storedOf(row)
+    const { tickets, frozen, discount, names, answers } = storedOf(row)
     const planned = await planLines(ctx, tickets, new Set(frozen.price.productIds))
     const cart = thawPrice(planned, frozen.price, discount?.reason ?? null)
     if (!cart) throw apiError('QuoteOutdated')
@@ -31,6 +34,7 @@ export const convertQuote =
     const sale = await agreeOnSale(ctx, saleOf(row, body, now), {
       cart,
       ownersOf: namedOwners(names),
+      given: givenAnswers(answersNow(answers, await askedOfQuote(db, row))),
     })
     return completeSale(ctx, sale, async ({ orderId, reference }) => {
       await db
@@ -44,11 +48,13 @@ export const convertQuote =
         order_id: orderId,
         converted_at: now,
         hold_id: null,
+        // The order has them.
+        answers: '[]',
       })
       await ctx.audit('quote.converted', 'quote', id, {
         facts: { number: quoteNumber(row.number), reference, method: body.method, ...unseen },
       })
-      return viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+      return showQuote(ctx, id, publicUrl)
     })
   }
 

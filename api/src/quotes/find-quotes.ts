@@ -4,8 +4,9 @@ import type {
 } from '@guichet/contract/quotes/find-quotes.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { cappedCount, matchCap } from '../platform/search-term.ts'
-import { quoteById, statusNow } from './quotes.db.ts'
-import { viewQuote, viewQuoteRow } from './quotes.view.ts'
+import { showQuote } from './asked-of-quote.ts'
+import { statusNow } from './quotes.db.ts'
+import { viewQuoteRow } from './quotes.view.ts'
 import { quotesWith } from './search-quotes.db.ts'
 
 export const findQuotes: Handler<typeof findEndpoint> = async (
@@ -36,5 +37,5 @@ export const findQuotes: Handler<typeof findEndpoint> = async (
 
 export const getQuote =
   (publicUrl: string): Handler<typeof getEndpoint> =>
-  async ({ db, now, actor: { tenantId } }, { params: { id } }) =>
-    viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+  (ctx, { params: { id } }) =>
+    showQuote(ctx, id, publicUrl)

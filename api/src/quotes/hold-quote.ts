@@ -10,16 +10,17 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { showQuote } from './asked-of-quote.ts'
 import { openQuote } from './open-quote.ts'
 import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
-import { changeQuote, isHeldAt, lockQuote, quoteById } from './quotes.db.ts'
-import { storedOf, viewQuote } from './quotes.view.ts'
+import { changeQuote, isHeldAt, lockQuote } from './quotes.db.ts'
+import { storedOf } from './quotes.view.ts'
 
 /** The places of a quote are its own to the end of a day; what it kept before is let go with it. */
 export const holdQuote =
   (publicUrl: string): Handler<typeof holdEndpoint> =>
   async (ctx, { params: { id }, body: { version, until } }) => {
-    const { db, now, actor } = ctx
+    const { db, actor } = ctx
     const { tenantId } = actor
     const row = await openQuote(ctx, id, 'hold')
     const stored = { subjectId: id, version: row.version }
@@ -30,7 +31,7 @@ export const holdQuote =
     const { holdId, take, give } = await renewQuoteHold(ctx, row, lines, endsAt)
     await changeQuote(db, row, { hold_id: holdId })
     await ctx.audit('quote.held', 'quote', id, { facts: { until, ...unseen } })
-    const view = viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    const view = await showQuote(ctx, id, publicUrl)
     await movePlaces(db, tenantId, { take, give })
     return view
   }
@@ -54,7 +55,7 @@ export const releaseQuoteHold =
     const freed = await endQuoteHold(ctx, row)
     await changeQuote(db, row, { hold_id: null })
     await ctx.audit('quote.hold_released', 'quote', id)
-    const view = viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    const view = await showQuote(ctx, id, publicUrl)
     await freePlaces(db, tenantId, freed)
     return view
   }

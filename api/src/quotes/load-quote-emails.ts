@@ -5,6 +5,7 @@ import type { Loader } from '../mail/public.ts'
 import { businessIn, moneyIn } from '../orders/public.ts'
 import type { Opened } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
+import { viewAsked } from './asked-of-quote.ts'
 import { loadQuotePaper } from './load-quote-to-draw.ts'
 import type { QuoteAnswered } from './quote-answer.email.ts'
 import { dayText } from './quote-emails.messages.ts'
@@ -40,6 +41,7 @@ export const loadQuoteEmail =
               ? dayText(lastDayBefore(row.held_until!, tenant.time_zone), language)
               : null,
             areNamesAsked: row.are_names_asked,
+            isAsked: (await viewAsked({ db, now }, row)).forms.length > 0,
             link: quotePage(publicUrl, row)!,
             paper: await loadQuotePaper(tx as Pick<Opened, 'db' | 'now'>, tenantId, quoteId),
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedOwners } from './named-owners.rules.ts'
+import { namedOwners, seatsThatStay } from './named-owners.rules.ts'
 
 type Line = Parameters<ReturnType<typeof namedOwners>>[0]
 const lineOf = (line: number, identifications: object[] = []) =>
@@ -31,4 +31,23 @@ test('a pass keeps whom it asks for, named or not; what is optional is asked lat
     ['Titulaire', ''],
     ['Parent', ''],
   ])
+})
+
+test('a line that has more or fewer keeps the people who still have a ticket; another line has none', () => {
+  const line = (productId: string, quantity: number, at?: string) => ({
+    quantity,
+    productId,
+    ...(at && { activationDateTimeUtc: at }),
+  })
+  const seats = [0, 1].flatMap((at) => [0, 1].map((ordinal) => ({ line: at, part: null, ordinal })))
+  const before = [line('day', 3), line('ski', 3, '2030-01-01T15:00:00.000Z')]
+  const staying = (...after: ReturnType<typeof line>[]) => {
+    const stays = seatsThatStay({ before, after }, seats)
+    return [...seats, { line: 0, part: null, ordinal: 2 }].filter(stays)
+  }
+  expect(staying({ productId: 'day', quantity: 2 }, before[1]!)).toEqual(seats)
+  expect(staying(line('day', 2), line('ski', 2, '2030-01-02T15:00:00.000Z'))).toEqual(
+    seats.slice(0, 2),
+  )
+  expect(staying(line('pass', 2))).toEqual([])
 })

@@ -1,5 +1,6 @@
-import type { QuoteName } from '@guichet/contract/quotes/quote-view.ts'
+import type { QuoteLine, QuoteName } from '@guichet/contract/quotes/quote-view.ts'
 import type { PlannedLine } from '../orders/public.ts'
+import { isSame } from '../platform/versions.ts'
 import type { StoredOwner } from '../tickets/public.ts'
 
 const guest = { fr: 'Participant', en: 'Guest' }
@@ -22,8 +23,20 @@ export const namedOwners = (names: readonly QuoteName[]) => {
   }
 }
 
-type Seat = Pick<QuoteName, 'line' | 'part' | 'ordinal'>
+export type Seat = Pick<QuoteName, 'line' | 'part' | 'ordinal'>
 export const seatKey = ({ line, part, ordinal }: Seat): string => `${line}/${part}/${ordinal}`
+
+type Lines = { before: readonly QuoteLine[]; after: readonly QuoteLine[] }
+/**
+ * Which tickets are still there when lines change, with whom they are for: those of a line that is
+ * the same but for its quantity.
+ */
+export function seatsThatStay({ before, after }: Lines, seatsAfter: readonly Seat[]) {
+  const keys = new Set(seatsAfter.map(seatKey))
+  const isSameLine = (line: number) =>
+    isSame({ ...before[line], quantity: 0 }, { ...after[line], quantity: 0 })
+  return (seat: Seat): boolean => keys.has(seatKey(seat)) && isSameLine(seat.line)
+}
 
 const ownerOf = (
   { label, wantsPicture }: Pick<StoredOwner, 'label' | 'wantsPicture'>,

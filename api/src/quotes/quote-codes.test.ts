@@ -69,7 +69,12 @@ test('a code that does not apply is refused by name, and a draft is saved withou
     send(server, staff, saveQuote, { ...idOf(quote), body: { ...form, rebateCodes } })
   expect(await save(['PERSONNE'])).toMatchObject({
     status: 409,
-    body: { type: 'RebateNotApplied', code: 'PERSONNE', obstacle: 'Unknown' },
+    body: {
+      type: 'RebateNotApplied',
+      code: 'PERSONNE',
+      obstacle: 'Unknown',
+      detail: 'Le code promo PERSONNE ne s’applique pas à cette soumission.',
+    },
   })
   expect((await save([])).status).toBe(200)
 })

@@ -9,6 +9,7 @@ import { clientPlace } from '../platform/client-place.ts'
 import type { OutsideCtx } from '../platform/contexts.ts'
 import type { Mode, Opened } from '../platform/db.ts'
 import type { Throttle } from '../sign-in/public.ts'
+import { viewAsked } from './asked-of-quote.ts'
 import { findQuote, lockQuote, quoteRows, type QuoteRow } from './quotes.db.ts'
 import { viewFacts } from './quotes.view.ts'
 
@@ -76,10 +77,13 @@ const quoteOf = (ctx: OutsideCtx, { tenantId, secret }: { tenantId: string; secr
   )
 
 /** What the client reads; nothing of a quote that is being revised. */
-export async function viewQuoteLink(
-  { db, now, actor: { tenantId }, business }: QuoteLinkCtx,
-  row: QuoteRow,
-): Promise<QuoteLink> {
+export async function viewQuoteLink(link: QuoteLinkCtx, row: QuoteRow): Promise<QuoteLink> {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+    business,
+  } = link
   const { contacts } = await profileOf(db, tenantId)
   const isRevised = row.status === 'Draft'
   return {
@@ -91,6 +95,6 @@ export async function viewQuoteLink(
     },
     firstName: row.first_name ?? '',
     isRevised,
-    quote: isRevised ? null : viewFacts(row, now),
+    quote: isRevised ? null : { ...viewFacts(row, now), ...(await viewAsked(link, row)) },
   }
 }

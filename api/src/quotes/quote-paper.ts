@@ -1,16 +1,18 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { StyleSheet, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { entryLines, moneyIn, totalLines } from '../orders/public.ts'
+import { totalLines } from '../orders/public.ts'
 import { amounts, drawSheets, legalTexts, rule, text, type Sheet } from '../papers/public.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import type { QuoteToDraw } from './draw-quote.ts'
 import { dayText, quoteEmailMessages } from './quote-emails.messages.ts'
+import { depositLines, quotedLines } from './quoted-lines.ts'
 
 const styles = StyleSheet.create({
   facts: { gap: 2, marginTop: 6, marginBottom: 8 },
   sums: { marginLeft: 180 },
   said: { marginTop: 10, gap: 2 },
+  note: { marginTop: 8, gap: 2 },
 })
 
 /** A quote on letter paper: whole in the language of the client, then whole in the other one. */
@@ -56,7 +58,7 @@ function bodyOf(quote: QuoteToDraw, language: Language): ReactElement[] {
         .map(({ label, value }) => h(View, { key: label }, text(label + paper.colon + value))),
     ),
     rule('entries'),
-    ...amounts(linesOf(quote, language), 'entry'),
+    ...amounts(quotedLines(quote, language), 'entry'),
     rule('totals'),
     h(
       View,
@@ -69,27 +71,6 @@ function bodyOf(quote: QuoteToDraw, language: Language): ReactElement[] {
   ]
 }
 
-/** Each entry with the day and the time that it is for. */
-function linesOf({ invoice, timeZone }: QuoteToDraw, language: Language) {
-  return entryLines(invoice, language).map((line, i) => {
-    const entry = invoice.entries[i]
-    if (!entry?.activationDateTimeUtc) return line
-    const day = dayText(localDateOf(entry.activationDateTimeUtc, timeZone), language)
-    const times = [entry.timeslotBegin, entry.timeslotEnd].filter(Boolean).join('–')
-    return { ...line, details: [[day, times].filter(Boolean).join(', ')] }
-  })
-}
-
-const depositLines = ({ balance }: QuoteToDraw, language: Language) =>
-  balance
-    ? [
-        {
-          label: quoteEmailMessages[language].paper.deposit(dayText(balance.dueDate, language)),
-          amount: moneyIn(language)(balance.deposit),
-        },
-      ]
-    : []
-
 /** Whether places are kept, and what the business writes to the client. */
 function saidOf({ heldUntil, note, timeZone }: QuoteToDraw, language: Language): ReactElement[] {
   const { paper } = quoteEmailMessages[language]
@@ -100,7 +81,14 @@ function saidOf({ heldUntil, note, timeZone }: QuoteToDraw, language: Language):
   return [
     text(held, 'dim'),
     ...(note
-      ? [text(paper.note, 'strong'), ...note.split('\n').map((line) => text(line || ' '))]
+      ? [
+          h(
+            View,
+            { key: 'note', style: styles.note },
+            text(paper.note, 'strong'),
+            ...note.split('\n').map((line) => text(line || ' ')),
+          ),
+        ]
       : []),
   ]
 }

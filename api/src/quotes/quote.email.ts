@@ -8,9 +8,10 @@ import {
   paragraph,
   type EmailContent,
 } from '../mail/public.ts'
-import { entryLines, totalLines, type Sender } from '../orders/public.ts'
+import { totalLines, type Sender } from '../orders/public.ts'
 import { attachQuote, type QuoteToDraw } from './draw-quote.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
+import { depositLines, quotedLines } from './quoted-lines.ts'
 
 export type QuoteSent = {
   language: Language
@@ -23,6 +24,8 @@ export type QuoteSent = {
     until: string
     heldUntil: string | null
     areNamesAsked: boolean
+    /** Forms ask something of the client. */
+    isAsked: boolean
     link: string
     paper: QuoteToDraw
   } | null
@@ -61,18 +64,24 @@ function letterOf(sent: QuoteSent, wording: Wording): EmailContent {
 
 const openBody = (
   language: Language,
-  { until, heldUntil, areNamesAsked, link, paper }: NonNullable<QuoteSent['open']>,
+  { until, heldUntil, areNamesAsked, isAsked, link, paper }: NonNullable<QuoteSent['open']>,
   text: string,
 ) => {
   const say = quoteEmailMessages[language]
   return html`
     ${paragraph(text)}
-    ${lineItems(entryLines(paper.invoice, language))}
-    ${divider()}
-    ${lineItems(totalLines(paper.invoice, language))}
-    ${button({ label: say.open, href: link, align: 'center' })}
     ${paragraph(say.until(until))}
+    ${lineItems(quotedLines(paper, language).map(withDetails))}
+    ${divider()}
+    ${lineItems([...totalLines(paper.invoice, language), ...depositLines(paper, language)])}
+    ${button({ label: say.open, href: link, align: 'center' })}
     ${heldUntil === null ? '' : paragraph(say.held(heldUntil))}
     ${areNamesAsked ? paragraph(say.names) : ''}
+    ${isAsked ? paragraph(say.questions) : ''}
   `
 }
+
+const withDetails = ({ label, details, amount }: ReturnType<typeof quotedLines>[number]) => ({
+  label: [label, ...details].join(' · '),
+  amount,
+})

@@ -3,11 +3,13 @@ import type { CartLine } from '@guichet/contract/orders/sale/cart.ts'
 import { convertQuote } from '@guichet/contract/quotes/convert-quote.ts'
 import { holdQuote } from '@guichet/contract/quotes/hold-quote.ts'
 import type { QuoteLine } from '@guichet/contract/quotes/quote-view.ts'
+import { saveQuoteNames } from '@guichet/contract/quotes/read-quote-link.ts'
 import { createQuote } from '@guichet/contract/quotes/save-quote.ts'
 import { sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { afterAll, expect, test } from 'vitest'
 import { inDays } from '../../test/factories/balances.ts'
+import { aTicketType } from '../../test/factories/catalogue.ts'
 import { counterOf, day } from '../../test/factories/counter.ts'
 import { aCartLine } from '../../test/factories/orders.ts'
 import { answerByLink, tokenOf } from '../../test/factories/quotes.ts'
@@ -95,6 +97,7 @@ const takenOf = async (id: string) =>
 const ticketsOf = async (orderReferenceKey: string) =>
   (await send(server, staff, findTicketsOfOrder, { query: { orderReferenceKey } })).body.items
 const twice = <Thing>(thing: Thing): Thing[] => [thing, thing]
+const thrice = <Thing>(thing: Thing): Thing[] => [thing, ...twice(thing)]
 const refusedAtCounter = async (tickets: CartLine[]) =>
   expect((await sale(tickets)).body.type).toBe('NotEnoughInventory')
 
@@ -109,6 +112,28 @@ test('timed sessions: every place is kept, sold once, with a ticket for its hour
   expect(tickets.map(({ timeslotBegin }) => timeslotBegin)).toEqual(
     Array(4).fill(line.timeslotBegin),
   )
+})
+
+test('tickets for any time: of no day, with nothing to keep, valid from the sale on', async () => {
+  const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
+  const quote = await promised([{ productId, quantity: 3 }])
+  expect(quote).toMatchObject({ eventOn: null, seats: thrice({ line: 0, part: null }) })
+  const { seats } = quote
+  await send(server, null, saveQuoteNames, {
+    body: {
+      token: tokenOf(quote),
+      names: [
+        { line: 0, part: null, ordinal: seats[1]!.ordinal, firstName: 'Léa', lastName: 'Roy' },
+      ],
+    },
+  })
+  const order = await ordered(quote)
+  expect(order.invoice.entries).toMatchObject([{ count: 3, activationDateTimeUtc: null }])
+  const tickets = await ticketsOf(order.orderReferenceNumber)
+  expect(tickets).toMatchObject(
+    thrice({ category: 'daily_ticket', timeslotBegin: null, status: 'Available' }),
+  )
+  expect(tickets.map(({ owner }) => owner.firstName).sort()).toEqual(['Léa', null, null])
 })
 
 test('rentals with accessories: pieces of a size are kept for their hours, and handed over by ticket', async () => {

@@ -6,18 +6,22 @@ import type { Quote, QuoteLine, QuoteName } from '@guichet/contract/quotes/quote
 import type { z } from 'zod'
 import { paymentToken } from '../orders/public.ts'
 import { invoiceWith, type FrozenQuote } from './frozen-quote.ts'
+import type { StoredAnswer } from './quote-answers.rules.ts'
 import { actionsOf, statusAt } from './quote-status.rules.ts'
 import { isHeldAt, type QuoteRow } from './quotes.db.ts'
 
-type QuoteView = z.output<typeof Quote>
+type QuoteView = Omit<z.output<typeof Quote>, 'seats' | 'forms' | 'answers'>
 export type StoredDiscount = { settings: string; reason: string }
 
 /** What is stored as JSON, as it was written. */
-export const storedOf = (row: Pick<QuoteRow, 'frozen' | 'discount' | 'tickets' | 'names'>) => ({
+export const storedOf = (
+  row: Pick<QuoteRow, 'frozen' | 'discount' | 'tickets' | 'names' | 'answers'>,
+) => ({
   frozen: row.frozen as unknown as FrozenQuote,
   discount: row.discount as unknown as StoredDiscount | null,
   tickets: row.tickets as unknown as QuoteLine[],
   names: row.names as unknown as QuoteName[],
+  answers: row.answers as unknown as StoredAnswer[],
 })
 
 /** It is after the `#`: browsers keep that to themselves. Null before the quote is sent. */
@@ -26,7 +30,7 @@ export const quotePage = (
   { tenant_id, link_token }: Pick<QuoteRow, 'tenant_id' | 'link_token'>,
 ): string | null => link_token && `${publicUrl}/quote#${paymentToken(tenant_id, link_token)}`
 
-/** What a clerk and a client both read. */
+/** What a clerk and a client both read, but for what is asked of the client. */
 export function viewFacts(row: QuoteRow, now: string) {
   const { frozen, discount, names } = storedOf(row)
   return {
@@ -45,7 +49,6 @@ export function viewFacts(row: QuoteRow, now: string) {
         : { deposit: toDollars(row.deposit_cents), dueDate: row.balance_due_on! },
     areNamesAsked: row.are_names_asked,
     names,
-    seats: row.are_names_asked ? frozen.seats : [],
     answeredDateTimeUtc: row.answered_at,
     declineReason: row.decline_reason,
     heldUntilDateTimeUtc: isHeldAt(row, now) ? row.held_until : null,

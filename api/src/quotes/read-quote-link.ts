@@ -1,4 +1,4 @@
-import type { QuoteName } from '@guichet/contract/quotes/quote-view.ts'
+import type { QuoteAnswer } from '@guichet/contract/quotes/quote-view.ts'
 import type {
   answerQuoteLink as answerEndpoint,
   extractQuoteLink as paperEndpoint,
@@ -7,16 +7,18 @@ import type {
 } from '@guichet/contract/quotes/read-quote-link.ts'
 import { freePlaces } from '../availability/public.ts'
 import { planLines } from '../orders/public.ts'
-import { apiError } from '../platform/api-error.ts'
+import { apiError, invalid } from '../platform/api-error.ts'
 import { asAttachment } from '../platform/attachment.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { fieldProblem } from '../platform/field-problem.ts'
+import { brokenField, fieldProblem } from '../platform/field-problem.ts'
 import { usedMeanwhile } from '../rebates/public.ts'
 import type { Throttle } from '../sign-in/public.ts'
+import { askedOfQuote, isAskedNow } from './asked-of-quote.ts'
 import type { DrawQuote } from './draw-quote.ts'
 import { paperName } from './extract-quote.ts'
 import { loadQuotePaper } from './load-quote-to-draw.ts'
-import { seatKey } from './named-owners.rules.ts'
+import { seatKey, type Seat } from './named-owners.rules.ts'
+import { withAnswers, type StoredAnswer } from './quote-answers.rules.ts'
 import { assertAvailable } from './quote-hold.ts'
 import {
   byQuoteLink,
@@ -70,20 +72,24 @@ async function assertStillThere(link: QuoteLinkCtx): Promise<void> {
   if (await usedMeanwhile(link.db, link.row.tenant_id, uses)) throw apiError('QuoteOutdated')
 }
 
-/** Whom the tickets are for, saved as the client goes; a name that is empty is taken away. */
+/**
+ * Whom the tickets are for and what the forms ask, saved as the client goes; what is empty is taken
+ * away. Of the answers those come that changed.
+ */
 export const saveQuoteNames =
   (deps: QuoteLinkDeps): Handler<typeof namesEndpoint> =>
-  (ctx, { body: { token, names } }) =>
+  (ctx, { body: { token, names, answers } }) =>
     byQuoteLink(deps, ctx, { token, mode: 'write' }, async (link) => {
       const { db, now, row, actor } = link
-      const status = statusAt(row, now)
-      if (!row.are_names_asked || !['Sent', 'Accepted'].includes(status))
-        throw apiError('QuoteNotOpen', { status })
-      assertSeats(link, names)
+      const isAsked = row.are_names_asked || (names.length === 0 && answers !== undefined)
+      if (!isAsked || !isAskedNow(row, now))
+        throw apiError('QuoteNotOpen', { status: statusAt(row, now) })
+      assertSeats(link, names, 'names')
       await db
         .updateTable('quote')
         .set({
           names: JSON.stringify(names.filter((name) => name.firstName || name.lastName)),
+          ...(answers && { answers: JSON.stringify(await answersWith(link, answers)) }),
         })
         .where('tenant_id', '=', actor.tenantId)
         .where('id', '=', row.id)
@@ -91,11 +97,29 @@ export const saveQuoteNames =
       return viewQuoteLink(link, await quoteById(db, actor.tenantId, row.id))
     })
 
-/** @throws InvalidRequest for a name on a ticket that the quote has not */
-function assertSeats({ row, language }: QuoteLinkCtx, names: readonly QuoteName[]): void {
+/** @throws InvalidRequest for a ticket that the quote has not, or an option that is not there */
+async function answersWith(link: QuoteLinkCtx, sent: QuoteAnswer[]): Promise<StoredAnswer[]> {
+  const { db, row, language } = link
+  assertSeats(
+    link,
+    sent.map(({ seat }) => seat),
+    'answers',
+  )
+  const { answers, faults } = withAnswers(storedOf(row).answers, sent, await askedOfQuote(db, row))
+  if (faults.length)
+    throw invalid(faults.map((place) => brokenField(`answers.${place}`, 'invalid', language)))
+  return answers
+}
+
+/** @throws InvalidRequest for a ticket that the quote has not */
+function assertSeats(
+  { row, language }: QuoteLinkCtx,
+  named: readonly (Seat | null)[],
+  field: string,
+): void {
   const seats = new Set(storedOf(row).frozen.seats.map(seatKey))
-  const stranger = names.findIndex((name) => !seats.has(seatKey(name)))
-  if (stranger >= 0) throw fieldProblem(`names.${stranger}`, 'invalid', language)
+  const stranger = named.findIndex((seat) => seat && !seats.has(seatKey(seat)))
+  if (stranger >= 0) throw fieldProblem(`${field}.${stranger}`, 'invalid', language)
 }
 
 /** The paper of what was sent; of a quote that is being revised there is none. */

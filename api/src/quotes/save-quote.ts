@@ -14,15 +14,17 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { nextNumber } from '../platform/next-number.ts'
-import { assertCurrent, changedFields } from '../platform/versions.ts'
+import { assertCurrent, changedFields, isSame } from '../platform/versions.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import { showQuote } from './asked-of-quote.ts'
 import { eventDayOf, finalCentsOf, freezeQuote } from './frozen-quote.ts'
+import { seatsThatStay } from './named-owners.rules.ts'
 import { openQuote } from './open-quote.ts'
 import { priceQuote } from './price-quote.ts'
 import { endQuoteHold, renewQuoteHold } from './quote-hold.ts'
 import { quoteSearchText } from './quote-search.rules.ts'
 import { changeQuote, isHeldAt, quoteById, type QuoteRow } from './quotes.db.ts'
-import { storedOf, viewQuote } from './quotes.view.ts'
+import { storedOf } from './quotes.view.ts'
 
 type Form = Input<typeof createEndpoint>['body']
 
@@ -74,13 +76,13 @@ async function writeDraft(ctx: Ctx, form: Form, publicUrl: string, copiedFrom?: 
       ...(copiedFrom && { copiedFrom }),
     },
   })
-  return viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+  return showQuote(ctx, id, publicUrl)
 }
 
 export const saveQuote =
   (publicUrl: string): Handler<typeof saveEndpoint> =>
   async (ctx, { params: { id }, body: { version, ...form } }) => {
-    const { db, now, actor, audit } = ctx
+    const { db, actor, audit } = ctx
     const { tenantId } = actor
     const row = await openQuote(ctx, id, 'save')
     const unseen = await assertCurrent(
@@ -95,7 +97,7 @@ export const saveQuote =
     await changeQuote(db, row, {
       ...columns,
       found_by: quoteSearchText({ ...form, number: row.number }),
-      names: JSON.stringify(isSameCart(row, form) ? storedOf(row).names : []),
+      ...staying(row, form, cart),
       hold_id: places.holdId,
     })
     await audit('quote.saved', 'quote', id, {
@@ -105,7 +107,7 @@ export const saveQuote =
         ...unseen,
       },
     })
-    const view = viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    const view = await showQuote(ctx, id, publicUrl)
     await movePlaces(db, tenantId, places)
     return view
   }
@@ -125,7 +127,17 @@ export const deleteQuote: Handler<typeof deleteEndpoint> = async (ctx, { params:
 }
 
 const isSameCart = (row: QuoteRow, { tickets }: Form): boolean =>
-  JSON.stringify(storedOf(row).tickets) === JSON.stringify(tickets)
+  isSame(storedOf(row).tickets, tickets)
+
+/** Whom the tickets are for and what was answered, as far as the lines are still there. */
+function staying(row: QuoteRow, form: Form, cart: PlannedCart) {
+  const { tickets, names, answers } = storedOf(row)
+  const stays = seatsThatStay({ before: tickets, after: form.tickets }, freezeQuote(cart).seats)
+  return {
+    names: JSON.stringify(names.filter(stays)),
+    answers: JSON.stringify(answers.filter(({ seat }) => !seat || stays(seat))),
+  }
+}
 
 /** What a draft keeps is kept for the lines that it has now. */
 async function placesFollowing(ctx: Ctx, row: QuoteRow, form: Form, cart: PlannedCart) {
@@ -141,7 +153,7 @@ async function columnsOf(ctx: Ctx, form: Form, cart: PlannedCart) {
   const { actor } = ctx
   const { email, rebateCodes = [], discount, balance } = form
   const expiresOn = lastDayOf(ctx, form, cart)
-  assertApplied(cart, {})
+  assertApplied(cart, {}, 'quote')
   if (balance) paidAtSale(ctx, form, cart)
   const frozen = freezeQuote(cart)
   return {

@@ -13,10 +13,11 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { assertCurrent } from '../platform/versions.ts'
+import { showQuote } from './asked-of-quote.ts'
 import { openQuote } from './open-quote.ts'
 import { priceQuote } from './price-quote.ts'
-import { changeQuote, quoteById, type QuoteRow } from './quotes.db.ts'
-import { storedOf, viewQuote } from './quotes.view.ts'
+import { changeQuote, type QuoteRow } from './quotes.db.ts'
+import { storedOf } from './quotes.view.ts'
 import { planReminder } from './remind-of-quote.job.ts'
 
 const pauseSeconds = 60
@@ -25,7 +26,7 @@ const pauseSeconds = 60
 export const sendQuote =
   (publicUrl: string): Handler<typeof sendEndpoint> =>
   async (ctx, { params: { id }, body }) => {
-    const { db, now, actor } = ctx
+    const { db, actor } = ctx
     const { tenantId } = actor
     const row = await openQuote(ctx, id, 'send')
     const stored = { subjectId: id, version: row.version }
@@ -36,7 +37,7 @@ export const sendQuote =
     await ctx.audit(row.status === 'Draft' ? 'quote.sent' : 'quote.sent_again', 'quote', id, {
       facts: { finalCents: row.final_cents, isEmailed: row.email !== null, ...unseen },
     })
-    return viewQuote(await quoteById(db, tenantId, id), now, publicUrl)
+    return showQuote(ctx, id, publicUrl)
   }
 
 /** @throws PriceChanged when the draft was written at another price, NotOnSale */
@@ -104,7 +105,7 @@ async function mailLink({ db, now }: Ctx, row: QuoteRow, to: string): Promise<vo
 export const reviseQuote =
   (publicUrl: string): Handler<typeof reviseEndpoint> =>
   async (ctx, { params: { id }, body }) => {
-    const { db, now, actor } = ctx
+    const { db, actor } = ctx
     const row = await openQuote(ctx, id, 'revise')
     const stored = { subjectId: id, version: row.version }
     const unseen = await assertCurrent(db, actor.tenantId, stored, body.version)
@@ -115,5 +116,5 @@ export const reviseQuote =
       decline_reason: null,
     })
     await ctx.audit('quote.revised', 'quote', id, { facts: { from: row.status, ...unseen } })
-    return viewQuote(await quoteById(db, actor.tenantId, id), now, publicUrl)
+    return showQuote(ctx, id, publicUrl)
   }

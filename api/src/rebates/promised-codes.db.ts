@@ -50,5 +50,5 @@ export async function assertUnused(
     .execute()
   const code = await usedMeanwhile(db, tenantId, uses)
   await yieldUnprotected('code-lock')
-  if (code !== null) throw apiError('RebateNotApplied', { code, obstacle: 'Used' })
+  if (code !== null) throw apiError('RebateNotApplied', { code, obstacle: 'Used', of: 'quote' })
 }

@@ -41,6 +41,8 @@ export const canaries = {
   quoteInternalNote: 'Échidnade',
   quoteDiscount: 'Wombatterie',
   quoteName: 'Numbatelle',
+  quoteAnswer: 'Tamanoirette',
+  quoteOrderAnswer: 'Fennecaire',
   quoteDecline: 'Quollerie',
 } as const
 
@@ -76,7 +78,8 @@ async function aShelf(server: TestServer, staff: Staff) {
 
 /** A pass of a holder with a picture, and a day with answers that was sold under a mistyped address. */
 async function twoSales(server: TestServer, staff: Staff) {
-  const { pass, day, ofTicket, ofOrder } = await aShelf(server, staff)
+  const shelf = await aShelf(server, staff)
+  const { pass, day, ofTicket, ofOrder } = shelf
   const picture = await aFace(server, staff)
   const { email, firstName, lastName, phone, postalCode } = canaries
   const buyer = { email, firstName, lastName, phone, postalCode, language: 'fr' as const }
@@ -120,11 +123,15 @@ async function twoSales(server: TestServer, staff: Staff) {
       key: newKey(),
     }),
   )
-  return { day, first, second }
+  return { shelf, first, second }
 }
 
-/** A quote that came to nothing, with a name that the client had filled in. */
-async function aDeclinedQuote(server: TestServer, staff: Staff, productId: string) {
+/** A quote that came to nothing, with a name and answers that the client had filled in. */
+async function aDeclinedQuote(
+  server: TestServer,
+  staff: Staff,
+  { day: { productId }, ofTicket, ofOrder }: Awaited<ReturnType<typeof aShelf>>,
+) {
   const { quote, token } = await aSentQuote(server, staff, {
     title: canaries.quoteTitle,
     tickets: [{ productId, quantity: 2 }],
@@ -137,10 +144,18 @@ async function aDeclinedQuote(server: TestServer, staff: Staff, productId: strin
     internalNote: canaries.quoteInternalNote,
     discount: { settings: '1 $', reason: canaries.quoteDiscount },
   })
+  const seat = { line: 0, part: null, ordinal: 0 }
   const name = { firstName: canaries.quoteName, lastName: canaries.lastName }
   await good(
     send(server, null, saveQuoteNames, {
-      body: { token, names: [{ line: 0, part: null, ordinal: 0, ...name }] },
+      body: {
+        token,
+        names: [{ ...seat, ...name }],
+        answers: [
+          { ...ofTicket, seat, answer: canaries.quoteAnswer },
+          { ...ofOrder, seat: null, answer: canaries.quoteOrderAnswer },
+        ],
+      },
     }),
   )
   await good(
@@ -170,7 +185,7 @@ async function mergeFormer(server: TestServer, staff: Staff, clientId: string) {
  * answers, notes, letters, a discount, a refund and a blocked ticket.
  */
 export async function aKnownPerson(server: TestServer, staff: Staff) {
-  const { day, first, second } = await twoSales(server, staff)
+  const { shelf, first, second } = await twoSales(server, staff)
   const { email } = canaries
   const at = { params: { ref: second.orderReferenceNumber } }
   await good(
@@ -185,7 +200,7 @@ export async function aKnownPerson(server: TestServer, staff: Staff) {
     send(server, staff, refundOrder, {
       body: {
         orderPublicId: second.publicId,
-        productsToRefund: [{ productId: day.productId, refundPercentage: 100 }],
+        productsToRefund: [{ productId: shelf.day.productId, refundPercentage: 100 }],
         refundReason: canaries.refundReason,
       },
       key: newKey(),
@@ -199,7 +214,7 @@ export async function aKnownPerson(server: TestServer, staff: Staff) {
       key: newKey(),
     }),
   )
-  await aDeclinedQuote(server, staff, day.productId)
+  await aDeclinedQuote(server, staff, shelf)
   const clientId = first.userPublicId!
   await good(
     send(server, staff, saveClientNote, {

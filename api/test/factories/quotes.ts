@@ -17,7 +17,7 @@ export async function aQuoteForm(
   staff: Staff,
   { quantity = 3, cents = 1999, capacity = 100, ...more }: Options = {},
 ) {
-  const { line, slotId, productId } = await aCartLine(server, staff, { quantity, cents, capacity })
+  const { line, ...sold } = await aCartLine(server, staff, { quantity, cents, capacity })
   const form: Form = {
     title: 'Classe de neige',
     tickets: [line],
@@ -28,7 +28,7 @@ export async function aQuoteForm(
     areNamesAsked: true,
     ...more,
   }
-  return { form, line, slotId, productId }
+  return { form, line, ...sold }
 }
 
 export async function aQuote(server: TestServer, staff: Staff, options: Options = {}) {

@@ -1,9 +1,10 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { convertQuote } from '@guichet/contract/quotes/convert-quote.ts'
 import { holdQuote } from '@guichet/contract/quotes/hold-quote.ts'
-import { answerQuoteLink } from '@guichet/contract/quotes/read-quote-link.ts'
+import { answerQuoteLink, saveQuoteNames } from '@guichet/contract/quotes/read-quote-link.ts'
 import { afterAll, expect, test } from 'vitest'
 import { inDays } from '../factories/balances.ts'
+import { aForm, aQuestion } from '../factories/forms.ts'
 import { anAcceptedQuote, aSentQuote } from '../factories/quotes.ts'
 import { makeRebate } from '../factories/rebates.ts'
 import { violations } from '../invariants/violations.ts'
@@ -84,6 +85,45 @@ test('a client who presses twenty times accepts once', async () => {
   expect(await acceptances(quote.publicId)).toBe(1)
 })
 
+/** A quote whose every ticket is asked one question, which is answered ticket by ticket. */
+async function anAskingQuote() {
+  const { quote, token, activityId } = await aSentQuote(server, staff, { quantity: 12 })
+  const { publicId: questionPublicId } = await aQuestion(server, staff, { recurrence: 'OnTicket' })
+  const { publicId: formPublicId } = await aForm(server, staff, [questionPublicId], {
+    activityCategories: [{ activityPublicId: activityId, activityCategory: 'daily_ticket' }],
+  })
+  const answerAt = (base: string, ordinal: number) =>
+    reach(base, { accessToken: '' }, saveQuoteNames, {
+      body: {
+        token,
+        names: [],
+        answers: [
+          {
+            seat: { line: 0, part: null, ordinal },
+            formPublicId,
+            questionPublicId,
+            answer: 'Noix',
+          },
+        ],
+      },
+    })
+  const kept = async () =>
+    (
+      await server.owner.query<{ n: number }>(
+        'select jsonb_array_length(answers) as n from quote where id = $1',
+        [quote.publicId],
+      )
+    ).rows[0]!.n
+  return { answerAt, kept }
+}
+
+test('answers that are filled in at once by several people of a group are all kept', async () => {
+  const { answerAt, kept } = await anAskingQuote()
+  const answers = await inFlight(12, 12, (i) => answerAt(baseOf(i), i))
+  expect(statusesOf(answers)).toEqual({ 200: 12 })
+  expect(await kept()).toBe(12)
+})
+
 /** Eight accepted quotes that were promised one code for one use. */
 async function quotesOfOneCode() {
   const { code, publicId } = await makeRebate(server, staff, { isAppliedOnce: true })
@@ -133,7 +173,7 @@ test('mutant: without the lock of codes one code becomes the price of several or
   }
 })
 
-test('mutant: without its lock a quote becomes several orders, keeps places twice, is accepted twice', async () => {
+test('mutant: without its lock a quote becomes several orders, keeps places twice, is accepted twice, loses answers', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-quote-lock' })
   try {
     const { quote, token } = await aSentQuote(server, staff)
@@ -144,6 +184,9 @@ test('mutant: without its lock a quote becomes several orders, keeps places twic
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Q2')
     const { quote: converted } = await anAcceptedQuote(server, staff)
     await inFlight(6, 6, () => convertAt(mutant.base, converted))
+    const { answerAt, kept } = await anAskingQuote()
+    await inFlight(6, 6, (i) => answerAt(mutant.base, i))
+    expect(await kept()).toBeLessThan(6)
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Q1')
   } finally {
     await mutant.stop()

@@ -1,3 +1,4 @@
+import { aForm, aQuestion } from '../factories/forms.ts'
 import { aQuote, anAcceptedQuote, aQuoteForm, aSentQuote } from '../factories/quotes.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
@@ -9,7 +10,8 @@ export async function quoteCalls(server: TestServer, staff: Staff) {
   const sent = async () => aSentQuote(server, staff, { capacity: 10_000 })
   const kept = await draft()
   const id = { params: { id: kept.publicId } }
-  const { quote: open, token } = await sent()
+  const { quote: open, token, activityId } = await sent()
+  const ofForm = await askedFor(server, staff, activityId)
   const held = await draft()
   await server.owner.query(
     `with made as (
@@ -49,10 +51,20 @@ export async function quoteCalls(server: TestServer, staff: Staff) {
       body: {
         token,
         names: [{ line: 0, part: null, ordinal: 0, firstName: 'Léa', lastName: 'Roy' }],
+        answers: [{ ...ofForm, seat: null, answer: '418 555-0100' }],
       },
     },
     extractQuoteLink: { body: { token } },
   }
+}
+
+/** What a form asks of whoever goes to an activity. */
+async function askedFor(server: TestServer, staff: Staff, activityPublicId: string) {
+  const { publicId: questionPublicId } = await aQuestion(server, staff)
+  const { publicId: formPublicId } = await aForm(server, staff, [questionPublicId], {
+    activityCategories: [{ activityPublicId, activityCategory: 'daily_ticket' }],
+  })
+  return { formPublicId, questionPublicId }
 }
 
 const inWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)

@@ -102,6 +102,7 @@ const Quote = z.strictObject({
   discountReason: words,
   declineReason: words,
   names: z.array(z.string()),
+  formAnswers: z.array(Answer),
   entries: z.array(z.strictObject({ title: Bilingual, total: Dollars })),
   total: Dollars,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { kinds } from '../kinds.ts'
 import { DraftInvoice } from '../orders/invoice.ts'
-import { CartLine, PartChoice } from '../orders/sale/cart.ts'
+import { AskedForms } from '../orders/sale/asked-forms.ts'
+import { Answer, CartLine, PartChoice } from '../orders/sale/cart.ts'
 import {
   Bilingual,
   Dollars,
@@ -85,6 +86,17 @@ export const QuoteNames = Unique(z.array(QuoteName, 'type').max(2000, 'maxItems:
   const { line, part, ordinal } = item as QuoteName
   return `${line}/${part}/${ordinal}`
 })
+/** What the client answered to a question of a form: of the order, where it names no ticket. */
+export const QuoteAnswer = Answer.extend({ seat: z.strictObject(seat).nullable() })
+export type QuoteAnswer = z.output<typeof QuoteAnswer>
+/** Those that changed; a question of a ticket is answered once. */
+export const QuoteAnswers = Unique(
+  z.array(QuoteAnswer, 'type').max(500, 'maxItems:500'),
+  (item) => {
+    const { seat: at, formPublicId, questionPublicId } = item as QuoteAnswer
+    return `${at && `${at.line}/${at.part}/${at.ordinal}`} ${formPublicId} ${questionPublicId}`
+  },
+)
 export const QuoteSeat = z.strictObject({
   ...seat,
   title: Bilingual,
@@ -106,6 +118,9 @@ export const quoteFacts = {
   areNamesAsked: z.boolean(),
   names: z.array(QuoteName),
   seats: z.array(QuoteSeat),
+  /** What the forms of what is promised ask of its client now, while it may be answered. */
+  forms: AskedForms,
+  answers: z.array(QuoteAnswer),
   answeredDateTimeUtc: Instant.nullable(),
   declineReason: z.string().nullable(),
   /** Until when the places are kept; null where none are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Chosen, HexColour, Integer, Text } from '../primitives.ts'
-import { declineLimit, quoteFacts, QuoteNames } from './quote-view.ts'
+import { declineLimit, QuoteAnswers, quoteFacts, QuoteNames } from './quote-view.ts'
 
 /**
  * What a client without an account may do by the link of a quote. Its token stands in the fragment
@@ -65,8 +65,13 @@ export const saveQuoteNames = endpoint({
   method: 'PUT',
   path: '/1.0/quote/link/names',
   summary:
-    'Whom the tickets are for, as far as the client knows them; the names that are sent alone',
-  body: z.strictObject({ token, names: QuoteNames }),
+    'Whom the tickets are for, as far as the client knows them; the names that are sent alone, and the answers that changed',
+  body: z.strictObject({
+    token,
+    names: QuoteNames,
+    /** To the questions of forms; an empty one is taken away, the others stay. */
+    answers: QuoteAnswers.optional(),
+  }),
   reply: QuoteLink,
   problems: [...problems, 'QuoteNotOpen'],
 })

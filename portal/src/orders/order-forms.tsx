@@ -18,6 +18,7 @@ export function OrderForms({ order }: { order: Order }) {
 }
 
 export function FormAnswers({ order }: { order: Order }) {
+  const messages = useMessages(orderMessages)
   return order.forms.map(({ ticketPublicId, ticketReferenceKey, forms }) =>
     forms.map(({ title, answers }) => (
       <div key={`${ticketPublicId} ${title}`} className={styles.form}>
@@ -29,7 +30,7 @@ export function FormAnswers({ order }: { order: Order }) {
           {answers.map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>
-              <dd>{answer}</dd>
+              <dd>{answer || messages.noAnswer}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
-import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
@@ -7,6 +8,7 @@ import { DayField } from '../kit/dates/day-field.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
+import { answersByPlace, missingIn } from './quote-guests.rules.ts'
 import { quoteMessages } from './quotes.messages.ts'
 import { useConvertQuote, type Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
@@ -22,6 +24,7 @@ export function ConvertQuote({ quote, onClose }: { quote: Quote; onClose: () => 
   const { today } = useDates()
   const { balance, invoice } = quote
   const isFree = invoice.finalCost === 0
+  const missing = missingIn(quote, answersByPlace(quote.answers))
   const [method, setMethod] = useState<Method>(quote.client.email ? 'link' : 'cash')
   const [reference, setReference] = useState('')
   const [dueDate, setDueDate] = useState<string | null>(
@@ -55,6 +58,15 @@ export function ConvertQuote({ quote, onClose }: { quote: Quote; onClose: () => 
             {messages.convertText(money(invoice.finalCost))}{' '}
             {balance && messages.convertDeposit(money(balance.deposit))}
           </Text>
+          {missing > 0 && (
+            <Alert
+              color="yellow"
+              variant="light"
+              icon={<IconAlertTriangle size={18} aria-hidden />}
+            >
+              {messages.answersMissing(missing)} {messages.answersLater}
+            </Alert>
+          )}
           {!isFree && (
             <Radio.Group
               label={messages.method}

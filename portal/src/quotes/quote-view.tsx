@@ -3,9 +3,10 @@ import { ContactFacts } from '../domain/contact-facts.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { HoldPlaces } from './hold-quote.tsx'
+import { QuoteGuests } from './quote-guests.tsx'
 import { QuoteInvoice } from './quote-invoice.tsx'
 import { quoteMessages } from './quotes.messages.ts'
 import type { Quote } from './quotes.queries.ts'
@@ -25,7 +26,7 @@ export function QuoteView({ quote }: { quote: Quote }) {
           <QuoteInvoice invoice={quote.invoice} timeZone={timeZone} />
           <Deposit quote={quote} />
         </section>
-        {quote.areNamesAsked && <Names quote={quote} />}
+        {(quote.areNamesAsked || quote.forms.length > 0) && <QuoteGuests quote={quote} />}
       </div>
       <div className={`panel ${styles.block} ${styles.column}`}>
         {quote.orderReferenceNumber && (
@@ -99,41 +100,6 @@ function Words({ title, words }: { title: string; words: string | null }) {
       <Text size="sm" className={styles.prose!}>
         {words}
       </Text>
-    </section>
-  )
-}
-
-/** Whom the tickets are for, as far as the client has said. */
-function Names({ quote: { names, seats } }: { quote: Quote }) {
-  const messages = useMessages(quoteMessages)
-  const localized = useLocalized()
-  const titleOf = (name: Quote['names'][number]) =>
-    seats.find(
-      (seat) => seat.line === name.line && seat.part === name.part && seat.ordinal === name.ordinal,
-    )?.title ?? null
-  return (
-    <section className={`panel ${styles.block}`} aria-labelledby="quote-names">
-      <h2 id="quote-names" className={styles.heading}>
-        {messages.names} · {messages.namesGiven(names.length, seats.length)}
-      </h2>
-      {names.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {messages.noNames}
-        </Text>
-      ) : (
-        <ul className={styles.names}>
-          {names.map((name) => (
-            <li key={`${name.line}/${name.part}/${name.ordinal}`}>
-              <span>
-                {name.firstName} {name.lastName}
-              </span>
-              <Text span size="xs" c="dimmed">
-                {localized(titleOf(name))}
-              </Text>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }

@@ -139,6 +139,16 @@ export const quoteMessages = bilingual({
     namesGiven: (given: number, all: number) => `${given} sur ${all}`,
     noNames: 'Le client n’a encore inscrit aucun nom.',
     unnamed: 'Sans nom',
+    group: 'Pour tout le groupe',
+    answersMissing: (count: number) =>
+      pluralFr(count, {
+        one: 'Il manque # réponse obligatoire.',
+        other: 'Il manque # réponses obligatoires.',
+      }),
+    lacking: 'À répondre',
+    noAnswer: 'Sans réponse',
+    answersLater:
+      'Celles d’un billet s’inscrivent aussi plus tard, sur le billet; celles du groupe, sur la page du client, avant la commande.',
     history: {
       created: (name: string, moment: string) => `Écrite par ${name}, le ${moment}`,
       sent: (moment: string) => `Envoyée le ${moment}`,
@@ -314,6 +324,16 @@ export const quoteMessages = bilingual({
     namesGiven: (given, all) => `${given} of ${all}`,
     noNames: 'The client has not filled in any name yet.',
     unnamed: 'No name',
+    group: 'For the whole group',
+    answersMissing: (count) =>
+      pluralEn(count, {
+        one: '# required answer is missing.',
+        other: '# required answers are missing.',
+      }),
+    lacking: 'To be answered',
+    noAnswer: 'No answer',
+    answersLater:
+      'Those of a ticket can be filled in later as well, on the ticket; those of the group on the client’s page, before the order.',
     history: {
       created: (name, moment) => `Written by ${name} on ${moment}`,
       sent: (moment) => `Sent on ${moment}`,

@@ -8,7 +8,8 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
-import { answersOf, noAnswers, questionsOf, type Answers } from './form-answers.ts'
+import type { Answers, GivenAnswers } from './form-answers.rules.ts'
+import { answersIn, answersOf, promisedAnswers, questionsOf } from './form-answers.ts'
 import { assertOpenToKey } from './key-sale.ts'
 import { assertOwnHold } from './own-hold.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
@@ -36,12 +37,12 @@ export type AgreedSale = {
   answers: Answers
 }
 
-/** What was promised before: the cart at its price, and whom its tickets are for. */
-export type Promised = { cart: PlannedCart; ownersOf: OwnersOf }
+/** What was promised before: the cart at its price, whom its tickets are for, what was answered. */
+export type Promised = { cart: PlannedCart; ownersOf: OwnersOf; given: GivenAnswers }
 
 /**
- * Prices the cart and asks every question of a sale. What was promised keeps its price; the
- * questions of its forms are asked later.
+ * Prices the cart and asks every question of a sale. What was promised keeps its price; whoever has
+ * not answered a form yet does so later.
  *
  * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, RebateNotApplied,
  *   PaymentsNotReady, InvalidRequest
@@ -66,10 +67,17 @@ export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Pr
     : await agreedPayment(ctx, body, paidCents)
   const language = body.language ?? 'fr'
   const agreed = { body, cart, held, isForced, payment, paidCents, language }
-  if (promised) return { ...agreed, ownersOf: promised.ownersOf, answers: noAnswers }
-  const ownersOf = await passOwners(ctx, cart.lines)
   const questions = await questionsOf(db, tenantId, cart.lines)
-  const answers = answersOf(questions, body, cart.lines, { language: ctx.language, kept: language })
+  if (promised) {
+    const { ownersOf, given } = promised
+    const answers = promisedAnswers(questions, given, cart.lines, language)
+    return { ...agreed, ownersOf, answers }
+  }
+  const ownersOf = await passOwners(ctx, cart.lines)
+  const answers = answersOf(questions, answersIn(body.answers), cart.lines, {
+    language: ctx.language,
+    kept: language,
+  })
   return { ...agreed, ownersOf, answers }
 }
 

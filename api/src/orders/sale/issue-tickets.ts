@@ -9,7 +9,7 @@ import {
   ticketSearchText,
   type StoredOwner,
 } from '../../tickets/public.ts'
-import type { AnswerRow } from './form-answers.ts'
+import type { AnswerRow } from './form-answers.rules.ts'
 
 /** What a ticket will be; its state and reference are given when it is issued. */
 export type PlannedTicket = {

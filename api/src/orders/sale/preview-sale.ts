@@ -5,11 +5,11 @@ import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { discountCeiling } from '../../rebates/public.ts'
 import { openWays } from '../payment/payment-ways.ts'
+import { viewAskedForms } from './asked-forms.view.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
 import { planCart } from './plan-cart.ts'
-import type { PlannedLine } from './planned-cart.ts'
 import { leastOnlineCents } from './take-payment.ts'
 import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 import { wantedRebates } from './wanted-rebates.ts'
@@ -40,7 +40,7 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
   )
   const ways = await openWays(db, tenantId)
   const isEnough = cart.priced.totals.finalCents >= leastOnlineCents
-  const { forms, order, lines } = await questionsOf(db, tenantId, cart.lines)
+  const questions = await questionsOf(db, tenantId, cart.lines)
   return {
     ...viewDraftInvoice(cart),
     isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
@@ -56,34 +56,6 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
         ),
       ),
     ),
-    forms: forms.map(({ form: { id, name, questions } }) => ({
-      publicId: id,
-      name,
-      questions: questions.map((question) => ({
-        publicId: question.id,
-        text: question.text,
-        type: question.type,
-        options: question.options,
-        isMandatory: question.mandatory,
-        isForOrder: order.some((asked) => asked.form.id === id && asked.question === question),
-        ...placesOf(
-          lines.map((asked) =>
-            asked.some((item) => item.form.id === id && item.question === question),
-          ),
-          cart.lines,
-        ),
-      })),
-    })),
-  }
-}
-
-/** Where a question is asked of every ticket: lines of the cart, and parts of its packages. */
-function placesOf(isAsked: boolean[], planned: PlannedLine[]) {
-  const places = planned
-    .filter((_, i) => isAsked[i])
-    .map(({ place: { line, part } }) => ({ line, part }))
-  return {
-    lines: places.flatMap(({ line, part }) => (part === null ? [line] : [])),
-    parts: places.flatMap(({ line, part }) => (part === null ? [] : [{ line, part }])),
+    forms: viewAskedForms(questions, cart.lines),
   }
 }

@@ -26,10 +26,16 @@ export const wantedRebates = (
  *
  * @throws RebateNotApplied
  */
-export function assertApplied({ rebates }: PlannedCart, { expectedFinalCost }: Sale): void {
+export function assertApplied(
+  { rebates }: PlannedCart,
+  { expectedFinalCost }: Sale,
+  of: 'sale' | 'quote' = 'sale',
+): void {
   if (expectedFinalCost !== undefined) return
   const missed = rebates.results.find(
     ({ obstacle }) => obstacle !== null && obstacle !== 'NotCombined',
   )
-  if (missed) throw apiError('RebateNotApplied', { code: missed.code, obstacle: missed.obstacle })
+  if (!missed) return
+  const { code, obstacle } = missed
+  throw apiError('RebateNotApplied', { code, obstacle, of })
 }

@@ -8,15 +8,12 @@ import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
-import type { Answers } from './form-answers.ts'
+import { isTicketed, type Answers } from './form-answers.rules.ts'
 import { insertTickets, putOffTickets } from './issue-tickets.ts'
 import type { OwnersOf } from './pass-owners.ts'
 import type { PlannedLine } from './planned-cart.ts'
 import type { WrittenUnit } from './write-invoice.ts'
 
-/** The kinds that open a gate or a counter of equipment; the others have no ticket. */
-const ticketed: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']
-export const isTicketed = (line: PlannedLine): boolean => ticketed.includes(line.type.kind)
 export type SoldUnit = WrittenUnit & { line: PlannedLine }
 
 export type WrittenTicket = { id: string; unit: SoldUnit }

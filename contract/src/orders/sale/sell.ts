@@ -22,6 +22,7 @@ import { RebateResults } from '../../rebates/rebate-results.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
 import { saleMethods } from '../payment-methods.ts'
+import { AskedForms } from './asked-forms.ts'
 import { Answers, CartLine } from './cart.ts'
 
 const cart = {
@@ -134,29 +135,7 @@ export const previewSale = endpoint({
         at: Instant.nullable(),
       }),
     ),
-    /**
-     * The forms to be filled: each question once for the order, or for each ticket of the lines
-     * named.
-     */
-    forms: z.array(
-      z.strictObject({
-        publicId: Id,
-        name: Bilingual,
-        questions: z.array(
-          z.strictObject({
-            publicId: Id,
-            text: Bilingual,
-            type: z.enum(['ShortAnswer', 'CheckBox']),
-            options: z.array(Bilingual),
-            isMandatory: z.boolean(),
-            isForOrder: z.boolean(),
-            lines: z.array(z.int()),
-            /** The parts of packages whose every ticket is asked. */
-            parts: z.array(z.strictObject({ line: z.int(), part: z.int() })),
-          }),
-        ),
-      }),
-    ),
+    forms: AskedForms,
   }),
   problems: ['NotFound', 'NotOnSale', 'HoldOver', 'TooManyCodes'],
 })

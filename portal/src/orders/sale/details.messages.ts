@@ -16,7 +16,6 @@ export const detailsMessages = bilingual({
     picture: 'Photo',
     pictureHint: 'Peut être ajoutée plus tard, mais exigée à l’entrée.',
     pictureOf: (who: string) => `Photo\u00a0: ${who}`,
-    used: (used: number, limit: number) => `${used}/${limit}`,
   },
   en: {
     pasteHint:
@@ -31,6 +30,5 @@ export const detailsMessages = bilingual({
     picture: 'Photo',
     pictureHint: 'Can be added later, but required at the entrance.',
     pictureOf: (who) => `Photo: ${who}`,
-    used: (used, limit) => `${used}/${limit}`,
   },
 })

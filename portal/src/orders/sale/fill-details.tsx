@@ -1,6 +1,8 @@
+import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { useState, type ClipboardEvent } from 'react'
 import type { Cart } from '../../domain/cart.rules.ts'
-import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { FormQuestion } from '../../domain/form-question.tsx'
+import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { detailsMessages } from './details.messages.ts'
 import {
   answerKey,
@@ -12,7 +14,6 @@ import {
   type Details,
   type Holder,
 } from './details.rules.ts'
-import { FormQuestion } from './form-question.tsx'
 import { PassHolder } from './pass-holder.tsx'
 import { pasteBlock, type Pasted } from './paste.rules.ts'
 import styles from './cart.module.css'
@@ -33,6 +34,7 @@ type Props = {
 export function FillDetails({ cart, forms, details, onChange, missing, client }: Props) {
   const messages = useMessages(detailsMessages)
   const localized = useLocalized()
+  const language = useLanguage()
   const answer = (key: string, next: string | readonly number[]) =>
     onChange({ ...details, answers: { ...details.answers, [key]: next } })
   const question = (key: string, asked: AskedForm['questions'][number]) => (
@@ -41,7 +43,7 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
       name={key}
       question={asked}
       value={details.answers[key]}
-      isMissing={missing.has(key)}
+      error={missing.has(key) ? sentenceOf('required', language) : undefined}
       onChange={(next) => answer(key, next)}
     />
   )

@@ -1,4 +1,5 @@
 import { bilingual } from '../../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 
 export const quoteLinkMessages = bilingual({
   fr: {
@@ -22,7 +23,7 @@ export const quoteLinkMessages = bilingual({
     items: 'Ce que la soumission comprend',
     noteFrom: (business: string) => `Un mot de ${business}`,
     deposit: 'Acompte à la commande',
-    due: 'Solde au plus tard le',
+    due: (day: string) => `Solde, au plus tard le ${day}`,
     accept: 'Accepter la soumission',
     acceptTitle: 'Accepter la soumission?',
     acceptText: (total: string) =>
@@ -35,16 +36,27 @@ export const quoteLinkMessages = bilingual({
     answer: 'Votre réponse',
     paperOf: 'Télécharger le PDF',
     paper: { success: 'PDF téléchargé', error: 'Impossible de télécharger le PDF' },
-    names: 'Noms des participants',
-    namesHint:
-      'Les noms sont enregistrés à mesure que vous les inscrivez. Revenez quand vous voulez.',
-    namesGiven: (given: number, all: number) => `${given} sur ${all}`,
+    guests: 'Participants',
+    group: 'Pour tout le groupe',
+    fillHint:
+      'Ce que vous inscrivez est enregistré à mesure. Revenez quand vous voulez, jusqu’à la commande.',
+    missing: (count: number) =>
+      count > 0
+        ? pluralFr(count, {
+            one: 'Il manque # réponse obligatoire.',
+            other: 'Il manque # réponses obligatoires.',
+          })
+        : 'Toutes les réponses obligatoires y sont.',
+    namesGiven: (given: number, all: number) =>
+      `${given} sur ${pluralFr(all, { one: '# nom', other: '# noms' })}`,
     firstName: 'Prénom',
     lastName: 'Nom',
     of: (field: string, place: number) => `${field}, participant ${place}`,
     saving: 'Enregistrement…',
-    savedNames: 'Noms enregistrés',
-    notSaved: 'Les noms ne sont pas enregistrés. Vérifiez la connexion, puis réessayez.',
+    saved: 'Enregistré',
+    notSaved:
+      'Ce que vous avez inscrit n’est pas enregistré. Vérifiez la connexion, puis réessayez.',
+    refused: 'Une réponse est refusée\u00a0: corrigez-la plus haut.',
     saveAgain: 'Réessayer',
     gone: 'Une partie de ce que la soumission propose n’est plus disponible. Écrivez-nous\u00a0: rien n’a été accepté.',
     changed:
@@ -82,7 +94,7 @@ export const quoteLinkMessages = bilingual({
     items: 'What the quote includes',
     noteFrom: (business) => `A word from ${business}`,
     deposit: 'Deposit with the order',
-    due: 'Balance due by',
+    due: (day) => `Balance, by ${day}`,
     accept: 'Accept the quote',
     acceptTitle: 'Accept the quote?',
     acceptText: (total) => `You accept this quote at the price of ${total}. Nothing is paid yet.`,
@@ -94,15 +106,25 @@ export const quoteLinkMessages = bilingual({
     answer: 'Your answer',
     paperOf: 'Download the PDF',
     paper: { success: 'PDF downloaded', error: 'Could not download the PDF' },
-    names: 'Names of the guests',
-    namesHint: 'Names are saved as you fill them in. Come back whenever you like.',
-    namesGiven: (given, all) => `${given} of ${all}`,
+    guests: 'Guests',
+    group: 'For the whole group',
+    fillHint:
+      'It is saved as you fill it in. Come back whenever you like, until the order is made.',
+    missing: (count) =>
+      count > 0
+        ? pluralEn(count, {
+            one: '# required answer is missing.',
+            other: '# required answers are missing.',
+          })
+        : 'All required answers are there.',
+    namesGiven: (given, all) => `${given} of ${pluralEn(all, { one: '# name', other: '# names' })}`,
     firstName: 'First name',
     lastName: 'Last name',
     of: (field, place) => `${field}, guest ${place}`,
     saving: 'Saving…',
-    savedNames: 'Names saved',
-    notSaved: 'The names are not saved. Check the connection, then try again.',
+    saved: 'Saved',
+    notSaved: 'What you filled in is not saved. Check the connection, then try again.',
+    refused: 'An answer is refused: correct it above.',
     saveAgain: 'Try again',
     gone: 'Part of what the quote offers is no longer available. Write to us: nothing was accepted.',
     changed:

@@ -16,6 +16,7 @@ import { quoteLinkMessages } from './quote-link.messages.ts'
 export type LinkView = Reply<typeof readQuoteLink>
 export type LinkQuote = NonNullable<LinkView['quote']>
 export type LinkName = LinkQuote['names'][number]
+type LinkAnswer = LinkQuote['answers'][number]
 // These calls have no session: the token in the body is all that they have.
 const bare = { isBare: true } as const
 
@@ -40,13 +41,19 @@ export function useQuoteAnswer(token: string) {
   )
 }
 
-/** Names are saved one after the other: what was typed last is what is kept. */
-export function useSaveNames(token: string) {
+type ToSave = { names: LinkName[]; answers: ReadonlyMap<string, LinkAnswer> }
+/**
+ * Names and answers are saved one after the other: what was typed last is what is kept. Each that
+ * fails is told, whatever was sent after it.
+ */
+export function useSaveNames(token: string, onFail: (error: Error, sent: ToSave) => void) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'quote-names' },
-    mutationFn: (names: LinkName[]) => call(saveQuoteNames, { body: { token, names } }, bare),
+    mutationFn: ({ names, answers }: ToSave) =>
+      call(saveQuoteNames, { body: { token, names, answers: [...answers.values()] } }, bare),
     onSuccess: (view: LinkView) => client.setQueryData(queryKeys.link.view(token), view),
+    onError: onFail,
   })
 }
 

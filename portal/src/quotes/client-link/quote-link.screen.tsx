@@ -1,16 +1,17 @@
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import { Button, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { ClientPage, useTokenInAddress } from '../../domain/client-page.tsx'
 import { dayOf } from '../../kit/dates/dates.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
-import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { localeOf, useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { QuoteInvoice } from '../quote-invoice.tsx'
 import { QuoteStatusBadge } from '../quote-status-badge.tsx'
 import { AnswerQuote } from './answer-quote.tsx'
+import { FillGuests } from './fill-guests.tsx'
 import { quoteLinkMessages } from './quote-link.messages.ts'
 import { useLinkPaper, useQuoteLink, type LinkQuote, type LinkView } from './quote-link.queries.ts'
-import { QuoteNames } from './quote-names.tsx'
 import styles from './quote-link.module.css'
 
 /** Where a client reads a quote and answers. */
@@ -57,7 +58,8 @@ function Offered({ view, quote, token }: OfferedProps) {
     <>
       <div className={styles.head}>
         <Text c="dimmed">{messages.number(quote.number)}</Text>
-        <QuoteStatusBadge status={status} />
+        {/* Who reads it has it: that it was sent is news to staff alone. */}
+        {status !== 'Sent' && <QuoteStatusBadge status={status} />}
       </div>
       <h1 className={styles.title} tabIndex={-1}>
         {quote.title}
@@ -90,40 +92,54 @@ function Offered({ view, quote, token }: OfferedProps) {
         </div>
       </section>
       <AnswerQuote quote={quote} token={token} />
-      {quote.areNamesAsked && (status === 'Sent' || status === 'Accepted') && (
-        <QuoteNames quote={quote} token={token} />
-      )}
+      {(status === 'Sent' || status === 'Accepted') &&
+        (quote.areNamesAsked || quote.forms.length > 0) && (
+          <FillGuests quote={quote} token={token} />
+        )}
     </>
   )
 }
 
-function Deposit({ quote: { balance } }: { quote: LinkQuote }) {
+function Deposit({ quote: { balance, invoice } }: { quote: LinkQuote }) {
   const messages = useMessages(quoteLinkMessages)
   const money = useMoney()
+  const longDay = useLongDay()
   if (!balance) return null
+  const rest = toDollars(centsOf(invoice.finalCost) - centsOf(balance.deposit))
   return (
     <div className={styles.deposit}>
       <TotalsList
         rows={[
           { label: messages.deposit, amount: money(balance.deposit) },
-          { label: messages.due, amount: balance.dueDate },
+          { label: messages.due(longDay(balance.dueDate)), amount: money(rest) },
         ]}
       />
     </div>
   )
 }
 
+/** A day as a client reads it. */
+function useLongDay() {
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** Until when the price stands, and whether the places are kept. */
 function Promises({ quote, timeZone }: { quote: LinkQuote; timeZone: string }) {
   const messages = useMessages(quoteLinkMessages)
+  const longDay = useLongDay()
   const { status, expiresOn, heldUntilDateTimeUtc: until } = quote
   if (status !== 'Sent' && status !== 'Accepted') return null
   // It ends as the next day begins.
   const lastDay = until && dayOf(new Date(Date.parse(until) - 1), timeZone)
   return (
     <Text size="sm" c="dimmed" mt="md">
-      {status === 'Sent' && messages.until(expiresOn)}{' '}
-      {lastDay ? messages.held(lastDay) : messages.notHeld}
+      {status === 'Sent' && messages.until(longDay(expiresOn))}{' '}
+      {lastDay ? messages.held(longDay(lastDay)) : messages.notHeld}
     </Text>
   )
 }

@@ -1,16 +1,19 @@
-import { sentenceOf } from '@guichet/contract/rules.messages.ts'
-import { Checkbox, Stack, TextInput } from '@mantine/core'
-import { useLanguage, useLocalized, useMessages } from '../../kit/text/messages.ts'
-import { detailsMessages } from './details.messages.ts'
-import type { AskedForm, Details } from './details.rules.ts'
+import { answerLimit } from '@guichet/contract/forms/question.ts'
+import type { AskedForm } from '@guichet/contract/orders/sale/asked-forms.ts'
+import { Checkbox, Group, TextInput } from '@mantine/core'
+import { useLocalized } from '../kit/text/messages.ts'
 
-const longest = 160
+export type AskedQuestion = AskedForm['questions'][number]
+/** What was typed, or the places of the options that were ticked. */
+export type AnswerValue = string | readonly number[]
 type Props = {
   name: string
-  question: AskedForm['questions'][number]
-  value: Details['answers'][string] | undefined
-  isMissing: boolean
-  onChange: (answer: string | readonly number[]) => void
+  question: AskedQuestion
+  value: AnswerValue | undefined
+  error?: string | undefined
+  onChange: (answer: AnswerValue) => void
+  /** What was typed is whole. */
+  onLeave?: (() => void) | undefined
 }
 
 /** One question of a form: a short answer, or boxes to tick. */
@@ -18,13 +21,11 @@ export function FormQuestion({
   name,
   question: { text, type, options, isMandatory },
   value,
-  isMissing,
+  error,
   onChange,
+  onLeave,
 }: Props) {
-  const messages = useMessages(detailsMessages)
-  const language = useLanguage()
   const localized = useLocalized()
-  const error = isMissing ? sentenceOf('required', language) : undefined
   if (type === 'ShortAnswer') {
     const typed = typeof value === 'string' ? value : ''
     return (
@@ -33,15 +34,16 @@ export function FormQuestion({
         label={localized(text)}
         required={isMandatory}
         value={typed}
-        maxLength={longest}
+        maxLength={answerLimit}
         data-field={name}
         error={error}
         autoComplete="off"
         description={
-          typed.length > longest * 0.75 ? messages.used(typed.length, longest) : undefined
+          typed.length > answerLimit * 0.75 ? `${typed.length}/${answerLimit}` : undefined
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
       />
     )
   }
@@ -55,7 +57,7 @@ export function FormQuestion({
       value={ticked.map(String)}
       onChange={(next) => onChange(next.map(Number).sort((a, b) => a - b))}
     >
-      <Stack gap={4} mt={4}>
+      <Group gap="4px 16px" mt={4}>
         {options.map((option, i) => (
           <Checkbox
             key={i}
@@ -64,7 +66,7 @@ export function FormQuestion({
             {...(i === 0 && { 'data-field': name })}
           />
         ))}
-      </Stack>
+      </Group>
     </Checkbox.Group>
   )
 }

@@ -1,0 +1,37 @@
+import type { AskedForm } from '@guichet/contract/orders/sale/asked-forms.ts'
+import type { FormLine, Questions } from './form-answers.rules.ts'
+
+/** What is asked, as whoever fills it in reads it. */
+export const viewAskedForms = (
+  { forms, order, lines }: Questions,
+  planned: readonly FormLine[],
+): AskedForm[] =>
+  forms.map(({ form: { id, name, questions } }) => ({
+    publicId: id,
+    name,
+    questions: questions.map((question) => ({
+      publicId: question.id,
+      text: question.text,
+      type: question.type,
+      options: question.options,
+      isMandatory: question.mandatory,
+      isForOrder: order.some((asked) => asked.form.id === id && asked.question === question),
+      ...placesOf(
+        lines.map((asked) =>
+          asked.some((item) => item.form.id === id && item.question === question),
+        ),
+        planned,
+      ),
+    })),
+  }))
+
+/** Where a question is asked of every ticket: lines of the cart, and parts of its packages. */
+function placesOf(isAsked: boolean[], planned: readonly FormLine[]) {
+  const places = planned
+    .filter((_, i) => isAsked[i])
+    .map(({ place: { line, part } }) => ({ line, part }))
+  return {
+    lines: places.flatMap(({ line, part }) => (part === null ? [line] : [])),
+    parts: places.flatMap(({ line, part }) => (part === null ? [] : [{ line, part }])),
+  }
+}

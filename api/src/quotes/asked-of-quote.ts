@@ -1,0 +1,56 @@
+import { sellablesByIds } from '../activities/public.ts'
+import { questionsOf, viewAskedForms, type FormLine } from '../orders/public.ts'
+import type { Opened } from '../platform/db.ts'
+import { answersNow, type AskedOfQuote } from './quote-answers.rules.ts'
+import { statusAt } from './quote-status.rules.ts'
+import { quoteById, type QuoteRow } from './quotes.db.ts'
+import { storedOf, viewQuote } from './quotes.view.ts'
+
+type Tx = Pick<Opened, 'db' | 'now'>
+
+/** What the forms of now ask of what a quote promises. */
+export async function askedOfQuote(db: Opened['db'], row: QuoteRow): Promise<AskedOfQuote> {
+  const { tickets, frozen } = storedOf(row)
+  const promised = tickets.flatMap(({ productId }, line) => [
+    { productId, place: { line, part: null } },
+    ...frozen.lines[line]!.parts.map((inside, part) => ({
+      productId: inside.productId,
+      place: { line, part },
+    })),
+  ])
+  const ids = [...new Set(promised.map(({ productId }) => productId))]
+  const types = new Map(
+    (await sellablesByIds(db, row.tenant_id, ids)).map((type) => [type.id, type]),
+  )
+  const lines = promised.flatMap(({ productId, place }): FormLine[] => {
+    const type = types.get(productId)
+    return type ? [{ type, place }] : []
+  })
+  return { lines, questions: await questionsOf(db, row.tenant_id, lines) }
+}
+
+/** Who has declined, is too late, has ordered or waits for a revision is asked nothing. */
+export const isAskedNow = (row: QuoteRow, now: string): boolean =>
+  ['Sent', 'Accepted'].includes(statusAt(row, now))
+
+/** What is asked and what was answered, as clerks and clients read it. */
+export async function viewAsked({ db, now }: Tx, row: QuoteRow) {
+  const { frozen, answers } = storedOf(row)
+  const asked = isAskedNow(row, now) ? await askedOfQuote(db, row) : null
+  const isOfTickets = asked?.questions.lines.some((each) => each.length > 0) ?? false
+  return {
+    seats: row.are_names_asked || isOfTickets ? frozen.seats : [],
+    forms: asked ? viewAskedForms(asked.questions, asked.lines) : [],
+    answers: asked ? answersNow(answers, asked) : [],
+  }
+}
+
+/** A quote as it is now, as its staff read it. @throws NotFound */
+export async function showQuote(
+  tx: Tx & { actor: { tenantId: string } },
+  id: string,
+  publicUrl: string,
+) {
+  const row = await quoteById(tx.db, tx.actor.tenantId, id)
+  return { ...viewQuote(row, tx.now, publicUrl), ...(await viewAsked(tx, row)) }
+}

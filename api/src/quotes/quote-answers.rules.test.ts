@@ -1,0 +1,106 @@
+import type { QuoteAnswer } from '@guichet/contract/quotes/quote-view.ts'
+import { expect, test } from 'vitest'
+import { answersNow, givenAnswers, withAnswers, type AskedOfQuote } from './quote-answers.rules.ts'
+
+const same = (text: string) => ({ fr: text, en: text })
+const form = { id: 'camp', name: same('Camp'), questions: [], activityCategoryIds: [] }
+const ask = (id: string, type: 'ShortAnswer' | 'CheckBox', options: string[] = []) => ({
+  form: { ...form, rentalTypeIds: [] },
+  question: {
+    id,
+    text: same(`${id}?`),
+    type,
+    options: options.map(same),
+    recurrence: 'OnTicket' as const,
+    mandatory: true,
+  },
+})
+const phone = ask('phone', 'ShortAnswer')
+const food = ask('food', 'ShortAnswer')
+const brings = (options: string[]) => ask('brings', 'CheckBox', options)
+const type = { kind: 'daily_ticket' as const, category_id: null, rental_type_id: null }
+const asked = (...ofTicket: ReturnType<typeof ask>[]): AskedOfQuote => ({
+  lines: [
+    { type, place: { line: 0, part: null } },
+    { type, place: { line: 1, part: 2 } },
+  ],
+  questions: { forms: [], order: [phone], lines: [ofTicket, ofTicket] },
+})
+const seat = (ordinal: number, line = 0, part: number | null = null) => ({ line, part, ordinal })
+const said = (
+  questionPublicId: string,
+  at: QuoteAnswer['seat'],
+  answer: string | number[],
+): QuoteAnswer => ({
+  seat: at,
+  formPublicId: 'camp',
+  questionPublicId,
+  ...(typeof answer === 'string' ? { answer } : { options: answer }),
+})
+const now = asked(food, brings(['Lunch', 'Hat']))
+
+test('what changed takes the place of what was said; what is empty goes, the rest stays', () => {
+  const first = withAnswers(
+    [],
+    [
+      said('phone', null, '911'),
+      said('food', seat(0), 'Nuts'),
+      said('food', seat(1), 'None'),
+      said('brings', seat(0, 1, 2), [1, 0, 1]),
+    ],
+    now,
+  )
+  expect(first.faults).toEqual([])
+  const { answers } = withAnswers(
+    first.answers,
+    [said('food', seat(0), 'Milk'), said('food', seat(1), ''), said('brings', seat(0), [])],
+    now,
+  )
+  expect(answersNow(answers, now)).toEqual([
+    said('phone', null, '911'),
+    said('brings', seat(0, 1, 2), [0, 1]),
+    said('food', seat(0), 'Milk'),
+  ])
+})
+
+test('an option that is not there is a fault; a question that is not asked any more is not', () => {
+  const { answers, faults } = withAnswers(
+    [],
+    [
+      said('shoes', seat(0), '42'),
+      said('brings', seat(0), [2]),
+      said('food', null, 'Asked of tickets'),
+      said('phone', seat(0), 'Asked of the order'),
+    ],
+    now,
+  )
+  expect(faults).toEqual([1])
+  expect(answers).toEqual([])
+})
+
+test('when a form changes, answers follow their questions, and ticks the words of their options', () => {
+  const { answers } = withAnswers(
+    [],
+    [said('food', seat(0), 'Nuts'), said('brings', seat(0), [0, 1])],
+    now,
+  )
+  const at = (...questions: ReturnType<typeof ask>[]) => answersNow(answers, asked(...questions))
+  expect(at(food)).toEqual([said('food', seat(0), 'Nuts')])
+  expect(at(brings(['Skates', 'Hat', 'Lunch']))).toEqual([said('brings', seat(0), [1, 2])])
+  expect(at(brings(['Skates']))).toEqual([])
+  // Of another type now.
+  expect(at(ask('food', 'CheckBox', ['Nuts']), ask('brings', 'ShortAnswer'))).toEqual([])
+})
+
+test('a sale is given them for its order, and ticket by ticket', () => {
+  const given = givenAnswers([
+    said('phone', null, '911'),
+    said('food', seat(1), 'Nuts'),
+    said('food', seat(1, 1, 2), 'Milk'),
+  ])
+  const ticket = (line: number, part: number | null, ordinal: number) =>
+    given.ticket({ place: { line, part, field: '' } } as never, ordinal)
+  expect(given.order).toEqual([said('phone', null, '911')])
+  expect([ticket(0, null, 0), ticket(0, null, 1)]).toEqual([[], [said('food', seat(1), 'Nuts')]])
+  expect(ticket(1, 2, 1)).toEqual([said('food', seat(1, 1, 2), 'Milk')])
+})

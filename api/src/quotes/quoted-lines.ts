@@ -1,0 +1,27 @@
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { entryLines, moneyIn } from '../orders/public.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import type { QuoteToDraw } from './draw-quote.ts'
+import { dayText, quoteEmailMessages } from './quote-emails.messages.ts'
+
+/** Each entry with the day and the time that it is for. */
+export const quotedLines = ({ invoice, timeZone }: QuoteToDraw, language: Language) =>
+  entryLines(invoice, language).map((line, i) => {
+    const { activationDateTimeUtc: at, timeslotBegin, timeslotEnd } = invoice.entries[i] ?? {}
+    const day = at ? dayText(localDateOf(at, timeZone), language) : ''
+    const times = [timeslotBegin, timeslotEnd].filter(Boolean).join('–')
+    return { ...line, details: day ? [[day, times].filter(Boolean).join(', ')] : [] }
+  })
+
+/** What is paid with the order, and what is left of it until when. */
+export function depositLines({ balance, invoice }: QuoteToDraw, language: Language) {
+  if (!balance) return []
+  const { paper } = quoteEmailMessages[language]
+  const money = moneyIn(language)
+  const rest = toDollars(centsOf(invoice.finalCost) - centsOf(balance.deposit))
+  return [
+    { label: paper.deposit, amount: money(balance.deposit) },
+    { label: paper.rest(dayText(balance.dueDate, language)), amount: money(rest) },
+  ]
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { questionsFor } from '../quote-guests.rules.ts'
+import type { LinkQuote } from './quote-link.queries.ts'
+import { faultKey, useFilling } from './use-filling.ts'
+
+const text = (words: string) => ({ fr: words, en: words })
+const question = (publicId: string, type: 'ShortAnswer' | 'CheckBox') => ({
+  publicId,
+  text: text(publicId),
+  type,
+  options: type === 'CheckBox' ? [text('Hat'), text('Lunch')] : [],
+  isMandatory: true,
+  isForOrder: false,
+  lines: [0],
+  parts: [],
+})
+const forms = [
+  {
+    publicId: 'camp',
+    name: text('Camp'),
+    questions: [question('food', 'ShortAnswer'), question('bag', 'CheckBox')],
+  },
+]
+const seat = { line: 0, part: null, ordinal: 0 }
+const [food, bag] = questionsFor(forms, seat)
+const quote = { names: [], answers: [], seats: [seat], forms } as unknown as LinkQuote
+
+type Body = { names: unknown[]; answers: { questionPublicId: string; answer?: string }[] }
+const sent: { body: Body; answer: (status: number, problem?: object) => Promise<void> }[] = []
+const page = {} as ReturnType<typeof useFilling>
+let root: Root
+
+function Page() {
+  const filling = useFilling(quote, 'token')
+  useEffect(() => {
+    Object.assign(page, filling)
+  })
+  return null
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  sent.length = 0
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { body }: { body: string }) =>
+      new Promise<Response>((resolve) => {
+        sent.push({
+          body: JSON.parse(body) as Body,
+          answer: (status, problem = {}) =>
+            act(async () => {
+              resolve(new Response(JSON.stringify(problem), { status }))
+              await new Promise((settled) => setTimeout(settled))
+            }),
+        })
+      }),
+  )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+      </QueryClientProvider>,
+    ),
+  )
+})
+afterEach(() => act(async () => root.unmount()))
+
+const does = (work: () => void) => act(async () => work())
+const answersIn = (place: number) =>
+  sent[place]!.body.answers.map(({ questionPublicId, answer }) => `${questionPublicId} ${answer}`)
+
+test('what is left is sent once; a box is sent as it is ticked, without what is saved already', async () => {
+  await does(() => page.type(seat, { firstName: 'Léa' }))
+  await does(() => page.answer(seat, food!, 'Nuts'))
+  expect(sent).toHaveLength(0)
+  await does(() => page.send())
+  await does(() => page.send())
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.body.names).toMatchObject([{ firstName: 'Léa', lastName: '' }])
+  expect(answersIn(0)).toEqual(['food Nuts'])
+  await sent[0]!.answer(200)
+  await does(() => page.answer(seat, bag!, [1]))
+  expect(sent[1]!.body).toMatchObject({
+    names: [{ firstName: 'Léa' }],
+    answers: [{ questionPublicId: 'bag', options: [1] }],
+  })
+})
+
+test('what could not be saved is sent with what comes next, as it was typed last', async () => {
+  await does(() => page.answer(seat, food!, 'Nuts'))
+  await does(() => page.send())
+  await does(() => page.answer(seat, bag!, [0]))
+  await does(() => page.answer(seat, food!, 'Milk'))
+  // One after the other.
+  expect(sent).toHaveLength(1)
+  await sent[0]!.answer(503)
+  await sent[1]!.answer(200)
+  await does(() => page.send())
+  expect(answersIn(2)).toEqual(['food Milk'])
+})
+
+test('an answer that is refused says why until it is corrected', async () => {
+  await does(() => page.answer(seat, food!, 'Nuts'))
+  await does(() => page.send())
+  const fields = [{ field: 'answers.0.answer', rule: 'maxLength', detail: 'Too long.' }]
+  await sent[0]!.answer(400, { type: 'InvalidRequest', status: 400, fields })
+  expect([...page.faults]).toEqual([[faultKey(seat, food!), 'Too long.']])
+  await does(() => page.answer(seat, food!, 'Nut'))
+  expect(page.faults.size).toBe(0)
+})

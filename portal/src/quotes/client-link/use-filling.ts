@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { isApiError } from '../../kit/api/api-error.ts'
+import {
+  answered,
+  answersByPlace,
+  askedKey,
+  placeKey,
+  seatKey,
+  withAnswer,
+  type AnswersAt,
+  type AskedInForm,
+  type GivenAnswer,
+  type Seat,
+} from '../quote-guests.rules.ts'
+import { useSaveNames, type LinkName, type LinkQuote } from './quote-link.queries.ts'
+
+type Filled = {
+  names: ReadonlyMap<string, LinkName>
+  answers: ReadonlyMap<string, AnswersAt>
+  /** What the server would not take, in its words, by what it answers. */
+  faults: ReadonlyMap<string, string>
+}
+export const faultKey = (seat: Seat | null, asked: AskedInForm): string =>
+  `${placeKey(seat)} ${askedKey(asked)}`
+
+/** What the client fills in: kept as it is typed, sent when a field is left. */
+export function useFilling(quote: LinkQuote, token: string) {
+  const [filled, setFilled] = useState<Filled>(() => ({
+    names: new Map(quote.names.map((name) => [seatKey(name), name])),
+    answers: answersByPlace(quote.answers),
+    faults: new Map(),
+  }))
+  // What is sent is what was typed last, whether or not it is drawn yet.
+  const last = useRef(filled)
+  const put = (next: Partial<Filled>) => {
+    last.current = { ...last.current, ...next }
+    setFilled(last.current)
+  }
+  const savedNames = useRef(JSON.stringify(quote.names))
+  const changed = useRef(new Map<string, GivenAnswer>())
+  const save = useSaveNames(token, (error, { answers }) => {
+    // What is not saved is sent again with what is left next; what was typed since stands.
+    savedNames.current = ''
+    changed.current = new Map([...answers, ...changed.current])
+    put({ faults: faultsIn(error, [...answers.keys()]) })
+  })
+  const [actions] = useState(() => {
+    const send = () => {
+      const names = [...last.current.names.values()]
+      const now = JSON.stringify(names)
+      if (now === savedNames.current && changed.current.size === 0) return
+      const answers = changed.current
+      savedNames.current = now
+      changed.current = new Map()
+      save.mutate({ names, answers })
+    }
+    return {
+      send,
+      type: (seat: Seat, part: Partial<LinkName>) => {
+        const { line, part: within, ordinal } = seat
+        const blank = { line, part: within, ordinal, firstName: '', lastName: '' }
+        const { names } = last.current
+        const name = { ...(names.get(seatKey(seat)) ?? blank), ...part }
+        put({ names: new Map(names).set(seatKey(seat), name) })
+      },
+      answer: (seat: Seat | null, asked: AskedInForm, value: string | readonly number[]) => {
+        const answer = answered(seat, asked, value)
+        const key = faultKey(seat, asked)
+        const { answers, faults } = last.current
+        const at = withAnswer(answers.get(placeKey(seat)), answer)
+        changed.current.set(key, answer)
+        put({
+          answers: new Map(answers).set(placeKey(seat), at),
+          ...(faults.has(key) && { faults: new Map([...faults].filter(([of]) => of !== key)) }),
+        })
+        // A box is not left like a field: what is ticked is sent at once.
+        if (typeof value !== 'string') send()
+      },
+    }
+  })
+  return { ...filled, ...actions, save }
+}
+
+/** The sentences about answers that were refused, by their places in what was sent. */
+const faultsIn = (error: unknown, keys: readonly string[]): Map<string, string> =>
+  new Map(
+    (isApiError(error) ? error.fields : []).flatMap(({ field, detail }) => {
+      const [, place] = /^answers\.(\d+)/.exec(field) ?? []
+      const key = place && keys[Number(place)]
+      return key ? [[key, detail] as const] : []
+    }),
+  )
