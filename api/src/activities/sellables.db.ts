@@ -152,6 +152,10 @@ export const allSellables = (db: Db, tenantId: string) =>
     .orderBy('product.id')
     .execute()
 
+/** The season passes of activities, whether they are on sale or not. */
+export const sellablePasses = (db: Db, tenantId: string) =>
+  sellables(db, tenantId).where('product.kind', '=', 'season_pass').orderBy('product.id').execute()
+
 const timed = { equipment_rental: 'rentals', lodging: 'stays', package: 'packages' } as const
 /** Which of the kinds that the counter asks for by themselves this business sells. */
 export const alsoSold = async (db: Db, tenantId: string) =>

@@ -2,7 +2,7 @@ import type { startClientImport as endpoint } from '@guichet/contract/client-imp
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { countOutcomes, lockUnstarted } from './client-imports.db.ts'
+import { acceptedOf, countOutcomes, lockUnstarted } from './client-imports.db.ts'
 
 /** Leaves the writing to a job. */
 export const startClientImport: Handler<typeof endpoint> = async (
@@ -10,8 +10,8 @@ export const startClientImport: Handler<typeof endpoint> = async (
   { params: { id }, body: { expected } },
 ) => {
   const found = await lockUnstarted(db, tenantId, id)
-  const { outcomes } = await countOutcomes(db, tenantId, id)
-  const total = outcomes.new + outcomes.completes + outcomes.known
+  const counted = await countOutcomes(db, tenantId, id)
+  const total = acceptedOf(counted)
   if (found.checked_at === null || total !== expected)
     throw apiError('StaleVersion', { found: total })
   const workPublicId = await enqueue(db, {
@@ -27,6 +27,8 @@ export const startClientImport: Handler<typeof endpoint> = async (
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
-  await audit('client_import.started', 'client_import', id, { facts: { rows: total } })
+  await audit('client_import.started', 'client_import', id, {
+    facts: { rows: total, ...(counted.passes.new > 0 && { passes: counted.passes.new }) },
+  })
   return { workPublicId, total }
 }

@@ -53,6 +53,37 @@ export type Buyer = {
   language: Language
 }
 
+/** Clients as the buyers that they are, locked in one order; whoever is erased is not there. */
+export async function lockBuyers(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Buyer>> {
+  const rows = await db
+    .selectFrom('client')
+    .select(['id', 'email', 'first_name', 'last_name', 'phone', 'postal_code', 'language'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...new Set(ids)])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const some = (word: string | null) => word ?? undefined
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        email: row.email!,
+        firstName: some(row.first_name),
+        lastName: some(row.last_name),
+        phone: some(row.phone),
+        postalCode: some(row.postal_code),
+        language: row.language as Language,
+      },
+    ]),
+  )
+}
+
 /**
  * The client of an email, made or completed: what the buyer says now fills what was missing and
  * renews the rest, also where clients are searched. @returns its id, or that of the client they
