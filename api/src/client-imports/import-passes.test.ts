@@ -1,0 +1,352 @@
+import { createActivity } from '@guichet/contract/activities/save-activity.ts'
+import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
+import { checkFigures } from '@guichet/contract/cross-check/check-figures.ts'
+import { getStatistics } from '@guichet/contract/dashboard/get-statistics.ts'
+import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
+import { findEverything } from '@guichet/contract/search/find-everything.ts'
+import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { afterEach, expect, test } from 'vitest'
+import { activityBody, aSeasonPass, title } from '../../test/factories/activities.ts'
+import { importsOf, inOrder } from '../../test/factories/client-imports.ts'
+import { clientsOf } from '../../test/factories/clients.ts'
+import { erasingOf } from '../../test/factories/erasing.ts'
+import { aGate } from '../../test/factories/gate.ts'
+import { useImportWork } from '../../test/factories/import-work.ts'
+import { violations } from '../../test/invariants/violations.ts'
+import { newKey, send } from '../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
+import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+const { upload, check, start, look } = importsOf(server, staff)
+const { buys } = clientsOf(server, staff)
+const work = useImportWork(server)
+afterEach(async () => expect(await violations(server.owner)).toEqual([]))
+
+const timeZone = 'America/Toronto'
+const today = localDateOf(new Date().toISOString(), timeZone)
+const until = addDays(today, 120)
+const reading = inOrder(
+  'email',
+  'firstName',
+  'lastName',
+  'pass',
+  'passFrom',
+  'passUntil',
+  'holderFirstName',
+  'holderLastName',
+  'formerNumber',
+)
+
+let made = 0
+/** An activity of its own name with two passes, whose holder needs no picture. */
+async function aSeason() {
+  made += 1
+  const names = [`Glisse ${made}`, `Sliding ${made}`] as const
+  const holder = {
+    order: 0,
+    isOptional: false,
+    isPictureRequired: false,
+    internationalizedFields: { fr: { labelName: 'Titulaire' }, en: { labelName: 'Holder' } },
+  }
+  const prices = [title('Adulte', 'Adult', 39_900), title('Enfant', 'Child', 19_900)]
+  const { status, body } = await send(server, staff, createActivity, {
+    body: activityBody(
+      [
+        aSeasonPass({
+          activityPricingDetails: prices.map((price, order) => ({
+            ...price,
+            order,
+            activityPricingDetailIdentifications: [holder],
+          })),
+        }),
+      ],
+      ...names,
+    ),
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return {
+    pass: `${names[0]} adulte`,
+    child: `${names[0]} enfant`,
+    activity: names[0],
+    adultId: body.activityPricings[0]!.activityPricingDetails[0]!.publicId,
+  }
+}
+const emailOf = (name: string) => `${name}.${made}@passes.example.test`
+const header = [
+  'Courriel',
+  'Prénom',
+  'Nom',
+  'Abonnement',
+  'Valide du',
+  'Valide jusqu’au',
+  'Prénom du titulaire',
+  'Nom du titulaire',
+  'N° de carte',
+]
+const csvOf = (rows: readonly (readonly string[])[]) =>
+  [header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')
+/** Reads, tries and starts; `accepted` rows are to be written. */
+async function begin(rows: readonly (readonly string[])[]) {
+  const { publicId: id, columns } = (await upload(csvOf(rows))).body
+  expect(columns.map(({ suggested }) => suggested)).toEqual(
+    reading.columns.map(({ field }) => field),
+  )
+  const { status, body: tried } = await check(id, reading)
+  expect(status, JSON.stringify(tried)).toBe(200)
+  const { new: news, completes, known, again } = tried.outcomes
+  const accepted = news + completes + known + again
+  if (accepted > 0) expect((await start(id, accepted)).status).toBe(200)
+  return { id, tried }
+}
+async function importing(rows: readonly (readonly string[])[]) {
+  const begun = await begin(rows)
+  await work()
+  return begun.tried
+}
+const found = async (query: string) =>
+  (await send(server, staff, findTickets, { query: { query, type: 'season_pass' } })).body.items
+const ticketOf = async (id: string) =>
+  (await send(server, staff, getTicket, { params: { id } })).body
+const orderOf = async (ref: string) =>
+  (await send(server, staff, getOrder, { params: { ref } })).body
+
+test('a pass that runs in another system runs on here: its order, its ticket and its code', async () => {
+  const { pass, activity } = await aSeason()
+  const tried = await importing([
+    [emailOf('zoe'), 'Zoé', `Repris${made}`, pass, '', until, '', '', `ABO-${made}77`],
+  ])
+  expect([tried.outcomes.new, tried.passes]).toEqual([1, { new: 1, known: 0 }])
+
+  const [row, ...others] = await found(`repris${made}`)
+  expect(others).toEqual([])
+  const ticket = await ticketOf(row!.publicId)
+  expect(ticket).toMatchObject({
+    category: 'season_pass',
+    description: { fr: activity },
+    title: { fr: 'Adulte' },
+    displayedStatus: 'Active',
+    formerNumber: `ABO-${made}77`,
+    activePeriodStartDateTimeUtc: startOfDay(today, timeZone),
+    activePeriodStopDateTimeUtc: new Date(
+      Date.parse(startOfDay(addDays(until, 1), timeZone)) - 1,
+    ).toISOString(),
+    owners: [{ label: { fr: 'Titulaire' }, firstName: 'Zoé', lastName: `Repris${made}` }],
+    buyer: { email: emailOf('zoe') },
+  })
+  const order = await orderOf(ticket.orderReferenceKey)
+  expect(order).toMatchObject({
+    status: 'Completed',
+    isTakenOver: true,
+    payments: [],
+    mails: [],
+    totalPaid: 0,
+    invoice: {
+      finalCost: 0,
+      taxes: { total: 0, items: [] },
+      fees: { total: 0 },
+      entries: [{ kind: 'season_pass', count: 1, price: 0 }],
+    },
+  })
+  const history = await send(server, staff, getOrderHistory, {
+    params: { ref: order.publicId },
+  })
+  expect(history.body.items.map(({ code, actorName }) => [code, actorName])).toEqual([
+    ['order.taken_over', expect.any(String)],
+  ])
+  // By the number of the card that its holder still has.
+  expect((await found(`abo-${made}77`)).map(({ publicId }) => publicId)).toEqual([ticket.publicId])
+  const everything = await send(server, staff, findEverything, { query: { term: `ABO-${made}77` } })
+  expect(everything.body.groups).toMatchObject([{ kind: 'ticket', total: 1 }])
+  const gate = await aGate(server, staff)
+  expect(await gate.scan(ticket.barcode)).toMatchObject({ result: 'accepted' })
+  const { rows } = await server.owner.query(
+    `select from mail where order_id = $1 union all select from payment where order_id = $1
+      union all select from posting where order_id = $1 union all
+      select from claim c join unit u on u.id = c.unit_id where u.order_id = $1`,
+    [order.publicId],
+  )
+  expect(rows).toEqual([])
+})
+
+test('a family has several passes by one email; a second import makes none of them again', async () => {
+  const { pass, child } = await aSeason()
+  const name = `Famille${made}`
+  const rows = [
+    [emailOf('famille'), 'Zoé', name, pass, '', until],
+    [emailOf('famille'), 'Guy', name, child, '', until],
+    [emailOf('famille'), '', '', child, '', until, 'Éva', name],
+    [emailOf('famille'), 'Guy', name, child, '', until],
+    [emailOf('autre'), 'Léa', name, '', '', ''],
+  ]
+  const first = await importing(rows)
+  expect([first.outcomes, first.passes]).toEqual([
+    { new: 2, completes: 0, known: 0, again: 2, refused: 1 },
+    { new: 3, known: 0 },
+  ])
+  expect(first.refused).toMatchObject([
+    { rowNumber: 5, problems: [{ field: 'pass', rule: 'passTwice' }] },
+  ])
+  const passes = await found(name.toLowerCase())
+  expect(passes.map(({ title: { fr } }) => fr).sort()).toEqual(['Adulte', 'Enfant', 'Enfant'])
+  const holders = await inTurnTickets(passes.map(({ publicId }) => publicId))
+  expect(holders.sort()).toEqual(['Guy', 'Zoé', 'Éva'])
+
+  const second = await importing(rows)
+  expect([second.outcomes, second.passes]).toEqual([
+    { new: 0, completes: 0, known: 2, again: 2, refused: 1 },
+    { new: 0, known: 3 },
+  ])
+  expect(await found(name.toLowerCase())).toHaveLength(3)
+  // Another season of the same pass is another pass.
+  const next = await importing([[emailOf('famille'), 'Zoé', name, pass, '', addDays(until, 365)]])
+  expect(next.passes).toEqual({ new: 1, known: 0 })
+  expect(await found(name.toLowerCase())).toHaveLength(4)
+})
+async function inTurnTickets(ids: readonly string[]) {
+  const names: string[] = []
+  for (const id of ids) names.push((await ticketOf(id)).owner.firstName!)
+  return names
+}
+
+test('each row is told what is wrong with its pass, in the words of the reader', async () => {
+  const { pass, activity } = await aSeason()
+  const { tried } = await begin([
+    [emailOf('a'), '', '', 'Deltaplane', '', until],
+    [emailOf('b'), '', '', activity, '', until],
+    [emailOf('c'), '', '', pass, '', addDays(today, -1)],
+    [emailOf('d'), '', '', pass, addDays(until, 1), until],
+    [emailOf('e'), '', '', pass, '', 'bientôt'],
+    [emailOf('f'), '', '', '', '', until],
+    ['', '', '', pass, '', until],
+  ])
+  expect(tried.passes).toEqual({ new: 0, known: 0 })
+  expect(
+    tried.refused.map(({ problems }) => problems.map(({ field, rule }) => [field, rule])),
+  ).toEqual([
+    [['pass', 'passUnknown']],
+    [['pass', 'passAmbiguous']],
+    [['passUntil', 'passOver']],
+    [['passUntil', 'passOrder']],
+    [['passUntil', 'date']],
+    [['pass', 'required']],
+    [['email', 'required']],
+  ])
+  expect(tried.refused[1]!.problems[0]!.detail).toBe(
+    `Plusieurs passes de saison portent ce nom\u00a0: ${activity} – Adulte, ${activity} – Enfant`,
+  )
+})
+
+test('reports and the dashboard say what they said before', async () => {
+  const { pass } = await aSeason()
+  const period = { startDate: today, endDate: today }
+  const figures = async () => {
+    const { body: report } = await send(server, staff, createReport, {
+      body: { title: 'Jour', ...period },
+    })
+    const read = await send(server, staff, getReport, {
+      params: { id: report.publicId },
+      query: {},
+    })
+    const statistics = await send(server, staff, getStatistics, {
+      body: { startDate: today, endDate: addDays(today, 1) },
+    })
+    const { reportSummary, sales, paymentMethods } = read.body
+    const { period: tiles, sales: sold } = statistics.body
+    return { reportSummary, sales, paymentMethods, tiles, sold }
+  }
+  await buys({ email: emailOf('payeur') })
+  const before = await figures()
+  await importing([[emailOf('repris'), 'Zoé', 'Sans', pass, '', until]])
+  expect(await figures()).toEqual(before)
+  expect((await send(server, staff, checkFigures, { body: period })).body.differences).toEqual([])
+})
+
+test('passes come once each where the power goes, and where a file is imported twice at once', async () => {
+  const { pass } = await aSeason()
+  const rows = Array.from({ length: 120 }, (_, i) => [
+    emailOf(`c${i % 60}`),
+    `Prénom${i}`,
+    `Coupé${made}`,
+    pass,
+    '',
+    until,
+  ])
+  const once = await begin(rows)
+  expect(once.tried.passes.new).toBe(120)
+  const twice = await begin(rows)
+  expect(twice.tried.passes.new).toBe(120)
+  await work(1)
+  expect((await look(once.id)).done + (await look(twice.id)).done).toBe(50)
+  await server.owner.query('update job set run_at = clock_timestamp() where ended_at is null')
+  await Promise.all([work(), work()])
+  for (const { id } of [once, twice]) expect((await look(id)).done).toBe(120)
+  const { rows: tickets } = await server.owner.query(
+    `select t.owner -> 0 ->> 'firstName' as name from ticket t
+      join orders o on (o.tenant_id, o.id) = (t.tenant_id, t.order_id)
+      where o.is_taken_over and o.last_name = $1`,
+    [`Coupé${made}`],
+  )
+  expect(new Set(tickets.map(({ name }) => name as string)).size).toBe(120)
+  expect(tickets).toHaveLength(120)
+}, 60_000)
+
+test('a pass whose name is gone by the time it is written is refused, and the rest goes on', async () => {
+  const { pass, child, adultId } = await aSeason()
+  const { id } = await begin([
+    [emailOf('parti'), 'Zoé', 'Partie', pass, '', until],
+    [emailOf('reste'), 'Guy', 'Resté', child, '', until],
+  ])
+  await server.owner.query(
+    `update product set title = '{"fr": "Aîné", "en": "Senior"}' where id = $1`,
+    [adultId],
+  )
+  await work()
+  const after = await look(id)
+  expect([after.done, after.outcomes.refused, after.passes.new]).toEqual([1, 1, 1])
+  expect(after.refused).toMatchObject([{ problems: [{ rule: 'passUnknown' }] }])
+})
+
+test('a client whose passes were taken over is merged, cancelled and erased as any other', async () => {
+  const { pass } = await aSeason()
+  const row = [emailOf('vieux'), 'Zoé', `Vieille${made}`, pass, '', until, '', '', `N-${made}55`]
+  await importing([row])
+  const [ticket] = await found(`n-${made}55`)
+  const kept = await buys({ email: emailOf('neuf') })
+  const { userId, orderReferenceKey, orderPublicId } = await ticketOf(ticket!.publicId)
+  const merged = await send(server, staff, mergeClient, {
+    params: { profilePublicId: kept.clientId },
+    body: { mergedProfilePublicId: userId! },
+    key: newKey(),
+  })
+  expect(merged.status).toBe(200)
+  // Under the email of before: the same client, the same pass.
+  expect((await importing([row])).passes).toEqual({ new: 0, known: 1 })
+  const refund = await send(server, staff, refundOrder, {
+    body: {
+      orderPublicId,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Déménagement',
+      ticketPublicIdsToBeDeleted: [ticket!.publicId],
+    },
+    key: newKey(),
+  })
+  expect([refund.status, (await ticketOf(ticket!.publicId)).isVoided]).toEqual([200, true])
+  // What was cancelled here does not come back.
+  expect((await importing([row])).passes).toEqual({ new: 0, known: 1 })
+
+  const { erase } = erasingOf(server, staff)
+  expect((await erase(kept.clientId, emailOf('neuf'))).status).toBe(200)
+  expect(await found(`n-${made}55`)).toEqual([])
+  expect(await ticketOf(ticket!.publicId)).toMatchObject({
+    formerNumber: null,
+    owners: [{ firstName: '' }],
+  })
+  expect((await orderOf(orderReferenceKey)).isTakenOver).toBe(true)
+})
