@@ -13,8 +13,8 @@ export const passFields = [
   'holderLastName',
   'formerNumber',
 ] as const
-/** What a column of a spreadsheet may say: of a client, and of a pass of theirs. */
-export const importFields = [
+/** What a column of a spreadsheet may say of a client. */
+export const clientFields = [
   'email',
   'firstName',
   'lastName',
@@ -24,8 +24,8 @@ export const importFields = [
   'gender',
   'language',
   'note',
-  ...passFields,
 ] as const
+export const importFields = [...clientFields, ...passFields] as const
 export type ImportField = (typeof importFields)[number]
 
 /** How a date such as 03/04/1990 is meant; one that begins with the year needs no choice. */

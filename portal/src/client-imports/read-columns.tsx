@@ -1,4 +1,8 @@
-import { dateOrders } from '@guichet/contract/client-imports/client-import.ts'
+import {
+  clientFields,
+  dateOrders,
+  passFields,
+} from '@guichet/contract/client-imports/client-import.ts'
 import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
@@ -8,7 +12,7 @@ import { languageNames } from '../kit/text/language-names.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import { importMessages } from './client-imports.messages.ts'
-import { useCheckImport, type ClientImport } from './client-imports.queries.ts'
+import { useCheckImport, type ClientImport, type Field } from './client-imports.queries.ts'
 import {
   draftOf,
   isChecked,
@@ -40,6 +44,7 @@ export function ReadColumns({ found }: { found: ClientImport }) {
         </Group>
         <ColumnsTable found={found} draft={draft} onChange={setDraft} />
         <Options draft={draft} onChange={setDraft} />
+        <PassNotes fields={draft.fields} />
         {!hasEmail && (
           <Alert color="yellow" variant="light" mt="sm">
             {messages.emailNeeded}
@@ -64,6 +69,8 @@ export function ReadColumns({ found }: { found: ClientImport }) {
 type Props = { found: ClientImport; draft: Draft; onChange: (draft: Draft) => void }
 function ColumnsTable({ found, draft, onChange }: Props) {
   const messages = useMessages(importMessages)
+  const choices = (fields: readonly Field[]) =>
+    fields.map((value) => ({ value, label: messages.fields[value] }))
   const columns = found.columns.map((column, at) => ({
     ...column,
     at,
@@ -89,7 +96,8 @@ function ColumnsTable({ found, draft, onChange }: Props) {
               value={draft.fields[at] ?? ''}
               data={[
                 { value: '', label: messages.nothing },
-                ...Object.entries(messages.fields).map(([value, label]) => ({ value, label })),
+                { group: messages.ofClient, items: choices(clientFields) },
+                { group: messages.ofPass, items: choices(passFields) },
               ]}
               onChange={({ currentTarget: { value } }) =>
                 onChange(withField(draft, at, isField(value) ? value : null))
@@ -100,6 +108,22 @@ function ColumnsTable({ found, draft, onChange }: Props) {
       ]}
     />
   )
+}
+
+/** How passes are read and what becomes of them; nothing while no column speaks of one. */
+function PassNotes({ fields }: Pick<Draft, 'fields'>) {
+  const messages = useMessages(importMessages)
+  if (fields.includes('pass'))
+    return (
+      <Text size="sm" c="dimmed" mt="sm" maw={720}>
+        {messages.passHint}
+      </Text>
+    )
+  return passFields.some((field) => fields.includes(field)) ? (
+    <Alert color="yellow" variant="light" mt="sm">
+      {messages.passNeeded}
+    </Alert>
+  ) : null
 }
 
 function Options({ draft, onChange }: Omit<Props, 'found'>) {

@@ -38,6 +38,8 @@ export const orderMessages = bilingual({
     notPaid: 'Aucun paiement reçu',
     madeOf: (number: string) => `Soumission ${number}`,
     soldBy: (name: string) => `Vendue par ${name}`,
+    takenOver: (name: string | null) =>
+      `Vendue dans un autre système, reprise ici${name ? ` par ${name}` : ''}`,
     actions: 'Actions',
     resend: 'Renvoyer la commande par courriel',
     refund: 'Rembourser…',
@@ -179,6 +181,7 @@ export const orderMessages = bilingual({
     notPaid: 'No payment received',
     madeOf: (number) => `Quote ${number}`,
     soldBy: (name) => `Sold by ${name}`,
+    takenOver: (name) => `Sold in another system, taken over here${name ? ` by ${name}` : ''}`,
     actions: 'Actions',
     resend: 'Resend order by email',
     refund: 'Refund…',
