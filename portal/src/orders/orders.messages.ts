@@ -36,6 +36,7 @@ export const orderMessages = bilingual({
     walk: 'Touches J et K\u00a0: commande suivante ou précédente',
     paidOn: (moment: string) => `Payée le ${moment}`,
     notPaid: 'Aucun paiement reçu',
+    paidElsewhere: 'Payée dans l’autre système',
     madeOf: (number: string) => `Soumission ${number}`,
     soldBy: (name: string) => `Vendue par ${name}`,
     takenOver: (name: string | null) =>
@@ -179,6 +180,7 @@ export const orderMessages = bilingual({
     walk: 'J and K keys: next or previous order',
     paidOn: (moment) => `Paid on ${moment}`,
     notPaid: 'No payment received',
+    paidElsewhere: 'Paid in the other system',
     madeOf: (number) => `Quote ${number}`,
     soldBy: (name) => `Sold by ${name}`,
     takenOver: (name) => `Sold in another system, taken over here${name ? ` by ${name}` : ''}`,
