@@ -38,15 +38,16 @@ async function makePass(page: Page) {
       ],
     },
   })
-  return activityPricings[0]!.activityPricingDetails[0]!
+  return { name, type: activityPricings[0]!.activityPricingDetails[0]! }
 }
 /** One for all journeys that sell it: the list of activities of the business stays short. */
 let pass: ReturnType<typeof makePass> | undefined
+/** A pass on sale, the only one of its activity, whose name it has. */
+export const passOnSale = (page: Page): ReturnType<typeof makePass> => (pass ??= makePass(page))
 
 /** A pass for a parent and, if they come, a child; sold without the pictures that it asks for. */
 export async function soldPass(page: Page, names = ['Maëlle', 'Émile']) {
-  pass ??= makePass(page)
-  const type = await pass
+  const { type } = await passOnSale(page)
   const order = await ask(page, sell, {
     body: {
       tickets: [

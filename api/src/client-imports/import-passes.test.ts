@@ -1,21 +1,16 @@
-import { createActivity } from '@guichet/contract/activities/save-activity.ts'
 import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
 import { checkFigures } from '@guichet/contract/cross-check/check-figures.ts'
 import { getStatistics } from '@guichet/contract/dashboard/get-statistics.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
-import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
 import { findEverything } from '@guichet/contract/search/find-everything.ts'
-import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
-import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { afterEach, expect, test } from 'vitest'
-import { activityBody, aSeasonPass, title } from '../../test/factories/activities.ts'
-import { importsOf, inOrder } from '../../test/factories/client-imports.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { erasingOf } from '../../test/factories/erasing.ts'
 import { aGate } from '../../test/factories/gate.ts'
 import { useImportWork } from '../../test/factories/import-work.ts'
+import { aSeason, seasonImportsOf } from '../../test/factories/season-imports.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
@@ -23,107 +18,23 @@ import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-const { upload, check, start, look } = importsOf(server, staff)
 const { buys } = clientsOf(server, staff)
 const work = useImportWork(server)
+const { begin, importing, look, passesOf, ticketOf, orderOf } = seasonImportsOf(server, staff, work)
 afterEach(async () => expect(await violations(server.owner)).toEqual([]))
 
 const timeZone = 'America/Toronto'
 const today = localDateOf(new Date().toISOString(), timeZone)
 const until = addDays(today, 120)
-const reading = inOrder(
-  'email',
-  'firstName',
-  'lastName',
-  'pass',
-  'passFrom',
-  'passUntil',
-  'holderFirstName',
-  'holderLastName',
-  'formerNumber',
-)
-
-let made = 0
-/** An activity of its own name with two passes, whose holder needs no picture. */
-async function aSeason() {
-  made += 1
-  const names = [`Glisse ${made}`, `Sliding ${made}`] as const
-  const holder = {
-    order: 0,
-    isOptional: false,
-    isPictureRequired: false,
-    internationalizedFields: { fr: { labelName: 'Titulaire' }, en: { labelName: 'Holder' } },
-  }
-  const prices = [title('Adulte', 'Adult', 39_900), title('Enfant', 'Child', 19_900)]
-  const { status, body } = await send(server, staff, createActivity, {
-    body: activityBody(
-      [
-        aSeasonPass({
-          activityPricingDetails: prices.map((price, order) => ({
-            ...price,
-            order,
-            activityPricingDetailIdentifications: [holder],
-          })),
-        }),
-      ],
-      ...names,
-    ),
-  })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return {
-    pass: `${names[0]} adulte`,
-    child: `${names[0]} enfant`,
-    activity: names[0],
-    adultId: body.activityPricings[0]!.activityPricingDetails[0]!.publicId,
-  }
-}
-const emailOf = (name: string) => `${name}.${made}@passes.example.test`
-const header = [
-  'Courriel',
-  'Prénom',
-  'Nom',
-  'Abonnement',
-  'Valide du',
-  'Valide jusqu’au',
-  'Prénom du titulaire',
-  'Nom du titulaire',
-  'N° de carte',
-]
-const csvOf = (rows: readonly (readonly string[])[]) =>
-  [header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')
-/** Reads, tries and starts; `accepted` rows are to be written. */
-async function begin(rows: readonly (readonly string[])[]) {
-  const { publicId: id, columns } = (await upload(csvOf(rows))).body
-  expect(columns.map(({ suggested }) => suggested)).toEqual(
-    reading.columns.map(({ field }) => field),
-  )
-  const { status, body: tried } = await check(id, reading)
-  expect(status, JSON.stringify(tried)).toBe(200)
-  const { new: news, completes, known, again } = tried.outcomes
-  const accepted = news + completes + known + again
-  if (accepted > 0) expect((await start(id, accepted)).status).toBe(200)
-  return { id, tried }
-}
-async function importing(rows: readonly (readonly string[])[]) {
-  const begun = await begin(rows)
-  await work()
-  return begun.tried
-}
-const found = async (query: string) =>
-  (await send(server, staff, findTickets, { query: { query, type: 'season_pass' } })).body.items
-const ticketOf = async (id: string) =>
-  (await send(server, staff, getTicket, { params: { id } })).body
-const orderOf = async (ref: string) =>
-  (await send(server, staff, getOrder, { params: { ref } })).body
 
 test('a pass that runs in another system runs on here: its order, its ticket and its code', async () => {
-  const { pass, activity } = await aSeason()
+  const { adult: pass, activity, family, emailOf } = await aSeason(server, staff)
   const tried = await importing([
-    [emailOf('zoe'), 'Zoé', `Repris${made}`, pass, '', until, '', '', `ABO-${made}77`],
+    [emailOf('zoe'), 'Zoé', family, pass, '', until, '', '', `ABO-${family}77`],
   ])
   expect([tried.outcomes.new, tried.passes]).toEqual([1, { new: 1, known: 0 }])
 
-  const [row, ...others] = await found(`repris${made}`)
+  const [row, ...others] = await passesOf(family)
   expect(others).toEqual([])
   const ticket = await ticketOf(row!.publicId)
   expect(ticket).toMatchObject({
@@ -131,12 +42,12 @@ test('a pass that runs in another system runs on here: its order, its ticket and
     description: { fr: activity },
     title: { fr: 'Adulte' },
     displayedStatus: 'Active',
-    formerNumber: `ABO-${made}77`,
+    formerNumber: `ABO-${family}77`,
     activePeriodStartDateTimeUtc: startOfDay(today, timeZone),
     activePeriodStopDateTimeUtc: new Date(
       Date.parse(startOfDay(addDays(until, 1), timeZone)) - 1,
     ).toISOString(),
-    owners: [{ label: { fr: 'Titulaire' }, firstName: 'Zoé', lastName: `Repris${made}` }],
+    owners: [{ label: { fr: 'Titulaire' }, firstName: 'Zoé', lastName: family }],
     buyer: { email: emailOf('zoe') },
   })
   const order = await orderOf(ticket.orderReferenceKey)
@@ -160,8 +71,12 @@ test('a pass that runs in another system runs on here: its order, its ticket and
     ['order.taken_over', expect.any(String)],
   ])
   // By the number of the card that its holder still has.
-  expect((await found(`abo-${made}77`)).map(({ publicId }) => publicId)).toEqual([ticket.publicId])
-  const everything = await send(server, staff, findEverything, { query: { term: `ABO-${made}77` } })
+  expect((await passesOf(`abo-${family}77`)).map(({ publicId }) => publicId)).toEqual([
+    ticket.publicId,
+  ])
+  const everything = await send(server, staff, findEverything, {
+    query: { term: `ABO-${family}77` },
+  })
   expect(everything.body.groups).toMatchObject([{ kind: 'ticket', total: 1 }])
   const gate = await aGate(server, staff)
   expect(await gate.scan(ticket.barcode)).toMatchObject({ result: 'accepted' })
@@ -175,8 +90,7 @@ test('a pass that runs in another system runs on here: its order, its ticket and
 })
 
 test('a family has several passes by one email; a second import makes none of them again', async () => {
-  const { pass, child } = await aSeason()
-  const name = `Famille${made}`
+  const { adult: pass, child, family: name, emailOf } = await aSeason(server, staff)
   const rows = [
     [emailOf('famille'), 'Zoé', name, pass, '', until],
     [emailOf('famille'), 'Guy', name, child, '', until],
@@ -192,9 +106,9 @@ test('a family has several passes by one email; a second import makes none of th
   expect(first.refused).toMatchObject([
     { rowNumber: 5, problems: [{ field: 'pass', rule: 'passTwice' }] },
   ])
-  const passes = await found(name.toLowerCase())
+  const passes = await passesOf(name.toLowerCase())
   expect(passes.map(({ title: { fr } }) => fr).sort()).toEqual(['Adulte', 'Enfant', 'Enfant'])
-  const holders = await inTurnTickets(passes.map(({ publicId }) => publicId))
+  const holders = await holdersOf(passes.map(({ publicId }) => publicId))
   expect(holders.sort()).toEqual(['Guy', 'Zoé', 'Éva'])
 
   const second = await importing(rows)
@@ -202,20 +116,20 @@ test('a family has several passes by one email; a second import makes none of th
     { new: 0, completes: 0, known: 2, again: 2, refused: 1 },
     { new: 0, known: 3 },
   ])
-  expect(await found(name.toLowerCase())).toHaveLength(3)
+  expect(await passesOf(name.toLowerCase())).toHaveLength(3)
   // Another season of the same pass is another pass.
   const next = await importing([[emailOf('famille'), 'Zoé', name, pass, '', addDays(until, 365)]])
   expect(next.passes).toEqual({ new: 1, known: 0 })
-  expect(await found(name.toLowerCase())).toHaveLength(4)
+  expect(await passesOf(name.toLowerCase())).toHaveLength(4)
 })
-async function inTurnTickets(ids: readonly string[]) {
+async function holdersOf(ids: readonly string[]) {
   const names: string[] = []
   for (const id of ids) names.push((await ticketOf(id)).owner.firstName!)
   return names
 }
 
 test('each row is told what is wrong with its pass, in the words of the reader', async () => {
-  const { pass, activity } = await aSeason()
+  const { adult: pass, activity, emailOf } = await aSeason(server, staff)
   const { tried } = await begin([
     [emailOf('a'), '', '', 'Deltaplane', '', until],
     [emailOf('b'), '', '', activity, '', until],
@@ -243,7 +157,7 @@ test('each row is told what is wrong with its pass, in the words of the reader',
 })
 
 test('reports and the dashboard say what they said before', async () => {
-  const { pass } = await aSeason()
+  const { adult: pass, emailOf } = await aSeason(server, staff)
   const period = { startDate: today, endDate: today }
   const figures = async () => {
     const { body: report } = await send(server, staff, createReport, {
@@ -268,11 +182,11 @@ test('reports and the dashboard say what they said before', async () => {
 })
 
 test('passes come once each where the power goes, and where a file is imported twice at once', async () => {
-  const { pass } = await aSeason()
+  const { adult: pass, family, emailOf } = await aSeason(server, staff)
   const rows = Array.from({ length: 120 }, (_, i) => [
     emailOf(`c${i % 60}`),
     `Prénom${i}`,
-    `Coupé${made}`,
+    family,
     pass,
     '',
     until,
@@ -290,14 +204,14 @@ test('passes come once each where the power goes, and where a file is imported t
     `select t.owner -> 0 ->> 'firstName' as name from ticket t
       join orders o on (o.tenant_id, o.id) = (t.tenant_id, t.order_id)
       where o.is_taken_over and o.last_name = $1`,
-    [`Coupé${made}`],
+    [family],
   )
   expect(new Set(tickets.map(({ name }) => name as string)).size).toBe(120)
   expect(tickets).toHaveLength(120)
 }, 60_000)
 
 test('a pass whose name is gone by the time it is written is refused, and the rest goes on', async () => {
-  const { pass, child, adultId } = await aSeason()
+  const { adult: pass, child, adultId, emailOf } = await aSeason(server, staff)
   const { id } = await begin([
     [emailOf('parti'), 'Zoé', 'Partie', pass, '', until],
     [emailOf('reste'), 'Guy', 'Resté', child, '', until],
@@ -313,10 +227,10 @@ test('a pass whose name is gone by the time it is written is refused, and the re
 })
 
 test('a client whose passes were taken over is merged, cancelled and erased as any other', async () => {
-  const { pass } = await aSeason()
-  const row = [emailOf('vieux'), 'Zoé', `Vieille${made}`, pass, '', until, '', '', `N-${made}55`]
+  const { adult: pass, family, emailOf } = await aSeason(server, staff)
+  const row = [emailOf('vieux'), 'Zoé', family, pass, '', until, '', '', `N-${family}55`]
   await importing([row])
-  const [ticket] = await found(`n-${made}55`)
+  const [ticket] = await passesOf(`n-${family}55`)
   const kept = await buys({ email: emailOf('neuf') })
   const { userId, orderReferenceKey, orderPublicId } = await ticketOf(ticket!.publicId)
   const merged = await send(server, staff, mergeClient, {
@@ -343,7 +257,7 @@ test('a client whose passes were taken over is merged, cancelled and erased as a
 
   const { erase } = erasingOf(server, staff)
   expect((await erase(kept.clientId, emailOf('neuf'))).status).toBe(200)
-  expect(await found(`n-${made}55`)).toEqual([])
+  expect(await passesOf(`n-${family}55`)).toEqual([])
   expect(await ticketOf(ticket!.publicId)).toMatchObject({
     formerNumber: null,
     owners: [{ firstName: '' }],

@@ -15,7 +15,7 @@ export type ReadRow =
   | { client: ImportedClient; pass: ReadPass | null; problems: [] }
   | { client: null; pass: null; problems: RowProblem[] }
 /** The cells of a row that could be read. */
-export type Said = Partial<Record<ImportField, string>>
+export type RowTexts = Partial<Record<ImportField, string>>
 
 /** Spreadsheets are full of spaces that nobody sees, among them some that do not break. */
 const tidy = (cell: string) => cell.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim()
@@ -110,7 +110,7 @@ const readers: Record<ImportField, Reader> = {
  */
 export function readClientRow(cells: readonly string[], context: RowContext): ReadRow {
   const { columns, language } = context.reading
-  const said: Said = {}
+  const said: RowTexts = {}
   const problems: RowProblem[] = []
   for (const { column, field } of columns) {
     const cell = cells[column] ?? ''
@@ -130,7 +130,7 @@ export function readClientRow(cells: readonly string[], context: RowContext): Re
   return { problems: [], pass: read.pass, client: cardOf(said, language) }
 }
 
-const cardOf = ({ email, language, ...said }: Said, otherwise: Language): ImportedClient => ({
+const cardOf = ({ email, language, ...said }: RowTexts, otherwise: Language): ImportedClient => ({
   email: email!,
   language: (language as Language | undefined) ?? otherwise,
   ...(Object.fromEntries(

@@ -1,6 +1,6 @@
 import { passFields, type ImportField } from '@guichet/contract/client-imports/client-import.ts'
 import type { FoundPass, SoldPass } from './find-pass.rules.ts'
-import type { RowProblem, Said } from './read-client-row.rules.ts'
+import type { RowProblem, RowTexts } from './read-client-row.rules.ts'
 
 /** A season pass of a row: its first and last day, and for whom; nobody is named by empty names. */
 export type ReadPass = {
@@ -13,14 +13,14 @@ export type ReadPass = {
 export type PassContext = { today: string; findPass: (name: string) => FoundPass }
 
 /** Whether a row speaks of a pass at all, be it in a cell that cannot be read. */
-export const speaksOfPass = (said: Said, problems: readonly RowProblem[]): boolean =>
+export const speaksOfPass = (said: RowTexts, problems: readonly RowProblem[]): boolean =>
   passFields.some(
     (name) => said[name] !== undefined || problems.some(({ field }) => field === name),
   )
 
 /** The pass of a row that speaks of one, or all that is wrong with it. */
 export function readPass(
-  said: Said,
+  said: RowTexts,
   broken: ReadonlySet<ImportField>,
   { today, findPass }: PassContext,
 ): { pass: ReadPass } | { problems: RowProblem[] } {
@@ -55,7 +55,7 @@ const firstDayOf = ({ from }: SoldPass, { today, until }: { today: string; until
   from !== null && from <= until ? from : today
 
 /** Whom the columns of the holder name; without them whom the row names. */
-function holderOf(said: Said): ReadPass['holder'] {
+function holderOf(said: RowTexts): ReadPass['holder'] {
   const isNamed = said.holderFirstName !== undefined || said.holderLastName !== undefined
   return isNamed
     ? {

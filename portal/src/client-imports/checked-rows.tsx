@@ -54,26 +54,23 @@ export function CheckedRows({ found, isCurrent }: Props) {
   )
 }
 
-/** What the rows would do to clients; of passes, and of rows that come for one, where there are any. */
+/** What the rows would do; of passes, and of rows that only bring one, where there are any. */
 function Outcomes({ found: { outcomes, passes } }: Pick<Props, 'found'>) {
   const messages = useMessages(importMessages)
-  const clients = importOutcomes.filter((outcome) => outcome !== 'again' || outcomes.again > 0)
-  const taken = passOutcomes.filter((outcome) => passes[outcome] > 0)
+  const said = [
+    ...importOutcomes
+      .filter((outcome) => outcome !== 'again' || outcomes.again > 0)
+      .map((outcome) => messages.outcomes[outcome](outcomes[outcome])),
+    ...passOutcomes
+      .filter((outcome) => passes[outcome] > 0)
+      .map((outcome) => messages.passes[outcome](passes[outcome])),
+  ]
   return (
-    <>
-      <ul className={styles.outcomes}>
-        {clients.map((outcome) => (
-          <li key={outcome}>{messages.outcomes[outcome](outcomes[outcome])}</li>
-        ))}
-      </ul>
-      {taken.length > 0 && (
-        <ul className={styles.outcomes}>
-          {taken.map((outcome) => (
-            <li key={outcome}>{messages.passes[outcome](passes[outcome])}</li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className={styles.outcomes}>
+      {said.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,7 +3,7 @@ import type { StoredOwner } from '../../tickets/public.ts'
 
 /** Who is known to use a ticket; a name may still be missing. */
 export type NamedHolder = { firstName: string; lastName: string; birthDate?: string | null }
-type Asked = Pick<Sellable['identifications'][number], 'label' | 'wantsPicture'>
+type Identified = Pick<Sellable['identifications'][number], 'label' | 'wantsPicture'>
 
 /**
  * The holders of a pass of whom one at most is known: all that it asks for stay, so that who is not
@@ -21,7 +21,7 @@ export const nameHolder = (
     : []
 
 export const ownerOf = (
-  { label, wantsPicture }: Asked,
+  { label, wantsPicture }: Identified,
   holder: NamedHolder | undefined,
 ): StoredOwner => ({
   label,
