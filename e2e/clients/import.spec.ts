@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { ownBusiness } from '../seeds/own-business.ts'
 import { passOnSale } from '../seeds/sold-pass.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -147,16 +148,15 @@ for (const { name: title, language, isPhone, use } of looks)
       await expect(page.getByText(`guy.${process.pid}.${made}@example.test`)).toBeVisible()
     })
 
-    test('season passes of another system run on: with their clients, once, and at the gate', async ({
+    test('season passes of another system run on: with their clients, once, and on paper', async ({
       page,
-      seller,
     }) => {
       const say = words[language]
       made += 1
       const number = `A${process.pid}-${made}`
       const family = `Reprise${process.pid}x${made}`
       const email = `reprise.${process.pid}.${made}@example.test`
-      await signIn(page, seller, { language, path: '/clients' })
+      await ownBusiness(page, { language, path: '/clients', installation: 'demo' })
       const { name } = await passOnSale(page)
       const next = new Date().getUTCFullYear() + 1
       const csv = [

@@ -3,6 +3,7 @@ import { clientsOfEmails } from '../clients/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
+import { assertMayTakeOver } from './assert-passes.ts'
 import {
   keepJudged,
   keepReading,
@@ -26,6 +27,7 @@ export const checkClientImport: Handler<typeof endpoint> = async (
   const { db, now, language, actor, audit } = ctx
   const { tenantId, timeZone } = actor
   const { header } = await lockUnstarted(db, tenantId, id)
+  assertMayTakeOver(actor, reading)
   if (reading.columns.some(({ column }) => column >= header.length))
     throw fieldProblem('columns', 'choice', language)
   const context = {

@@ -6,11 +6,13 @@ import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
 import { findEverything } from '@guichet/contract/search/find-everything.ts'
 import { afterEach, expect, test } from 'vitest'
+import { importsOf, inOrder } from '../../test/factories/client-imports.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { erasingOf } from '../../test/factories/erasing.ts'
 import { aGate } from '../../test/factories/gate.ts'
 import { useImportWork } from '../../test/factories/import-work.ts'
 import { aSeason, seasonImportsOf } from '../../test/factories/season-imports.ts'
+import { aStaff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
@@ -263,4 +265,22 @@ test('a client whose passes were taken over is merged, cancelled and erased as a
     owners: [{ firstName: '' }],
   })
   expect((await orderOf(orderReferenceKey)).isTakenOver).toBe(true)
+})
+
+test('main staff alone takes passes over; whoever sees clients may import them', async () => {
+  const clerk = await aStaff(server, staff, { accesses: ['Clients', 'TicketCreation'] })
+  const ofClerk = importsOf(server, clerk)
+  const { publicId: id } = (await ofClerk.upload('courriel,passe\na@b.example.test,Or\n')).body
+  expect((await ofClerk.check(id, inOrder('email', 'pass'))).body).toMatchObject({
+    type: 'Restricted',
+    restriction: 'TakingOver',
+  })
+  expect((await ofClerk.check(id, inOrder('email'))).status).toBe(200)
+  // Checked by main staff, it is theirs to start.
+  const { adult } = await aSeason(server, staff)
+  const csv = `courriel,passe,fin\nclerk@b.example.test,${adult},${until}\n`
+  const checked = (await ofClerk.upload(csv)).body.publicId
+  const reading = inOrder('email', 'pass', 'passUntil')
+  expect((await importsOf(server, staff).check(checked, reading)).status).toBe(200)
+  expect((await ofClerk.start(checked, 1)).body).toMatchObject({ type: 'Restricted' })
 })

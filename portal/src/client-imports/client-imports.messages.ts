@@ -42,6 +42,8 @@ export const importMessages = bilingual({
       formerNumber: 'Ancien numéro de carte',
     },
     passNeeded: 'Indiquez quelle colonne nomme la passe de saison.',
+    passByMain:
+      'Ce fichier semble contenir des passes de saison\u00a0: un administrateur principal peut les reprendre.',
     passHint:
       'Une passe est reconnue par le nom de son activité, de son prix ou des deux. Elle court ici sans être payée de nouveau\u00a0: une commande à 0\u00a0$, qui n’entre dans aucun chiffre des ventes, et aucun courriel. Plusieurs lignes d’un même courriel sont un client avec plusieurs passes.',
     emailNeeded: 'Indiquez quelle colonne contient le courriel.',
@@ -154,6 +156,7 @@ export const importMessages = bilingual({
       formerNumber: 'Former card number',
     },
     passNeeded: 'Say which column names the season pass.',
+    passByMain: 'This file seems to hold season passes: a main administrator can take them over.',
     passHint:
       'A pass is known by the name of its activity, of its price or of both. It runs here without being paid again: an order of $0, which counts in no figure of sales, and no email. Several rows of one email are one client with several passes.',
     emailNeeded: 'Say which column holds the email.',

@@ -6,6 +6,7 @@ import {
 import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { useBusiness } from '../kit/session/business.ts'
 import { RecordTable } from '../kit/tables/record-table.tsx'
 import { choiceOf } from '../kit/text/address.rules.ts'
 import { languageNames } from '../kit/text/language-names.ts'
@@ -15,6 +16,7 @@ import { importMessages } from './client-imports.messages.ts'
 import { useCheckImport, type ClientImport, type Field } from './client-imports.queries.ts'
 import {
   draftOf,
+  fieldsOf,
   isChecked,
   isField,
   readingOf,
@@ -27,7 +29,8 @@ import styles from './client-imports.module.css'
 export function ReadColumns({ found }: { found: ClientImport }) {
   const messages = useMessages(importMessages)
   const language = useLanguage()
-  const [draft, setDraft] = useState(() => draftOf(found, language))
+  const allowed = fieldsOf(useBusiness())
+  const [draft, setDraft] = useState(() => draftOf(found, language, allowed))
   const check = useCheckImport(found.publicId)
   const hasEmail = draft.fields.includes('email')
   const isCurrent = isChecked(draft, found)
@@ -44,7 +47,7 @@ export function ReadColumns({ found }: { found: ClientImport }) {
         </Group>
         <ColumnsTable found={found} draft={draft} onChange={setDraft} />
         <Options draft={draft} onChange={setDraft} />
-        <PassNotes fields={draft.fields} />
+        <PassNotes found={found} fields={draft.fields} />
         {!hasEmail && (
           <Alert color="yellow" variant="light" mt="sm">
             {messages.emailNeeded}
@@ -69,6 +72,7 @@ export function ReadColumns({ found }: { found: ClientImport }) {
 type Props = { found: ClientImport; draft: Draft; onChange: (draft: Draft) => void }
 function ColumnsTable({ found, draft, onChange }: Props) {
   const messages = useMessages(importMessages)
+  const { isMainStaff } = useBusiness()
   const choices = (fields: readonly Field[]) =>
     fields.map((value) => ({ value, label: messages.fields[value] }))
   const columns = found.columns.map((column, at) => ({
@@ -97,7 +101,7 @@ function ColumnsTable({ found, draft, onChange }: Props) {
               data={[
                 { value: '', label: messages.nothing },
                 { group: messages.ofClient, items: choices(clientFields) },
-                { group: messages.ofPass, items: choices(passFields) },
+                ...(isMainStaff ? [{ group: messages.ofPass, items: choices(passFields) }] : []),
               ]}
               onChange={({ currentTarget: { value } }) =>
                 onChange(withField(draft, at, isField(value) ? value : null))
@@ -111,12 +115,16 @@ function ColumnsTable({ found, draft, onChange }: Props) {
 }
 
 /** How passes are read and what becomes of them; nothing while no column speaks of one. */
-function PassNotes({ fields }: Pick<Draft, 'fields'>) {
+function PassNotes({ found, fields }: Pick<Draft, 'fields'> & Pick<Props, 'found'>) {
   const messages = useMessages(importMessages)
-  if (fields.includes('pass'))
+  const { isMainStaff } = useBusiness()
+  const areSuggested = passFields.some((field) =>
+    found.columns.some(({ suggested }) => suggested === field),
+  )
+  if (fields.includes('pass') || (areSuggested && !isMainStaff))
     return (
       <Text size="sm" c="dimmed" mt="sm" maw={720}>
-        {messages.passHint}
+        {isMainStaff ? messages.passHint : messages.passByMain}
       </Text>
     )
   return passFields.some((field) => fields.includes(field)) ? (
