@@ -1,6 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db, Opened } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { clientSearchText } from './client-search.rules.ts'
 import { indexAs, indexClient } from './index-client.db.ts'
@@ -66,8 +67,9 @@ export async function lockBuyers(
     .where('id', 'in', [...new Set(ids)])
     .where('erased_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .$call(locking('buyer-lock'))
     .execute()
+  await yieldUnprotected('buyer-lock')
   const some = (word: string | null) => word ?? undefined
   return new Map(
     rows.map((row) => [

@@ -73,12 +73,12 @@ export async function aSeason(server: TestServer, staff: Staff) {
 export function seasonImportsOf(server: TestServer, staff: Staff, work: () => Promise<unknown>) {
   const { upload, check, start, look } = importsOf(server, staff)
   /** Reads, tries and starts, its columns by what their titles suggest. */
-  const begin = async (rows: Rows) => {
+  const begin = async (rows: Rows, known: 'complete' | 'leave' = 'complete') => {
     const { publicId: id, columns } = (await upload(csvOf(rows))).body
     expect(columns.map(({ suggested }) => suggested)).toEqual(
       reading.columns.map(({ field }) => field),
     )
-    const { status, body: tried } = await check(id, reading)
+    const { status, body: tried } = await check(id, { ...reading, known })
     expect(status, JSON.stringify(tried)).toBe(200)
     const accepted = rows.length - tried.outcomes.refused
     if (accepted > 0) expect((await start(id, accepted)).status).toBe(200)
