@@ -127,7 +127,7 @@ test('a pass has the days of its row, else those that it is sold with', () => {
     from: '2025-11-15',
     until: '2026-04-15',
     holder: { firstName: 'Zoé', lastName: 'Roy', birthDate: '1990-04-05' },
-    formerNumber: null,
+    formerNumber: undefined,
   })
   const row = readPassOf('Gold', '1/2/2026', '31.12.2026', 'Éva', '', 'A-17')
   expect(row.pass).toEqual({

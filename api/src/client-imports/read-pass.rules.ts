@@ -8,7 +8,7 @@ export type ReadPass = {
   from: string
   until: string
   holder: { firstName: string; lastName: string; birthDate: string | null }
-  formerNumber: string | null
+  formerNumber: string | undefined
 }
 export type PassContext = { today: string; findPass: (name: string) => FoundPass }
 
@@ -24,35 +24,43 @@ export function readPass(
   broken: ReadonlySet<ImportField>,
   { today, findPass }: PassContext,
 ): { pass: ReadPass } | { problems: RowProblem[] } {
-  const problems: RowProblem[] = []
-  const fault = (field: ImportField, rule: string) => {
-    if (!broken.has(field)) problems.push({ field, rule })
-  }
-  const found = said.pass === undefined ? null : findPass(said.pass)
-  if (found === null) fault('pass', 'required')
-  else if ('rule' in found) problems.push({ field: 'pass', ...found })
-  const pass = found && 'pass' in found ? found.pass : null
+  const found = namedPass(said, findPass)
+  const pass = 'pass' in found ? found.pass : null
   const until = said.passUntil ?? pass?.until ?? null
-  if (until === null) {
-    // Which days a pass has is known once it is known which pass it is.
-    if (pass) fault('passUntil', 'required')
-  } else if (until < today) fault('passUntil', 'passOver')
-  else if (said.passFrom !== undefined && said.passFrom > until) fault('passUntil', 'passOrder')
-  if (!pass || until === null || problems.length > 0) return { problems }
+  const wrong = whyNotUntil(until, { said, today })
+  const problems: RowProblem[] = []
+  if ('rule' in found) problems.push({ field: 'pass', ...found })
+  // Which days a pass has is known once it is known which pass it is.
+  if (wrong && (until ?? pass)) problems.push({ field: 'passUntil', rule: wrong })
+  if (!pass || until === null || problems.length > 0)
+    return { problems: problems.filter(({ field }) => !broken.has(field)) }
+  const from = firstDayOf(pass, until, { said, today })
   return {
     pass: {
       productId: pass.productId,
-      from: said.passFrom ?? firstDayOf(pass, { today, until }),
+      from,
       until,
       holder: holderOf(said),
-      formerNumber: said.formerNumber ?? null,
+      formerNumber: said.formerNumber,
     },
   }
 }
 
+const namedPass = ({ pass }: RowTexts, findPass: PassContext['findPass']): FoundPass =>
+  pass === undefined ? { rule: 'required', among: [] } : findPass(pass)
+
+type Days = { said: RowTexts; today: string }
+function whyNotUntil(until: string | null, { said: { passFrom }, today }: Days): string | null {
+  if (until === null) return 'required'
+  if (until < today) return 'passOver'
+  return passFrom !== undefined && passFrom > until ? 'passOrder' : null
+}
+
 /** As the pass is sold now, where that is the season of this one; else it runs from today. */
-const firstDayOf = ({ from }: SoldPass, { today, until }: { today: string; until: string }) =>
-  from !== null && from <= until ? from : today
+function firstDayOf({ from }: SoldPass, until: string, { said, today }: Days): string {
+  if (said.passFrom !== undefined) return said.passFrom
+  return from !== null && from <= until ? from : today
+}
 
 /** Whom the columns of the holder name; without them whom the row names. */
 function holderOf(said: RowTexts): ReadPass['holder'] {

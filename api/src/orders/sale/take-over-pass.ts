@@ -16,7 +16,7 @@ export type TakenOverPass = {
   window: { begins_at: string; ends_at: string }
   holder: NamedHolder | undefined
   /** Of the card that it had there. */
-  formerNumber: string | null
+  formerNumber: string | undefined
 }
 
 /**
@@ -42,7 +42,7 @@ export async function takeOverPass(
     ownersOf: ({ type }) => nameHolder(type.identifications, holder),
     answers: noAnswers,
     isTakenOver: true,
-    formerNumber: formerNumber ?? undefined,
+    formerNumber,
   })
   await ctx.audit('order.taken_over', 'order', orderId, {
     orderId,
