@@ -146,7 +146,7 @@ function writeTicket(
     tenant_id,
     kind: 'ticket',
     id,
-    text: ticketSearchText({ reference, owners }),
+    text: ticketSearchText({ reference, formerNumber: null, owners }),
     at: soldAt,
   })
   return id

@@ -287,6 +287,26 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'Un abonnement n’a pas de date d’utilisation\u00a0: retirez les dates ou ce type.',
     en: () => 'A season pass has no date of use: remove the dates or this type.',
   },
+  passUnknown: {
+    fr: () => 'Aucune passe de saison ne porte ce nom.',
+    en: () => 'No season pass has this name.',
+  },
+  passAmbiguous: {
+    fr: () => 'Plusieurs passes de saison portent ce nom\u00a0:',
+    en: () => 'Several season passes have this name:',
+  },
+  passTwice: {
+    fr: () => 'Cette passe est déjà dans une ligne plus haut.',
+    en: () => 'This pass stands in a row above already.',
+  },
+  passOver: {
+    fr: () => 'Cette passe n’est plus en cours\u00a0: son dernier jour est passé.',
+    en: () => 'This pass does not run any more: its last day is over.',
+  },
+  passOrder: {
+    fr: () => 'Le dernier jour vient avant le premier.',
+    en: () => 'The last day comes before the first one.',
+  },
   invalid: { fr: () => 'Valeur non valide.', en: () => 'Invalid value.' },
 }
 

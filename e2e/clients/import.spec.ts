@@ -1,6 +1,10 @@
 import fs from 'node:fs'
+import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
+import { ownBusiness } from '../seeds/own-business.ts'
+import { passOnSale } from '../seeds/sold-pass.ts'
+import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
 const words = {
@@ -27,6 +31,21 @@ const words = {
     done: 'Importation terminée',
     see: 'Voir les clients',
     search: 'Chercher un client',
+    passHint: /court ici sans être payée de nouveau/,
+    passNeeded: /quelle colonne nomme la passe/,
+    passes: [
+      '1 nouveau client',
+      '1 ligne de plus pour le même client',
+      '1 ligne refusée',
+      '2 passes à reprendre',
+    ],
+    passOver: /son dernier jour est passé/,
+    startPasses: 'Importer 1 client et 2 passes',
+    known: '2 passes déjà reprises',
+    formerNumber: 'Ancien numéro de carte',
+    active: 'Actif',
+    takenOver: /Vendue dans un autre système/,
+    paidElsewhere: 'Payée dans l’autre système',
   },
   en: {
     actions: 'Actions',
@@ -46,6 +65,21 @@ const words = {
     done: 'Import done',
     see: 'See the clients',
     search: 'Search for a client',
+    passHint: /runs here without being paid again/,
+    passNeeded: /which column names the season pass/,
+    passes: [
+      '1 new client',
+      '1 more row of the same client',
+      '1 row refused',
+      '2 passes to take over',
+    ],
+    passOver: /its last day is over/,
+    startPasses: 'Import 1 client and 2 passes',
+    known: '2 passes taken over already',
+    formerNumber: 'Former card number',
+    active: 'Active',
+    takenOver: /Sold in another system/,
+    paidElsewhere: 'Paid in the other system',
   },
 } as const
 
@@ -112,5 +146,65 @@ for (const { name: title, language, isPhone, use } of looks)
       await box.press('Enter')
       await expect(page.getByText(`zoe.${process.pid}.${made}@example.test`)).toBeVisible()
       await expect(page.getByText(`guy.${process.pid}.${made}@example.test`)).toBeVisible()
+    })
+
+    test('season passes of another system run on: with their clients, once, and on paper', async ({
+      page,
+    }) => {
+      const say = words[language]
+      made += 1
+      const number = `A${process.pid}-${made}`
+      const family = `Reprise${process.pid}x${made}`
+      const email = `reprise.${process.pid}.${made}@example.test`
+      await ownBusiness(page, { language, path: '/clients', installation: 'demo' })
+      const { name } = await passOnSale(page)
+      const next = new Date().getUTCFullYear() + 1
+      const csv = [
+        'Courriel,Prénom,Nom,Abonnement,Expiry,N° de carte',
+        `${email},Zoé,${family},${name.toUpperCase()},${next}-04-15,${number}`,
+        `${email},Guy,${family},${name} (adulte),${next}-04-15,`,
+        `tard.${email},Noé,${family},${name},2020-04-15,`,
+      ].join('\n')
+      const choose = async () => {
+        await page.goto('/clients/import')
+        const chooser = page.waitForEvent('filechooser')
+        await page.getByRole('button', { name: say.file }).click()
+        const file = { name: 'passes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+        await (await chooser).setFiles(file)
+        await expect(page.getByText(say.passHint)).toBeVisible()
+      }
+      await choose()
+      const pass = page.getByRole('combobox', { name: /Abonnement/ })
+      await expect(pass).toHaveValue('pass')
+      await pass.selectOption(say.nothing)
+      await expect(page.getByText(say.passNeeded)).toBeVisible()
+      await pass.selectOption('pass')
+      await page.getByRole('button', { name: say.check }).click()
+      for (const outcome of say.passes) await expect(page.getByText(outcome)).toBeVisible()
+      await expect(page.getByText(say.passOver)).toBeVisible()
+      await expectAccessible(page, 'a checked import of passes')
+      expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'passes: small targets').toEqual([])
+      await page.getByRole('button', { name: say.startPasses }).click()
+      await expect(page.getByRole('heading', { name: say.done })).toBeVisible()
+
+      await choose()
+      await page.getByRole('button', { name: say.check }).click()
+      await expect(page.getByText(say.known)).toBeVisible()
+
+      const [found] = (await ask(page, findTickets, { query: { query: number } })).items
+      await page.goto(`/tickets/${found!.publicId}`)
+      const facts = page.getByRole('main')
+      await expect(facts).toContainText(say.formerNumber)
+      await expect(facts).toContainText(number)
+      await expect(facts).toContainText(say.active)
+      await page.goto(`/orders/${found!.orderReferenceKey}`)
+      await expect(page.getByText(say.takenOver)).toBeVisible()
+      await expect(page.getByText(say.paidElsewhere)).toBeVisible()
+      await expectAccessible(page, 'an order that was taken over')
+      await page.addInitScript(() => {
+        window.print = () => {}
+      })
+      await page.goto(`/orders/${found!.orderReferenceKey}/print?format=letter&what=both`)
+      await expect(page.locator('svg[role="img"]').first()).toBeVisible()
     })
   })

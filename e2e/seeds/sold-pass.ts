@@ -4,7 +4,8 @@ import type { Page } from '../journey.ts'
 import { ask } from '../server-calls.ts'
 import { ticketType } from './ticket-type.ts'
 
-async function makePass(page: Page) {
+/** A pass on sale, the only one of its activity, whose name it has. */
+export async function passOnSale(page: Page) {
   const name = `Saison ${Date.now()}`
   const year = new Date().getUTCFullYear()
   const holder = (fr: string, en: string, order: number) => ({
@@ -38,15 +39,15 @@ async function makePass(page: Page) {
       ],
     },
   })
-  return activityPricings[0]!.activityPricingDetails[0]!
+  return { name, type: activityPricings[0]!.activityPricingDetails[0]! }
 }
 /** One for all journeys that sell it: the list of activities of the business stays short. */
-let pass: ReturnType<typeof makePass> | undefined
+let pass: ReturnType<typeof passOnSale> | undefined
 
 /** A pass for a parent and, if they come, a child; sold without the pictures that it asks for. */
 export async function soldPass(page: Page, names = ['Maëlle', 'Émile']) {
-  pass ??= makePass(page)
-  const type = await pass
+  pass ??= passOnSale(page)
+  const { type } = await pass
   const order = await ask(page, sell, {
     body: {
       tickets: [

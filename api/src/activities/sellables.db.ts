@@ -142,15 +142,20 @@ export type Sellable = Awaited<ReturnType<typeof sellablesByIds>>[number]
 export const sellablesByIds = (db: Db, tenantId: string, ids: string[]) =>
   sellables(db, tenantId).where('product.id', 'in', ids).execute()
 
-export const allSellables = (db: Db, tenantId: string) =>
+const sellablesInOrder = (db: Db, tenantId: string) =>
   sellables(db, tenantId)
-    .where('product.kind', 'in', shown)
     .orderBy('activity.position')
     .orderBy('activity.id')
     .orderBy('activity_category.kind')
     .orderBy('product.position')
     .orderBy('product.id')
-    .execute()
+
+export const allSellables = (db: Db, tenantId: string) =>
+  sellablesInOrder(db, tenantId).where('product.kind', 'in', shown).execute()
+
+/** The season passes of activities, whether they are on sale or not. */
+export const sellablePasses = (db: Db, tenantId: string) =>
+  sellablesInOrder(db, tenantId).where('product.kind', '=', 'season_pass').execute()
 
 const timed = { equipment_rental: 'rentals', lodging: 'stays', package: 'packages' } as const
 /** Which of the kinds that the counter asks for by themselves this business sells. */

@@ -3,6 +3,7 @@ import { clientsOfEmails } from '../clients/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
+import { assertMayTakeOver } from './assert-passes.ts'
 import {
   keepJudged,
   keepReading,
@@ -10,7 +11,10 @@ import {
   rowsAfter,
   viewImport,
 } from './client-imports.db.ts'
+import { findPassIn } from './find-pass.rules.ts'
 import { judgeRows, readRows } from './judge-rows.rules.ts'
+import { knownPasses } from './known-passes.rules.ts'
+import { passesOfClients, soldPasses } from './passes.db.ts'
 
 /** So few that requests of others are answered between them. */
 const rowsAtOnce = 1_000
@@ -21,19 +25,29 @@ export const checkClientImport: Handler<typeof endpoint> = async (
   { params: { id }, body: reading },
 ) => {
   const { db, now, language, actor, audit } = ctx
-  const { tenantId } = actor
+  const { tenantId, timeZone } = actor
   const { header } = await lockUnstarted(db, tenantId, id)
+  assertMayTakeOver(actor, reading)
   if (reading.columns.some(({ column }) => column >= header.length))
     throw fieldProblem('columns', 'choice', language)
-  const context = { reading, today: localDateOf(now, actor.timeZone), seen: new Set<string>() }
+  const context = {
+    reading,
+    today: localDateOf(now, timeZone),
+    findPass: findPassIn(await soldPasses(db, tenantId, timeZone)),
+    seen: { emails: new Set<string>(), passes: knownPasses() },
+  }
   for (let after = 0; ;) {
     const sheet = await rowsAfter(db, { tenantId, id, after }, rowsAtOnce)
     if (!sheet.length) break
     after = sheet.at(-1)!.row_number
     const rows = readRows(sheet, context)
     const emails = rows.flatMap(({ read }) => read.client?.email ?? [])
-    const known = await clientsOfEmails(ctx, tenantId, emails)
-    await keepJudged(db, { tenantId, id }, judgeRows(rows, known, { reading }))
+    const clients = await clientsOfEmails(ctx, tenantId, emails)
+    const owners = rows.flatMap(({ read }) =>
+      read.pass ? (clients.get(read.client.email)?.id ?? []) : [],
+    )
+    const passes = await passesOfClients(db, { tenantId, timeZone }, owners)
+    await keepJudged(db, { tenantId, id }, judgeRows(rows, { clients, passes }, { reading }))
   }
   await keepReading(db, { tenantId, id, now }, reading)
   const checked = await viewImport(db, tenantId, id, language)

@@ -2,6 +2,7 @@ import type {
   ClientImport,
   ImportOutcome,
   ImportReading,
+  PassOutcome,
 } from '@guichet/contract/client-imports/client-import.ts'
 import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
@@ -71,7 +72,13 @@ export const rowsAfter = (
     .limit(limit)
     .execute()
 
-export type Judged = { rowNumber: number; outcome: ImportOutcome; problems: RowProblem[] }
+export type Judged = {
+  rowNumber: number
+  outcome: ImportOutcome
+  /** Null where the row speaks of none. */
+  pass: PassOutcome | null
+  problems: RowProblem[]
+}
 /** Writes what some rows would do. */
 export const keepJudged = (
   db: Db,
@@ -79,9 +86,9 @@ export const keepJudged = (
   rows: readonly Judged[],
 ) =>
   sql`update client_import_row r
-    set outcome = j.outcome, problems = j.problems
+    set outcome = j.outcome, pass = j.pass, problems = j.problems
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      j ("rowNumber" int, outcome text, problems jsonb)
+      j ("rowNumber" int, outcome text, pass text, problems jsonb)
     where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.row_number = j."rowNumber"`.execute(
     db,
   )
@@ -98,18 +105,25 @@ export const keepReading = (
     .where('id', '=', id)
     .execute()
 
+/** Rows that are written once the import is started. */
+export const acceptedOf = ({ outcomes }: Pick<ClientImport, 'outcomes'>): number =>
+  outcomes.new + outcomes.completes + outcomes.known + outcomes.again
+
 /** Rows by what they do, with how many of them are written. */
 export async function countOutcomes(db: Db, tenantId: string, id: string) {
   const rows = await db
     .selectFrom('client_import_row')
-    .select(['outcome', ({ fn }) => fn.countAll<number>().as('n')])
+    .select(['outcome', 'pass', ({ fn }) => fn.countAll<number>().as('n')])
     .select(sql<number>`count(done_at)`.as('done'))
     .where('tenant_id', '=', tenantId)
     .where('import_id', '=', id)
-    .groupBy('outcome')
+    .groupBy(['outcome', 'pass'])
     .execute()
-  const countOf = (outcome: ImportOutcome) => rows.find((row) => row.outcome === outcome)?.n ?? 0
   const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0)
+  const countOf = (outcome: ImportOutcome) =>
+    sum(rows.filter((row) => row.outcome === outcome).map(({ n }) => n))
+  const passes = (pass: PassOutcome) =>
+    sum(rows.filter((row) => row.pass === pass).map(({ n }) => n))
   return {
     rows: sum(rows.map(({ n }) => n)),
     done: sum(rows.map(({ done }) => done)),
@@ -117,8 +131,10 @@ export async function countOutcomes(db: Db, tenantId: string, id: string) {
       new: countOf('new'),
       completes: countOf('completes'),
       known: countOf('known'),
+      again: countOf('again'),
       refused: countOf('refused'),
     },
+    passes: { new: passes('new'), known: passes('known') },
   }
 }
 
@@ -144,10 +160,12 @@ export async function readRefused(
   return rows.map((row) => ({
     rowNumber: row.row_number,
     cells: row.cells,
-    problems: (row.problems as RowProblem[]).map(({ field, rule }) => ({
+    problems: (row.problems as RowProblem[]).map(({ field, rule, among = [] }) => ({
       field,
       rule: rule.split(':')[0]!,
-      detail: sentenceOf(rule, language),
+      detail: [sentenceOf(rule, language), among.map((name) => name[language]).join(', ')]
+        .filter(Boolean)
+        .join(' '),
     })),
   }))
 }

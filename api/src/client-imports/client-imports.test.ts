@@ -5,42 +5,21 @@ import { mergeClient } from '@guichet/contract/clients/merge-client.ts'
 import { getClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import { cancelWork } from '@guichet/contract/work/cancel-work.ts'
 import { resumeWork } from '@guichet/contract/work/resume-work.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importsOf, inOrder } from '../../test/factories/client-imports.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { erasingOf } from '../../test/factories/erasing.ts'
+import { useImportWork } from '../../test/factories/import-work.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
-import { openPool } from '../platform/db.ts'
-import { Worker } from '../platform/worker.ts'
-import { clientImportJobs } from './client-imports.module.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
 const { upload, check, start, look } = importsOf(server, staff)
 const { buys, find } = clientsOf(server, staff)
-let pool: ReturnType<typeof openPool>
-beforeAll(async () => {
-  // The work is done by a worker of this test.
-  await server.app.worker.stop()
-  pool = openPool({ url: server.url, max: 2, role: 'guichet_worker' })
-})
-afterAll(() => pool.end())
-const work = (runs = Infinity) => {
-  let ran = 0
-  const { run } = clientImportJobs.clientImport
-  const stopping: typeof run = async (job) => {
-    if (++ran > runs) throw new Error('the power went')
-    return run(job)
-  }
-  return new Worker(
-    pool,
-    { clientImport: { ...clientImportJobs.clientImport, run: stopping } },
-    { restartGraceSeconds: 0 },
-  ).drain()
-}
+const work = useImportWork(server)
 let made = 0
 const csvOf = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(',')).join('\n')
 const people = (count: number) => {
@@ -96,7 +75,7 @@ test('a spreadsheet is read, tried, started and written, each row told of', asyn
     ),
   }
   const tried = (await check(body.publicId, reading)).body
-  expect(tried.outcomes).toEqual({ new: 2, completes: 1, known: 1, refused: 2 })
+  expect(tried.outcomes).toEqual({ new: 2, completes: 1, known: 1, again: 0, refused: 2 })
   expect(tried.refused).toMatchObject([
     { rowNumber: 6, problems: [{ field: 'email', rule: 'email', detail: expect.any(String) }] },
     { rowNumber: 7, problems: [{ field: 'email', rule: 'unique' }] },
@@ -160,7 +139,7 @@ test('who is known may be left as they are; who was merged is known', async () =
   const file = csvOf([header, ...rows, [`former-${made}@example.test`, 'Autre', 'Nom']])
   const { body } = await upload(file)
   const left = (await check(body.publicId, { ...names, known: 'leave' })).body
-  expect(left.outcomes).toEqual({ new: 1, completes: 0, known: 2, refused: 0 })
+  expect(left.outcomes).toEqual({ new: 1, completes: 0, known: 2, again: 0, refused: 0 })
   await start(body.publicId, 3)
   await work()
   expect(await profile(emailOf(0))).toMatchObject({ firstName: null })

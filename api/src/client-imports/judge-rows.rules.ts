@@ -1,40 +1,69 @@
-import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
+import type {
+  ImportOutcome,
+  ImportReading,
+} from '@guichet/contract/client-imports/client-import.ts'
 import { gapsOf, imported, type KnownClient } from '../clients/public.ts'
 import type { Judged } from './client-imports.db.ts'
-import { readClientRow, type ReadRow } from './read-client-row.rules.ts'
+import type { KnownPasses } from './known-passes.rules.ts'
+import { readClientRow, type ReadRow, type RowContext } from './read-client-row.rules.ts'
 
-type Row = { rowNumber: number; read: ReadRow }
+type Row = { rowNumber: number; read: ReadRow; isAgain: boolean }
 type SheetRow = { row_number: number; cells: readonly string[] }
+/** Whom and what the rows before have named. */
+export type Seen = { emails: Set<string>; passes: KnownPasses }
 
 /**
- * Reads some rows of a spreadsheet after those that were `seen`; of two with one email the first
- * counts.
+ * Reads some rows of a spreadsheet after those that were `seen`. Of several with one email the
+ * first says who the client is; the others count where each brings another pass.
  */
-export function readRows(
+export const readRows = (
   rows: readonly SheetRow[],
-  { seen, ...context }: { reading: ImportReading; today: string; seen: Set<string> },
-): Row[] {
-  return rows.map(({ row_number: rowNumber, cells }) => {
+  { seen, ...context }: RowContext & { seen: Seen },
+): Row[] =>
+  rows.map(({ row_number: rowNumber, cells }) => {
     const read = readClientRow(cells, context)
-    const email = read.client?.email
-    if (email === undefined) return { rowNumber, read }
-    if (seen.has(email))
-      return { rowNumber, read: { client: null, problems: [{ field: 'email', rule: 'unique' }] } }
-    seen.add(email)
-    return { rowNumber, read }
+    if (read.client === null) return { rowNumber, read, isAgain: false }
+    const { email } = read.client
+    const isAgain = seen.emails.has(email)
+    const problem = isAgain && whyNotAgain(read, seen.passes)
+    if (problem)
+      return { rowNumber, read: { client: null, pass: null, problems: [problem] }, isAgain }
+    seen.emails.add(email)
+    if (read.pass) seen.passes.add(email, read.pass)
+    return { rowNumber, read, isAgain }
   })
+
+/** Null where the row of somebody who stands above brings a pass more. */
+function whyNotAgain({ client, pass }: ReadRow, seen: KnownPasses) {
+  if (!client || !pass) return { field: 'email', rule: 'unique' } as const
+  return seen.has(client.email, pass) ? ({ field: 'pass', rule: 'passTwice' } as const) : null
 }
 
-/** What each row would do beside the clients who are known. */
+type Known = { clients: ReadonlyMap<string, KnownClient>; passes: KnownPasses }
+/** What each row would do beside the clients and the passes that are known. */
 export const judgeRows = (
   rows: readonly Row[],
-  known: ReadonlyMap<string, KnownClient>,
+  known: Known,
   { reading }: { reading: ImportReading },
 ): Judged[] =>
-  rows.map(({ rowNumber, read: { client, problems } }) => {
-    if (client === null) return { rowNumber, outcome: 'refused', problems }
-    const already = known.get(client.email)
-    if (!already) return { rowNumber, outcome: 'new', problems }
-    const isCompleted = reading.known === 'complete' && gapsOf(imported, already, client).length > 0
-    return { rowNumber, outcome: isCompleted ? 'completes' : 'known', problems }
+  rows.map(({ rowNumber, read: { client, pass, problems }, isAgain }) => {
+    if (client === null) return { rowNumber, outcome: 'refused', pass: null, problems }
+    const already = known.clients.get(client.email)
+    const isPassKnown = pass && already && known.passes.has(already.id, pass)
+    return {
+      rowNumber,
+      outcome: isAgain ? 'again' : outcomeOf(client, already, reading),
+      pass: pass && (isPassKnown ? 'known' : 'new'),
+      problems,
+    }
   })
+
+function outcomeOf(
+  client: NonNullable<ReadRow['client']>,
+  already: KnownClient | undefined,
+  reading: ImportReading,
+): ImportOutcome {
+  if (!already) return 'new'
+  const isCompleted = reading.known === 'complete' && gapsOf(imported, already, client).length > 0
+  return isCompleted ? 'completes' : 'known'
+}

@@ -1,6 +1,7 @@
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 import { expect, test } from 'vitest'
 import { inOrder } from '../../test/factories/client-imports.ts'
+import { findPassIn, type SoldPass } from './find-pass.rules.ts'
 import { isoDate, readClientRow } from './read-client-row.rules.ts'
 
 const today = '2026-01-15'
@@ -15,7 +16,8 @@ const reading = inOrder(
   'language',
   'note',
 )
-const read = (...cells: string[]) => readClientRow(cells, { reading, today })
+const read = (...cells: string[]) =>
+  readClientRow(cells, { reading, today, findPass: findPassIn([]) })
 
 test('a row is read without its spaces and written as clients are', () => {
   const row = read(
@@ -31,6 +33,7 @@ test('a row is read without its spaces and written as clients are', () => {
   )
   expect(row).toEqual({
     problems: [],
+    pass: null,
     client: {
       email: 'zoe@example.test',
       first_name: 'Zoé',
@@ -89,4 +92,93 @@ test.each([
   ['avril 1990', 'avril 1990', 'avril 1990'],
 ])('%s is a date in either order', (text, dayFirst, monthFirst) => {
   expect([isoDate(text, 'dayFirst'), isoDate(text, 'monthFirst')]).toEqual([dayFirst, monthFirst])
+})
+
+const season: SoldPass = {
+  productId: 'season',
+  activity: { fr: 'Ski alpin', en: 'Downhill skiing' },
+  title: { fr: 'Adulte', en: 'Adult' },
+  from: '2025-11-15',
+  until: '2026-04-15',
+}
+const endless = { ...season, productId: 'endless', until: null, title: { fr: 'Or', en: 'Gold' } }
+const withPass = inOrder(
+  'email',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'pass',
+  'passFrom',
+  'passUntil',
+  'holderFirstName',
+  'holderLastName',
+  'formerNumber',
+)
+const readPassOf = (...cells: string[]) =>
+  readClientRow(['a@b.ca', 'Zoé', 'Roy', '1990-04-05', ...cells], {
+    reading: withPass,
+    today,
+    findPass: findPassIn([season, endless]),
+  })
+
+test('a pass has the days of its row, else those that it is sold with', () => {
+  expect(readPassOf('ski alpin adulte').pass).toEqual({
+    productId: 'season',
+    from: '2025-11-15',
+    until: '2026-04-15',
+    holder: { firstName: 'Zoé', lastName: 'Roy', birthDate: '1990-04-05' },
+    formerNumber: undefined,
+  })
+  const row = readPassOf('Gold', '1/2/2026', '31.12.2026', 'Éva', '', 'A-17')
+  expect(row.pass).toEqual({
+    productId: 'endless',
+    from: '2026-02-01',
+    until: '2026-12-31',
+    holder: { firstName: 'Éva', lastName: '', birthDate: null },
+    formerNumber: 'A-17',
+  })
+  // The season that is sold now comes after the one that still runs: it runs from today.
+  const next = { ...season, from: '2026-11-15', until: '2027-04-15' }
+  expect(
+    readClientRow(['a@b.ca', '', '', '', 'Adulte', '', '2026-04-15'], {
+      reading: withPass,
+      today,
+      findPass: findPassIn([next]),
+    }).pass,
+  ).toMatchObject({ from: today, until: '2026-04-15' })
+})
+
+test('a row that speaks of no pass is a client alone', () => {
+  expect(readPassOf('', ' ', '', '', '\u00a0')).toMatchObject({ pass: null, problems: [] })
+})
+
+test.each([
+  [['', '', '2026-04-15'], 'pass required'],
+  [['', '', '', 'Éva'], 'pass required'],
+  [['Planche'], 'pass passUnknown'],
+  [['Ski alpin'], 'pass passAmbiguous'],
+  [['Or'], 'passUntil required'],
+  [['Or', '', 'avril'], 'passUntil date'],
+  [['Adulte', '31/02/2026'], 'passFrom date'],
+  [['Adulte', '', '2026-01-14'], 'passUntil passOver'],
+  [['Adulte', '2026-04-16'], 'passUntil passOrder'],
+  [['Adulte', '', '', 'x'.repeat(51)], 'holderFirstName maxLength:50'],
+  [['Adulte', '', '', '', '', '4242 4242 4242 4242'], 'formerNumber cardNumber'],
+])('%j is refused: %s', (cells, problem) => {
+  const { client, pass, problems } = readPassOf(...cells)
+  expect([client, pass]).toEqual([null, null])
+  expect(problems.map(({ field, rule }) => `${field} ${rule}`)).toEqual([problem])
+})
+
+test('a pass that runs until today still runs', () => {
+  expect(readPassOf('Adulte', '', today).problems).toEqual([])
+})
+
+test('a pass without an email is refused for the email', () => {
+  const row = readClientRow(['', '', '', '', 'Adulte'], {
+    reading: withPass,
+    today,
+    findPass: findPassIn([season]),
+  })
+  expect(row.problems).toEqual([{ field: 'email', rule: 'required' }])
 })

@@ -1,18 +1,21 @@
 import type { ImportField, ImportReading } from '@guichet/contract/client-imports/client-import.ts'
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 import { fold } from '@guichet/contract/fold.ts'
-import { Email, LocalDate, Phone, Required } from '@guichet/contract/primitives.ts'
+import { Email, LocalDate, Phone, Required, type Bilingual } from '@guichet/contract/primitives.ts'
 import { ruleMessages, type Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
 import { imported, type Imported } from '../clients/public.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
+import { readPass, speaksOfPass, type PassContext, type ReadPass } from './read-pass.rules.ts'
 
 export type ImportedClient = Imported & { language: Language }
-/** `rule` or `rule:limit`, as the contract names them. */
-export type RowProblem = { field: ImportField; rule: string }
+/** `rule` or `rule:limit`, as the contract names them, and the names that it speaks of. */
+export type RowProblem = { field: ImportField; rule: string; among?: Bilingual[] }
 export type ReadRow =
-  | { client: ImportedClient; problems: [] }
-  | { client: null; problems: RowProblem[] }
+  | { client: ImportedClient; pass: ReadPass | null; problems: [] }
+  | { client: null; pass: null; problems: RowProblem[] }
+/** The cells of a row that could be read. */
+export type RowTexts = Partial<Record<ImportField, string>>
 
 /** Spreadsheets are full of spaces that nobody sees, among them some that do not break. */
 const tidy = (cell: string) => cell.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim()
@@ -63,7 +66,8 @@ const fieldOf = {
   note: 'note',
 } as const satisfies Record<(typeof imported)[number], ImportField>
 
-type Context = { reading: ImportReading; today: string }
+export type RowContext = { reading: ImportReading } & PassContext
+type Context = Pick<RowContext, 'reading' | 'today'>
 type Reader = (cell: string, context: Context) => { value: string } | { rule: string }
 const by =
   (schema: z.ZodType<string>, clean: (cell: string, context: Context) => string = tidy): Reader =>
@@ -74,7 +78,7 @@ const by =
     const [name = rule] = rule.split(':')
     return { rule: name in ruleMessages ? rule : 'invalid' }
   }
-const birthDate = by(LocalDate, (cell, { reading }) => isoDate(tidy(cell), reading.dateOrder))
+const date = by(LocalDate, (cell, { reading }) => isoDate(tidy(cell), reading.dateOrder))
 const readers: Record<ImportField, Reader> = {
   email: by(Email),
   firstName: by(Required(50)),
@@ -82,7 +86,7 @@ const readers: Record<ImportField, Reader> = {
   phone: by(Phone),
   postalCode: by(Required(10), (cell) => tidy(cell).toUpperCase()),
   birthDate: (cell, context) => {
-    const read = birthDate(cell, context)
+    const read = date(cell, context)
     return 'value' in read && read.value > context.today ? { rule: 'date' } : read
   },
   gender: by(Required(25)),
@@ -91,15 +95,22 @@ const readers: Record<ImportField, Reader> = {
     return language ? { value: language } : { rule: 'choice' }
   },
   note: by(Required(clientNoteLimit), paragraphs),
+  // The names of an activity and of a price, with what stands between them.
+  pass: by(Required(300)),
+  passFrom: date,
+  passUntil: date,
+  holderFirstName: by(Required(50)),
+  holderLastName: by(Required(50)),
+  formerNumber: by(Required(50)),
 }
 
 /**
- * What a row says of a client, or all that is wrong in it. An empty cell says nothing; only the
- * email must be there, as it is what a client is known by.
+ * What a row says of a client and of a pass, or all that is wrong in it. An empty cell says
+ * nothing; only the email must be there, as it is what a client is known by.
  */
-export function readClientRow(cells: readonly string[], context: Context): ReadRow {
+export function readClientRow(cells: readonly string[], context: RowContext): ReadRow {
   const { columns, language } = context.reading
-  const said: Partial<Record<ImportField, string>> = {}
+  const said: RowTexts = {}
   const problems: RowProblem[] = []
   for (const { column, field } of columns) {
     const cell = cells[column] ?? ''
@@ -111,14 +122,15 @@ export function readClientRow(cells: readonly string[], context: Context): ReadR
   const isEmailMissing =
     said.email === undefined && !problems.some(({ field }) => field === 'email')
   if (isEmailMissing) problems.unshift({ field: 'email', rule: 'required' })
-  if (problems.length > 0) return { client: null, problems }
-  return { problems: [], client: cardOf(said, language) }
+  const read = speaksOfPass(said, problems)
+    ? readPass(said, new Set(problems.map(({ field }) => field)), context)
+    : { pass: null }
+  if ('problems' in read) problems.push(...read.problems)
+  if ('problems' in read || problems.length > 0) return { client: null, pass: null, problems }
+  return { problems: [], pass: read.pass, client: cardOf(said, language) }
 }
 
-const cardOf = (
-  { email, language, ...said }: Partial<Record<ImportField, string>>,
-  otherwise: Language,
-): ImportedClient => ({
+const cardOf = ({ email, language, ...said }: RowTexts, otherwise: Language): ImportedClient => ({
   email: email!,
   language: (language as Language | undefined) ?? otherwise,
   ...(Object.fromEntries(

@@ -1,19 +1,23 @@
+import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
 import type { startClientImport as endpoint } from '@guichet/contract/client-imports/start-client-import.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { countOutcomes, lockUnstarted } from './client-imports.db.ts'
+import { assertMayTakeOver } from './assert-passes.ts'
+import { acceptedOf, countOutcomes, lockUnstarted } from './client-imports.db.ts'
 
 /** Leaves the writing to a job. */
 export const startClientImport: Handler<typeof endpoint> = async (
-  { db, now, audit, actor: { tenantId, accountId } },
+  { db, now, audit, actor },
   { params: { id }, body: { expected } },
 ) => {
+  const { tenantId, accountId } = actor
   const found = await lockUnstarted(db, tenantId, id)
-  const { outcomes } = await countOutcomes(db, tenantId, id)
-  const total = outcomes.new + outcomes.completes + outcomes.known
+  const counted = await countOutcomes(db, tenantId, id)
+  const total = acceptedOf(counted)
   if (found.checked_at === null || total !== expected)
     throw apiError('StaleVersion', { found: total })
+  assertMayTakeOver(actor, found.reading as ImportReading)
   const workPublicId = await enqueue(db, {
     tenantId,
     kind: 'clientImport',
@@ -27,6 +31,8 @@ export const startClientImport: Handler<typeof endpoint> = async (
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
-  await audit('client_import.started', 'client_import', id, { facts: { rows: total } })
+  await audit('client_import.started', 'client_import', id, {
+    facts: { rows: total, ...(counted.passes.new > 0 && { passes: counted.passes.new }) },
+  })
   return { workPublicId, total }
 }

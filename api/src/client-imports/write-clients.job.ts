@@ -1,19 +1,25 @@
 import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
 import { sql } from 'kysely'
-import { takeImported, clientsOfEmails, type Imported } from '../clients/public.ts'
-import { recordAudits } from '../platform/audit.ts'
+import type { Taken } from '../clients/public.ts'
+import { recordAudit, recordAudits, type AuditLine } from '../platform/audit.ts'
 import type { Opened } from '../platform/db.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
-import { countOutcomes } from './client-imports.db.ts'
+import { acceptedOf, countOutcomes, keepJudged } from './client-imports.db.ts'
+import { findPassIn } from './find-pass.rules.ts'
+import { soldPasses } from './passes.db.ts'
 import { readClientRow } from './read-client-row.rules.ts'
+import { takeClients } from './take-clients.ts'
+import { takeOverPasses } from './take-over-passes.ts'
 
 const rowsAtOnce = 200
+/** Each pass is an order of its own. */
+const passesAtOnce = 50
 
 /**
- * Writes the clients of an import, two hundred in one transaction with their marks: after a crash
- * or a stop it goes on where it was, and none is written twice. What was written leaves the
- * import.
+ * Writes the clients of an import and their passes, some hundred rows in one transaction with their
+ * marks: after a crash or a stop it goes on where it was, and none is written twice. What was
+ * written leaves the import.
  */
 export const writeClients: JobHandler = {
   lane: 'long',
@@ -22,110 +28,136 @@ export const writeClients: JobHandler = {
     job.inTenant('write', async (tx) => {
       const at = { tenantId: job.tenantId, id: String(job.payload.importId) }
       await job.checkIn(tx, await progressOf(tx, at))
-      const { reading, rows, ...known } = await nextRows(tx, at)
-      if (!rows.length) return undefined
-      const context = { reading, today: localDateOf(tx.now, known.timeZone) }
-      const read = rows.flatMap(({ row_number: rowNumber, cells }) => {
-        const { client } = readClientRow(cells, context)
-        return client ? [{ rowNumber, client }] : []
-      })
-      const clients = read.map(({ client }) => client)
-      const taken = await take(tx, at.tenantId, reading, clients)
-      await mark(
-        tx,
-        at,
-        read.flatMap(({ rowNumber, client }) => {
-          const id = taken.get(client.email)?.id
-          return id === undefined ? [] : [{ rowNumber, id }]
-        }),
-      )
-      await recordAudits(
-        tx.db,
-        [...taken.values()].flatMap(({ id, isNew, filled }) =>
-          isNew || filled.length
-            ? [
-                {
-                  tenantId: at.tenantId,
-                  accountId: known.accountId,
-                  requestId: `import:${at.id}`,
-                  now: tx.now,
-                  code: isNew ? 'client.imported' : 'client.completed_by_import',
-                  subject: 'client',
-                  subjectId: id,
-                  facts: { importId: at.id, ...(filled.length && { fields: filled }) },
-                },
-              ]
-            : [],
-        ),
-      )
+      const found = await importOf(tx, at)
+      const rows = found ? await nextRows(tx, at, found.reading) : []
+      if (!found || !rows.length) return undefined
+      await writeRows(tx, { ...at, ...found }, rows)
       await job.checkIn(tx, await progressOf(tx, at))
       return 'again'
     }),
 }
 
 type At = { tenantId: string; id: string }
+type Import = At & NonNullable<Awaited<ReturnType<typeof importOf>>>
+type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
 async function progressOf({ db }: Opened, { tenantId, id }: At) {
-  const { outcomes, done } = await countOutcomes(db, tenantId, id)
-  return { done, total: outcomes.new + outcomes.completes + outcomes.known }
+  const counted = await countOutcomes(db, tenantId, id)
+  return { done: counted.done, total: acceptedOf(counted) }
 }
 
-async function nextRows({ db }: Opened, { tenantId, id }: At) {
+async function importOf({ db }: Opened, { tenantId, id }: At) {
   const found = await db
     .selectFrom('client_import')
     .innerJoin('tenant', 'tenant.id', 'client_import.tenant_id')
-    .select(['reading', 'created_by', 'tenant.time_zone'])
+    .select(['reading', 'created_by as accountId', 'tenant.time_zone as timeZone'])
     .where('client_import.tenant_id', '=', tenantId)
     .where('client_import.id', '=', id)
     .executeTakeFirst()
-  const rows = found
-    ? await db
-        .selectFrom('client_import_row')
-        .select(['row_number', 'cells'])
-        .where('tenant_id', '=', tenantId)
-        .where('import_id', '=', id)
-        .where('done_at', 'is', null)
-        .where('outcome', '!=', 'refused')
-        .orderBy('row_number')
-        .limit(rowsAtOnce)
-        .execute()
-    : []
-  return {
-    reading: found?.reading as ImportReading,
-    timeZone: found?.time_zone ?? 'UTC',
-    accountId: found?.created_by ?? null,
-    rows,
-  }
+  return found && { ...found, reading: found.reading as ImportReading }
 }
 
-/** Who is known and to be left as they are is only found again. */
-async function take(
-  tx: Opened,
-  tenantId: string,
-  reading: ImportReading,
-  clients: readonly Imported[],
-) {
-  if (reading.known === 'complete') return takeImported(tx, tenantId, clients)
-  const emails = clients.map(({ email }) => email)
-  const known = await clientsOfEmails(tx, tenantId, emails)
-  const taken = await takeImported(
-    tx,
-    tenantId,
-    clients.filter(({ email }) => !known.has(email)),
+const nextRows = ({ db }: Opened, { tenantId, id }: At, { columns }: ImportReading) =>
+  db
+    .selectFrom('client_import_row')
+    .select(['row_number', 'cells', 'outcome'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', id)
+    .where('done_at', 'is', null)
+    .where('outcome', '!=', 'refused')
+    .orderBy('row_number')
+    .limit(columns.some(({ field }) => field === 'pass') ? passesAtOnce : rowsAtOnce)
+    .execute()
+
+async function writeRows(tx: Opened, at: Import, sheet: readonly Row[]): Promise<void> {
+  const { tenantId, timeZone, reading } = at
+  const context = {
+    reading,
+    today: localDateOf(tx.now, timeZone),
+    findPass: findPassIn(await soldPasses(tx.db, tenantId, timeZone)),
+  }
+  const read = sheet.map(({ row_number: rowNumber, cells, outcome }) => ({
+    ...readClientRow(cells, context),
+    rowNumber,
+    isAgain: outcome === 'again',
+  }))
+  // A pass may be over since the check, or not be in the catalogue any more.
+  const refused = read.filter(({ client }) => client === null)
+  await keepJudged(
+    tx.db,
+    at,
+    refused.map(({ rowNumber, problems }) => ({
+      rowNumber,
+      outcome: 'refused',
+      pass: null,
+      problems,
+    })),
   )
-  for (const [email, { id }] of known) taken.set(email, { id, isNew: false, filled: [] })
-  return taken
+  const rows = read.filter((row) => row.client !== null)
+  const taken = await takeClients(tx, tenantId, reading, rows)
+  const written = rows.flatMap(({ rowNumber, client, pass }) => {
+    const clientId = taken.get(client.email)?.id
+    return clientId === undefined ? [] : [{ rowNumber, clientId, pass }]
+  })
+  await takeOverPasses(
+    inNameOf(tx, at),
+    written.flatMap(({ clientId, pass }) => (pass ? [{ clientId, pass }] : [])),
+    { importId: at.id },
+  )
+  await mark(tx, at, written)
+  await recordClients(tx, at, taken)
 }
+
+const lineOf = ({ now }: Opened, { tenantId, id, accountId }: Import) => ({
+  tenantId,
+  accountId,
+  requestId: `import:${id}`,
+  now,
+})
+
+/** In the name of whoever began it, whose request is long over. */
+const inNameOf = (tx: Opened, at: Import): Parameters<typeof takeOverPasses>[0] => ({
+  db: tx.db,
+  now: tx.now,
+  language: 'fr',
+  actor: {
+    tenantId: at.tenantId,
+    timeZone: at.timeZone,
+    accountId: at.accountId,
+    scopes: null,
+  },
+  audit: (code, subject, subjectId, note = {}) =>
+    recordAudit(tx.db, { ...lineOf(tx, at), code, subject, subjectId, ...note }),
+})
+
+const recordClients = (tx: Opened, at: Import, taken: ReadonlyMap<string, Taken>) =>
+  recordAudits(
+    tx.db,
+    [...taken.values()].flatMap(({ id, isNew, filled }): AuditLine[] =>
+      isNew || filled.length
+        ? [
+            {
+              ...lineOf(tx, at),
+              code: isNew ? 'client.imported' : 'client.completed_by_import',
+              subject: 'client',
+              subjectId: id,
+              facts: { importId: at.id, ...(filled.length && { fields: filled }) },
+            },
+          ]
+        : [],
+    ),
+  )
 
 /** Done, and what was said of them is kept where it belongs alone. */
 async function mark(
   { db, now }: Opened,
   { tenantId, id }: At,
-  written: readonly { rowNumber: number; id: string }[],
+  written: readonly { rowNumber: number; clientId: string }[],
 ): Promise<void> {
+  const rows = written.map(({ rowNumber, clientId }) => ({ rowNumber, clientId }))
   await sql`update client_import_row r
-    set done_at = ${now}, client_id = w.id, cells = '{}'
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) w ("rowNumber" int, id uuid)
+    set done_at = ${now}, client_id = w."clientId", cells = '{}'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w ("rowNumber" int, "clientId" uuid)
     where r.tenant_id = ${tenantId} and r.import_id = ${id} and r.row_number = w."rowNumber"`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db, Opened } from '../platform/db.ts'
+import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
 import { clientSearchText } from './client-search.rules.ts'
 import { indexAs, indexClient } from './index-client.db.ts'
@@ -51,6 +52,38 @@ export type Buyer = {
   phone?: string | undefined
   postalCode?: string | undefined
   language: Language
+}
+
+/** Clients as the buyers that they are, locked in one order; whoever is erased is not there. */
+export async function lockBuyers(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Buyer>> {
+  const rows = await db
+    .selectFrom('client')
+    .select(['id', 'email', 'first_name', 'last_name', 'phone', 'postal_code', 'language'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...new Set(ids)])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .$call(locking('buyer-lock'))
+    .execute()
+  await yieldUnprotected('buyer-lock')
+  const some = (word: string | null) => word ?? undefined
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        email: row.email!,
+        firstName: some(row.first_name),
+        lastName: some(row.last_name),
+        phone: some(row.phone),
+        postalCode: some(row.postal_code),
+        language: row.language as Language,
+      },
+    ]),
+  )
 }
 
 /**

@@ -1,12 +1,13 @@
 export { withMerged } from './index-client.db.ts'
 export { clientNames } from './client-rows.db.ts'
 export { clientSearchText, type PersonTexts } from './client-search.rules.ts'
-export { listedClient, lockListedClient, saveClient } from './clients.db.ts'
+export { listedClient, lockBuyers, lockListedClient, saveClient, type Buyer } from './clients.db.ts'
 export { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
 export {
   clientsOfEmails,
   imported,
   takeImported,
+  type Taken,
   type Imported,
   type KnownClient,
 } from './take-imported.db.ts'

@@ -264,6 +264,7 @@ export type DB = {
     problems: Json<string | undefined>
     done_at: string | null
     client_id: string | null
+    pass: string | null
   }
   client_merge: {
     tenant_id: string
@@ -644,6 +645,7 @@ export type DB = {
     api_key_id: string | null
     balance_due_on: string | null
     quote_id: string | null
+    is_taken_over: Generated<boolean>
   }
   package_part: {
     tenant_id: string
@@ -1183,6 +1185,7 @@ export type DB = {
     sold_at: string
     kind: Kind
     product_id: string
+    former_number: string | null
   }
   ticket_to_issue: {
     tenant_id: string

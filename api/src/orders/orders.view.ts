@@ -73,7 +73,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
       paidCentsOf(payments) - refundedCents + creditedCents(refunds) - withdrawnCents(disputes),
     ),
     ...viewBalance(loaded, look),
-    ...viewPromise(loaded),
+    ...viewOrigin(loaded),
     totalRemaining: toDollars(remainingCents),
     forms: viewAnswers(loaded),
     feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
@@ -84,11 +84,14 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
   }
 }
 
-/** The quote that an order was made of. */
-const viewPromise = ({ order }: LoadedOrder): Pick<OrderView, 'quote'> =>
-  order.quote_id && order.quote_number !== null
-    ? { quote: { publicId: order.quote_id, number: quoteNumber(order.quote_number) } }
-    : {}
+/** The quote or the other system that an order came of. */
+const viewOrigin = ({ order }: LoadedOrder): Pick<OrderView, 'quote' | 'isTakenOver'> => ({
+  ...(order.is_taken_over && { isTakenOver: true }),
+  ...(order.quote_id &&
+    order.quote_number !== null && {
+      quote: { publicId: order.quote_id, number: quoteNumber(order.quote_number) },
+    }),
+})
 
 /** What is paid later: shown while the terms of the sale say so, even once nothing is owed. */
 function viewBalance(

@@ -14,6 +14,7 @@ export { shortagesOf } from './sale/cart-shortages.ts'
 export { viewDraftInvoice, viewRebateResults } from './sale/draft-invoice.view.ts'
 export { freezePrice, thawPrice, withReason, type FrozenPrice } from './sale/frozen-price.rules.ts'
 export { keepPlaces } from './sale/keep-places.ts'
+export { nameHolder, ownerOf } from './sale/name-holder.rules.ts'
 export { planCart, planLines } from './sale/plan-cart.ts'
 export type { PlannedCart, PlannedLine } from './sale/planned-cart.ts'
 export { paidAtSale } from './sale/sale-balance.ts'
@@ -29,6 +30,7 @@ export {
   type GivenAnswers,
   type Questions,
 } from './sale/form-answers.rules.ts'
+export { takeOverPass } from './sale/take-over-pass.ts'
 export { agreedPayment, writePayment } from './sale/take-payment.ts'
 export { isTerminalReferenceRequired } from './sale/terminal-reference.db.ts'
 export { entryRow, writeInvoiceOf, type LineToWrite } from './sale/write-invoice.ts'

@@ -30,6 +30,7 @@ export type Protection =
   | 'feed-lock'
   | 'feed-once'
   | 'merge-lock'
+  | 'buyer-lock'
 
 const removed = new Set<Protection>()
 

@@ -67,7 +67,7 @@ async function findByNumbers(db: Db, { tenantId, orderIds }: Erased): Promise<vo
     ...tickets.map(({ id, reference }) => ({
       kind: 'ticket',
       id,
-      text: ticketSearchText({ reference, owners: [] }),
+      text: ticketSearchText({ reference, formerNumber: null, owners: [] }),
     })),
   ]
   await sql`update search_entry s

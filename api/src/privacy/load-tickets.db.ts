@@ -51,6 +51,7 @@ export async function ticketsOf(db: Db, tenantId: string, ids: readonly string[]
   const scansOf = Map.groupBy(scans, (row) => row.ticket_id)
   return byOrder(rows, (ticket) => ({
     ticketReferenceKey: ticket.reference,
+    formerNumber: ticket.former_number,
     title: ticket.product_title,
     status: ticket.state,
     isVoided: ticket.voided_at !== null,

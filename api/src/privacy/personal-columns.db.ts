@@ -77,6 +77,7 @@ export const personal = {
         set: {
           owner: emptyHolders(nobody),
           picture_id: 'null',
+          former_number: 'null',
           // A blocked ticket stays blocked.
           blocked_reason: `case when blocked_reason is not null then ${removed} end`,
           version: 'version + 1',
@@ -99,7 +100,7 @@ export const personal = {
     rules: [{ rows: ofOrders }],
   },
   client_import_row: {
-    kept: 'outcome problems',
+    kept: 'outcome pass problems',
     gone: 'cells',
     rules: [
       {

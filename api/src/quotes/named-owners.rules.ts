@@ -1,5 +1,5 @@
 import type { QuoteLine, QuoteName } from '@guichet/contract/quotes/quote-view.ts'
-import type { PlannedLine } from '../orders/public.ts'
+import { nameHolder, ownerOf, type PlannedLine } from '../orders/public.ts'
 import { isSame } from '../platform/versions.ts'
 import type { StoredOwner } from '../tickets/public.ts'
 
@@ -13,12 +13,7 @@ export const namedOwners = (names: readonly QuoteName[]) => {
   const known = new Map(names.map((name) => [seatKey(name), name]))
   return ({ place, type }: Pick<PlannedLine, 'place' | 'type'>, ordinal: number): StoredOwner[] => {
     const name = known.get(seatKey({ line: place.line, part: place.part, ordinal }))
-    const [first, ...others] = type.identifications
-    if (first)
-      return [
-        ownerOf(first, name),
-        ...others.filter(({ optional }) => !optional).map((each) => ownerOf(each, undefined)),
-      ]
+    if (type.identifications.length > 0) return nameHolder(type.identifications, name)
     return name ? [ownerOf({ label: guest, wantsPicture: false }, name)] : []
   }
 }
@@ -37,16 +32,3 @@ export function seatsThatStay({ before, after }: Lines, seatsAfter: readonly Sea
     isSame({ ...before[line], quantity: 0 }, { ...after[line], quantity: 0 })
   return (seat: Seat): boolean => keys.has(seatKey(seat)) && isSameLine(seat.line)
 }
-
-const ownerOf = (
-  { label, wantsPicture }: Pick<StoredOwner, 'label' | 'wantsPicture'>,
-  name: QuoteName | undefined,
-): StoredOwner => ({
-  label,
-  firstName: name?.firstName ?? '',
-  lastName: name?.lastName ?? '',
-  birthDate: null,
-  wantsPicture,
-  pictureId: null,
-  picture: null,
-})

@@ -34,7 +34,8 @@ const columns = (
 /**
  * Invoices by the day of their sale, as the books have it: of its first payment, also where the
  * order could not be completed with it; without a payment (all of it is owed), of the completion.
- * Later invoices count at once. `nth` says of which period.
+ * Later invoices count at once. `nth` says of which period. What was sold in another system was not
+ * sold here.
  *
  * Days and tenant stand in it as constants: the planner knows then how much of a table a period is,
  * and takes indexes for a day of a small business and whole tables for a year of a large one.
@@ -54,7 +55,7 @@ const soldIn = (
   from payment p
   join orders o on o.tenant_id = ${tenantId} and o.id = p.order_id
   join invoice i on i.tenant_id = ${tenantId} and i.order_id = p.order_id and i.ordinal = 1
-  where p.tenant_id = ${tenantId} and ${sells('p')}
+  where p.tenant_id = ${tenantId} and ${sells('p')} and not o.is_taken_over
     and p.business_day between ${fromDay}::date and ${toDay}::date
     and not exists (
       select from payment e
@@ -65,7 +66,8 @@ const soldIn = (
   select ${columns(nth)}, (o.completed_at at time zone ${timeZone})::date
   from orders o
   join invoice i on i.tenant_id = ${tenantId} and i.order_id = o.id and i.ordinal = 1
-  where o.tenant_id = ${tenantId} and o.completed_at >= ${from}::timestamptz
+  where o.tenant_id = ${tenantId} and not o.is_taken_over
+    and o.completed_at >= ${from}::timestamptz
     and o.completed_at < ${to}::timestamptz
     and not exists (
       select from payment e

@@ -25,6 +25,7 @@ const tickets = (db: Db, tenantId: string) =>
       'ticket.voided_at',
       'ticket.blocked_reason',
       'ticket.owner',
+      'ticket.former_number',
       'ticket.unit_id',
       'rental.picked_up_at',
       'orders.id as order_id',

@@ -42,6 +42,7 @@ export function viewTicket(
     publicId: row.id,
     version: row.version,
     ticketReferenceKey: row.reference,
+    formerNumber: row.former_number,
     orderReferenceKey: row.order_reference,
     orderPublicId: row.order_id,
     category: row.kind as Kind,

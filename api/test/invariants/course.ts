@@ -33,7 +33,7 @@ export const course: readonly Invariant[] = [
     name: 'E1 a completed order with an address has its confirmation',
     sql: `select o.tenant_id, o.id
       from orders o
-      where o.status in ('Completed', 'CreatedByAdmin') and o.email is not null
+      where o.status in ('Completed', 'CreatedByAdmin') and o.email is not null and not o.is_taken_over
         and not exists (
           select
           from mail m

@@ -6,25 +6,14 @@ import { anytimeTickets } from '../factories/anytime-tickets.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, openTestServer, send } from '../test-server.ts'
-import type { MutantName } from './mutants.ts'
-import { inFlight, reach, startProcess } from './processes.ts'
+import { inFlight, processesOn, reach, startProcess } from './processes.ts'
 
 // Only processes that a test starts do the work, so that it knows whom it kills.
 const server = await openTestServer()
 await server.app.worker.stop()
 afterAll(() => server.close())
 
-/** Processes for one test, in turn by `baseOf`. */
-async function withProcesses(
-  count: number,
-  act: (baseOf: (i: number) => string) => Promise<unknown>,
-  mutant: MutantName | 'none' = 'none',
-) {
-  const apps = await Promise.all(
-    Array.from({ length: count }, () => startProcess(server.url, { mutant })),
-  )
-  await act((i) => apps[i % count]!.base).finally(() => Promise.all(apps.map((app) => app.stop())))
-}
+const withProcesses = processesOn(server.url)
 const activateAll = (base: string, staff: Staff, expected: number, key = newKey()) =>
   reach(base, staff, activateFoundTickets, { body: { expected }, key })
 /** A business with `orders` orders of 25 tickets that wait for their time. */

@@ -16,6 +16,7 @@ export const mutants = {
   'no-version-lock': ['version-lock'],
   'no-erasure-lock': ['erasure-lock'],
   'no-merge-lock': ['merge-lock'],
+  'no-buyer-lock': ['buyer-lock'],
   'no-late-look': ['sold-meanwhile'],
   'no-second-look': ['ended-meanwhile'],
   'no-idempotency': ['idempotency-key'],

@@ -123,6 +123,22 @@ export async function inFlight<T>(
   return results
 }
 
+/** Processes for one test, which `act` takes in turn by `baseOf`. */
+export const processesOn =
+  (url: string) =>
+  async (
+    count: number,
+    act: (baseOf: (i: number) => string) => Promise<unknown>,
+    mutant: MutantName | 'none' = 'none',
+  ): Promise<void> => {
+    const apps = await Promise.all(
+      Array.from({ length: count }, () => startProcess(url, { mutant })),
+    )
+    await act((i) => apps[i % count]!.base).finally(() =>
+      Promise.all(apps.map((app) => app.stop())),
+    )
+  }
+
 /**
  * A business on a database that two processes share: what one of them does the other must respect.
  * `baseOf` takes them in turn.

@@ -14,5 +14,5 @@ export const checkClientImport = endpoint({
   params: z.object({ id: Id }),
   body: ImportReading,
   reply: ClientImport,
-  problems: ['NotFound', 'ImportStarted', 'Unavailable'],
+  problems: ['NotFound', 'Restricted', 'ImportStarted', 'Unavailable'],
 })

@@ -4,8 +4,17 @@ import { Chosen, Id, Instant, Integer, NotEmpty, Unique } from '../primitives.ts
 /** Rows of a spreadsheet below its header, and columns, at most. */
 export const importLimits = { rows: 20_000, columns: 200, cells: 1_000_000 } as const
 
+/** What a column of a spreadsheet may say of a season pass that runs already. */
+export const passFields = [
+  'pass',
+  'passFrom',
+  'passUntil',
+  'holderFirstName',
+  'holderLastName',
+  'formerNumber',
+] as const
 /** What a column of a spreadsheet may say of a client. */
-export const importFields = [
+export const clientFields = [
   'email',
   'firstName',
   'lastName',
@@ -16,6 +25,7 @@ export const importFields = [
   'language',
   'note',
 ] as const
+export const importFields = [...clientFields, ...passFields] as const
 export type ImportField = (typeof importFields)[number]
 
 /** How a date such as 03/04/1990 is meant; one that begins with the year needs no choice. */
@@ -43,11 +53,15 @@ export const ImportReading = z.strictObject({
 export type ImportReading = z.output<typeof ImportReading>
 
 /**
- * What a row does: a client more, one who is completed, one who has all of it already, or nothing
- * because of what is wrong in it.
+ * What a row does: a client more, one who is completed, one who has all of it already, a pass more
+ * for somebody of a row above, or nothing because of what is wrong in it.
  */
-export const importOutcomes = ['new', 'completes', 'known', 'refused'] as const
+export const importOutcomes = ['new', 'completes', 'known', 'again', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** What becomes of the pass of a row: it is taken over, or was already. */
+export const passOutcomes = ['new', 'known'] as const
+export type PassOutcome = (typeof passOutcomes)[number]
 
 export const ImportRow = z.strictObject({
   /** Its number in the spreadsheet, where the header is the first. */
@@ -82,8 +96,11 @@ export const ClientImport = z.strictObject({
     new: z.int(),
     completes: z.int(),
     known: z.int(),
+    again: z.int(),
     refused: z.int(),
   }),
+  /** What becomes of the passes in the rows that are not refused. */
+  passes: z.strictObject({ new: z.int(), known: z.int() }),
   /** The first hundred rows that are refused. */
   refused: z.array(ImportRow),
   createdDateTimeUtc: Instant,

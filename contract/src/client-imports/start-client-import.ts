@@ -17,5 +17,12 @@ export const startClientImport = endpoint({
     expected: Integer(1, importLimits.rows),
   }),
   reply: z.strictObject({ workPublicId: Id, total: z.int() }),
-  problems: ['NotFound', 'ImportStarted', 'StaleVersion', 'KeyReused', 'StillRunning'],
+  problems: [
+    'NotFound',
+    'Restricted',
+    'ImportStarted',
+    'StaleVersion',
+    'KeyReused',
+    'StillRunning',
+  ],
 })

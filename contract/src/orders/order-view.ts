@@ -118,6 +118,8 @@ export const Order = z.strictObject({
   invoice: Invoice,
   payments: z.array(Payment),
   disputes: z.array(Dispute).optional(),
+  /** Sold and paid in another system: it cost nothing here, and counts in no figure of sales. */
+  isTakenOver: z.boolean().optional(),
   /** The quote that promised its price. */
   quote: z.strictObject({ publicId: Id, number: z.string() }).optional(),
   mails: z.array(MailState),

@@ -60,6 +60,7 @@ const Ticket = z.strictObject({
   title: Bilingual,
   status: z.string(),
   isVoided: z.boolean(),
+  formerNumber: words,
   blockedReason: words,
   activePeriodStartDateTimeUtc: moment,
   activePeriodStopDateTimeUtc: moment,

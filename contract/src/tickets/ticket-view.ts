@@ -31,6 +31,8 @@ export const Ticket = z.strictObject({
   publicId: Id,
   version: z.int(),
   ticketReferenceKey: z.string(),
+  /** Of the card that a pass had in the system that it was taken over from. */
+  formerNumber: z.string().nullable().optional(),
   orderReferenceKey: z.string(),
   orderPublicId: Id,
   category: z.enum(kinds),

@@ -1,4 +1,4 @@
-import { importOutcomes } from '@guichet/contract/client-imports/client-import.ts'
+import { importOutcomes, passOutcomes } from '@guichet/contract/client-imports/client-import.ts'
 import { Alert, Button, Group, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
@@ -7,6 +7,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { importMessages } from './client-imports.messages.ts'
 import {
   acceptedCount,
+  clientCount,
   useRefusedRows,
   useStartImport,
   type ClientImport,
@@ -27,13 +28,7 @@ export function CheckedRows({ found, isCurrent }: Props) {
       </Title>
       {isCurrent ? (
         <>
-          <ul className={styles.outcomes}>
-            {importOutcomes.map((outcome) => (
-              <li key={outcome} data-outcome={outcome}>
-                {messages.outcomes[outcome](found.outcomes[outcome])}
-              </li>
-            ))}
-          </ul>
+          <Outcomes found={found} />
           <ProblemAlert error={start.error} />
           {accepted > 0 ? (
             <Button
@@ -43,7 +38,7 @@ export function CheckedRows({ found, isCurrent }: Props) {
                 start.mutate({ params: { id: found.publicId }, body: { expected: accepted } })
               }
             >
-              {messages.start(accepted)}
+              {messages.start(clientCount(found), found.passes.new)}
             </Button>
           ) : (
             <Alert color="yellow" variant="light" mt="md">
@@ -56,6 +51,26 @@ export function CheckedRows({ found, isCurrent }: Props) {
         <Text c="dimmed">{messages.stale}</Text>
       )}
     </section>
+  )
+}
+
+/** What the rows would do; of passes, and of rows that only bring one, where there are any. */
+function Outcomes({ found: { outcomes, passes } }: Pick<Props, 'found'>) {
+  const messages = useMessages(importMessages)
+  const said = [
+    ...importOutcomes
+      .filter((outcome) => outcome !== 'again' || outcomes.again > 0)
+      .map((outcome) => messages.outcomes[outcome](outcomes[outcome])),
+    ...passOutcomes
+      .filter((outcome) => passes[outcome] > 0)
+      .map((outcome) => messages.passes[outcome](passes[outcome])),
+  ]
+  return (
+    <ul className={styles.outcomes}>
+      {said.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -29,8 +29,12 @@ export const wholeList = {
   tab: 'information',
 } as const
 
-export const acceptedCount = ({ outcomes }: Pick<ClientImport, 'outcomes'>): number =>
+/** Clients that an import makes, completes or finds. */
+export const clientCount = ({ outcomes }: Pick<ClientImport, 'outcomes'>): number =>
   outcomes.new + outcomes.completes + outcomes.known
+/** Rows that are written, those of one client each for itself. */
+export const acceptedCount = (found: Pick<ClientImport, 'outcomes'>): number =>
+  clientCount(found) + found.outcomes.again
 /** Whether its clients are still being written. */
 const isGoing = (found: ClientImport | undefined) =>
   found?.workPublicId != null && found.done < acceptedCount(found)

@@ -1,16 +1,22 @@
-import { dateOrders } from '@guichet/contract/client-imports/client-import.ts'
+import {
+  clientFields,
+  dateOrders,
+  passFields,
+} from '@guichet/contract/client-imports/client-import.ts'
 import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { useBusiness } from '../kit/session/business.ts'
 import { RecordTable } from '../kit/tables/record-table.tsx'
 import { choiceOf } from '../kit/text/address.rules.ts'
 import { languageNames } from '../kit/text/language-names.ts'
 import { useLanguage, useMessages } from '../kit/text/messages.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import { importMessages } from './client-imports.messages.ts'
-import { useCheckImport, type ClientImport } from './client-imports.queries.ts'
+import { useCheckImport, type ClientImport, type Field } from './client-imports.queries.ts'
 import {
   draftOf,
+  fieldsOf,
   isChecked,
   isField,
   readingOf,
@@ -23,7 +29,8 @@ import styles from './client-imports.module.css'
 export function ReadColumns({ found }: { found: ClientImport }) {
   const messages = useMessages(importMessages)
   const language = useLanguage()
-  const [draft, setDraft] = useState(() => draftOf(found, language))
+  const allowed = fieldsOf(useBusiness())
+  const [draft, setDraft] = useState(() => draftOf(found, language, allowed))
   const check = useCheckImport(found.publicId)
   const hasEmail = draft.fields.includes('email')
   const isCurrent = isChecked(draft, found)
@@ -40,6 +47,7 @@ export function ReadColumns({ found }: { found: ClientImport }) {
         </Group>
         <ColumnsTable found={found} draft={draft} onChange={setDraft} />
         <Options draft={draft} onChange={setDraft} />
+        <PassNotes found={found} fields={draft.fields} />
         {!hasEmail && (
           <Alert color="yellow" variant="light" mt="sm">
             {messages.emailNeeded}
@@ -64,6 +72,9 @@ export function ReadColumns({ found }: { found: ClientImport }) {
 type Props = { found: ClientImport; draft: Draft; onChange: (draft: Draft) => void }
 function ColumnsTable({ found, draft, onChange }: Props) {
   const messages = useMessages(importMessages)
+  const { isMainStaff } = useBusiness()
+  const choices = (fields: readonly Field[]) =>
+    fields.map((value) => ({ value, label: messages.fields[value] }))
   const columns = found.columns.map((column, at) => ({
     ...column,
     at,
@@ -89,7 +100,8 @@ function ColumnsTable({ found, draft, onChange }: Props) {
               value={draft.fields[at] ?? ''}
               data={[
                 { value: '', label: messages.nothing },
-                ...Object.entries(messages.fields).map(([value, label]) => ({ value, label })),
+                { group: messages.ofClient, items: choices(clientFields) },
+                ...(isMainStaff ? [{ group: messages.ofPass, items: choices(passFields) }] : []),
               ]}
               onChange={({ currentTarget: { value } }) =>
                 onChange(withField(draft, at, isField(value) ? value : null))
@@ -100,6 +112,26 @@ function ColumnsTable({ found, draft, onChange }: Props) {
       ]}
     />
   )
+}
+
+/** How passes are read and what becomes of them; nothing while no column speaks of one. */
+function PassNotes({ found, fields }: Pick<Draft, 'fields'> & Pick<Props, 'found'>) {
+  const messages = useMessages(importMessages)
+  const { isMainStaff } = useBusiness()
+  const areSuggested = passFields.some((field) =>
+    found.columns.some(({ suggested }) => suggested === field),
+  )
+  if (fields.includes('pass') || (areSuggested && !isMainStaff))
+    return (
+      <Text size="sm" c="dimmed" mt="sm" maw={720}>
+        {isMainStaff ? messages.passHint : messages.passByMain}
+      </Text>
+    )
+  return passFields.some((field) => fields.includes(field)) ? (
+    <Alert color="yellow" variant="light" mt="sm">
+      {messages.passNeeded}
+    </Alert>
+  ) : null
 }
 
 function Options({ draft, onChange }: Omit<Props, 'found'>) {

@@ -1,14 +1,24 @@
-import { importFields } from '@guichet/contract/client-imports/client-import.ts'
+import { clientFields, importFields } from '@guichet/contract/client-imports/client-import.ts'
 import type { ClientImport, Field, Reading } from './client-imports.queries.ts'
 
 /** What is chosen on the page: a field for each column, or none. */
 export type Draft = Omit<Reading, 'columns'> & { fields: (Field | null)[] }
 
-/** As it was checked last, else as the titles of the columns suggest. */
-export function draftOf({ columns, reading }: ClientImport, language: 'fr' | 'en'): Draft {
+/** Passes that run in another system are taken over by main staff alone. */
+export const fieldsOf = ({ isMainStaff }: { isMainStaff: boolean }): readonly Field[] =>
+  isMainStaff ? importFields : clientFields
+
+/** As it was checked last, else as the titles of the columns suggest, as far as one may. */
+export function draftOf(
+  { columns, reading }: ClientImport,
+  language: 'fr' | 'en',
+  allowed: readonly Field[],
+): Draft {
+  const ifAllowed = (field: Field | null | undefined) =>
+    field && allowed.includes(field) ? field : null
   if (!reading)
     return {
-      fields: columns.map(({ suggested }) => suggested),
+      fields: columns.map(({ suggested }) => ifAllowed(suggested)),
       dateOrder: 'dayFirst',
       language,
       known: 'complete',
@@ -16,7 +26,7 @@ export function draftOf({ columns, reading }: ClientImport, language: 'fr' | 'en
   const { columns: read, ...rest } = reading
   return {
     ...rest,
-    fields: columns.map((_, at) => read.find(({ column }) => column === at)?.field ?? null),
+    fields: columns.map((_, at) => ifAllowed(read.find(({ column }) => column === at)?.field)),
   }
 }
 

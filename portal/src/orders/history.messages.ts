@@ -6,6 +6,7 @@ export const historyMessages = bilingual({
   fr: {
     codes: {
       'order.created': 'Commande créée',
+      'order.taken_over': 'Passe reprise d’un autre système',
       'order.refund_requested': 'Remboursement demandé',
       'order.refund_settled': 'Remboursement effectué',
       'order.refund_failed': 'Remboursement refusé par le fournisseur',
@@ -77,6 +78,7 @@ export const historyMessages = bilingual({
   en: {
     codes: {
       'order.created': 'Order created',
+      'order.taken_over': 'Pass taken over from another system',
       'order.refund_requested': 'Refund requested',
       'order.refund_settled': 'Refund completed',
       'order.refund_failed': 'Refund refused by the provider',

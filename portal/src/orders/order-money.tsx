@@ -90,7 +90,7 @@ export function OrderMoney({ order }: { order: Order }) {
       )}
       {order.payments.length === 0 && (
         <Text size="sm" c="dimmed">
-          {messages.notPaid}
+          {order.isTakenOver ? messages.paidElsewhere : messages.notPaid}
         </Text>
       )}
       <hr className="perforation" />

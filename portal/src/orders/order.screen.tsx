@@ -127,10 +127,16 @@ function MadeOf({ quote }: { quote: NonNullable<Order['quote']> }) {
   )
 }
 
-/** When it was paid, who sold it, and what promised its price. */
+/** When it was paid, who sold it, and what promised its price; or that it came from elsewhere. */
 function SaleFacts({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const dates = useDates()
+  if (order.isTakenOver)
+    return (
+      <Text size="sm" c="dimmed" mb="md" className={styles.sub}>
+        {messages.takenOver(order.createdByName)}
+      </Text>
+    )
   return (
     <Group gap="md" mb="md" className={styles.sub}>
       <Text size="sm" c="dimmed">

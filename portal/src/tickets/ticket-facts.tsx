@@ -18,6 +18,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     [messages.product, localized(ticket.title)],
     [messages.category, ticket.description && localized(ticket.description)],
     [messages.blockedReason, ticket.blockedReason],
+    [messages.formerNumber, ticket.formerNumber],
     [messages.time, timeText(ticket.time)],
     [messages.order, ticket.orderReferenceKey],
     [messages.createdOn, dates.moment(ticket.createdDateTimeUtc)],

@@ -37,6 +37,7 @@ export const ticketMessages = bilingual({
     voided: 'Annulé',
     blocked: 'Bloqué',
     blockedReason: 'Motif du blocage',
+    formerNumber: 'Ancien numéro de carte',
     reissue: 'Réémettre',
     reissueTitle: 'Réémettre le billet?',
     reissueText:
@@ -120,6 +121,7 @@ export const ticketMessages = bilingual({
     voided: 'Cancelled',
     blocked: 'Blocked',
     blockedReason: 'Reason of the block',
+    formerNumber: 'Former card number',
     reissue: 'Reissue',
     reissueTitle: 'Reissue the ticket?',
     reissueText:

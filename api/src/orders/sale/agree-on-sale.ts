@@ -35,6 +35,10 @@ export type AgreedSale = {
   language: Language
   ownersOf: OwnersOf
   answers: Answers
+  /** Sold in another system, where its money was received: no payment, and no figure of sales. */
+  isTakenOver?: true
+  /** Of the card that its one pass had there. */
+  formerNumber?: string | undefined
 }
 
 /** What was promised before: the cart at its price, whom its tickets are for, what was answered. */

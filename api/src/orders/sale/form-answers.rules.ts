@@ -33,6 +33,7 @@ export type Answers = {
   order: AnswerRow[]
   ticket: (line: PlannedLine, ordinal: number) => AnswerRow[]
 }
+export const noAnswers: Answers = { order: [], ticket: () => [] }
 
 /** The kinds that open a gate or a counter of equipment; the others have no ticket. */
 const ticketed: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']

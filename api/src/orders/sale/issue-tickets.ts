@@ -29,31 +29,35 @@ const pictureOf = (owners: readonly StoredOwner[]) =>
 export async function insertTickets(
   db: Db,
   { tenantId, orderId, now }: Of,
-  tickets: readonly (PlannedTicket & { id: string })[],
+  tickets: readonly (PlannedTicket & { id: string; formerNumber?: string | undefined })[],
 ): Promise<void> {
-  const written = tickets.map(({ id, unitId, kind, productId, slotId, window, owners }) => {
-    const { state, beginsAt, endsAt } = newTicketState(window, now)
-    const reference = newTicketReference()
-    return {
-      row: {
-        tenant_id: tenantId,
-        id,
-        order_id: orderId,
-        unit_id: unitId,
-        sold_at: now,
-        kind,
-        product_id: productId,
-        reference,
-        state,
-        begins_at: beginsAt,
-        ends_at: endsAt,
-        slot_id: slotId,
-        owner: JSON.stringify(owners),
-        picture_id: pictureOf(owners),
-      },
-      text: ticketSearchText({ reference, owners }),
-    }
-  })
+  const written = tickets.map(
+    ({ id, unitId, kind, productId, slotId, window, owners, ...more }) => {
+      const { state, beginsAt, endsAt } = newTicketState(window, now)
+      const reference = newTicketReference()
+      const formerNumber = more.formerNumber ?? null
+      return {
+        row: {
+          tenant_id: tenantId,
+          id,
+          order_id: orderId,
+          unit_id: unitId,
+          sold_at: now,
+          kind,
+          product_id: productId,
+          reference,
+          state,
+          begins_at: beginsAt,
+          ends_at: endsAt,
+          slot_id: slotId,
+          owner: JSON.stringify(owners),
+          picture_id: pictureOf(owners),
+          former_number: formerNumber,
+        },
+        text: ticketSearchText({ reference, formerNumber, owners }),
+      }
+    },
+  )
   await inChunks(
     written.map(({ row }) => row),
     (some) => db.insertInto('ticket').values(some).execute(),

@@ -90,7 +90,7 @@ export const parentOrdinal = ({ parent }: PlannedLine, ordinal: number, pieces: 
   parent!.as === 'part' ? Math.floor(ordinal / parent!.each) : ordinal % pieces
 
 /** Each counted piece of the lines, as prices are made of them. */
-const partsOf = (lines: PlannedLine[], timeZone: string) =>
+export const partsOf = (lines: PlannedLine[], timeZone: string) =>
   lines.flatMap((line) =>
     line.grossCents.map((grossCents, ordinal) => ({
       key: `${line.key}.${ordinal}`,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sellable } from '../../activities/public.ts'
 import type { Slot } from '../../availability/public.ts'
 import type { Business } from '../../businesses/public.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import type { PricedCart } from '../../pricing/public.ts'
 import type { CartRebates } from '../../rebates/public.ts'
@@ -11,6 +12,10 @@ import type { CartRebates } from '../../rebates/public.ts'
 /** What planning reads of a call: a client by a link plans too, and is nobody of the business. */
 export type PlanningCtx = Pick<Ctx, 'db' | 'now' | 'language'> & {
   actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
+}
+/** What writing a sale reads of a call: long work writes sales too, in the name of whoever began it. */
+export type SellingCtx = Pick<Ctx, 'db' | 'now'> & {
+  actor: Pick<Actor, 'tenantId' | 'accountId' | 'scopes'>
 }
 export type Chosen = z.input<typeof PartChoice>
 /**

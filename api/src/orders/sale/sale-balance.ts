@@ -37,6 +37,9 @@ export function assertTerm({ language }: Ctx, field: string, dueDate: string, to
     throw fieldProblem(field, `maxDays:${longestTerm}`, language)
 }
 
+/** Nothing is paid with the sale: it is later, or was in another system. */
+export const isUnpaid = (sale: AgreedSale): boolean => sale.isTakenOver ?? isPaidLater(sale)
+
 /** Nothing is paid with the sale, although it costs something. */
 export const isPaidLater = ({ paidCents, cart }: Pick<AgreedSale, 'paidCents' | 'cart'>): boolean =>
   paidCents === 0 && cart.priced.totals.finalCents > 0

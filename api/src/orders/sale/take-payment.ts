@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { tillFor } from '../../till/public.ts'
+import type { SellingCtx } from './planned-cart.ts'
 import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
 type Payment = Input<typeof sell>['body']['payment']
@@ -94,7 +95,7 @@ type Paid = {
  * @throws NoOpenTill
  */
 export async function writePayment(
-  ctx: Ctx,
+  ctx: SellingCtx,
   {
     orderId,
     payment: { method, awaited },

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
-import { keyIdOf, personIdOf, type Actor } from '../../platform/actor.ts'
-import type { Ctx } from '../../platform/contexts.ts'
+import { keyIdOf, personIdOf } from '../../platform/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderSearchText } from '../order-search.rules.ts'
 import type { AgreedSale } from './agree-on-sale.ts'
+import type { SellingCtx } from './planned-cart.ts'
 
 /**
  * The order's row, its first state and the texts by which it is found. The reference is drawn until
  * it is free: no counter that every sale would wait for.
  */
 export async function writeOrder(
-  ctx: Ctx,
+  ctx: SellingCtx,
   { clientId, sale }: { clientId: string | null; sale: AgreedSale },
 ): Promise<{ orderId: string; reference: string }> {
   const {
@@ -45,9 +45,12 @@ export async function writeOrder(
 }
 
 /** A sale that is paid, at the counter or elsewhere, ends at once; one by link waits for its money. */
-function stepsOf({ payment: { awaited } }: AgreedSale, actor: Actor): OrderStatus[] {
+function stepsOf(
+  { payment: { awaited }, isTakenOver }: AgreedSale,
+  { scopes }: SellingCtx['actor'],
+): OrderStatus[] {
   if (awaited) return ['Created', 'ValidationSucceed', 'PaymentInProgress']
-  return actor.scopes ? ['Created', 'ValidationSucceed', 'Completed'] : ['CreatedByAdmin']
+  return scopes || isTakenOver ? ['Created', 'ValidationSucceed', 'Completed'] : ['CreatedByAdmin']
 }
 
 const buyerOf = (body: AgreedSale['body']) => ({
@@ -60,7 +63,7 @@ const buyerOf = (body: AgreedSale['body']) => ({
 
 /** @returns Undefined when the reference that was drawn is taken. */
 async function insertOrder(
-  { db, now, actor }: Ctx,
+  { db, now, actor }: SellingCtx,
   { orderId, clientId, sale }: { orderId: string; clientId: string | null; sale: AgreedSale },
 ): Promise<string | undefined> {
   const { body, cart, language } = sale
@@ -80,6 +83,7 @@ async function insertOrder(
       note: body.note ?? null,
       balance_due_on: body.balance?.dueDate ?? null,
       purchase_order: body.purchaseOrder ?? null,
+      is_taken_over: sale.isTakenOver ?? false,
       created_at: now,
       completed_at: awaited ? null : now,
       held_until: awaited?.until ?? null,

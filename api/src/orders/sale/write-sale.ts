@@ -1,7 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { reserveTimed, type Want } from '../../availability/public.ts'
 import { saveClient } from '../../clients/public.ts'
-import type { Ctx } from '../../platform/contexts.ts'
 import { paymentPostings, salePostings, type PlatformFee } from '../../pricing/public.ts'
 import { writeRebateUses } from '../../rebates/public.ts'
 import { chargedPostings, collectedShare } from '../platform-fees.ts'
@@ -9,8 +8,8 @@ import { writePostings } from '../write-postings.ts'
 import type { AgreedSale } from './agree-on-sale.ts'
 import { timedWantsOf } from './cart-shortages.ts'
 import { writeAnswers } from './form-answers.ts'
-import type { PlannedLine } from './planned-cart.ts'
-import { isPaidLater } from './sale-balance.ts'
+import type { PlannedLine, SellingCtx } from './planned-cart.ts'
+import { isUnpaid } from './sale-balance.ts'
 import { writePayment } from './take-payment.ts'
 import { writeInvoice, type WrittenUnit } from './write-invoice.ts'
 import { writeOrder } from './write-order.ts'
@@ -31,7 +30,7 @@ export type WrittenSale = {
 }
 
 /** Writes an order whole, but for the counted places: those come last. */
-export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale> {
+export async function writeSale(ctx: SellingCtx, sale: AgreedSale): Promise<WrittenSale> {
   const {
     db,
     now,
@@ -50,12 +49,13 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
     orderId,
     units,
     ownersOf,
+    formerNumber: sale.formerNumber,
     isOverbooked,
     ...(awaited && { unpaid: { until: awaited.until, answers: sale.answers } }),
   })
   await writeRebateUses(db, tenantId, orderId, cart.rebates.uses)
   await writeAnswers(db, { tenantId, orderId }, sale.answers, tickets)
-  const paymentId = isPaidLater(sale)
+  const paymentId = isUnpaid(sale)
     ? null
     : await writePayment(ctx, {
         orderId,
@@ -78,7 +78,7 @@ export async function writeSale(ctx: Ctx, sale: AgreedSale): Promise<WrittenSale
  * @returns The lines that are overbooked.
  */
 async function reserveEquipment(
-  { db, actor: { tenantId } }: Ctx,
+  { db, actor: { tenantId } }: SellingCtx,
   { cart, isForced }: AgreedSale,
 ): Promise<ReadonlySet<PlannedLine>> {
   const timed = timedWantsOf(cart.lines)
@@ -87,7 +87,7 @@ async function reserveEquipment(
 }
 
 function writeSalePostings(
-  { db, actor: { tenantId } }: Ctx,
+  { db, actor: { tenantId } }: SellingCtx,
   orderId: string,
   {
     sale: { cart, payment, paidCents },

@@ -4,14 +4,13 @@ import {
   type TimedWant,
   type Want,
 } from '../../availability/public.ts'
-import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
 import { isTicketed, type Answers } from './form-answers.rules.ts'
 import { insertTickets, putOffTickets } from './issue-tickets.ts'
 import type { OwnersOf } from './pass-owners.ts'
-import type { PlannedLine } from './planned-cart.ts'
+import type { PlannedLine, SellingCtx } from './planned-cart.ts'
 import type { WrittenUnit } from './write-invoice.ts'
 
 export type SoldUnit = WrittenUnit & { line: PlannedLine }
@@ -21,6 +20,8 @@ type TicketPlan = {
   orderId: string
   units: readonly WrittenUnit[]
   ownersOf: OwnersOf
+  /** Of the card that its one pass had in another system. */
+  formerNumber?: string | undefined
   isOverbooked: (line: PlannedLine) => boolean
   /** Its tickets are issued with its payment; its places are kept until then. */
   unpaid?: { until: string; answers: Answers }
@@ -33,8 +34,8 @@ type TicketPlan = {
  * @returns The tickets, and the counted places that are to be taken at the end.
  */
 export async function writeTickets(
-  ctx: Ctx,
-  { orderId, units, ownersOf, isOverbooked, unpaid }: TicketPlan,
+  ctx: SellingCtx,
+  { orderId, units, ownersOf, formerNumber, isOverbooked, unpaid }: TicketPlan,
 ): Promise<{ tickets: WrittenTicket[]; wants: Want[] }> {
   const {
     db,
@@ -48,7 +49,7 @@ export async function writeTickets(
   await insertTickets(
     db,
     sale,
-    tickets.map(({ id, unit }) => ({ id, ...plannedTicket(unit, ownersOf) })),
+    tickets.map(({ id, unit }) => ({ id, formerNumber, ...plannedTicket(unit, ownersOf) })),
   )
   if (unpaid)
     await putOffTickets(

@@ -30,7 +30,7 @@ export function PrintReceipt({ order }: { order: Order }) {
       </p>
       <p>{messages.date(dates.moment(order.paymentDateTimeUtc ?? order.createdDateTimeUtc))}</p>
       {user.fullName && <p>{messages.client(user.fullName)}</p>}
-      {order.createdByName && <p>{messages.soldBy(order.createdByName)}</p>}
+      {order.createdByName && !order.isTakenOver && <p>{messages.soldBy(order.createdByName)}</p>}
       <hr />
       <ul className={styles.lines}>
         {entries.map((entry, index) => (

@@ -1,0 +1,16 @@
+import { passFields, type ImportReading } from '@guichet/contract/client-imports/client-import.ts'
+import type { Actor } from '../platform/actor.ts'
+import { apiError } from '../platform/api-error.ts'
+
+/**
+ * A pass that is taken over lets somebody in who pays nothing here: main staff alone vouch for what
+ * was paid elsewhere. Source: docs/decisions.md 21.
+ */
+export function assertMayTakeOver(
+  { isMain }: Pick<Actor, 'isMain'>,
+  { columns }: Pick<ImportReading, 'columns'>,
+): void {
+  const fields: readonly string[] = passFields
+  if (!isMain && columns.some(({ field }) => fields.includes(field)))
+    throw apiError('Restricted', { restriction: 'TakingOver' })
+}

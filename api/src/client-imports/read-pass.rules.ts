@@ -1,0 +1,79 @@
+import { passFields, type ImportField } from '@guichet/contract/client-imports/client-import.ts'
+import type { FoundPass, SoldPass } from './find-pass.rules.ts'
+import type { RowProblem, RowTexts } from './read-client-row.rules.ts'
+
+/** A season pass of a row: its first and last day, and for whom; nobody is named by empty names. */
+export type ReadPass = {
+  productId: string
+  from: string
+  until: string
+  holder: { firstName: string; lastName: string; birthDate: string | null }
+  formerNumber: string | undefined
+}
+export type PassContext = { today: string; findPass: (name: string) => FoundPass }
+
+/** Whether a row speaks of a pass at all, be it in a cell that cannot be read. */
+export const speaksOfPass = (said: RowTexts, problems: readonly RowProblem[]): boolean =>
+  passFields.some(
+    (name) => said[name] !== undefined || problems.some(({ field }) => field === name),
+  )
+
+/** The pass of a row that speaks of one, or all that is wrong with it. */
+export function readPass(
+  said: RowTexts,
+  broken: ReadonlySet<ImportField>,
+  { today, findPass }: PassContext,
+): { pass: ReadPass } | { problems: RowProblem[] } {
+  const found = namedPass(said, findPass)
+  const pass = 'pass' in found ? found.pass : null
+  const until = said.passUntil ?? pass?.until ?? null
+  const wrong = whyNotUntil(until, { said, today })
+  const problems: RowProblem[] = []
+  if ('rule' in found) problems.push({ field: 'pass', ...found })
+  // Which days a pass has is known once it is known which pass it is.
+  if (wrong && (until ?? pass)) problems.push({ field: 'passUntil', rule: wrong })
+  if (!pass || until === null || problems.length > 0)
+    return { problems: problems.filter(({ field }) => !broken.has(field)) }
+  const from = firstDayOf(pass, until, { said, today })
+  return {
+    pass: {
+      productId: pass.productId,
+      from,
+      until,
+      holder: holderOf(said),
+      formerNumber: said.formerNumber,
+    },
+  }
+}
+
+const namedPass = ({ pass }: RowTexts, findPass: PassContext['findPass']): FoundPass =>
+  pass === undefined ? { rule: 'required', among: [] } : findPass(pass)
+
+type Days = { said: RowTexts; today: string }
+function whyNotUntil(until: string | null, { said: { passFrom }, today }: Days): string | null {
+  if (until === null) return 'required'
+  if (until < today) return 'passOver'
+  return passFrom !== undefined && passFrom > until ? 'passOrder' : null
+}
+
+/** As the pass is sold now, where that is the season of this one; else it runs from today. */
+function firstDayOf({ from }: SoldPass, until: string, { said, today }: Days): string {
+  if (said.passFrom !== undefined) return said.passFrom
+  return from !== null && from <= until ? from : today
+}
+
+/** Whom the columns of the holder name; without them whom the row names. */
+function holderOf(said: RowTexts): ReadPass['holder'] {
+  const isNamed = said.holderFirstName !== undefined || said.holderLastName !== undefined
+  return isNamed
+    ? {
+        firstName: said.holderFirstName ?? '',
+        lastName: said.holderLastName ?? '',
+        birthDate: null,
+      }
+    : {
+        firstName: said.firstName ?? '',
+        lastName: said.lastName ?? '',
+        birthDate: said.birthDate ?? null,
+      }
+}

@@ -1,0 +1,31 @@
+import type { ImportReading } from '@guichet/contract/client-imports/client-import.ts'
+import { clientsOfEmails, takeImported, type Taken } from '../clients/public.ts'
+import type { Opened } from '../platform/db.ts'
+import type { ImportedClient } from './read-client-row.rules.ts'
+
+type Row = { client: ImportedClient; isAgain: boolean }
+
+/**
+ * The clients of some rows, by email: made, completed, or only found where they are to be left as
+ * they are and where a row above says who they are.
+ */
+export async function takeClients(
+  tx: Opened,
+  tenantId: string,
+  reading: ImportReading,
+  rows: readonly Row[],
+): Promise<Map<string, Taken>> {
+  const isFound = ({ isAgain }: Row) => isAgain || reading.known === 'leave'
+  const cards = (some: readonly Row[]) => some.map(({ client }) => client)
+  const taken = await takeImported(tx, tenantId, cards(rows.filter((row) => !isFound(row))))
+  const others = new Map(
+    cards(rows.filter(isFound))
+      .filter(({ email }) => !taken.has(email))
+      .map((client) => [client.email, client]),
+  )
+  const known = await clientsOfEmails(tx, tenantId, [...others.keys()])
+  const unknown = [...others.values()].filter(({ email }) => !known.has(email))
+  for (const [email, made] of await takeImported(tx, tenantId, unknown)) taken.set(email, made)
+  for (const [email, { id }] of known) taken.set(email, { id, isNew: false, filled: [] })
+  return taken
+}

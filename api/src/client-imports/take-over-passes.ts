@@ -1,0 +1,51 @@
+import { lockBuyers, type Buyer } from '../clients/public.ts'
+import { takeOverPass } from '../orders/public.ts'
+import { addDays, startOfDay } from '../platform/zoned-time.ts'
+import { passesOfClients } from './passes.db.ts'
+import type { ReadPass } from './read-pass.rules.ts'
+
+export type PassToTake = { clientId: string; pass: ReadPass }
+type TakingOverCtx = Parameters<typeof takeOverPass>[0]
+
+/**
+ * Takes over the passes of some rows; those that clients have already are left. The clients are
+ * locked first: another import of the same file waits, and finds what was taken over.
+ */
+export async function takeOverPasses(
+  ctx: TakingOverCtx,
+  rows: readonly PassToTake[],
+  facts: Record<string, unknown>,
+): Promise<void> {
+  if (!rows.length) return
+  const { tenantId, timeZone } = ctx.actor
+  const ids = rows.map(({ clientId }) => clientId)
+  const buyers = await lockBuyers(ctx.db, tenantId, ids)
+  const known = await passesOfClients(ctx.db, { tenantId, timeZone }, ids)
+  for (const { clientId, pass } of rows) {
+    if (known.has(clientId, pass)) continue
+    const buyer = buyers.get(clientId)!
+    const holder = holderOf(pass, buyer)
+    await takeOverPass(
+      ctx,
+      {
+        buyer,
+        productId: pass.productId,
+        window: windowOf(pass, timeZone),
+        holder,
+        formerNumber: pass.formerNumber,
+      },
+      facts,
+    )
+    known.add(clientId, { ...pass, holder })
+  }
+}
+
+/** Whom the row names, else the client. */
+const holderOf = ({ holder }: ReadPass, { firstName = '', lastName = '' }: Buyer) =>
+  holder.firstName || holder.lastName ? holder : { ...holder, firstName, lastName }
+
+/** To the last moment of the last day, as a pass that is sold. */
+const windowOf = ({ from, until }: ReadPass, timeZone: string) => ({
+  begins_at: startOfDay(from, timeZone),
+  ends_at: new Date(Date.parse(startOfDay(addDays(until, 1), timeZone)) - 1).toISOString(),
+})

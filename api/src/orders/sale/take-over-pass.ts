@@ -1,0 +1,69 @@
+import type { Buyer } from '../../clients/public.ts'
+import type { Acting } from '../../platform/acting.ts'
+import { noFees, priceCart } from '../../pricing/public.ts'
+import { noRebates } from '../../rebates/public.ts'
+import { noAnswers } from './form-answers.rules.ts'
+import { nameHolder, type NamedHolder } from './name-holder.rules.ts'
+import { partsOf, planLines } from './plan-cart.ts'
+import type { PlannedCart, PlanningCtx, SellingCtx } from './planned-cart.ts'
+import { writeSale } from './write-sale.ts'
+
+type TakingOverCtx = PlanningCtx & SellingCtx & Pick<Acting, 'audit'>
+/** A pass that was sold in another system and runs on here. */
+export type TakenOverPass = {
+  buyer: Buyer
+  productId: string
+  window: { begins_at: string; ends_at: string }
+  holder: NamedHolder | undefined
+  /** Of the card that it had there. */
+  formerNumber: string | undefined
+}
+
+/**
+ * The order of a pass that was paid elsewhere: completed at a price of 0, without payment, fee, tax
+ * or email. Its ticket is like one that was sold here, with a code of its own; the pass need not be
+ * on sale any more.
+ */
+export async function takeOverPass(
+  ctx: TakingOverCtx,
+  { buyer, productId, window, holder, formerNumber }: TakenOverPass,
+  facts: Record<string, unknown>,
+): Promise<void> {
+  const tickets = [{ productId, quantity: 1 }]
+  const planned = await planLines(ctx, tickets, new Set([productId]))
+  const { orderId, reference } = await writeSale(ctx, {
+    body: { ...buyer, tickets },
+    cart: paidElsewhere(planned, window, ctx.actor.timeZone),
+    held: [],
+    isForced: false,
+    payment: { method: 'free', awaited: null },
+    paidCents: 0,
+    language: buyer.language,
+    ownersOf: ({ type }) => nameHolder(type.identifications, holder),
+    answers: noAnswers,
+    isTakenOver: true,
+    formerNumber,
+  })
+  await ctx.audit('order.taken_over', 'order', orderId, {
+    orderId,
+    facts: { ...facts, reference, tickets: 1 },
+  })
+}
+
+/** The lines at a price of 0, which bears no tax, for the time that is left of what they were. */
+function paidElsewhere(
+  { business, today, lines }: Pick<PlannedCart, 'business' | 'today' | 'lines'>,
+  window: TakenOverPass['window'],
+  timeZone: string,
+): PlannedCart {
+  const taxes = { ...business.taxes, isNoTaxesSelected: true }
+  const free = lines.map((line) => ({ ...line, window, unitCents: 0, grossCents: [0] }))
+  const cart = { on: today, province: business.province, parts: partsOf(free, timeZone) }
+  return {
+    business: { ...business, taxes },
+    today,
+    lines: free,
+    priced: priceCart(cart, { taxes, fees: noFees, rebates: [] }),
+    rebates: noRebates,
+  }
+}
