@@ -15,7 +15,7 @@ const offeredMonths = [12, 24, 36, 60, 84, 120]
 function useInactive(months: number | null) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: [...queryKeys.configuration.part(publicId, 'inactive'), months],
+    queryKey: queryKeys.configuration.part(publicId, 'inactive', months),
     enabled: months !== null,
     queryFn: ({ signal }) =>
       call(countInactiveClients, { query: { months: String(months) } }, { signal }),
