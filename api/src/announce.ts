@@ -1,16 +1,6 @@
 import type { Env } from './env.ts'
 import { isMailboxOpen, type MailRoute } from './mail/mail.module.ts'
-import { demoPassword } from './sign-in/public.ts'
-
-const demoPeople = [
-  ['owner@guichet.test', 'main staff of the three businesses'],
-  ['manager@guichet.test', 'every access, not main staff'],
-  ['clerk@guichet.test', 'counter, without refunds'],
-  ['accountant@guichet.test', 'reports and orders, without refunds'],
-  ['validator@guichet.test', 'gate only'],
-  ['scheduler@guichet.test', 'scheduler dashboard'],
-  ['nobody@guichet.test', 'no role'],
-] as const
+import { demoAccounts, demoPassword } from './sign-in/public.ts'
 
 /** Prints the address of the product, who can sign in and where mail goes. */
 export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): void {
@@ -18,7 +8,7 @@ export function announce(env: Env, publicUrl: string, mailRoute: MailRoute): voi
   if (env.DEMO)
     lines.push(
       `Sign in (password ${demoPassword}):`,
-      ...demoPeople.map(([email, role]) => `  ${email.padEnd(26)} ${role}`),
+      ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(26)} ${role.en}`),
     )
   lines.push(...whereMailGoes(env, publicUrl, mailRoute), `API: ${publicUrl}/api/docs`)
   process.stdout.write(`${lines.join('\n')}\n`)

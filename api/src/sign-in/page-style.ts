@@ -50,6 +50,15 @@ a { color: var(--link); display: inline-block; min-height: 24px }
   padding: .5rem .75rem; margin: 0 0 1rem;
 }
 .below { margin: 1.25rem 0 0 }
+.people { margin: 1.5rem 0 0; padding: 1.1rem 0 0; border-top: 1px dashed var(--line) }
+.people h2 { font-size: 1rem; margin: 0 0 .5rem }
+.people ul { list-style: none; margin: 0 -.6rem; padding: 0 }
+.people button {
+  margin: 0; padding: .4rem .6rem; text-align: left; font-weight: 400; line-height: 1.35;
+  color: var(--dim); background: none; border-radius: 4px; font-size: .875rem;
+}
+.people button:hover { background: var(--paper) }
+.people b { display: block; color: var(--link); font-weight: 650 }
 .demo {
   max-width: 26rem; width: calc(100% - 2rem); margin: 1.25rem auto -1.5vh; padding: .9rem 1.25rem;
   color: var(--demo); background: var(--demo-paper);

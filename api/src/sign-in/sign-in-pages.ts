@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { ApiError } from '../platform/api-error.ts'
 import { clientPlace } from '../platform/client-place.ts'
+import { demoAccounts, demoAccountsForm, demoAccountsIn } from './demo-accounts.ts'
 import { interactionIsAlive, showExpired } from './interaction.ts'
 import { field, otherThan, pageLanguage, pagesOf, problem, textOf } from './page.ts'
 import { demoPassword, verifyPassword } from './passwords.ts'
@@ -15,9 +16,10 @@ type FormState = { email?: string; wrong?: string; status?: number }
 /** The page where a person proves who they are to the embedded provider. */
 export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Provider) {
   const draw = pagesOf(signIn)
-  const show = (request: FastifyRequest, reply: FastifyReply, state: FormState = {}) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply, state: FormState = {}) => {
     const language = pageLanguage(request)
     const uid = encodeURIComponent((request.params as { uid: string }).uid)
+    const demo = demoAccountsForm(language, uid, await demoAccountsIn(signIn))
     return reply
       .code(state.status ?? 200)
       .type('text/html')
@@ -26,7 +28,7 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
           language,
           title: signInMessages[language].signIn,
           otherLanguageUrl: `/sign-in/${uid}?lang=${otherThan(language)}`,
-          body: signInForm(language, uid, state),
+          body: signInForm(language, uid, state) + demo,
         }),
       )
   }
@@ -40,8 +42,7 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
   app.post<Form>('/sign-in/:uid', async (request, reply) => {
     if (!(await interactionIsAlive(provider, request, reply)))
       return showExpired(draw, request, reply)
-    const email = textOf(request.body, 'email').trim().toLowerCase().slice(0, 200)
-    const password = textOf(request.body, 'password').slice(0, 200)
+    const { email, password } = givenIn(request.body, signIn)
     const messages = signInMessages[pageLanguage(request)]
     const address = clientPlace(request.ip)
     const { perPlace, perAddress } = signIn.throttles
@@ -68,6 +69,17 @@ export function signInPages(app: FastifyInstance, signIn: SignIn, provider: Prov
     })
     return reply.code(303).header('location', to).send()
   })
+}
+
+/** What was typed, or who was picked among the people of a demonstration. */
+function givenIn(body: unknown, { isDemo }: SignIn): { email: string; password: string } {
+  const picked = textOf(body, 'demo')
+  if (isDemo && demoAccounts.some(({ email }) => email === picked))
+    return { email: picked, password: demoPassword }
+  return {
+    email: textOf(body, 'email').trim().toLowerCase().slice(0, 200),
+    password: textOf(body, 'password').slice(0, 200),
+  }
 }
 
 function signInForm(language: 'fr' | 'en', uid: string, { email = '', wrong }: FormState): string {

@@ -46,6 +46,7 @@ const fr = {
   staySignedIn: 'Rester connecté',
   failed: 'Impossible de vous connecter',
   failedText: 'Recommencez la connexion.',
+  demoPeople: 'Entrer comme une personne de la démonstration',
   demoTitle: 'Démonstration publique',
   demoText:
     'Tout le monde connaît le mot de passe et rien n’est réel ici. N’entrez aucun renseignement véritable.',
@@ -99,6 +100,7 @@ export const signInMessages: Record<Language, typeof fr> = {
     staySignedIn: 'Stay signed in',
     failed: 'Could not sign in',
     failedText: 'Start signing in again.',
+    demoPeople: 'Enter as somebody of the demonstration',
     demoTitle: 'Public demonstration',
     demoText: 'Everybody knows the password and nothing here is real. Enter no true information.',
   },
