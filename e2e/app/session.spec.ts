@@ -1,5 +1,6 @@
 import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../look.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { tokenOf } from '../server-calls.ts'
 import { demo } from '../servers.ts'
@@ -105,6 +106,21 @@ test('signing out ends the session: nothing behind Back, and the token is refuse
   await page.goto('/orders')
   await page.waitForURL('**/sign-in/**')
   await expect(page.locator('tbody')).toHaveCount(0)
+})
+
+test('people of the demonstration enter with one press; the page says what their role opens', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.waitForURL('**/sign-in/**')
+  await expectAccessible(page, 'the people of the demonstration')
+  await page.getByRole('button', { name: /^scheduler@guichet.test/ }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Gestionnaire de tâches')
+  await expect(page.getByText(/aucune page|Aucune page/)).toBeVisible()
+  await expectAccessible(page, 'a page for the task manager alone')
+  await page.reload()
+  await expect(title).toHaveText('Gestionnaire de tâches')
 })
 
 test('a forgotten password: the link of the email works once', async ({ page }) => {

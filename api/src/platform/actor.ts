@@ -127,7 +127,7 @@ function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): string {
     left join tenant te on te.id = k.tenant_id`
 }
 
-type Call = Pick<Endpoint, 'whileLocked' | 'beforeSecondFactor'>
+type Call = Pick<Endpoint, 'access' | 'whileLocked' | 'beforeSecondFactor'>
 /**
  * @throws SignInRequired for a session that has ended, and for a key that is none; SessionLocked
  *   for one that waits for a PIN
@@ -143,7 +143,13 @@ export function personOf(claims: Claims, row: StaffRow, { whileLocked }: Call): 
   }
 }
 
-const isEmployed = (role: TokenRole) => role === 'UserCollaboratorAdmin' || role === 'Validator'
+/** The task manager is another application: its role counts for the calls that vouch for it alone. */
+const isEmployedFor =
+  ({ access }: Call) =>
+  (role: TokenRole) =>
+    role === 'UserCollaboratorAdmin' ||
+    role === 'Validator' ||
+    (role === 'SchedulerDashboardAdmin' && access === role)
 
 /**
  * The person as staff of the selected business; people without a role on it are nobody here.
@@ -154,7 +160,7 @@ export function actorOf(claims: Claims, row: StaffRow, call: Call): Actor {
   const person = personOf(claims, row, call)
   if (!claims.tenantId || !row.staff_id) throw apiError('NoAccess')
   const roles = row.role_types ?? []
-  if (!row.scopes && !row.is_main && !roles.some(isEmployed)) throw apiError('NoAccess')
+  if (!row.scopes && !row.is_main && !roles.some(isEmployedFor(call))) throw apiError('NoAccess')
   if (row.lacks_second_factor && !call.beforeSecondFactor) throw apiError('SecondFactorRequired')
   return {
     ...person,

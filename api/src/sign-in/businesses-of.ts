@@ -62,3 +62,6 @@ export const canEnter = (association: Association): boolean =>
   association.isMain || association.roles.includes('UserCollaboratorAdmin')
 export const canValidate = (association: Association): boolean =>
   association.isMain || association.roles.includes('Validator')
+/** Whose only page is another application's, which the session vouches for. */
+export const canSchedule = ({ roles }: Association): boolean =>
+  roles.includes('SchedulerDashboardAdmin')

@@ -8,6 +8,7 @@ import type { Handler } from '../platform/contexts.ts'
 import {
   businessesOf,
   canEnter,
+  canSchedule,
   canValidate,
   isGranted,
   type Association,
@@ -110,13 +111,14 @@ async function grantingOf(
 
 /**
  * The named business if the person may enter it or validate at its gates (else it does not exist
- * for them), or the first one, of those with a page of the portal before the others.
+ * for them), or the first one: of those with a page of the portal, then with a gate, then with the
+ * task manager.
  */
 export function chosenBusiness(
   associations: Association[],
   asked: string | undefined,
 ): string | null {
-  const open = [...associations.filter(canEnter), ...associations.filter(canValidate)]
+  const open = [canEnter, canValidate, canSchedule].flatMap((may) => associations.filter(may))
   if (asked === undefined) return open[0]?.tenantId ?? null
   const found = open.find(({ tenantId }) => tenantId === asked)
   if (!found) throw apiError('NotFound')

@@ -1,8 +1,9 @@
+import { createTaskManagerCode } from '@guichet/contract/sign-in/create-task-manager-code.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { linksTo } from '../../test/mailbox.ts'
-import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -167,6 +168,23 @@ test('a pair for an access type is for a business that grants it, and for nobody
   const named = { accessType: 'Orders', collaboratorPublicId: second.tenantId }
   expect(await asking(named)).toMatchObject({ status: 403, body: { type: 'NoAccess' } })
   expect((await asking({ accessType: 'Everything' })).status).toBe(400)
+})
+
+test('whose only role is the task manager has a session of that business', async () => {
+  const planner = await aStaff(server, staff, { roleTypes: ['SchedulerDashboardAdmin'] })
+  const plannersEmail = 'planificatrice@example.test'
+  await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
+    plannersEmail,
+    await hashPassword(password),
+    planner.accountId,
+  ])
+  const browser = aBrowser(base)
+  const { tokens } = await signInThroughPage(browser, base, { email: plannersEmail, password })
+  const pair = (await (await exchange(browser, tokens!.access_token)).json()) as {
+    accessToken: string
+  }
+  expect(claimsOf(pair.accessToken).tid).toBe(staff.tenantId)
+  expect(await send(server, pair, createTaskManagerCode, {})).toMatchObject({ status: 200 })
 })
 
 test('twenty refreshes at once have one successor; an old token that comes back later ends the session', async () => {

@@ -34,6 +34,10 @@ export const appMessages = bilingual({
     unauthorizedTitle: 'Accès refusé',
     unauthorized:
       'Votre compte n’est pas autorisé sur ce site. Demandez à un administrateur principal de vous ajouter au personnel.',
+    taskManagerOnly:
+      'Votre rôle ouvre le gestionnaire de tâches de l’entreprise, une autre application. Aucune page d’ici n’en fait partie.',
+    noTaskManager: 'Son adresse n’est pas encore réglée sur ce serveur.',
+    openTaskManager: 'Ouvrir le gestionnaire de tâches',
     noAccessTitle: 'Vous n’avez pas accès à cette page',
     goHome: 'Aller à l’accueil',
     validate: 'Valider des billets',
@@ -81,6 +85,10 @@ export const appMessages = bilingual({
     unauthorizedTitle: 'Access denied',
     unauthorized:
       'Your account is not authorized on this site. Ask a main administrator to add you to the staff.',
+    taskManagerOnly:
+      'Your role opens the task manager of the business, another application. No page here is a part of it.',
+    noTaskManager: 'Its address is not set on this server yet.',
+    openTaskManager: 'Open the task manager',
     noAccessTitle: 'You have no access to this page',
     goHome: 'Go to home',
     validate: 'Validate tickets',

@@ -36,6 +36,15 @@ export async function leaveForSignIn(path: string): Promise<never> {
 }
 
 let starting: Promise<Session | null> | null = null
+const resumed = () =>
+  (starting ??= resumeSession().finally(() => {
+    starting = null
+  }))
+/** For a page that needs nobody, and says more to whom it knows. */
+export async function recallSession(): Promise<void> {
+  if (!session()) await resumed().catch(() => null)
+}
+
 /**
  * The session of whoever asks for a page; a person without one is sent to sign in and comes back to
  * `path`.
@@ -43,10 +52,7 @@ let starting: Promise<Session | null> | null = null
 export async function requireSession(path: string): Promise<Session> {
   const open = session()
   if (open && !actsElsewhere()) return open
-  starting ??= resumeSession().finally(() => {
-    starting = null
-  })
-  return (await starting) ?? leaveForSignIn(path)
+  return (await resumed()) ?? leaveForSignIn(path)
 }
 
 export async function requireBusiness(path: string): Promise<Session> {

@@ -28,6 +28,7 @@ import { BareLayout } from './bare-layout.tsx'
 import { FinishSignIn } from './finish-sign-in.tsx'
 import {
   leaveIfServedElsewhere,
+  recallSession,
   requireAccess,
   requireBusiness,
   requireSession,
@@ -72,6 +73,7 @@ const signOut = createRoute({ getParentRoute: () => root, path: '/logout', compo
 const unauthorized = createRoute({
   getParentRoute: () => root,
   path: '/unauthorized',
+  beforeLoad: recallSession,
   component: Unauthorized,
 })
 const welcome = createRoute({

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
@@ -7,17 +7,44 @@ import { appMessages } from './app.messages.ts'
 import { BarePage } from './bare-page.tsx'
 import { mayValidate } from './gate-business.ts'
 import { pagesOf } from './pages.ts'
+import { runtimeConfig } from './runtime-config.ts'
 import { useSession } from './session.ts'
+import { useTaskManager } from './use-task-manager.ts'
 
-/** For a person whom no business employs. */
+/** For a person whom no business employs, or only for the task manager. */
 export function Unauthorized() {
   const messages = useMessages(appMessages)
+  const roles = useSession()?.profile.roles ?? []
+  if (roles.includes('SchedulerDashboardAdmin')) return <TaskManagerOnly />
   return (
     <BarePage title={messages.unauthorizedTitle}>
       <Text>{messages.unauthorized}</Text>
       <ButtonLink variant="default" to="/logout">
         {messages.signOut}
       </ButtonLink>
+    </BarePage>
+  )
+}
+
+/** Their work is in another application: this one only vouches for them. */
+function TaskManagerOnly() {
+  const messages = useMessages(appMessages)
+  const { taskManagerUrl } = runtimeConfig()
+  const openTaskManager = useTaskManager()
+  return (
+    <BarePage title={messages.taskManager}>
+      <Text>{messages.taskManagerOnly}</Text>
+      {!taskManagerUrl && <Text c="dimmed">{messages.noTaskManager}</Text>}
+      <Group>
+        {taskManagerUrl && (
+          <Button onClick={() => openTaskManager(taskManagerUrl)}>
+            {messages.openTaskManager}
+          </Button>
+        )}
+        <ButtonLink variant="default" to="/logout">
+          {messages.signOut}
+        </ButtonLink>
+      </Group>
     </BarePage>
   )
 }
