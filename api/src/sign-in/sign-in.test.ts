@@ -1,9 +1,8 @@
-import { createTaskManagerCode } from '@guichet/contract/sign-in/create-task-manager-code.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
-import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
+import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { linksTo } from '../../test/mailbox.ts'
-import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
+import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -135,56 +134,6 @@ test('the provider’s token proves one person: another id, a code used twice an
   expect(await again.json()).toMatchObject({ error: 'invalid_grant' })
   expect((await exchange(browser, tokens!.access_token)).status).toBe(401)
   expect((await exchange(browser, 'nonsense')).status).toBe(401)
-})
-
-test('a pair for an access type is for a business that grants it, and for nobody without one', async () => {
-  const clerk = await aStaff(server, staff, { accesses: ['Orders'] })
-  const clerksEmail = 'commis@example.test'
-  await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
-    clerksEmail,
-    await hashPassword(password),
-    clerk.accountId,
-  ])
-  const second = await aBusiness(server)
-  const there = await aStaff(server, second, { accesses: ['Tickets'] })
-  await server.owner.query('update staff set account_id = $1 where account_id = $2', [
-    clerk.accountId,
-    there.accountId,
-  ])
-  const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, { email: clerksEmail, password })
-  const asking = async (body: object) => {
-    const answer = await exchange(browser, tokens!.access_token, body)
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> }
-  }
-  const businessFor = async (accessType: string) =>
-    claimsOf((await asking({ accessType })).body.accessToken!).tid
-  expect(await businessFor('Orders')).toBe(staff.tenantId)
-  expect(await businessFor('Tickets')).toBe(second.tenantId)
-  expect(await asking({ accessType: 'Staffs' })).toMatchObject({
-    status: 403,
-    body: { type: 'NoAccess', access: ['Staffs'] },
-  })
-  const named = { accessType: 'Orders', collaboratorPublicId: second.tenantId }
-  expect(await asking(named)).toMatchObject({ status: 403, body: { type: 'NoAccess' } })
-  expect((await asking({ accessType: 'Everything' })).status).toBe(400)
-})
-
-test('whose only role is the task manager has a session of that business', async () => {
-  const planner = await aStaff(server, staff, { roleTypes: ['SchedulerDashboardAdmin'] })
-  const plannersEmail = 'planificatrice@example.test'
-  await server.owner.query('update account set email = $1, password_hash = $2 where id = $3', [
-    plannersEmail,
-    await hashPassword(password),
-    planner.accountId,
-  ])
-  const browser = aBrowser(base)
-  const { tokens } = await signInThroughPage(browser, base, { email: plannersEmail, password })
-  const pair = (await (await exchange(browser, tokens!.access_token)).json()) as {
-    accessToken: string
-  }
-  expect(claimsOf(pair.accessToken).tid).toBe(staff.tenantId)
-  expect(await send(server, pair, createTaskManagerCode, {})).toMatchObject({ status: 200 })
 })
 
 test('twenty refreshes at once have one successor; an old token that comes back later ends the session', async () => {
