@@ -1,11 +1,57 @@
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { codeOn } from '../emails.ts'
-import { expect, test } from '../journey.ts'
+import { expect, test, type Page } from '../journey.ts'
+import { expectAccessible } from '../look.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
 const say = counterMessages('fr')
+
+async function sellOne(page: Page) {
+  await chooseWall(page, 'fr', 4)
+  await quantityOf(page, say.adult).fill('1')
+  await page.getByRole('switch', { name: say.anonymous }).click()
+  return pressSell(page, 'fr')
+}
+
+test('what a device prints after every sale is printed without a press, and alone on the paper', async ({
+  page,
+  context,
+  seller,
+}) => {
+  await context.addInitScript(() => {
+    let count = 0
+    window.print = () => {
+      count += 1
+      document.documentElement.dataset.printed = String(count)
+    }
+  })
+  await signIn(page, seller, { language: 'fr' })
+  await sellOne(page)
+  await page.getByLabel('Imprimer après chaque vente').selectOption('Reçu et billets, 80 mm')
+  await expectAccessible(page, 'what is printed after every sale')
+  await expect(page.locator('html')).not.toHaveAttribute('data-printed')
+  await page.getByRole('button', { name: 'Nouvelle vente' }).click()
+
+  const order = await sellOne(page)
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
+  await expectAccessible(page, 'a sale whose papers print by themselves')
+  await expect(page.getByRole('button', { name: 'Nouvelle vente' })).toBeFocused()
+  const { items } = await ask(page, findTicketsOfOrder, {
+    query: { orderReferenceKey: order.orderReferenceNumber },
+  })
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('[data-format="80mm"]')
+  await expect(paper.locator('article')).toHaveCount(2)
+  expect(await codeOn(paper.locator('article svg'))).toBe(items[0]!.barcode)
+  await expect(page.getByRole('button', { name: 'Nouvelle vente' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByLabel('Imprimer après chaque vente').selectOption('Rien')
+  await page.getByRole('button', { name: 'Nouvelle vente' }).click()
+  await sellOne(page)
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1')
+})
 
 test('an anonymous sale is printed on a roll and on a sheet', async ({ page, context, seller }) => {
   await context.addInitScript(() => {

@@ -6,6 +6,7 @@
 type Preference =
   | 'guichet_business'
   | 'guichet_gate'
+  | 'guichet_print'
   | 'guichet_scheme'
   | 'guichet_language'
   | `guichet_tickets_${string}`

@@ -10,8 +10,13 @@ import { useTicketTimes } from '../use-ticket-times.ts'
 import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
+type Props = {
+  order: Order
+  /** What names the business: the title of the page, or a line on a paper beside one. */
+  heading?: 'h1' | 'p'
+}
 /** The receipt, with the tax numbers that the law asks for. */
-export function PrintReceipt({ order }: { order: Order }) {
+export function PrintReceipt({ order, heading: Heading = 'h1' }: Props) {
   const messages = useMessages(printMessages)
   const { methods, takenAt, givenBackAt } = useMessages(orderMessages)
   const localized = useLocalized()
@@ -24,7 +29,7 @@ export function PrintReceipt({ order }: { order: Order }) {
   const net = order.totalKept + (order.totalWithdrawn ?? 0)
   return (
     <article className={styles.receipt}>
-      <h1 className={styles.business}>{localized(order.businessName)}</h1>
+      <Heading className={styles.business}>{localized(order.businessName)}</Heading>
       <p className={styles.center}>
         {messages.receipt} · {messages.order(order.orderReferenceNumber)}
       </p>

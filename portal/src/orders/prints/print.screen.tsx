@@ -5,10 +5,9 @@ import { usePrint } from '../../kit/print/use-print.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrder, useTicketsOfOrder } from '../orders.queries.ts'
-import { PrintReceipt } from './print-receipt.tsx'
-import { printFormats } from './print-search.rules.ts'
-import { PrintTickets } from './print-tickets.tsx'
+import { printFormats } from '../print-search.rules.ts'
 import { printMessages } from './print.messages.ts'
+import { PrintedPapers } from './printed-papers.tsx'
 
 const route = getRouteApi('/bare/orders/$ref/print')
 
@@ -43,8 +42,7 @@ export function PrintScreen() {
       {order.data && tickets.data && (
         <>
           {what === 'tickets' && <h1 className="visually-hidden">{messages.title(ref)}</h1>}
-          {what !== 'tickets' && <PrintReceipt order={order.data} />}
-          {what !== 'receipt' && <PrintTickets order={order.data} tickets={tickets.data.items} />}
+          <PrintedPapers order={order.data} tickets={tickets.data.items} what={what} />
         </>
       )}
     </PrintSheet>

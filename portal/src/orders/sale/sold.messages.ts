@@ -13,6 +13,10 @@ export const soldMessages = bilingual({
     receiptLetter: 'Reçu, format lettre',
     newSale: 'Nouvelle vente',
     print: 'Imprimer',
+    both80: 'Reçu et billets, 80\u00a0mm',
+    afterEverySale: 'Imprimer après chaque vente',
+    onThisDevice: 'Sur cet appareil, à partir de la prochaine vente.',
+    nothing: 'Rien',
   },
   en: {
     soldTitle: 'Sale completed',
@@ -26,5 +30,9 @@ export const soldMessages = bilingual({
     receiptLetter: 'Receipt, letter size',
     newSale: 'New sale',
     print: 'Print',
+    both80: 'Receipt and tickets, 80 mm',
+    afterEverySale: 'Print after every sale',
+    onThisDevice: 'On this device, from the next sale on.',
+    nothing: 'Nothing',
   },
 })

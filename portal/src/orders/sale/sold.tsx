@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core'
-import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '../../kit/layout/late.ts'
-import { AnchorLink, ButtonLink } from '../../kit/layout/links.tsx'
+import { AnchorLink } from '../../kit/layout/links.tsx'
 import { useBusiness, mayOpen } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
@@ -10,6 +10,7 @@ import { awaitedMessages } from '../awaited-payment.messages.ts'
 import { isAwaitedPayment } from '../awaited.rules.ts'
 import { useOrder } from '../orders.queries.ts'
 import type { Sold as Order } from './sell.queries.ts'
+import { SoldPapers } from './sold-papers.tsx'
 import { soldMessages } from './sold.messages.ts'
 import styles from './sold.module.css'
 
@@ -69,7 +70,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
           <AwaitedPayment order={order} />
         </Suspense>
       )}
-      {!isAwaited && !hasLapsed && <Papers reference={ref} />}
+      {!isAwaited && !hasLapsed && <SoldPapers reference={ref} />}
       <Button ref={next} size="md" fullWidth onClick={onNext}>
         {messages.newSale}
       </Button>
@@ -84,36 +85,4 @@ const titleOf = (
 ): string => {
   if (isAwaited) return messages.awaitedTitle
   return hasLapsed ? messages.lapsedTitle : messages.soldTitle
-}
-
-/** The tickets and the receipt, on both kinds of paper. */
-function Papers({ reference: ref }: { reference: string }) {
-  const messages = useMessages(soldMessages)
-  const papers = [
-    { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
-    { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
-    { label: messages.receipt80, search: { format: '80mm', what: 'receipt' } as const },
-    { label: messages.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
-  ]
-  return (
-    <>
-      <h3 className={styles.papersTitle}>{messages.print}</h3>
-      <div className={styles.papers}>
-        {papers.map(({ label, search }) => (
-          <ButtonLink
-            key={label}
-            variant="default"
-            to="/orders/$ref/print"
-            params={{ ref }}
-            search={search}
-            target="_blank"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-          >
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
-      <hr className="perforation" />
-    </>
-  )
 }

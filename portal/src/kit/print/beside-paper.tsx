@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react'
+import { Paper, type PaperFormat } from './paper.tsx'
+import styles from './print-sheet.module.css'
+
+/** The page is not there while it is printed: what had the focus has it again afterwards. */
+function useFocusAfterPrint() {
+  useEffect(() => {
+    let before: Element | null = null
+    const remember = () => {
+      before = document.activeElement
+    }
+    const giveBack = () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+    window.addEventListener('beforeprint', remember)
+    window.addEventListener('afterprint', giveBack)
+    return () => {
+      window.removeEventListener('beforeprint', remember)
+      window.removeEventListener('afterprint', giveBack)
+    }
+  }, [])
+}
+
+/** A paper that is printed in place of the page, and is on no screen. */
+export function BesidePaper({ format, children }: { format: PaperFormat; children: ReactNode }) {
+  useFocusAfterPrint()
+  return (
+    <div className={styles.beside} aria-hidden inert>
+      <Paper format={format} as="div">
+        {children}
+      </Paper>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../kit/layout/late.ts'
+import { ButtonLink } from '../../kit/layout/links.tsx'
+import { readCookie, writeCookie } from '../../kit/session/cookies.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { keptPrintOf, readKeptPrint } from '../print-search.rules.ts'
+import { soldMessages } from './sold.messages.ts'
+import styles from './sold.module.css'
+
+const PrintAtOnce = lazyPart(() =>
+  import('../print-at-once.tsx').then((module) => ({ default: module.PrintAtOnce })),
+)
+
+/**
+ * The tickets and the receipt, on both kinds of paper; what this device prints after every sale
+ * prints by itself.
+ */
+export function SoldPapers({ reference: ref }: { reference: string }) {
+  const messages = useMessages(soldMessages)
+  const papers = [
+    { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
+    { label: messages.ticketsLetter, search: { format: 'letter', what: 'tickets' } as const },
+    { label: messages.receipt80, search: { format: '80mm', what: 'receipt' } as const },
+    { label: messages.receiptLetter, search: { format: 'letter', what: 'receipt' } as const },
+  ]
+  const [kept, setKept] = useState(() => readCookie('guichet_print'))
+  const chosen = readKeptPrint(kept)
+  // What is chosen here is for the sales to come.
+  const [atOnce] = useState(chosen)
+  const keep = (next: string) => {
+    writeCookie('guichet_print', next || null)
+    setKept(next)
+  }
+  return (
+    <>
+      <h3 className={styles.papersTitle}>{messages.print}</h3>
+      {atOnce && (
+        <Suspense fallback={null}>
+          <PrintAtOnce reference={ref} search={atOnce} />
+        </Suspense>
+      )}
+      <div className={styles.papers}>
+        {papers.map(({ label, search }) => (
+          <ButtonLink
+            key={label}
+            variant="default"
+            to="/orders/$ref/print"
+            params={{ ref }}
+            search={search}
+            target="_blank"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+      <NativeSelect
+        mt="sm"
+        ta="left"
+        label={messages.afterEverySale}
+        description={messages.onThisDevice}
+        value={chosen ? keptPrintOf(chosen) : ''}
+        onChange={(event) => keep(event.currentTarget.value)}
+        data={[
+          { value: '', label: messages.nothing },
+          ...[
+            ...papers,
+            { label: messages.both80, search: { format: '80mm', what: 'both' } as const },
+          ].map(({ label, search }) => ({ value: keptPrintOf(search), label })),
+        ]}
+      />
+      <hr className="perforation" />
+    </>
+  )
+}
