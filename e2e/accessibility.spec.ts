@@ -44,7 +44,7 @@ for (const { name, language, isPhone, use } of looks)
       await expectAccessible(page, 'sign-in')
       await page.locator('input[name="email"]').fill('nobody.at.all@example.com')
       await page.locator('input[name="password"]').fill('not the password')
-      await page.getByRole('button').click()
+      await page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).click()
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page, 'sign-in refused')
       for (const path of ['/sign-in/forgotten', '/sign-in/set-password?token=x', '/sign-in/gone']) {
