@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // A list of many rows takes seconds to draw where the machine does other things as well.
+          testTimeout: 30_000,
           setupFiles: ['api/test/seed.ts', 'portal/test/settle-imports.ts'],
           include: [
             'contract/**/*.test.ts',
