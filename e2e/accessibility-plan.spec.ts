@@ -2,7 +2,7 @@ import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tic
 import { openEmail } from './emails.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
-import { cards } from './pages/counter.ts'
+import { cards, chooseTile } from './pages/counter.ts'
 import { inDays } from './seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from './seeds/own-activity.ts'
 import { ask } from './server-calls.ts'
@@ -194,7 +194,7 @@ for (const { name, language, isPhone, use } of looks)
       for (const tab of isFrench
         ? ['Locations', 'Hébergement', 'Forfaits']
         : ['Rentals', 'Lodging', 'Packages']) {
-        await page.getByRole('radiogroup').first().getByText(tab, { exact: true }).click()
+        await chooseTile(page, language, tab)
         const quantity = page.getByRole('spinbutton').first()
         // Of a package, what can be wrong is chosen by the clerk: until then it has no quantity.
         const isPackages = tab === 'Forfaits' || tab === 'Packages'

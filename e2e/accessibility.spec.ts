@@ -2,7 +2,14 @@ import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test, type Page } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
-import { cards, chooseWall, counterMessages, pressSell, quantityOf } from './pages/counter.ts'
+import {
+  cards,
+  chooseTile,
+  chooseWall,
+  counterMessages,
+  pressSell,
+  quantityOf,
+} from './pages/counter.ts'
 import { ask, businessOf } from './server-calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -167,10 +174,7 @@ for (const { name, language, isPhone, use } of looks)
       expect
         .soft(await smallTargets(page, isPhone ? 44 : 24), 'sell, holders: small targets')
         .toEqual([])
-      await page
-        .getByRole('radiogroup')
-        .getByText(isFrench ? 'Produits' : 'Products', { exact: true })
-        .click()
+      await chooseTile(page, language, isFrench ? 'Produits' : 'Products')
       await expectAccessible(page, 'sell, the shelf')
     })
 

@@ -4,6 +4,8 @@ const commands: Record<string, () => Promise<unknown>> = {
   time: () => import('../api/bench/time.command.ts'),
   extract: () => import('../api/bench/extract.command.ts'),
   figures: () => import('../api/bench/figures.command.ts'),
+  // By its address: what runs in a page is checked with the types of browsers, this file is not.
+  palette: () => import(new URL('../e2e/bench/palette.command.ts', import.meta.url).href),
   pricing: () => import('../api/bench/pricing.command.ts'),
 }
-await(commands[process.argv[2] ?? ''] ?? (() => import('../api/bench/bench.ts')))()
+await (commands[process.argv[2] ?? ''] ?? (() => import('../api/bench/bench.ts')))()

@@ -1,4 +1,5 @@
-import { paymentPostings, salePostings } from '../src/pricing/public.ts'
+import { roundingOf } from '@guichet/contract/orders/cash.ts'
+import { receivedPostings, salePostings } from '../src/pricing/public.ts'
 import { iso, minutes } from './calendar.ts'
 import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
@@ -22,6 +23,7 @@ export function makePayments(business: Business, order: DemoOrder): void {
       provider_ref: order.method === 'online' ? reference() : null,
       reference: order.method === 'card' ? order.paymentReference : null,
       cents: finalCents,
+      rounding_cents: isPaid ? roundingOf(order.method, finalCents) : 0,
       state,
       paid_at: isPaid ? iso(atMs) : null,
       business_day: isPaid ? calendar.localDate(atMs) : null,
@@ -30,5 +32,6 @@ export function makePayments(business: Business, order: DemoOrder): void {
   })
   if (order.paidMs === null) return
   writePostings(business, order.id, order.paidMs, salePostings(order.units))
-  writePostings(business, order.id, order.paidMs, paymentPostings(order.method, finalCents))
+  for (const lines of receivedPostings(order.method, finalCents))
+    if (lines.length) writePostings(business, order.id, order.paidMs, lines)
 }

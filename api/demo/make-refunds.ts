@@ -1,8 +1,10 @@
+import { roundingOf } from '@guichet/contract/orders/cash.ts'
 import {
   refundOf,
   type RefundAnswer,
   refundPostings,
   reversed,
+  roundingPostings,
   transferPostings,
 } from '../src/pricing/public.ts'
 import { iso } from './calendar.ts'
@@ -147,8 +149,11 @@ function book(
   )
   writePostings(business, order.id, requestedMs, lines)
   if (plan.outcome === 'failed') writePostings(business, order.id, settledMs, reversed(lines))
-  if (plan.outcome === 'settled')
+  if (plan.outcome === 'settled') {
     writePostings(business, order.id, settledMs, transferPostings(order.method, totalCents))
+    const rounding = roundingPostings(-roundingOf(order.method, totalCents))
+    if (rounding.length) writePostings(business, order.id, settledMs, rounding)
+  }
 }
 
 function writeRefund(
@@ -196,6 +201,7 @@ function writeRefund(
     refund_id: refund.id,
     payment_id: order.paymentId!,
     cents: answer.totalCents,
+    rounding_cents: state === 'settled' ? roundingOf(order.method, answer.totalCents) : 0,
     state,
     provider_ref: order.method === 'online' ? `re_${random.digits(18)}` : null,
   })

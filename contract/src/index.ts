@@ -13,6 +13,7 @@ import { findAudit, findAuditActors } from './audit/find-audit.ts'
 import { getAuditChain, verifyAudit } from './audit/verify-audit.ts'
 import { findDays } from './availability/find-days.ts'
 import { findNights } from './availability/find-nights.ts'
+import { findOpenActivities } from './availability/find-open-activities.ts'
 import { findRentalDays } from './availability/find-rental-days.ts'
 import { findTimeslots } from './availability/find-timeslots.ts'
 import { getInventory, getRentalInventory } from './availability/get-inventory.ts'
@@ -409,6 +410,7 @@ export const endpoints = {
   exchangeTaskManagerCode,
   findDays,
   findTimeslots,
+  findOpenActivities,
   findRentalDays,
   findNights,
   getInventory,

@@ -81,6 +81,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: (n) => `Le montant maximal est ${inFrench(n)}\u00a0$.`,
     en: (n) => `The highest amount is $${inEnglish(n)}.`,
   },
+  lessThanDue: {
+    fr: (n) => `C’est moins que les ${inFrench(n)}\u00a0$ à payer.`,
+    en: (n) => `This is less than the $${inEnglish(n)} that is due.`,
+  },
   cardNumber: {
     fr: () => 'Cela ressemble à un numéro de carte. N’en écrivez jamais ici.',
     en: () => 'This looks like a card number. Never write one here.',

@@ -6,7 +6,14 @@ import { codesIn, openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { inMoney } from '../money.ts'
 import { writeTexts } from '../pages/communications.ts'
-import { chooseTickets, fillClient, holdByClient, pressSell, quantityOf } from '../pages/counter.ts'
+import {
+  chooseTickets,
+  chooseTile,
+  fillClient,
+  holdByClient,
+  pressSell,
+  quantityOf,
+} from '../pages/counter.ts'
 import { addForm, addQuestion } from '../pages/forms.ts'
 import { refundAll } from '../pages/refund.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
@@ -104,7 +111,7 @@ test('tickets, a pass, a gift and products are sold together and given back to t
     ['Passe de saison', 'Passe', 1],
     ['Don', 'Vingt dollars', 1],
   ])
-  await page.getByText('Produits', { exact: true }).last().click()
+  await chooseTile(page, 'fr', 'Produits')
   await quantityOf(page, 'Chocolat chaud').fill('2')
   await fillClient(page, { email, firstName: 'Maude', lastName: 'Bélisle' })
   await holdByClient(page)

@@ -15,7 +15,7 @@ const words = {
     toTerminal: 'Connecter un terminal',
     category: 'Catégorie',
     ticket: 'Billet journalier',
-    atTerminal: 'Au terminal',
+    atTerminal: 'Terminal',
     byLink: 'Par lien',
     waiting: 'En attente du paiement',
     dropOnTerminal: 'Annuler',
@@ -32,7 +32,7 @@ const words = {
     toTerminal: 'Connect a terminal',
     category: 'Category',
     ticket: 'Daily ticket',
-    atTerminal: 'At the terminal',
+    atTerminal: 'Terminal',
     byLink: 'By link',
     waiting: 'Waiting for the payment',
     dropOnTerminal: 'Cancel',
@@ -53,8 +53,7 @@ async function sellTwo(page: Page, language: Language, method: string): Promise<
   await cards(page, say.category).filter({ hasText: say.ticket }).click()
   await quantityOf(page, say.adult).fill('2')
   await page.getByRole('textbox', { name: say.email }).fill(`acheteur.${language}@example.test`)
-  await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: say.sell }).click()
+  await page.getByRole('button', { name: method, exact: true }).click()
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible()
   const order = await page.locator('a[href^="/orders/"]').first().getAttribute('href')
   return order!.split('/').at(-1)!

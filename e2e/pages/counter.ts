@@ -8,39 +8,41 @@ import { dialog } from './form.ts'
 /** The words of the counter that a seller looks for. */
 const messages = {
   fr: {
-    activity: 'Activité',
+    tiles: 'À vendre',
     wall: 'Mur d’escalade intérieur',
     later: 'Deux semaines plus tard',
     date: 'Date',
     slot: 'Plage horaire',
     adult: 'Adulte',
     toddler: 'Tout-petit (0 à 5 ans)',
-    sell: /^Vendre · /,
+    /** Takes exactly what is due in cash, or ends a sale without a payment. */
+    sell: /^(Comptant|Conclure) · /,
+    payLater: 'Vendre, à payer plus tard',
     sold: 'Vente conclue',
     email: 'Courriel',
     firstName: 'Prénom',
     lastName: 'Nom',
     mailLanguage: 'Langue du courriel',
-    payment: 'Paiement',
+    /** In a dialog where a payment is told of. */
     cash: 'Argent comptant',
     newSale: 'Nouvelle vente',
     anonymous: 'Vente anonyme',
   },
   en: {
-    activity: 'Activity',
+    tiles: 'On sale',
     wall: 'Indoor climbing wall',
     later: 'Two weeks later',
     date: 'Date',
     slot: 'Time slot',
     adult: 'Adult',
     toddler: 'Toddler (0 to 5)',
-    sell: /^Sell · /,
+    sell: /^(Cash|Complete) · /,
+    payLater: 'Sell, to be paid later',
     sold: 'Sale completed',
     email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',
     mailLanguage: 'Email language',
-    payment: 'Payment',
     cash: 'Cash',
     newSale: 'New sale',
     anonymous: 'Anonymous sale',
@@ -51,13 +53,17 @@ export const counterMessages = (language: Language) => messages[language]
 export const cards = (page: Page, legend: string) =>
   page.getByRole('group', { name: legend, exact: true }).locator('label')
 
+/** An activity, or another kind of what is sold. */
+export const chooseTile = (page: Page, language: Language, name: string) =>
+  cards(page, messages[language].tiles).filter({ hasText: name }).click()
+
 /**
  * The climbing wall has slots every day of the year. Each journey takes a fortnight of its own, so
  * that what is left in a slot changes by this journey alone.
  */
 export async function chooseWall(page: Page, language: Language, fortnight: number) {
   const say = messages[language]
-  await cards(page, say.activity).filter({ hasText: say.wall }).click()
+  await chooseTile(page, language, say.wall)
   for (let step = 0; step < fortnight; step += 1)
     await page.getByRole('button', { name: say.later }).click()
   await cards(page, say.date)
@@ -80,17 +86,8 @@ export async function placesIn(page: Page, language: Language): Promise<number> 
 export const quantityOf = (page: Page, type: string) =>
   page.getByRole('spinbutton', { name: type, exact: true })
 
-/** Paid in cash, where there is something to pay and nobody said how. */
-export async function payCash(page: Page, language: Language) {
-  await expect(page.getByRole('button', { name: messages[language].sell })).toBeEnabled()
-  const cash = page.getByRole('radio', { name: messages[language].cash })
-  const chosen = page.getByRole('group', { name: messages[language].payment }).locator(':checked')
-  if ((await cash.count()) > 0 && (await chosen.count()) === 0) await cash.check()
-}
-
 /** Presses the button and answers with the order as the server made it. */
 export async function pressSell(page: Page, language: Language): Promise<Reply<typeof sell>> {
-  await payCash(page, language)
   const answer = page.waitForResponse(
     (response) =>
       response.url().endsWith('/order/administration') && response.request().method() === 'POST',

@@ -47,8 +47,7 @@ export async function sellByLink(page: Page, language: Language) {
   await chooseWall(page, language, 7)
   await quantityOf(page, say.adult).fill('2')
   await page.getByRole('textbox', { name: say.email }).fill(`acheteur.${language}@example.test`)
-  await page.getByRole('radio', { name: say.link }).check()
-  await page.getByRole('button', { name: say.sell }).click()
+  await page.getByRole('button', { name: say.link, exact: true }).click()
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible()
   const url = await page.getByRole('link', { name: say.page }).getAttribute('href')
   return url!

@@ -2,7 +2,7 @@ import { expect, type Page } from '../journey.ts'
 import { later } from '../seeds/days.ts'
 import { saturday, type Season } from '../seeds/season.ts'
 import type { Language } from '../sign-in.ts'
-import { cards, pressSell, quantityOf } from './counter.ts'
+import { cards, chooseTile, pressSell, quantityOf } from './counter.ts'
 import { dialog } from './form.ts'
 import { planMessages } from './plan.messages.ts'
 
@@ -46,14 +46,15 @@ export function timetablesOf(page: Page, language: Language) {
 /** The counter, on the first Saturday of a season. */
 export function counterOf(page: Page, language: Language, { family }: Season) {
   const messages = planMessages(language)
-  const chooseSaturday = async (tab: string, legend: string) => {
-    await page.goto('/sell')
-    await page.getByRole('radiogroup').getByText(tab, { exact: true }).click()
-    await cards(page, legend).filter({ hasText: family }).click()
+  const chooseSaturday = async () => {
     await page.getByRole('button', { name: messages.later }).click()
     await page.locator(`label:has(input[value="${saturday}"])`).click()
   }
-  const chooseActivity = () => chooseSaturday(messages.tickets, messages.activity)
+  const chooseActivity = async () => {
+    await page.goto('/sell')
+    await chooseTile(page, language, family)
+    await chooseSaturday()
+  }
   const sell = async () => {
     await page.getByLabel(language === 'fr' ? 'Nom' : 'Last name', { exact: true }).fill(family)
     await pressSell(page, language)
@@ -68,7 +69,10 @@ export function counterOf(page: Page, language: Language, { family }: Season) {
       await sell()
     },
     async sellSkis(begin: string, duration: string, quantity: number) {
-      await chooseSaturday(messages.rentals, messages.equipment)
+      await page.goto('/sell')
+      await chooseTile(page, language, messages.rentals)
+      await cards(page, messages.equipment).filter({ hasText: family }).click()
+      await chooseSaturday()
       await cards(page, messages.beginTime).filter({ hasText: begin }).click()
       await cards(page, messages.duration).filter({ hasText: duration }).click()
       await quantityOf(page, messages.size).fill(String(quantity))

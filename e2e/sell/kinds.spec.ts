@@ -6,7 +6,7 @@ import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-or
 import { codesIn, openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { inMoney } from '../money.ts'
-import { cards, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { cards, chooseTile, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
@@ -76,9 +76,9 @@ for (const language of ['fr', 'en'] as const)
       .filter({ hasText: say.pass })
       .click()
     await quantityOf(page, say.family).fill('1')
-    await cards(page, counter.activity).filter({ hasText: say.gift }).click()
+    await chooseTile(page, language, say.gift)
     await quantityOf(page, say.twenty).fill('1')
-    await page.getByRole('radiogroup').getByText(say.products, { exact: true }).click()
+    await chooseTile(page, language, say.products)
     await quantityOf(page, say.tuque).fill('2')
     await expect(page.getByText(say.left).first()).toBeVisible()
 
@@ -173,7 +173,7 @@ test('a form is asked at the counter, once and for each ticket, and is read on t
     },
   })
   await page.reload()
-  await cards(page, counter.activity).filter({ hasText: 'Visite de la ferme' }).click()
+  await chooseTile(page, 'fr', 'Visite de la ferme')
   await quantityOf(page, 'Visiteur').fill('2')
   await page.getByRole('switch', { name: counter.anonymous }).click()
   await page.getByRole('button', { name: counter.sell }).click()

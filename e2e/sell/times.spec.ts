@@ -1,6 +1,6 @@
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
-import { expect, test, type Page } from '../journey.ts'
-import { cards, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { expect, test } from '../journey.ts'
+import { cards, chooseTile, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -50,9 +50,6 @@ const messages = {
     held: /^Spots held until \d\d:\d\d$/,
   },
 }
-const tab = (page: Page, name: string) =>
-  page.getByRole('radiogroup').first().getByText(name, { exact: true }).click()
-
 for (const language of ['fr', 'en'] as const)
   test(`a rental with its size and accessory, a stay and a package are held, then one order (${language})`, async ({
     page,
@@ -60,7 +57,7 @@ for (const language of ['fr', 'en'] as const)
   }) => {
     const [say, counter] = [messages[language], counterMessages(language)]
     await signIn(page, seller, { language, path: '/sell' })
-    await tab(page, say.rentals)
+    await chooseTile(page, language, say.rentals)
     await cards(page, say.equipment).filter({ hasText: say.shoes }).click()
     // Today may be nearly over.
     await cards(page, say.day).nth(1).click()
@@ -70,14 +67,14 @@ for (const language of ['fr', 'en'] as const)
     await quantityOf(page, say.size).fill('2')
     await quantityOf(page, say.poles).fill('2')
 
-    await tab(page, say.stays)
+    await chooseTile(page, language, say.stays)
     await cards(page, say.unit).filter({ hasText: say.chalet }).click()
     await expect(quantityOf(page, say.nights)).toHaveValue('2')
     await quantityOf(page, say.nights).fill('3')
     await quantityOf(page, say.people).fill('4')
     await quantityOf(page, say.chalet).fill('1')
 
-    await tab(page, say.packages)
+    await chooseTile(page, language, say.packages)
     await cards(page, say.package).filter({ hasText: say.family }).click()
     await expect(quantityOf(page, say.family)).toBeEnabled()
     await quantityOf(page, say.family).fill('1')

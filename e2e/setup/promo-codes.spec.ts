@@ -1,7 +1,7 @@
 import { findRebates } from '@guichet/contract/rebates/save-rebate.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
-import { chooseWall, counterMessages, payCash, pressSell, quantityOf } from '../pages/counter.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -57,7 +57,6 @@ test('a code is made, refused twice, copied, used at the counter, turned off and
   await expect(page.getByText(`Rabais\u00a0: ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Accorder un rabais' }).click()
   await page.getByLabel('Montant du rabais').fill('5')
-  await payCash(page, 'fr')
   await page.getByRole('button', { name: say.sell }).click()
   await expect(page.getByText('Entrez la raison.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Raison' })).toBeFocused()

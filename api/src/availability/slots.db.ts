@@ -62,6 +62,21 @@ export const slotsOfDay = (db: Db, tenantId: string, { activityId, date, omitUni
     .orderBy('slot.end_time')
     .execute()
 
+/**
+ * The open slots of all activities on a day, but those that have ended. Activity by activity, as
+ * the index of slots begins with it.
+ */
+export const slotsOpenOn = (db: Db, tenantId: string, date: string, now: string) =>
+  slots(db, tenantId)
+    .innerJoin('activity', sameTenant('activity.id', 'slot.activity_id'))
+    .where('activity.deleted_at', 'is', null)
+    .where('slot.on_date', '=', date as never)
+    .where('slot.ends_at', '>', now)
+    .where('resource.quantity', '>', 0)
+    .orderBy('slot.begin_time')
+    .orderBy('slot.end_time')
+    .execute()
+
 /** The sum of a column over the slots of a day that have not ended. */
 const ofOpen = (now: string, column: 's.capacity' | 's.taken') =>
   sql<number>`coalesce(sum(${sql.ref(column)}) filter (where s.ends_at > ${now}), 0)::int`

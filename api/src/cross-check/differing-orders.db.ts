@@ -44,11 +44,11 @@ const told = (tenantId: string) => sql`
       where i.tenant_id = ${tenantId} and i.order_id = o.id
     ) as listed,
     (
-      select coalesce(sum(p.cents), 0)::int
+      select coalesce(sum(p.cents + p.rounding_cents), 0)::int
       from payment p
       where p.tenant_id = ${tenantId} and p.order_id = o.id and p.state = 'succeeded'
     ) - (
-      select coalesce(sum(x.cents), 0)::int
+      select coalesce(sum(x.cents + x.rounding_cents), 0)::int
       from refund_transfer x
       join payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id)
       where x.tenant_id = ${tenantId} and p.order_id = o.id and x.state = 'settled'

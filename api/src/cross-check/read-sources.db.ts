@@ -139,11 +139,11 @@ const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
 const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   select 'cash' as figure, day::text as part, 'payments' as source, sum(cents)::int as value
   from (
-    select business_day as day, cents
+    select business_day as day, cents + rounding_cents as cents
     from payment
     where tenant_id = ${tenantId} and state = 'succeeded' and method = 'cash'
     union all
-    select r.business_day, -t.cents
+    select r.business_day, -(t.cents + t.rounding_cents)
     from refund_transfer t
     join refund r on (r.tenant_id, r.id) = (t.tenant_id, t.refund_id)
     join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
@@ -180,12 +180,12 @@ const tills = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
   select 'tills', id::text, 'cashMoves', float_cents
   from closed
   union all
-  select 'tills', p.till_id::text, 'cashMoves', p.cents
+  select 'tills', p.till_id::text, 'cashMoves', p.cents + p.rounding_cents
   from closed c
   join payment p on (p.tenant_id, p.till_id) = (c.tenant_id, c.id)
   where p.state = 'succeeded' and p.method = 'cash'
   union all
-  select 'tills', t.till_id::text, 'cashMoves', -t.cents
+  select 'tills', t.till_id::text, 'cashMoves', -(t.cents + t.rounding_cents)
   from closed c
   join refund_transfer t on (t.tenant_id, t.till_id) = (c.tenant_id, c.id)
   join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)

@@ -160,12 +160,12 @@ export async function readDay(db: Db, tenantId: string, today: Period) {
           and c.ticket_id in (select t.id ${dailyTickets(tenantId, today)})
       ) as inside,
       (
-        select coalesce(sum(p.cents), 0)::int
+        select coalesce(sum(p.cents + p.rounding_cents), 0)::int
         from payment p
         where p.tenant_id = ${tenantId} and p.state = 'succeeded' and p.provider = 'none'
           and p.business_day = ${today.fromDay}::date
       ) - (
-        select coalesce(sum(t.cents), 0)::int
+        select coalesce(sum(t.cents + t.rounding_cents), 0)::int
         from refund r
         join refund_transfer t on (t.tenant_id, t.refund_id) = (r.tenant_id, r.id)
         join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)

@@ -697,6 +697,8 @@ export type DB = {
     page_from: string | null
     fee_cents: Generated<number>
     till_id: string | null
+    rounding_cents: Generated<number>
+    tendered_cents: number | null
   }
   payment_account: {
     tenant_id: string
@@ -903,6 +905,7 @@ export type DB = {
     hand_reference: string | null
     fee_cents: Generated<number>
     till_id: string | null
+    rounding_cents: Generated<number>
   }
   register: {
     tenant_id: string

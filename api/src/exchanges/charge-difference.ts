@@ -10,7 +10,7 @@ import {
 } from '../orders/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import { paymentPostings, salePostings, type PostedKind } from '../pricing/public.ts'
+import { receivedPostings, salePostings, type PostedKind } from '../pricing/public.ts'
 import type { CarriedAccessory } from '../tickets/public.ts'
 import { addedKey, ticketKey, type Difference } from './difference.ts'
 import type { PlannedExchange } from './plan-exchange.ts'
@@ -52,7 +52,7 @@ export async function chargeDifference(
       db,
       { tenantId, orderId, businessDay: today },
       salePostings(units),
-      paymentPostings(method, cents),
+      ...receivedPostings(method, cents),
       ...chargedPostings([{ platform_fee: fee }]),
     )
     await audit('order.difference_paid', 'order', orderId, {

@@ -1,6 +1,7 @@
 import { getJournal } from '@guichet/contract/journal/get-journal.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../test/factories/orders.ts'
+import { paidThrough } from '../../test/factories/payments.ts'
 import { refundWhole } from '../../test/factories/refunds.ts'
 import { aBusiness, renewToken } from '../../test/factories/staff.ts'
 import { send } from '../../test/test-server.ts'
@@ -27,12 +28,7 @@ const server = useTestServer({ providers, clock: () => clock })
 test('a refund that is refused days later was not owed meanwhile, and is owed again from then on', async () => {
   const staff = await aBusiness(server)
   const { order } = await anOrder(server, staff, { quantity: 1, cents: 5000 })
-  await server.owner.query(
-    `update payment
-      set provider = 'bank', method = 'online', provider_ref = 'pi_1'
-      where order_id = $1`,
-    [order.publicId],
-  )
+  await paidThrough(server, order.publicId, 'bank')
   clock = askedAt
   await renewToken(server, staff)
   await refundWhole(server, staff, order)

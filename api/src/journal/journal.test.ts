@@ -215,17 +215,18 @@ test('a file has the figures of the journal; codes are texts, whatever they begi
   )
   expect(csv.body.split('\r\n')).toEqual([
     '\uFEFF"Day","Code","Account","Key","Debit","Credit"',
-    `"2029-12-10","'=1+1","'=HYPERLINK(""http://evil.test"")","cash:cash","57.49",""`,
+    `"2029-12-10","'=1+1","'=HYPERLINK(""http://evil.test"")","cash:cash","57.50",""`,
     '"2029-12-10","2100","GST payable","tax:GST","","2.50"',
     '"2029-12-10","","QST payable","tax:QST","","4.99"',
     '"2029-12-10","","Revenue – Daily ticket","revenue:daily_ticket","","50.00"',
+    '"2029-12-10","","Cash rounding","cash-rounding","","0.01"',
     '',
   ])
   const sheet = partOf((await file(who, asked, 'fr')).rawPayload, 'xl/worksheets/sheet1.xml')
   expect(sheet).not.toMatch(/<f[ >]/)
   const rows = rowsOfSheet(sheet)
-  expect(rows[1]).toEqual(['2029-12-10', '=1+1', codes[0]!.name, 'cash:cash', '57.49', ''])
-  expect(rows.at(-1)).toEqual(['Total', '', '', '', '57.49', '57.49'])
+  expect(rows[1]).toEqual(['2029-12-10', '=1+1', codes[0]!.name, 'cash:cash', '57.5', ''])
+  expect(rows.at(-1)).toEqual(['Total', '', '', '', '57.5', '57.5'])
   expect(rows).toHaveLength(found.lines.length + 2)
   const { rows: lines } = await server.owner.query(
     `select facts from audit where tenant_id = $1 and code = 'journal.extracted' order by at, id`,

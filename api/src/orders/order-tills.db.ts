@@ -1,5 +1,24 @@
+import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
+
+const isInCash = sql<boolean>`coalesce(refund_transfer.paid_by_hand, payment.method) = 'cash'`
+
+/** What was handed over in cash of each refund, in cents. */
+export const cashOfRefunds = (db: Db, tenantId: string, refundIds: readonly string[]) =>
+  db
+    .selectFrom('refund_transfer')
+    .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
+    .select([
+      'refund_transfer.refund_id',
+      sql<number>`sum(refund_transfer.cents + refund_transfer.rounding_cents)::int`.as('cents'),
+    ])
+    .where('refund_transfer.tenant_id', '=', tenantId)
+    .where('refund_transfer.refund_id', 'in', refundIds)
+    .where('refund_transfer.state', '=', 'settled')
+    .where(isInCash)
+    .groupBy('refund_transfer.refund_id')
+    .execute()
 
 /** The tills out of which cash of refunds was given back, the first one first. */
 export const tillsOfRefunds = (db: Db, tenantId: string, refundIds: readonly string[]) =>
@@ -11,9 +30,7 @@ export const tillsOfRefunds = (db: Db, tenantId: string, refundIds: readonly str
     .select(['refund_transfer.refund_id', 'till.id', 'register.name'])
     .where('refund_transfer.tenant_id', '=', tenantId)
     .where('refund_transfer.refund_id', 'in', refundIds)
-    .where(({ eb, fn }) =>
-      eb(fn.coalesce('refund_transfer.paid_by_hand', 'payment.method'), '=', 'cash'),
-    )
+    .where(isInCash)
     .orderBy('refund_transfer.id')
     .execute()
 

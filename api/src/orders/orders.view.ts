@@ -14,6 +14,7 @@ import {
   owedCents,
   paidCentsOf,
 } from './balance.rules.ts'
+import { viewCash } from './cash.view.ts'
 import { isRefundStopped, withdrawnCents } from './disputes/disputes.rules.ts'
 import { viewDisputes } from './disputes/disputes.view.ts'
 import { paidCents, viewInvoice } from './invoice.view.ts'
@@ -126,6 +127,7 @@ function viewPayments({ order, payments }: LoadedOrder): PaymentView {
       amount: toDollars(payment.cents),
       state: payment.state as 'succeeded',
       paidDateTimeUtc: payment.paid_at,
+      ...viewCash(payment),
       ...(payment.is_balance && { isBalance: true }),
       ...(payment.method === 'cash' &&
         payment.till_id !== null &&

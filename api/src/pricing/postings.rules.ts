@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { roundingOf } from '@guichet/contract/orders/cash.ts'
 import { type Share, sumOf } from './cart.rules.ts'
 import type { FeeAmounts } from './platform-fee.rules.ts'
 
@@ -25,6 +26,8 @@ const platformPayable = 'platform-payable'
 /** What banks hold of payments that buyers dispute, and what they keep for good. */
 const disputed = 'disputed'
 const lostDispute = 'lost-dispute'
+/** What rounding to the smallest coin loses, or below 0 gains. */
+const cashRounding = 'cash-rounding'
 const cashOf = (method: string): string => `cash:${method}`
 const taxOf = (key: string) => `tax:${key}`
 
@@ -46,6 +49,16 @@ export function salePostings(units: readonly Entry[]): Posting[] {
 /** A payment that succeeded: the buyer owes that much less. */
 export const paymentPostings = (method: string, cents: number): Posting[] =>
   balanced(receivable, gather([{ account: cashOf(method), kind: null, cents }]))
+
+/** What cash adds to what is owed, or below 0 takes off, as there is no smaller coin. */
+export const roundingPostings = (cents: number): Posting[] =>
+  balanced(cashRounding, gather([{ account: cashOf('cash'), kind: null, cents }]))
+
+/** Money of the counter that came in: what the buyer owed, and beside it the rounding of cash. */
+export const receivedPostings = (method: string, cents: number): Posting[][] => [
+  paymentPostings(method, cents),
+  roundingPostings(roundingOf(method, cents)),
+]
 
 /** A refund as decided: revenue, fees and taxes go back, the buyer is owed the sum. */
 export function refundPostings(items: readonly Returned[]): Posting[] {

@@ -29,11 +29,13 @@ export {
   creditPostings,
   disputePostings,
   paymentPostings,
+  receivedPostings,
   platformFeePostings,
   receivable,
   refundPostings,
   reversed,
   salePostings,
+  roundingPostings,
   transferPostings,
 } from './postings.rules.ts'
 export { orderMaximumCents, priceCart } from './price-cart.rules.ts'

@@ -60,7 +60,7 @@ async function paymentsOf(db: Db, tenantId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('payment')
     .select(['order_id', 'method', 'provider', 'reference', 'provider_ref', 'cents'])
-    .select(['state', 'paid_at'])
+    .select(['rounding_cents', 'state', 'paid_at'])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', [...ids])
     .orderBy('id')
@@ -70,6 +70,7 @@ async function paymentsOf(db: Db, tenantId: string, ids: readonly string[]) {
     provider: payment.provider,
     reference: payment.reference ?? payment.provider_ref,
     amount: toDollars(payment.cents),
+    ...(payment.rounding_cents !== 0 && { rounding: toDollars(payment.rounding_cents) }),
     state: payment.state,
     paidDateTimeUtc: payment.paid_at,
   }))

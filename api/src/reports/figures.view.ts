@@ -76,6 +76,7 @@ export function viewFigures(figures: Figures): View {
       givenBack: toDollars(given),
       kept: toDollars(received - given),
     })),
+    ...(figures.cashRounding && { cashRounding: toDollars(figures.cashRounding) }),
     clerks: figures.clerks.map(({ id = null, name, orders, cents }) => ({
       publicId: id,
       name,

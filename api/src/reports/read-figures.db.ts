@@ -25,6 +25,8 @@ export type Figures = {
   orders: number
   platform: { charged: PlatformPart; givenBack: PlatformPart; collected: number }
   methods: { method: string; received: number; given: number }[]
+  /** What rounding added to the cash, in cents; reports that were closed before it was know none. */
+  cashRounding?: number
   clerks: { id?: string | null; name: string | null; orders: number; cents: number }[]
   days: { day: string; sold: number; refunded: number }[]
   uses: { day: string | null; count: number; cents: number }[]
@@ -101,6 +103,10 @@ const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
       order by 1`)}
   )`
 
+/** What rounding added to the cash that came in and went back. */
+const roundingPart = sql`(select coalesce(sum(rounding_cents), 0)::int from paid)
+        - (select coalesce(sum(rounding_cents), 0)::int from moved)`
+
 const settledRefunds = (tenantId: string, { fromDay, toDay }: Period) => sql`
   select * from refund r
   where r.tenant_id = ${tenantId} and r.state = 'settled'
@@ -125,7 +131,7 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
     settled as materialized (${settledRefunds(tenantId, period)}),
     paid as materialized (${received(tenantId, period)}),
     moved as materialized (
-      select t.cents, t.fee_cents, coalesce(t.paid_by_hand, p.method) as method
+      select t.cents + t.rounding_cents as cents, t.rounding_cents, t.fee_cents, coalesce(t.paid_by_hand, p.method) as method
       from settled s
       join refund_transfer t on (t.tenant_id, t.refund_id) = (s.tenant_id, s.id)
       join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
@@ -144,12 +150,13 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
       ),
       'methods', ${listOf(sql`select method, sum(received)::int as received, sum(given)::int as given
         from (
-          select method, cents as received, 0 as given from paid
+          select method, cents + rounding_cents as received, 0 as given from paid
           union all
           select method, 0, cents from moved
         ) m
         group by method
         order by method`)},
+      'cashRounding', ${roundingPart},
       'clerks', ${listOf(sql`select a.id, a.first_name || ' ' || a.last_name as name,
           count(*) filter (where s.ordinal = 1)::int as orders, sum(s.final_cents)::int as cents
         from sold s

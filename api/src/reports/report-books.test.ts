@@ -114,7 +114,7 @@ function expectSums(report: Report) {
 
 async function expectBooks(who: Staff, report: Report) {
   const [books, back] = [await booksOf(who, report), await givenBack(who, report)]
-  const { sold, givenBack: returned, net, kept, owed } = reconcile(report)
+  const { sold, givenBack: returned, net, kept, owed, cashRounding } = reconcile(report)
   const { sales, feesAppliedToUser: fees, refundReportSummary, refundedFees } = report
   expect(cents(sales.sums.GrossCost), 'revenue').toBe(0 - books('revenue'))
   expect(cents(sales.sums.RebatesTotal) + cents(fees.sums.RebatesTotal), 'rebates').toBe(
@@ -130,7 +130,8 @@ async function expectBooks(who: Staff, report: Report) {
   expect(cents(returned)).toBe(back.total)
   expect(cents(kept), 'money').toBe(books('money'))
   expect(cents(net)).toBe(cents(sold) - cents(returned))
-  expect(cents(net) - cents(owed)).toBe(cents(kept))
+  expect(cents(cashRounding), 'rounding').toBe(0 - books('cash-rounding'))
+  expect(cents(net) - cents(owed) + cents(cashRounding)).toBe(cents(kept))
 }
 
 test('every total of every table is that of its rows and of the books, whatever the period', async () => {
@@ -161,7 +162,7 @@ test('the days of a period add up to it', async () => {
   const parts = await inTurn(days, async (day) =>
     reconcile(await reportOf(who, { startDate: day, endDate: day })),
   )
-  for (const what of ['sold', 'givenBack', 'kept', 'owed'] as const)
+  for (const what of ['sold', 'givenBack', 'kept', 'owed', 'cashRounding'] as const)
     expect(parts.reduce((sum, part) => sum + cents(part[what]), 0)).toBe(cents(whole[what]))
 })
 

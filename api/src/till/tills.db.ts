@@ -90,11 +90,11 @@ export async function sumsOf(db: Db, tenantId: string, till: TillRow): Promise<C
   const { rows: methods } = await sql<MethodSums>`select method, sum(taken)::int as taken,
       sum(given)::int as given
     from (
-      select method, cents as taken, 0 as given
+      select method, cents + rounding_cents as taken, 0 as given
       from payment
       where tenant_id = ${tenantId} and till_id = ${till.id} and state = 'succeeded'
       union all
-      select coalesce(t.paid_by_hand, p.method), 0, t.cents
+      select coalesce(t.paid_by_hand, p.method), 0, t.cents + t.rounding_cents
       from refund_transfer t
       join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
       where t.tenant_id = ${tenantId} and t.till_id = ${till.id} and t.state = 'settled'

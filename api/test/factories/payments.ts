@@ -17,6 +17,31 @@ export async function aPaymentAccount(
   return ref
 }
 
+/** As if what was paid at the counter had come through a provider, where cash is not rounded. */
+export async function paidThrough(
+  { owner }: Pick<TestServer, 'owner'>,
+  orderId: string,
+  provider: string,
+): Promise<void> {
+  await owner.query(
+    `update payment
+      set provider = $2, method = 'online', provider_ref = 'pi_1', rounding_cents = 0,
+        till_id = null
+      where order_id = $1`,
+    [orderId, provider],
+  )
+  await owner.query(
+    `delete from posting
+      where order_id = $1
+        and txn_id in (select txn_id from posting where account = 'cash-rounding')`,
+    [orderId],
+  )
+  await owner.query(
+    `update posting set account = 'cash:online' where order_id = $1 and account like 'cash:%'`,
+    [orderId],
+  )
+}
+
 type ProviderEmail = {
   id: string
   to: string

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { PaymentProviders } from '../../src/payments/public.ts'
 import { mailStates, waitingEmails } from '../factories/emails.ts'
 import { aCartLine, anOrder } from '../factories/orders.ts'
+import { paidThrough } from '../factories/payments.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { startProcess } from '../race/processes.ts'
 import { newKey, openTestServer, send } from '../test-server.ts'
@@ -24,10 +25,7 @@ test('a slow SMTP server delays neither a hold nor a refund, nor the stop', asyn
   const server = await openTestServer({ env: { SMTP_URL: smtp.url }, providers })
   const staff = await aBusiness(server)
   const { order } = await anOrder(server, staff, { quantity: 1, email: undefined as never })
-  await server.owner.query(
-    `update payment set provider = 'bank', method = 'online', provider_ref = 'pi_1'`,
-  )
-  await server.owner.query(`update posting set account = 'cash:online' where account = 'cash:cash'`)
+  await paidThrough(server, order.publicId, 'bank')
   const { line } = await aCartLine(server, staff)
   const { body: hold } = await send(server, staff, holdCart, {
     body: { tickets: [line], minutes: 10 },

@@ -1,6 +1,7 @@
 import { duePlants } from './due-plants.ts'
 import { peoplePlants } from './people-plants.ts'
 import { quotePlants } from './quote-plants.ts'
+import { tillPlants } from './till-plants.ts'
 import { trailPlants } from './trail-plants.ts'
 
 /**
@@ -31,17 +32,6 @@ const lostTicket = `insert into rescheduling_ticket (
   where t.tenant_id = ${tenant} and t.voided_at is null and t.state <> 'Reschedulable'
     and o.email is not null
   limit 1`
-
-const till = (n: number, expected: number) => `insert into till (
-    tenant_id, id, register_id, business_day, opened_by, opened_at, float_cents, closed_by,
-    closed_at, expected_cents, counted_cents, pieces
-  )
-  select ${tenant}, ${uuid(n)}, ${uuid(2)}, '2026-01-01', id, '2026-01-01T12:00Z', 10000, id,
-    '2026-01-01T22:00Z', ${expected}, ${expected}, '[]'
-  from account
-  order by 1
-  limit 1`
-const counterPayment = `method = 'cash' and tenant_id = ${tenant} and state = 'succeeded'`
 
 /** A payment through an account, of an order that was completed. */
 const awaited = (state: 'pending' | 'succeeded') => `insert into payment (
@@ -244,25 +234,7 @@ export const plants: Record<string, string[]> = {
   ...trailPlants,
   ...peoplePlants,
   ...quotePlants,
-  K1: [till(1, 10_001)],
-  K2: [
-    till(1, 10_500),
-    `insert into till_line (
-        tenant_id, id, till_id, kind, cents, reason, written_by, written_at
-      )
-      select tenant_id, ${uuid(2)}, id, 'in', 500, 'x', opened_by, closed_at + interval '1 second'
-      from till`,
-  ],
-  K3: [
-    till(1, 10_000),
-    `update payment set till_id = ${uuid(1)}, cents = cents + 1
-      where ${anyRow('payment', counterPayment)}`,
-  ],
-  K4: [
-    till(1, 10_000),
-    `update payment set till_id = ${uuid(1)}, taken_by = null
-      where ${anyRow('payment', counterPayment)}`,
-  ],
+  ...tillPlants,
   X1: [
     `update account set disabled_at = now() where email = 'clerk@guichet.test'`,
     `insert into session (id, account_id, client_name, rotated_at, created_at, expires_at)

@@ -2,11 +2,11 @@ import type { Invariant } from './violations.ts'
 
 /** What moved in each till in cash, with the moment where it is known. */
 const cashMoves = `(
-    select tenant_id, till_id, cents, paid_at as at
+    select tenant_id, till_id, cents + rounding_cents as cents, paid_at as at
     from payment
     where till_id is not null and method = 'cash' and state = 'succeeded'
     union all
-    select t.tenant_id, t.till_id, -t.cents,
+    select t.tenant_id, t.till_id, -(t.cents + t.rounding_cents),
       case when t.paid_by_hand is null then r.settled_at end
     from refund_transfer t
     join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
@@ -19,7 +19,7 @@ const cashMoves = `(
     where kind <> 'correction'
   )`
 
-/** Cash has one drawer, and a closed one stays as it was. Source: docs/promises.md (K1 to K4). */
+/** Cash has one drawer, and a closed one stays as it was. Source: docs/promises.md (K1 to K6). */
 export const tills: readonly Invariant[] = [
   {
     name: 'K1 a closed till was expected to hold its float and what moved in it',
@@ -51,12 +51,12 @@ export const tills: readonly Invariant[] = [
           from posting b
           where (b.tenant_id, b.order_id) = (o.tenant_id, o.id) and b.account = 'cash:cash'
         ) <> (
-          select coalesce(sum(p.cents), 0)
+          select coalesce(sum(p.cents + p.rounding_cents), 0)
           from payment p
           where (p.tenant_id, p.order_id) = (o.tenant_id, o.id)
             and p.method = 'cash' and p.state = 'succeeded'
         ) - (
-          select coalesce(sum(t.cents), 0)
+          select coalesce(sum(t.cents + t.rounding_cents), 0)
           from payment p
           join refund_transfer t on (t.tenant_id, t.payment_id) = (p.tenant_id, p.id)
           where (p.tenant_id, p.order_id) = (o.tenant_id, o.id)
@@ -69,5 +69,49 @@ export const tills: readonly Invariant[] = [
       from payment p
       join till c on (c.tenant_id, c.id) = (p.tenant_id, p.till_id)
       where p.taken_by is distinct from c.opened_by or p.provider <> 'none'`,
+  },
+  {
+    name: 'K5 cash changes hands in coins that there are',
+    sql: `select tenant_id, id
+      from payment
+      where method = 'cash' and state = 'succeeded' and (cents + rounding_cents) % 5 <> 0
+      union all
+      select t.tenant_id, t.refund_id
+      from refund_transfer t
+      join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
+      where t.state = 'settled' and t.paid_by_hand is null and p.method = 'cash'
+      group by 1, 2
+      having sum(t.cents + t.rounding_cents) % 5 <> 0
+      union all
+      select tenant_id, id
+      from refund_transfer
+      where state = 'settled' and paid_by_hand = 'cash' and (cents + rounding_cents) % 5 <> 0`,
+  },
+  {
+    name: 'K6 the books have what rounding cash gained and lost, order by order',
+    sql: `with booked as (
+        select tenant_id, order_id, sum(cents) as cents
+        from posting
+        where account = 'cash-rounding'
+        group by 1, 2
+      ),
+      rounded as (
+        select tenant_id, order_id, sum(cents) as cents
+        from (
+          select tenant_id, order_id, -rounding_cents as cents
+          from payment
+          where state = 'succeeded'
+          union all
+          select t.tenant_id, p.order_id, t.rounding_cents
+          from refund_transfer t
+          join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
+          where t.state = 'settled'
+        ) moved
+        group by 1, 2
+      )
+      select tenant_id, order_id
+      from booked
+      full join rounded using (tenant_id, order_id)
+      where coalesce(booked.cents, 0) <> coalesce(rounded.cents, 0)`,
   },
 ]

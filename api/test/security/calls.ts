@@ -166,6 +166,7 @@ const dayReads = (collaboratorPublicId: string, activityPublicId: string) => ({
       endDateTimeUtc: '2030-02-28T05:00:00.000Z',
     },
   },
+  findOpenActivities: { query: { collaboratorPublicId } },
   findTimeslots: {
     body: { collaboratorPublicId, dateSelected: '2030-02-02', activityPublicId },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { TaxShare } from '../orders/invoice.ts'
-import { paymentMethods } from '../orders/payment-methods.ts'
+import { paymentMethods, receivedMoney } from '../orders/payment-methods.ts'
 import {
   Chosen,
   Dollars,
@@ -10,7 +10,6 @@ import {
   Instant,
   Integer,
   LocalDate,
-  Required,
   Unique,
   Version,
   WallTime,
@@ -93,9 +92,7 @@ export const exchangeTicket = endpoint({
     priceDifference: Chosen(['keep', 'settle']).optional(),
     /** The total of the difference that the clerk saw: another one is refused. */
     expectedDifference: z.number('number').optional(),
-    payment: z
-      .strictObject({ method: Chosen(paymentMethods), reference: Required(100).optional() })
-      .optional(),
+    payment: z.strictObject({ method: Chosen(paymentMethods), ...receivedMoney }).optional(),
   }),
   reply: z.strictObject({
     /** The tickets that changed, this one first, each with its version now. */

@@ -20,6 +20,7 @@ export const usualAccounts = (taxKeys: readonly string[]): string[] => [
   ...sold.map((kind) => `rebate:${kind}`),
   'fee',
   'platform-fee',
+  'cash-rounding',
   'lost-dispute',
 ]
 
@@ -37,6 +38,7 @@ const groups = [
   'rebate',
   'fee',
   'platform-fee',
+  'cash-rounding',
   'lost-dispute',
 ]
 const groupOf = (key: string) => {

@@ -14,6 +14,11 @@ export const Payment = z.strictObject({
   method: z.enum(usedPaymentMethods),
   reference: z.string().nullable(),
   amount: Dollars,
+  /** What rounding to the smallest coin added in cash; below 0 it took off. */
+  rounding: Dollars.optional(),
+  /** The cash that the client handed over, and what they got back of it. */
+  tendered: Dollars.optional(),
+  change: Dollars.optional(),
   state: z.enum(['pending', 'succeeded', 'failed', 'expired']),
   paidDateTimeUtc: Instant.nullable(),
   /** It pays what was left after the sale. */

@@ -44,6 +44,8 @@ const Payment = z.strictObject({
   provider: z.string(),
   reference: words,
   amount: Dollars,
+  /** What rounding to the smallest coin added in cash. */
+  rounding: Dollars.optional(),
   state: z.string(),
   paidDateTimeUtc: moment,
 })

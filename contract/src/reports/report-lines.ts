@@ -22,12 +22,13 @@ export function moneyLines(
   language: Language,
 ): { label: string; value: number; isTotal?: boolean }[] {
   const words = reportTablesMessages[language].money
-  const { sold, givenBack, net, kept, owed } = reconcile(figures)
+  const { sold, givenBack, net, kept, owed, cashRounding } = reconcile(figures)
   return [
     { label: words.sold, value: sold },
     { label: words.givenBack, value: 0 - givenBack },
     { label: words.net, value: net, isTotal: true },
     ...(owed === 0 ? [] : [{ label: owed > 0 ? words.owed : words.paidLater, value: 0 - owed }]),
+    ...(cashRounding === 0 ? [] : [{ label: words.cashRounding, value: cashRounding }]),
     { label: words.kept, value: kept, isTotal: true },
   ]
 }

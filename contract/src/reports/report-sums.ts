@@ -32,8 +32,8 @@ export function dailyPoints(
 
 /**
  * How sales lead to money: with taxes and fees, what was sold less what was given back, and what
- * payments kept of it. `owed` is what is between them: sold and not paid yet, or, below zero, paid
- * of what was sold before the period.
+ * payments kept of it. `owed` is what is between them but for the rounding of cash: sold and not
+ * paid yet, or, below zero, paid of what was sold before the period.
  */
 export function reconcile({
   sales,
@@ -41,10 +41,11 @@ export function reconcile({
   refundReportSummary,
   refundedFees,
   paymentMethods,
-}: Figures): { sold: number; givenBack: number; net: number; kept: number; owed: number } {
+  cashRounding = 0,
+}: Figures): Record<'sold' | 'givenBack' | 'net' | 'kept' | 'owed' | 'cashRounding', number> {
   const sold = sumOf([sales.sums.FinalCost, feesAppliedToUser.sums.FinalCost])
   const givenBack = sumOf([refundReportSummary.sums.FinalCost, refundedFees.sums.FinalCost])
   const net = sumOf([sold, -givenBack])
   const kept = sumOf(paymentMethods.map((method) => method.kept))
-  return { sold, givenBack, net, kept, owed: sumOf([net, -kept]) }
+  return { sold, givenBack, net, kept, cashRounding, owed: sumOf([net, -kept, cashRounding]) }
 }

@@ -35,6 +35,7 @@ const fr = {
     net: 'Net',
     owed: 'Vendu et pas encore payé',
     paidLater: 'Payé de ventes d’avant la période',
+    cashRounding: 'Arrondi de l’argent comptant',
     kept: 'Gardé des paiements',
   },
   titles: {
@@ -133,6 +134,7 @@ const en: Words = {
     net: 'Net',
     owed: 'Sold and not paid yet',
     paidLater: 'Paid for sales before the period',
+    cashRounding: 'Cash rounding',
     kept: 'Kept of payments',
   },
   titles: {

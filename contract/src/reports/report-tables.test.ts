@@ -106,6 +106,7 @@ test('sales less refunds are the net; what payments kept differs from it by what
     givenBack: 11.5,
     net: 19.54,
     kept: 0.3,
+    cashRounding: 0,
     owed: 19.24,
   })
   expect(moneyLines(figures, 'en').map(({ value }) => value)).toEqual([

@@ -67,6 +67,8 @@ export const ReportFigures = z.strictObject({
     }),
   }),
   paymentMethods: z.array(Named.extend({ method: z.string() })),
+  /** What rounding to the smallest coin added to the cash of the period; below 0 it took off. */
+  cashRounding: Dollars.optional(),
   /** Who sold; null for what no person sold. */
   clerks: z.array(
     z.strictObject({

@@ -7,6 +7,7 @@ import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { formatPercent, useMoney } from '../kit/text/money.ts'
 import { isAwaitedPayment } from './awaited.rules.ts'
+import { useCashRows } from './cash-rows.ts'
 import { orderMessages } from './orders.messages.ts'
 import type { Order } from './orders.queries.ts'
 import styles from './order.module.css'
@@ -57,6 +58,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const money = useMoney()
   const dates = useDates()
   const rows = useInvoiceRows(order.invoice)
+  const cashRows = useCashRows()
   return (
     <section aria-labelledby="payment">
       <h2 id="payment" className={styles.heading}>
@@ -73,6 +75,11 @@ export function OrderMoney({ order }: { order: Order }) {
               {payment.paidDateTimeUtc && ` · ${dates.moment(payment.paidDateTimeUtc)}`}
               {payment.till &&
                 ` · ${messages.takenAt(payment.till.registerName, numberOfId(payment.till.publicId))}`}
+              {cashRows(payment).map(({ label, amount }) => (
+                <Text key={label} size="sm" c="dimmed">
+                  {label} {amount}
+                </Text>
+              ))}
             </dd>
           </div>
         ))}

@@ -66,6 +66,7 @@ export function PayBalance({ order, owed, onClose }: Props) {
             payment={payment}
             onChange={setPayment}
             methods={methodsOf(order.balance)}
+            cents={isAmount ? cents : null}
             hints={{ link: messages.linkHint }}
             isFree={false}
             isReferenceRequired={false}

@@ -1,3 +1,4 @@
+import { centsOf } from '@guichet/contract/money.ts'
 import { payReturnedRefund } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -10,8 +11,9 @@ import { returnedRefundMessages } from './returned-refund.messages.ts'
 import { counterMethods, paymentBody, type CounterPayment } from './sale/check-out.rules.ts'
 import { ChoosePayment } from './sale/choose-payment.tsx'
 
+type Props = { transfer: { transferPublicId: string; amount: number }; onClose: () => void }
 /** How the client was paid whose refund had come back. */
-export function PayReturned({ transferId, onClose }: { transferId: string; onClose: () => void }) {
+export function PayReturned({ transfer, onClose }: Props) {
   const messages = useMessages(returnedRefundMessages)
   const [payment, setPayment] = useState<CounterPayment>({ method: null, reference: '' })
   const [wasPressed, setPressed] = useState(false)
@@ -26,7 +28,10 @@ export function PayReturned({ transferId, onClose }: { transferId: string; onClo
     const { method } = payment
     if (method === null) return
     const { reference } = paymentBody(payment, false) as { reference?: string }
-    pay.mutate({ params: { id: transferId }, body: { method, ...(reference && { reference }) } })
+    pay.mutate({
+      params: { id: transfer.transferPublicId },
+      body: { method, ...(reference && { reference }) },
+    })
   }
   return (
     <Dialog isOpen isLocked={pay.isPending} onClose={onClose} title={messages.dialog}>
@@ -35,6 +40,7 @@ export function PayReturned({ transferId, onClose }: { transferId: string; onClo
           payment={payment}
           onChange={setPayment}
           methods={counterMethods}
+          cents={centsOf(transfer.amount)}
           isFree={false}
           isReferenceRequired={false}
           areAllShown={wasPressed}

@@ -33,7 +33,7 @@ export function ReturnedRefund({ transfer }: Props) {
       </Button>
       {isPaying && (
         <Suspense fallback={null}>
-          <PayReturned transferId={transfer.transferPublicId} onClose={() => setPaying(false)} />
+          <PayReturned transfer={transfer} onClose={() => setPaying(false)} />
         </Suspense>
       )}
     </Alert>

@@ -155,6 +155,7 @@ export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
     reference: loaded.order.reference,
     finalCost,
     credited: refund.credited ?? 0,
+    cash: refund.cash,
     items: refundItems.map((item) => ({
       count: item.count,
       title: item.productTitle,

@@ -23,6 +23,8 @@ export type Refunded = {
   finalCost: number
   /** What of it was taken off what the client owed, instead of going back. */
   credited: number
+  /** What was handed over of it in cash. */
+  cash?: number | undefined
   items: readonly { count: number; title: Bilingual; amount: number }[]
   /** With their taxes; null when no fee is given back. */
   fees: number | null
@@ -52,7 +54,7 @@ export function refundEmail(refunded: Refunded): EmailContent {
     body: html`
       ${heading(title)}
       ${paragraph(sentence)}
-      ${lineItems(refundLines(refunded))}
+      ${lineItems([...refundLines(refunded), ...cashLines(refunded)])}
       ${divider()}
       ${paragraph(`${say.creditNote} ${creditNoteNumber}`)}
       ${paragraph(`${say.reason}${space}: ${reason}`)}
@@ -89,7 +91,7 @@ function creditNoteOf(refunded: Refunded) {
       ],
       entries: lines.slice(0, end),
       totals: lines.slice(end),
-      payments: creditedLines(refunded),
+      payments: [...creditedLines(refunded), ...cashLines(refunded)],
     },
   })
 }
@@ -98,6 +100,12 @@ const creditedLines = ({ language, credited }: Refunded): LineItem[] =>
   credited > 0
     ? [{ label: paperMessages[language].credited, amount: moneyIn(language)(credited) }]
     : []
+
+/** Cash that differs from what was refunded, as there is no smaller coin. */
+const cashLines = ({ language, cash }: Refunded): LineItem[] =>
+  cash === undefined
+    ? []
+    : [{ label: paperMessages[language].handedOver, amount: moneyIn(language)(cash) }]
 
 function refundLines({ language, items, fees, finalCost, taxes }: Refunded): LineItem[] {
   const [say, money] = [emailMessages[language], moneyIn(language)]

@@ -43,6 +43,23 @@ test('the invoice has each line, tax and payment, with the numbers that the law 
   expect(text).not.toContain('Net')
 })
 
+test('the invoice tells how cash was rounded, what was handed over, and the change', async () => {
+  const payments = [
+    {
+      method: 'cash',
+      amount: 45.97,
+      reference: null,
+      rounding: -0.02,
+      tendered: 50,
+      change: 4.05,
+    },
+  ]
+  const { text } = await invoiceOf({ billed: { ...billed, payments } })
+  expect(text).toContain(
+    'Argent comptant 45,97 $ Arrondi au 5 cents -0,02 $ Reçu en argent 50,00 $ Monnaie rendue 4,05 $',
+  )
+})
+
 test('the invoice tells what was given back since', async () => {
   const { text } = await invoiceOf({ billed: { ...billed, refunded: 100, kept: 1938.22 } }, 'en')
   expect(text).toContain('Refunded -$100.00 Net $1,938.22')

@@ -12,7 +12,15 @@ export type Billed = {
   issuedAt: string
   client: readonly string[]
   soldBy: string | null
-  payments: readonly { method: string; amount: number; reference: string | null }[]
+  payments: readonly {
+    method: string
+    amount: number
+    reference: string | null
+    /** Of cash: what rounding added, what the client handed over, what they got back. */
+    rounding?: number
+    tendered?: number
+    change?: number
+  }[]
   /** Paid back. */
   refunded: number
   /** Taken off what was still owed. */
@@ -32,7 +40,6 @@ type ToBill = { language: Language; invoice: EmailInvoice; billed: Billed }
 /** The invoice of an order in the words of its language. */
 export function billOf({ language, invoice, billed }: ToBill): Bill {
   const say = paperMessages[language]
-  const money = moneyIn(language)
   const { issuedAt, client, soldBy, payments } = billed
   return {
     facts: [
@@ -50,15 +57,30 @@ export function billOf({ language, invoice, billed }: ToBill): Bill {
       language,
     ),
     payments: [
-      ...payments.map(({ method, amount, reference }) => ({
-        label: [say.methods[method] ?? method, reference && `(${reference})`]
-          .filter(Boolean)
-          .join(' '),
-        amount: money(amount),
-      })),
+      ...payments.flatMap((payment) => paymentLines(payment, language)),
       ...sinceLines(billed, language),
     ],
   }
+}
+
+/** What came in; of cash also what was rounded, handed over and given back at once. */
+function paymentLines(
+  { method, amount, reference, ...cash }: Billed['payments'][number],
+  language: Language,
+) {
+  const say = paperMessages[language]
+  const money = moneyIn(language)
+  const line = (label: string, dollars?: number) =>
+    dollars === undefined ? [] : [{ label, amount: money(dollars) }]
+  return [
+    ...line(
+      [say.methods[method] ?? method, reference && `(${reference})`].filter(Boolean).join(' '),
+      amount,
+    ),
+    ...line(say.rounding, cash.rounding),
+    ...line(say.tendered, cash.tendered),
+    ...line(say.change, cash.change),
+  ]
 }
 
 /** What went back, what was taken off, and what is left to pay. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { localDateTimeOf } from '../../platform/zoned-time.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { creditedCents, owedCents, paidCentsOf } from '../balance.rules.ts'
+import { viewCash } from '../cash.view.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 import { isLive } from '../refunds/live-refunds.rules.ts'
 import type { Billed } from './bill.rules.ts'
@@ -34,10 +35,11 @@ export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
     issuedAt: localDateTimeOf(invoice.issuedDateTimeUtc!, tenant.time_zone).slice(0, 16),
     client: clientLines(order),
     soldBy: order.seller_first_name ? `${order.seller_first_name} ${order.seller_last_name}` : null,
-    payments: received.map(({ method, cents, reference, provider_ref }) => ({
-      method,
-      amount: toDollars(cents),
-      reference: reference ?? provider_ref,
+    payments: received.map((payment) => ({
+      method: payment.method,
+      amount: toDollars(payment.cents),
+      reference: payment.reference ?? payment.provider_ref,
+      ...viewCash(payment),
     })),
     refunded: toDollars(refundedCents - credited),
     credited: toDollars(credited),

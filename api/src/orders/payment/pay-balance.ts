@@ -11,7 +11,7 @@ import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import { paymentPostings } from '../../pricing/public.ts'
+import { receivedPostings } from '../../pricing/public.ts'
 import { isBalanceAwaited, owedCents } from '../balance.rules.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { findOrderId, lockOrder, type LockedOrder } from '../orders.db.ts'
@@ -42,7 +42,7 @@ export const payBalance: Handler<typeof payEndpoint> = async (ctx, { params, bod
   const awaited = agreed.awaited && { ...agreed.awaited, until: endOf(ctx, agreed.awaited) }
   const paymentId = await writePayment(ctx, {
     orderId: order.id,
-    payment: { method, awaited },
+    payment: { ...agreed, awaited },
     reference: body.reference,
     cents,
     feeCents: collectedOfBalance(loaded, cents),
@@ -80,7 +80,7 @@ async function take(
   await writePostings(
     db,
     { tenantId: order.tenant_id, orderId: order.id, businessDay },
-    paymentPostings(method, cents),
+    ...receivedPostings(method, cents),
   )
   if (reference) await findByReference(db, order, reference)
 }

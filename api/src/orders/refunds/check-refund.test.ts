@@ -1,3 +1,4 @@
+import { cashFor } from '@guichet/contract/orders/cash.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { findAttention } from '@guichet/contract/orders/payment/find-attention.ts'
 import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
@@ -55,7 +56,10 @@ test('money that comes back days later is owed again, is told, and is paid by ha
   const [first, second] = [await pay(), await pay()]
   expect([first.status, second.status]).toEqual([200, 409])
   expect(first.body).not.toHaveProperty('returned')
-  expect(await booksOf(orderPublicId)).toEqual({ 'cash:online': cents, 'cash:cash': -cents })
+  expect(await booksOf(orderPublicId)).toEqual({
+    'cash:online': cents,
+    'cash:cash': -cashFor(cents),
+  })
   expect((await send(server, staff, findAttention, {})).body.items).toEqual([])
   const params = { ref: order.orderReferenceNumber }
   expect((await send(server, staff, getOrder, { params })).body.status).toBe('RefundCompleted')

@@ -2,6 +2,7 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/factories/orders.ts'
+import { paidThrough } from '../../../test/factories/payments.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useTestServer } from '../../../test/use-server.ts'
@@ -15,16 +16,7 @@ const server = useTestServer({ env: { DEMO: 'on' } })
 async function aRefund(staff: Staff): Promise<() => Promise<string>> {
   const { order } = await anOrder(server, staff, { quantity: 2 })
   const { publicId } = order
-  await server.owner.query(
-    `update payment
-      set provider = 'stripe', method = 'online', provider_ref = 'pi_1'
-      where order_id = $1`,
-    [publicId],
-  )
-  await server.owner.query(
-    `update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`,
-    [publicId],
-  )
+  await paidThrough(server, publicId, 'stripe')
   const body = {
     orderPublicId: publicId,
     productsToRefund: [],

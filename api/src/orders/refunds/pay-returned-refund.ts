@@ -1,8 +1,9 @@
+import { roundingOf } from '@guichet/contract/orders/cash.ts'
 import type { payReturnedRefund as endpoint } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import { transferPostings } from '../../pricing/public.ts'
+import { roundingPostings, transferPostings } from '../../pricing/public.ts'
 import { tillFor } from '../../till/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
@@ -21,6 +22,7 @@ export const payReturnedRefund: Handler<typeof endpoint> = async (ctx, { params,
   if (current.state !== 'returned')
     throw apiError('InvalidOrderTransition', { from: status, to: status })
   const tillId = await tillFor(ctx, [body.method])
+  const roundingCents = roundingOf(body.method, current.cents)
   await db
     .updateTable('refund_transfer')
     .set({
@@ -28,6 +30,7 @@ export const payReturnedRefund: Handler<typeof endpoint> = async (ctx, { params,
       paid_by_hand: body.method,
       hand_reference: body.reference ?? null,
       till_id: tillId,
+      rounding_cents: roundingCents,
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', params.id)
@@ -36,6 +39,7 @@ export const payReturnedRefund: Handler<typeof endpoint> = async (ctx, { params,
     db,
     { tenantId, orderId, businessDay: localDateOf(now, current.time_zone) },
     transferPostings(body.method, current.cents),
+    roundingPostings(-roundingCents),
   )
   await audit('order.refund_paid_by_hand', 'refund', current.refund_id, {
     orderId,

@@ -1,15 +1,20 @@
 import { toDollars } from '@guichet/contract/money.ts'
+import { cashFor } from '@guichet/contract/orders/cash.ts'
 import type { previewRefund as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
 import type { Handler } from '../../platform/contexts.ts'
+import type { Db } from '../../platform/db.ts'
+import { sumOf } from '../../pricing/public.ts'
 import { usedOnce } from '../../rebates/public.ts'
 import { creditOf } from '../balance.rules.ts'
-import { loadOrder } from '../load-orders.db.ts'
+import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { planRefund } from './plan-refund.ts'
+import { splitOverPayments } from './write-refund.ts'
 
 export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
   const loaded = await loadOrder(db, actor.tenantId, body.orderPublicId)
   const plan = planRefund(loaded, body, { actor, now })
   const creditedCents = creditOf(loaded, plan)
+  const cashCents = await inCash(db, actor.tenantId, loaded, plan.totalCents - creditedCents)
   const isWhole = plan.remainingAfterCents === 0
   const codes = isWhole ? await usedOnce(db, actor.tenantId, loaded.order.id) : []
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
@@ -18,6 +23,7 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
     scope: plan.scope,
     finalCost: toDollars(plan.totalCents),
     ...(creditedCents > 0 && { credited: toDollars(creditedCents) }),
+    ...(cashCents !== null && { cash: toDollars(cashCents) }),
     net: toDollars(plan.netCents),
     fees: toDollars(plan.feesCents),
     taxes: plan.taxes.map((tax) => ({
@@ -36,4 +42,12 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
     ...(codes.length > 0 && { codes }),
     feesKept: toDollars(plan.feesKeptCents),
   }
+}
+
+/** What would be handed over in cash; null where nothing came in cash. */
+async function inCash(db: Db, tenantId: string, { payments }: LoadedOrder, cents: number) {
+  if (!payments.some(({ method }) => method === 'cash')) return null
+  const shares = await splitOverPayments(db, { tenantId, cents }, payments)
+  const ofCash = shares.filter(({ payment }) => payment.method === 'cash')
+  return ofCash.length ? cashFor(sumOf(ofCash.map((share) => share.cents))) : null
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { refundsOf, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
-import { tillsOfRefunds, viewTills } from '../order-tills.db.ts'
+import { cashOfRefunds, tillsOfRefunds, viewTills } from '../order-tills.db.ts'
 
 type Item = { refund_id: string; unit_id: string; net_cents: number; total_cents: number }
 type TaxItem = { refund_id: string; key: string; cents: number }
@@ -30,6 +30,7 @@ export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output
     .where('tenant_id', '=', tenantId)
     .where('refund_id', 'in', ids)
     .execute()
+  const cash = await cashOfRefunds(db, tenantId, ids)
   const returned = await db
     .selectFrom('refund_transfer')
     .select(['id', 'refund_id', 'cents'])
@@ -43,8 +44,10 @@ export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output
     const isOfIt = (part: { refund_id: string }) => part.refund_id === refund.id
     const back = returned.filter(isOfIt)
     const from = tills.filter(isOfIt)
+    const inCash = cash.find(isOfIt)
     return {
       ...viewRefund(refund, loaded, items.filter(isOfIt), taxes.filter(isOfIt)),
+      ...(inCash && { cash: toDollars(inCash.cents) }),
       ...(from.length > 0 && { tills: viewTills(from) }),
       ...(back.length > 0 && {
         returned: back.map(({ id, cents }) => ({

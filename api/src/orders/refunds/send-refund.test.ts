@@ -3,6 +3,7 @@ import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/factories/orders.ts'
+import { paidThrough } from '../../../test/factories/payments.ts'
 import { aStockedProduct } from '../../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
@@ -33,18 +34,7 @@ const providers: PaymentProviders = {
 }
 const server = useTestServer({ providers })
 
-const paidByBank = async (orderId: string) => {
-  await server.owner.query(
-    `update payment
-      set provider = 'bank', method = 'online', provider_ref = 'pi_1'
-      where order_id = $1`,
-    [orderId],
-  )
-  await server.owner.query(
-    `update posting set account = 'cash:online' where order_id = $1 and account = 'cash:cash'`,
-    [orderId],
-  )
-}
+const paidByBank = (orderId: string) => paidThrough(server, orderId, 'bank')
 const refundAll = (staff: Staff, orderPublicId: string) =>
   send(server, staff, refundOrder, {
     body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' },

@@ -1,10 +1,11 @@
+import { roundingOf } from '@guichet/contract/orders/cash.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { queueMail } from '../../mail/public.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/db.ts'
 import { nextNumber } from '../../platform/next-number.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
-import { sumOf, transferPostings } from '../../pricing/public.ts'
+import { roundingPostings, sumOf, transferPostings } from '../../pricing/public.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { moveOrder } from '../orders.db.ts'
 import { collectedPostings } from '../platform-fees.ts'
@@ -52,6 +53,7 @@ export async function settleRefund(settling: Settling): Promise<void> {
     db,
     { tenantId, orderId, businessDay },
     ...transfers.map(({ method, cents }) => transferPostings(method, cents)),
+    roundingPostings(-(cashOf(transfers)?.roundingCents ?? 0)),
     ...collectedPostings(-sumOf(transfers.map((transfer) => transfer.fee_cents))),
   )
   await markSettled(settling)
@@ -85,9 +87,27 @@ export async function settleRefund(settling: Settling): Promise<void> {
   })
 }
 
+/** All cash of a refund is handed over at once: the last of its movements has the rounding. */
+export function cashOf(
+  transfers: readonly Pick<Settling['transfers'][number], 'id' | 'cents' | 'method'>[],
+) {
+  const inCash = transfers.filter(({ method }) => method === 'cash')
+  const last = inCash.at(-1)
+  if (!last) return null
+  return { id: last.id, roundingCents: roundingOf('cash', sumOf(inCash.map(({ cents }) => cents))) }
+}
+
 /** What goes back at the counter leaves the till of the clerk. */
 async function markSettled({ db, order, refund, transfers, tillId }: Settling): Promise<void> {
   if (transfers.length === 0) return
+  const cash = cashOf(transfers)
+  if (cash && cash.roundingCents !== 0)
+    await db
+      .updateTable('refund_transfer')
+      .set({ rounding_cents: cash.roundingCents })
+      .where('tenant_id', '=', order.tenant_id)
+      .where('id', '=', cash.id)
+      .execute()
   await db
     .updateTable('refund_transfer')
     .set({ state: 'settled' })

@@ -106,15 +106,19 @@ export async function addRefunded(
   )
 }
 
+type Payments = LoadedOrder['payments']
+type Going = { tenantId: string; cents: number }
 /**
- * How a refund's money goes back: to the payments it came by, oldest first. One movement each; its
- * id is the provider's idempotency key.
+ * How a refund's money goes back: to the payments it came by, oldest first, each with its part of
+ * the installation's fee.
+ *
+ * @throws AmountExceedsRemaining where less was paid
  */
-export async function writeTransfers(
+export async function splitOverPayments(
   db: Db,
-  { tenantId, refundId, cents }: { tenantId: string; refundId: string; cents: number },
-  payments: LoadedOrder['payments'],
-) {
+  { tenantId, cents }: Going,
+  payments: Payments,
+): Promise<{ cents: number; feeCents: number; payment: Payments[number] }[]> {
   const ids = payments.map((payment) => payment.id)
   const before = ids.length
     ? await db
@@ -127,7 +131,7 @@ export async function writeTransfers(
         .execute()
     : []
   let left = cents
-  const transfers = payments
+  const shares = payments
     .filter((payment) => payment.state === 'succeeded')
     .flatMap((payment) => {
       const returned = before.find((row) => row.payment_id === payment.id)?.cents ?? 0
@@ -139,20 +143,34 @@ export async function writeTransfers(
         piece: share,
         whole: payment.cents,
       })
-      return share > 0 ? [{ id: newId(), cents: share, feeCents, payment }] : []
+      return share > 0 ? [{ cents: share, feeCents, payment }] : []
     })
   if (left > 0 && isProtected('paid-amount'))
     throw apiError('AmountExceedsRemaining', { reason: 'paidLess' })
+  return shares
+}
+
+/**
+ * One movement for each payment that a refund goes back to; its id is the provider's idempotency
+ * key.
+ */
+export async function writeTransfers(
+  db: Db,
+  { refundId, ...going }: Going & { refundId: string },
+  payments: Payments,
+) {
+  const shares = await splitOverPayments(db, going, payments)
+  const transfers = shares.map((share) => ({ id: newId(), ...share }))
   if (transfers.length)
     await db
       .insertInto('refund_transfer')
       .values(
-        transfers.map(({ id, cents: share, feeCents, payment }) => ({
-          tenant_id: tenantId,
+        transfers.map(({ id, cents, feeCents, payment }) => ({
+          tenant_id: going.tenantId,
           id,
           refund_id: refundId,
           payment_id: payment.id,
-          cents: share,
+          cents,
           fee_cents: feeCents,
           state: 'waiting',
         })),

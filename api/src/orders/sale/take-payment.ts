@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@guichet/contract/endpoint.ts'
+import { toDollars } from '@guichet/contract/money.ts'
+import { cashFor, roundingOf } from '@guichet/contract/orders/cash.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { accountInUse, takesPayments } from '../../payments/public.ts'
 import { personIdOf } from '../../platform/actor.ts'
@@ -23,11 +25,17 @@ export type AwaitedPayment = {
   until: string
   isAtTerminal: boolean
 }
-export type AgreedPayment = { method: string; awaited: AwaitedPayment | null }
+export type AgreedPayment = {
+  method: string
+  awaited: AwaitedPayment | null
+  /** The cash that the client hands over, in cents, where the counter typed it. */
+  tenderedCents?: number | undefined
+}
 
 /**
  * What is paid with: nothing to pay is free, and only that is. A card may need the reference of the
- * terminal that stands apart, a link or a terminal of ours a provider that is ready.
+ * terminal that stands apart, cash is at least what is due, a link or a terminal of ours needs a
+ * provider that is ready.
  *
  * @throws PaymentsNotReady, TerminalNotConnected, InvalidRequest
  */
@@ -36,21 +44,39 @@ export async function agreedPayment(
   { payment }: { payment?: Payment | undefined },
   cents: number,
 ): Promise<AgreedPayment> {
-  const {
-    db,
-    language,
-    actor: { tenantId },
-  } = ctx
   if (cents === 0) return { method: 'free', awaited: null }
   const method = payment?.method ?? 'other'
-  if (method === 'free') throw fieldProblem('payment.method', 'choice', language)
+  if (method === 'free') throw fieldProblem('payment.method', 'choice', ctx.language)
   if (method === 'link') return { method: 'online', awaited: await awaitedPayment(ctx, cents) }
   if (method === 'terminal')
     return { method: 'card', awaited: await awaitedPayment(ctx, cents, true) }
-  const isUnmatched = method === 'card' && !payment?.reference
+  return agreedAtCounter(ctx, { method, ...payment }, cents)
+}
+
+/** Money in the hand of the clerk, or a card in a terminal that stands apart. */
+async function agreedAtCounter(
+  { db, language, actor: { tenantId } }: Ctx,
+  { method, reference, tendered }: NonNullable<Payment>,
+  cents: number,
+): Promise<AgreedPayment> {
+  if (method === 'cash')
+    return { method, awaited: null, tenderedCents: enough(tendered, cents, language) }
+  const isUnmatched = method === 'card' && !reference
   if (isUnmatched && (await isTerminalReferenceRequired(db, tenantId)))
     throw fieldProblem('payment.reference', 'required', language)
   return { method, awaited: null }
+}
+
+/** The cash that is handed over, which is at least what is due. */
+function enough(
+  tenderedCents: number | undefined,
+  cents: number,
+  language: Ctx['language'],
+): number | undefined {
+  const dueCents = cashFor(cents)
+  if (tenderedCents !== undefined && tenderedCents < dueCents)
+    throw fieldProblem('payment.tendered', `lessThanDue:${toDollars(dueCents)}`, language)
+  return tenderedCents
 }
 
 async function awaitedPayment(
@@ -98,7 +124,7 @@ export async function writePayment(
   ctx: SellingCtx,
   {
     orderId,
-    payment: { method, awaited },
+    payment: { method, awaited, tenderedCents },
     reference,
     cents,
     today,
@@ -119,6 +145,8 @@ export async function writePayment(
       method,
       reference: reference ?? null,
       cents,
+      rounding_cents: isAtCounter ? roundingOf(method, cents) : 0,
+      tendered_cents: tenderedCents ?? null,
       taken_by: personIdOf(actor),
       created_at: now,
       is_balance: isBalance,

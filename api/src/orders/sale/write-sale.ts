@@ -1,7 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { reserveTimed, type Want } from '../../availability/public.ts'
 import { saveClient } from '../../clients/public.ts'
-import { paymentPostings, salePostings, type PlatformFee } from '../../pricing/public.ts'
+import { receivedPostings, salePostings, type PlatformFee } from '../../pricing/public.ts'
 import { writeRebateUses } from '../../rebates/public.ts'
 import { chargedPostings, collectedShare } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
@@ -103,7 +103,7 @@ function writeSalePostings(
     db,
     { tenantId, orderId, businessDay: cart.today },
     salePostings(parts),
-    paymentPostings(payment.method, paidCents),
+    ...receivedPostings(payment.method, paidCents),
     ...chargedPostings([{ platform_fee: fee }]),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Chosen, LocalDate, Price, Required } from '../../primitives.ts'
 import { Order } from '../order-view.ts'
-import { balanceMethods } from '../payment-methods.ts'
+import { balanceMethods, receivedMoney } from '../payment-methods.ts'
 
 const at = {
   service: 'order',
@@ -24,8 +24,7 @@ export const payBalance = endpoint({
     /** All that is owed where it is left out. */
     amount: Price(1, 1_000_000_000).optional(),
     method: Chosen(balanceMethods),
-    /** What the terminal printed; a business may require it of every card. */
-    reference: Required(100).optional(),
+    ...receivedMoney,
   }),
   problems: [...problems, 'NoOpenTill', 'PaymentsNotReady', 'TerminalNotConnected'],
 })

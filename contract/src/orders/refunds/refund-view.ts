@@ -20,6 +20,8 @@ export const Refund = z.strictObject({
   finalCost: Dollars,
   /** What of it lowered a balance that was still owed, instead of going back. */
   credited: Dollars.optional(),
+  /** What is handed over of it in cash, rounded to the smallest coin. */
+  cash: Dollars.optional(),
   /** Money that had left and came back: the client is owed it until it is paid by hand. */
   returned: z.array(z.strictObject({ transferPublicId: Id, amount: Dollars })).optional(),
   /** The tills that its cash was given back from. */
@@ -40,6 +42,8 @@ export const RefundPreview = z.strictObject({
   finalCost: Dollars,
   /** What of it would lower the balance that is still owed, instead of going back. */
   credited: Dollars.optional(),
+  /** What would be handed over of it in cash, rounded to the smallest coin. */
+  cash: Dollars.optional(),
   net: Dollars,
   fees: Dollars,
   taxes: z.array(TaxShare),

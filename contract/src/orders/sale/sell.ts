@@ -21,7 +21,7 @@ import { DiscountText } from '../../rebates/discount-text.ts'
 import { RebateResults } from '../../rebates/rebate-results.ts'
 import { DraftInvoice } from '../invoice.ts'
 import { Order } from '../order-view.ts'
-import { saleMethods } from '../payment-methods.ts'
+import { receivedMoney, saleMethods } from '../payment-methods.ts'
 import { AskedForms } from './asked-forms.ts'
 import { Answers, CartLine } from './cart.ts'
 
@@ -40,13 +40,7 @@ const client = {
   postalCode: Text(10).trim().optional(),
   language: LanguageCode.optional(),
   note: Text(1000).optional(),
-  payment: z
-    .strictObject({
-      method: Chosen(saleMethods),
-      /** What the terminal printed; a business may require it of every card. */
-      reference: Required(100).optional(),
-    })
-    .optional(),
+  payment: z.strictObject({ method: Chosen(saleMethods), ...receivedMoney }).optional(),
   /**
    * For groups: a part is paid now, or nothing where a purchase order is named, and the rest until
    * a day.

@@ -14,7 +14,7 @@ type Props<T extends string> = {
   value: NoInfer<T> | null
   onChange: (value: T) => void
   /** The cards stand side by side at their own width, in equal columns, or one under the other. */
-  layout?: 'wrap' | 'columns' | 'days' | 'rows'
+  layout?: 'wrap' | 'columns' | 'days' | 'rows' | 'tiles'
   isLegendHidden?: boolean
   /** Name under which the set is found when nothing in it is chosen. */
   field?: string

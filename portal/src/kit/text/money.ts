@@ -15,6 +15,13 @@ export const useMoney = () => {
   return (dollars: number) => formatMoney(dollars, language)
 }
 
+const whole = { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 } as const
+/** An amount without cents, such as what a bill is worth: 20 $ or $20. */
+export const useWholeDollars = () => {
+  const language = useLanguage()
+  return (dollars: number) => new Intl.NumberFormat(localeOf[language], whole).format(dollars)
+}
+
 /** A rate with its own decimals: 9,975 % or 9.975%. */
 export const formatPercent = (percent: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 3 }).format(

@@ -3,6 +3,7 @@ import { useDates } from '../../kit/dates/dates.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
+import { useCashRows } from '../cash-rows.ts'
 import { useInvoiceRows } from '../order-money.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { Order } from '../orders.queries.ts'
@@ -24,6 +25,7 @@ export function PrintReceipt({ order, heading: Heading = 'h1' }: Props) {
   const dates = useDates()
   const { timesText } = useTicketTimes()
   const rows = useInvoiceRows(order.invoice, true)
+  const cashRows = useCashRows()
   const { user, entries, lodgingEntries } = order.invoice
   // What a bank took back is no refund of the business.
   const net = order.totalKept + (order.totalWithdrawn ?? 0)
@@ -69,12 +71,16 @@ export function PrintReceipt({ order, heading: Heading = 'h1' }: Props) {
       <hr />
       {order.payments
         .filter(({ state }) => state === 'succeeded')
-        .map(({ publicId, method, amount, reference, till }) => (
-          <p key={publicId}>
-            {messages.paid(methods[method], money(amount))}
-            {reference && ` (${reference})`}
-            {till && ` · ${takenAt(till.registerName, numberOfId(till.publicId))}`}
-          </p>
+        .map((payment) => (
+          <div key={payment.publicId}>
+            <p>
+              {messages.paid(methods[payment.method], money(payment.amount))}
+              {payment.reference && ` (${payment.reference})`}
+              {payment.till &&
+                ` · ${takenAt(payment.till.registerName, numberOfId(payment.till.publicId))}`}
+            </p>
+            <TotalsList rows={cashRows(payment)} />
+          </div>
         ))}
       {net < order.totalPaid && (
         <TotalsList

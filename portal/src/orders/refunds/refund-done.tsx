@@ -5,6 +5,7 @@ import { ButtonLink } from '../../kit/layout/links.tsx'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
+import { cashMessages } from '../cash.messages.ts'
 import type { Order, Refund } from '../orders.queries.ts'
 import { creditRows } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
@@ -13,6 +14,7 @@ import styles from './refund.module.css'
 /** The receipt of the refund, in place of the buttons that made it. */
 export function RefundDone({ order, refund }: { order: Order; refund: Refund }) {
   const messages = useMessages(refundMessages)
+  const cash = useMessages(cashMessages)
   const localized = useLocalized()
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,6 +41,9 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
             ...(refund.fees ? [{ label: messages.feesReturned, amount: money(refund.fees) }] : []),
             { label: messages.total, amount: money(refund.finalCost), isTotal: true },
             ...creditRows(refund, messages, money),
+            ...(refund.cash === undefined
+              ? []
+              : [{ label: cash.handOver, amount: money(refund.cash), isTotal: true }]),
           ]}
         />
       )}

@@ -3,6 +3,7 @@ import type { previewRefund } from '@guichet/contract/orders/refunds/refund-orde
 import { TotalsList, type TotalRow } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
+import { cashMessages } from '../cash.messages.ts'
 import { refundMessages } from './refund.messages.ts'
 
 type Props = { preview: Reply<typeof previewRefund>; isOld: boolean }
@@ -10,6 +11,7 @@ type Props = { preview: Reply<typeof previewRefund>; isOld: boolean }
 /** What goes back and what stays, as the server says it. */
 export function RefundSummary({ preview, isOld }: Props) {
   const messages = useMessages(refundMessages)
+  const cash = useMessages(cashMessages)
   const localized = useLocalized()
   const money = useMoney()
   const rows: TotalRow[] = [
@@ -23,6 +25,7 @@ export function RefundSummary({ preview, isOld }: Props) {
     })),
     { label: messages.total, amount: money(preview.finalCost), isTotal: true },
     ...creditRows(preview, messages, money),
+    ...(preview.cash === undefined ? [] : [{ label: cash.handOver, amount: money(preview.cash) }]),
     ...(preview.feesKept ? [{ label: messages.feesKept, amount: money(preview.feesKept) }] : []),
     { label: messages.remainingAfter, amount: money(preview.remainingAfter) },
   ]

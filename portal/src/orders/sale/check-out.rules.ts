@@ -1,3 +1,4 @@
+import { toDollars } from '@guichet/contract/money.ts'
 import { mostPerLine, type Cart } from '../../domain/cart.rules.ts'
 import type { Language } from '../../kit/text/messages.ts'
 import { clientOf, firstBadField, type Client } from './client.rules.ts'
@@ -7,7 +8,12 @@ import type { Draft } from './sell.queries.ts'
 /** Nobody knows how the money comes in before the clerk says so. */
 export const counterMethods = ['cash', 'card', 'other'] as const
 type CounterMethod = (typeof counterMethods)[number]
-type Chosen<Method extends string> = { method: Method | null; reference: string }
+type Chosen<Method extends string> = {
+  method: Method | null
+  reference: string
+  /** The cash that the client hands over, in cents, where it was said. */
+  tenderedCents?: number | undefined
+}
 export type CounterPayment = Chosen<CounterMethod>
 /** `link`: the client pays on the page of the provider; `terminal`: at the terminal of the counter. */
 export type Payment = Chosen<CounterMethod | 'link' | 'terminal'>
@@ -95,12 +101,16 @@ const unfinished = (of: string, typed: { missing: string | null } | null): strin
 
 const withReference: readonly string[] = ['card', 'other']
 export const paymentBody = <Method extends string>(
-  { method, reference }: Chosen<Method>,
+  { method, reference, tenderedCents }: Chosen<Method>,
   isFree: boolean,
 ) => {
   if (isFree || method === null) return { method: 'free' as const }
   const typed = reference.trim()
-  return { method, ...(withReference.includes(method) && typed && { reference: typed }) }
+  return {
+    method,
+    ...(withReference.includes(method) && typed && { reference: typed }),
+    ...(method === 'cash' && tenderedCents !== undefined && { tendered: toDollars(tenderedCents) }),
+  }
 }
 
 type Sale = {

@@ -19,6 +19,10 @@ const loadFields = () =>
 const loadFoot = () => import('./sale-foot.tsx').then((module) => ({ default: module.SaleFoot }))
 const SaleFields = lazyPart(loadFields)
 const SaleFoot = lazyPart(loadFoot)
+/** Leads to the buttons that sell; on one of them the key presses it. */
+function focusPayment(box: HTMLElement | null) {
+  box?.querySelector<HTMLElement>('[data-pay]:enabled')?.focus()
+}
 type Props = {
   cart: Cart
   hold: HeldPlaces
@@ -40,7 +44,7 @@ export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
     sale: command,
     onBad: (field) => focusField(box.current, field),
   })
-  useHotkeys([['mod+Enter', sale.submit]], [])
+  useHotkeys([['mod+Enter', () => focusPayment(box.current)]], [])
   return (
     <aside ref={box} className={`panel ${styles.stub}`} aria-label={messages.cart}>
       <h2 className={styles.heading} tabIndex={-1}>

@@ -2,12 +2,12 @@ import { fold } from '@guichet/contract/fold.ts'
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useKindNames } from '../../domain/use-kind-names.ts'
-import { useDates } from '../../kit/dates/dates.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { ChooseCategory } from './choose-category.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
+import { useWhyNot } from './use-why-not.ts'
 import styles from './sell.module.css'
 
 /** Beyond this many cards nobody looks: the name is typed. */
@@ -26,9 +26,8 @@ type Props = {
  */
 export function ChooseActivity({ activities, activity, category, onActivity, onCategory }: Props) {
   const messages = useMessages(sellMessages)
-  const kinds = useKindNames()
   const localized = useLocalized()
-  const dates = useDates()
+  const whyNot = useWhyNot()
   const [sought, setSought] = useState('')
   const found = activities.filter(
     ({ publicId, name }) =>
@@ -41,9 +40,6 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
           ...found.slice(mostShown).filter(({ publicId }) => publicId === activity.publicId),
         ]
       : found
-  const reasonOf = ({ reason, saleBegins }: Category) =>
-    reason &&
-    `${messages.whyNot[reason]}${reason === 'notYet' && saleBegins ? ` (${dates.day(saleBegins)})` : ''}`
   return (
     <>
       {activities.length > 12 && (
@@ -67,7 +63,7 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
             <>
               <span className={styles.activity}>{localized(item.name)}</span>
               {item.categories.every(({ onSale }) => !onSale) && (
-                <span className={styles.left}>{reasonOf(item.categories[0]!)}</span>
+                <span className={styles.left}>{whyNot(item.categories[0]!)}</span>
               )}
             </>
           ),
@@ -78,35 +74,7 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
           {messages.moreActivities(found.length - shown.length)}
         </Text>
       )}
-      {activity.categories.length > 1 && (
-        <ChoiceCards
-          legend={messages.category}
-          value={category.publicId}
-          onChange={onCategory}
-          choices={activity.categories.map((category) => ({
-            value: category.publicId,
-            isDisabled: !category.onSale,
-            content: (
-              <>
-                <span className={styles.activity}>
-                  {kinds[category.category]}
-                  {category.category === 'daily_ticket' &&
-                    category.schedulingType === 'Anytime' && (
-                      <Text span c="dimmed">
-                        {' '}
-                        · {messages.anytime}
-                      </Text>
-                    )}
-                </span>
-                <span className={styles.left}>
-                  {reasonOf(category) ??
-                    category.products.map(({ title }) => localized(title)).join(', ')}
-                </span>
-              </>
-            ),
-          }))}
-        />
-      )}
+      <ChooseCategory activity={activity} category={category} onCategory={onCategory} />
     </>
   )
 }

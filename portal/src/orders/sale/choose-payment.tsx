@@ -1,7 +1,11 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import { cashFor } from '@guichet/contract/orders/cash.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Text, TextInput } from '@mantine/core'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { cashMessages } from '../cash.messages.ts'
 import { missingOfPayment, type Payment } from './check-out.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 
@@ -13,6 +17,8 @@ type Props<Method extends Payment['method']> = {
   isFree: boolean
   isReferenceRequired: boolean
   areAllShown: boolean
+  /** What is paid, in cents, where it is known: cash is rounded. */
+  cents?: number | null
   /** What to say of a way to pay, where it is not what a sale says. */
   hints?: { link?: string }
 }
@@ -25,6 +31,7 @@ export function ChoosePayment<Method extends Payment['method']>({
   isFree,
   isReferenceRequired,
   areAllShown,
+  cents = null,
   hints = {},
 }: Props<Method>) {
   const messages = useMessages(sellMessages)
@@ -52,6 +59,7 @@ export function ChoosePayment<Method extends Payment['method']>({
         error={missing === 'method' ? messages.noMethod : null}
       />
       <Hint method={payment.method} ofLink={hints.link ?? messages.linkHint} />
+      {payment.method === 'cash' && <CashHint cents={cents} />}
       {(isCard || payment.method === 'other') && (
         <TextInput
           mt={8}
@@ -66,6 +74,18 @@ export function ChoosePayment<Method extends Payment['method']>({
         />
       )}
     </>
+  )
+}
+
+/** Cash that differs from the amount, as there is no smaller coin. */
+function CashHint({ cents }: { cents: number | null }) {
+  const messages = useMessages(cashMessages)
+  const money = useMoney()
+  if (cents === null || cashFor(cents) === cents) return null
+  return (
+    <Text mt={8} size="sm" fw={550}>
+      {messages.inCash} {money(toDollars(cashFor(cents)))}
+    </Text>
   )
 }
 

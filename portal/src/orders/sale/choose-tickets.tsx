@@ -4,14 +4,14 @@ import type { Cart, CartLine } from '../../domain/cart.rules.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
-import { ChooseActivity } from './choose-activity.tsx'
+import { ChooseCategory } from './choose-category.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseQuantity } from './choose-quantity.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { ChooseWhen } from './choose-when.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
-import { chosenTickets, isSlotNeeded } from './tickets.rules.ts'
+import { categoryChosen, isSlotNeeded } from './tickets.rules.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 import styles from './sell.module.css'
 
@@ -19,37 +19,25 @@ import styles from './sell.module.css'
 const RichTextView = lazyPart(() =>
   import('../../kit/forms/rich-text.tsx').then((module) => ({ default: module.RichTextView })),
 )
-type Props = { activities: readonly Activity[]; cart: Cart; onLine: (line: CartLine) => void }
+type Props = { activity: Activity; cart: Cart; onLine: (line: CartLine) => void }
 
 /**
- * Activity, date, slot, quantities. Each step starts on what a counter sells most: today, the next
- * slot that still has places. Choices are derived, so an activity without places today falls on its
- * next open day by itself.
+ * Category, date, slot, quantities of an activity. Each step starts on what a counter sells most:
+ * today, the next slot that still has places. Choices are derived, so an activity without places
+ * today falls on its next open day by itself.
  */
-export function ChooseTickets({ activities, cart, onLine }: Props) {
-  const [activityId, setActivityId] = useState<string | null>(null)
+export function ChooseTickets({ activity, cart, onLine }: Props) {
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [isAnytime, setAnytime] = useState(false)
 
-  const { activity, category } = chosenTickets(activities, activityId, categoryId)
+  const category = categoryChosen(activity, categoryId)
   const scheduling = category.schedulingType
   const needsSlot = isSlotNeeded(category, isAnytime)
   const choice = useSlotChoice(activity.publicId, needsSlot)
   const hint = useHint(category)
-  const chooseActivity = (id: string) => {
-    setActivityId(id)
-    setCategoryId(null)
-    choice.forget()
-  }
   return (
     <Stack gap="lg">
-      <ChooseActivity
-        activities={activities}
-        activity={activity}
-        category={category}
-        onActivity={chooseActivity}
-        onCategory={setCategoryId}
-      />
+      <ChooseCategory activity={activity} category={category} onCategory={setCategoryId} />
       <Message activity={activity} />
       {scheduling === 'WithCalendarOrAnytime' && (
         <ChooseWhen isAnytime={isAnytime} onChange={setAnytime} />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Cart, CartLine } from '../../domain/cart.rules.ts'
 import { QueryBoundary } from '../../kit/api/query-boundary.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { ChooseKind } from './choose-kind.tsx'
+import { ChooseTile } from './choose-tile.tsx'
 import { sellMessages } from './sell.messages.ts'
-import { kindsOf, useSellable, type SoldKind } from './sell.queries.ts'
+import { kindsOf, useSellable } from './sell.queries.ts'
 import { MostContext } from './use-most.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function ComposeCart({ cart, onLine, isLocked, most }: Props) {
   const messages = useMessages(sellMessages)
   const sellable = useSellable()
-  const [wanted, setWanted] = useState<SoldKind>('tickets')
+  const [wanted, setWanted] = useState<string | null>(null)
   return (
     <QueryBoundary query={sellable} title={messages.loadFailed} loading={<Skeleton height={320} />}>
       {(data) => {
@@ -28,11 +28,11 @@ export function ComposeCart({ cart, onLine, isLocked, most }: Props) {
         if (!kinds.length) return <Text c="dimmed">{messages.nothing}</Text>
         return (
           <MostContext value={most}>
-            <ChooseKind
+            <ChooseTile
               sellable={data}
               kinds={kinds}
-              kind={kinds.includes(wanted) ? wanted : kinds[0]!}
-              onKind={setWanted}
+              wanted={wanted}
+              onWanted={setWanted}
               cart={cart}
               onLine={onLine}
               isLocked={isLocked}

@@ -1,5 +1,6 @@
 import { findDays } from '@guichet/contract/availability/find-days.ts'
 import { findNights } from '@guichet/contract/availability/find-nights.ts'
+import { findOpenActivities } from '@guichet/contract/availability/find-open-activities.ts'
 import { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../kit/api/call.ts'
@@ -68,6 +69,17 @@ export function useOpenDays(
         ),
       )
     },
+  })
+}
+
+/** What each activity still offers today. */
+export function useOpenActivities() {
+  const { publicId: collaboratorPublicId } = useBusiness()
+  return useQuery({
+    ...live,
+    queryKey: queryKeys.sell.availability('open', collaboratorPublicId),
+    queryFn: ({ signal }) =>
+      call(findOpenActivities, { query: { collaboratorPublicId } }, { signal }),
   })
 }
 

@@ -78,18 +78,17 @@ export function slotOpenness(slot: Slot, date: string, { today, now }: Clock): O
 }
 
 /**
- * The slot that was chosen, as long as it is not over; the next one that still has places until
- * somebody chooses.
+ * The slot that was chosen, as long as it is not over; until somebody chooses, one that begins when
+ * the others of the sale do, else the next one that still has places.
  */
 export function slotChosen(
   slots: readonly Slot[] | undefined,
   chosen: string | null,
   openness: (slot: Slot) => Openness,
+  begin: string | null = null,
 ): Slot | null {
-  const [slot] = (slots ?? []).filter((item) =>
-    chosen === null
-      ? isSellable(openness(item))
-      : item.publicId === chosen && openness(item) !== 'over',
-  )
-  return slot ?? null
+  if (chosen !== null)
+    return slots?.find((item) => item.publicId === chosen && openness(item) !== 'over') ?? null
+  const open = (slots ?? []).filter((item) => isSellable(openness(item)))
+  return open.find(({ timeslotBegin }) => timeslotBegin === begin) ?? open[0] ?? null
 }

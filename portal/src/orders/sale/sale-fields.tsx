@@ -5,8 +5,6 @@ import type { Cart } from '../../domain/cart.rules.ts'
 import { PromoCodes } from '../../domain/promo-codes.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { methodsOf } from './check-out.rules.ts'
-import { ChoosePayment } from './choose-payment.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { groupTermsMessages } from './group-terms.messages.ts'
@@ -26,8 +24,8 @@ const GroupTermsFields = lazyPart(() =>
 type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut> }
 
 /**
- * What a sale asks: who passes are for and the questions of its forms, the client, the payment; and
- * what it comes to.
+ * What a sale asks: who passes are for and the questions of its forms, the client, when it is paid;
+ * and what it comes to.
  */
 export function SaleFields({ cart, sale }: Props) {
   useEffect(() => {
@@ -52,17 +50,6 @@ export function SaleFields({ cart, sale }: Props) {
         </Suspense>
       )}
       <ClientFields client={client} onChange={sale.setClient} areAllShown={wasPressed} />
-      <hr className="perforation" />
-      {!sale.terms?.isAllLater && (
-        <ChoosePayment
-          payment={sale.payment}
-          onChange={sale.setPayment}
-          isFree={sale.isFree}
-          methods={methodsOf(sale.draft)}
-          isReferenceRequired={sale.isReferenceRequired}
-          areAllShown={wasPressed}
-        />
-      )}
       <LaterPayment sale={sale} />
       <hr className="perforation" />
       <PromoCodes

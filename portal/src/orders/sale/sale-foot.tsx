@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import type { Cart } from '../../domain/cart.rules.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -6,13 +6,14 @@ import { useMoney } from '../../kit/text/money.ts'
 import { groupTermsMessages } from './group-terms.messages.ts'
 import { splitOf } from './group-terms.rules.ts'
 import { HoldPlaces, type HeldPlaces } from './hold-places.tsx'
+import { PayButtons } from './pay-buttons.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { useCheckOut } from './use-check-out.ts'
 import styles from './cart.module.css'
 
 type Props = { cart: Cart; hold: HeldPlaces; sale: ReturnType<typeof useCheckOut> }
 
-/** The total, the button that sells, and the places that may be held meanwhile. */
+/** The total, the buttons that sell, and the places that may be held meanwhile. */
 export function SaleFoot({ cart, hold, sale }: Props) {
   const messages = useMessages(sellMessages)
   const money = useMoney()
@@ -20,7 +21,7 @@ export function SaleFoot({ cart, hold, sale }: Props) {
   const total = sale.draft && money(sale.draft.finalCost)
   const split = sale.draft && splitOf(sale.terms, sale.draft.finalCost)
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-foot>
       {total && (
         <TotalsList
           isOld={!sale.isCurrent}
@@ -35,18 +36,7 @@ export function SaleFoot({ cart, hold, sale }: Props) {
           ]}
         />
       )}
-      <Button
-        fullWidth
-        mt="sm"
-        size="md"
-        loading={sale.isSelling}
-        disabled={!sale.canSell}
-        onClick={sale.submit}
-      >
-        {total && sale.isCurrent
-          ? messages.sell(split ? money(split.now) : total)
-          : messages.sellPlain}
-      </Button>
+      {sale.draft && <PayButtons sale={sale} now={split?.now ?? sale.draft.finalCost} />}
       <div className={styles.beside} inert={sale.isSelling}>
         <HoldPlaces hold={hold} cart={cart} isDisabled={!sale.canHold} />
         {!hold.held && (

@@ -7,10 +7,11 @@ import { lazyPart } from '../../kit/layout/late.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { CheckOut } from './check-out.tsx'
-import { ChooseKind } from './choose-kind.tsx'
+import { ChooseTile } from './choose-tile.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { sellMessages } from './sell.messages.ts'
-import { kindsOf, useSell, useSellable, type Sold as Order, type SoldKind } from './sell.queries.ts'
+import { kindsOf, useSell, useSellable, type Sold as Order } from './sell.queries.ts'
+import { SharedDayContext, useSharedDay } from './shared-day.ts'
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
 
@@ -48,9 +49,10 @@ export function SellScreen() {
     void loadSold()
   }, [])
   const [cart, setCart] = useState<Cart>([])
-  const [wanted, setWanted] = useState<SoldKind>('tickets')
+  const [wanted, setWanted] = useState<string | null>(null)
   const [sold, setSold] = useState<Order | null>(null)
   const { choices, next } = useNextSale(() => setSold(null))
+  const shared = useSharedDay(sold)
   const finish = (order: Order) => {
     hold.forget()
     setCart([])
@@ -86,18 +88,20 @@ export function SellScreen() {
       )}
       {!sold && data && kinds && kinds.length > 0 && (
         <HeldContext value={hold.held !== null}>
-          <div ref={choices} className={styles.layout}>
-            <ChooseKind
-              sellable={data}
-              kinds={kinds}
-              kind={kinds.includes(wanted) ? wanted : kinds[0]!}
-              onKind={setWanted}
-              cart={cart}
-              onLine={add}
-              isLocked={sale.isPending}
-            />
-            <CheckOut cart={cart} hold={hold} sale={sale} onLine={add} />
-          </div>
+          <SharedDayContext value={shared}>
+            <div ref={choices} className={styles.layout}>
+              <ChooseTile
+                sellable={data}
+                kinds={kinds}
+                wanted={wanted}
+                onWanted={setWanted}
+                cart={cart}
+                onLine={add}
+                isLocked={sale.isPending}
+              />
+              <CheckOut cart={cart} hold={hold} sale={sale} onLine={add} />
+            </div>
+          </SharedDayContext>
         </HeldContext>
       )}
     </>

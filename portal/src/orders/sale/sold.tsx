@@ -10,6 +10,7 @@ import { awaitedMessages } from '../awaited-payment.messages.ts'
 import { isAwaitedPayment } from '../awaited.rules.ts'
 import { useOrder } from '../orders.queries.ts'
 import type { Sold as Order } from './sell.queries.ts'
+import { SoldCash } from './sold-cash.tsx'
 import { SoldPapers } from './sold-papers.tsx'
 import { soldMessages } from './sold.messages.ts'
 import styles from './sold.module.css'
@@ -52,6 +53,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
       <p className={styles.total}>
         <span>{messages.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
       </p>
+      <SoldCash order={order} />
       <p>
         {mayOpen(business, 'Orders') ? (
           <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>
@@ -71,9 +73,11 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
         </Suspense>
       )}
       {!isAwaited && !hasLapsed && <SoldPapers reference={ref} />}
-      <Button ref={next} size="md" fullWidth onClick={onNext}>
-        {messages.newSale}
-      </Button>
+      <div className={styles.next}>
+        <Button ref={next} size="lg" fullWidth onClick={onNext}>
+          {messages.newSale}
+        </Button>
+      </div>
     </section>
   )
 }

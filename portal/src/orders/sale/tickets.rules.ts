@@ -10,12 +10,14 @@ export function chosenTickets(
     activities.find(({ publicId }) => publicId === activityId) ??
     activities.find(({ categories }) => categories.some(({ onSale }) => onSale)) ??
     activities[0]!
-  const category =
-    activity.categories.find(({ publicId }) => publicId === categoryId) ??
-    activity.categories.find(({ onSale }) => onSale) ??
-    activity.categories[0]!
-  return { activity, category }
+  return { activity, category: categoryChosen(activity, categoryId) }
 }
+
+/** The chosen category: the first on sale until somebody chooses. */
+export const categoryChosen = ({ categories }: Activity, categoryId: string | null): Category =>
+  categories.find(({ publicId }) => publicId === categoryId) ??
+  categories.find(({ onSale }) => onSale) ??
+  categories[0]!
 
 /** Whether a ticket is sold for a slot; some may be sold for any time too. */
 export const isSlotNeeded = (

@@ -103,6 +103,8 @@ const giveBack = (from: Element | null) =>
     if (isFree && from instanceof HTMLElement && from.isConnected) from.focus()
   }, 50)
 
+/** How it is paid: the button that was pressed. */
+type PaidBy = Partial<Pick<Payment, 'method' | 'tenderedCents'>>
 type Options = {
   cart: Cart
   hold: HeldPlaces
@@ -123,22 +125,26 @@ export function useCheckOut({ cart, hold, sale, onBad }: Options) {
     client: typed.client,
   })
   const [wasPressed, setPressed] = useState(false)
+  const [sellingBy, setSellingBy] = useState<Payment['method']>(null)
   const [sent, setSent] = useState<Cart | null>(null)
   const missing = missingDetails(cart, forms, typed.details)
   const { isOver, isShort } = shortageOf(draft, isMain, typed.reason)
   const isReady = draft !== undefined && isCurrent && !error
-  const submit = () => {
+  const submit = (by: PaidBy = {}) => {
     if (!isReady || isShort || sale.isPending) return
     setPressed(true)
-    const bad = firstBad({ ...typed, missing, language, isFree, isReferenceRequired })
+    const payment = { ...typed.payment, tenderedCents: undefined, ...by }
+    typed.setPayment(payment)
+    const bad = firstBad({ ...typed, payment, missing, language, isFree, isReferenceRequired })
     if (bad) {
       onBad(bad)
       return
     }
     setSent(cart)
+    setSellingBy(payment.method)
     const from = document.activeElement
     sale.mutate(
-      { body: saleBody({ ...typed, cart, draft, holdPublicId }) },
+      { body: saleBody({ ...typed, payment, cart, draft, holdPublicId }) },
       { onError: () => giveBack(from) },
     )
   }
@@ -156,6 +162,8 @@ export function useCheckOut({ cart, hold, sale, onBad }: Options) {
     canSell: isReady && !isShort,
     canHold: isReady && !isOver,
     isSelling: sale.isPending,
+    /** The way to pay whose button was pressed, while the sale is under way. */
+    selling: sale.isPending ? (sellingBy ?? 'free') : null,
     previewError: error,
     discountProblem: fieldProblemOf(error, 'discount.settings'),
     problemOf: (field: string) => (sent === cart ? fieldProblemOf(sale.error, field) : undefined),

@@ -1,8 +1,14 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { addDays } from '../../kit/dates/dates.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
 import { stripLength } from './choose-date.tsx'
 import { useOpenDays, type DaySource } from './open-days.queries.ts'
 import { dayOffered } from './open-days.rules.ts'
+import { SharedDayContext } from './shared-day.ts'
+
+/** The strip of today, where it shows the day anyway. */
+const stripOf = (day: string | null, today: string): string =>
+  day === null || day < addDays(today, stripLength) ? today : day
 
 /**
  * A day: the wanted one where it is open, else the next open one, until somebody chooses.
@@ -11,10 +17,12 @@ import { dayOffered } from './open-days.rules.ts'
 export function useDayChoice(source: DaySource, wanted: string | null = null, isNeeded = true) {
   const { today } = useMinute()
   const [moved, setFrom] = useState<string | null>(null)
-  const from = moved ?? wanted ?? today
+  const shared = useContext(SharedDayContext)
+  const wish = wanted ?? shared?.date ?? null
+  const from = moved ?? (wanted === null ? stripOf(wish, today) : wanted)
   const [chosen, setChosen] = useState<string | null>(null)
   const { data: days, error } = useOpenDays(source, from, stripLength, isNeeded)
-  const date = chosen ?? dayOffered(days, wanted, today)
+  const date = chosen ?? dayOffered(days, wish, today)
   const onMove = (day: string | null) => {
     setFrom(day)
     setChosen(null)
@@ -23,7 +31,16 @@ export function useDayChoice(source: DaySource, wanted: string | null = null, is
     date,
     /** The days are on their way, so it is not known yet which one it will be. */
     isAsked: isNeeded && date === null && days === undefined && !error,
-    dateProps: { source, from, date, onMove, onChoose: setChosen },
+    dateProps: {
+      source,
+      from,
+      date,
+      onMove,
+      onChoose: (day: string) => {
+        setChosen(day)
+        shared?.share({ date: day, begin: null })
+      },
+    },
     forget: () => onMove(null),
   }
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { atSlot, whenSlot, type Slot } from '../../domain/cart.rules.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
 import { slotChosen, slotOpenness } from './open-days.rules.ts'
 import { useTimeslots } from './sell.queries.ts'
+import { SharedDayContext } from './shared-day.ts'
 import { useDayChoice } from './use-day-choice.ts'
 
 /**
@@ -20,10 +21,11 @@ export function useSlotChoice(
   const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
   const date = isNeeded ? day.date : null
   const [chosenSlot, setSlot] = useState(slotId)
+  const shared = useContext(SharedDayContext)
   const { data, error } = useTimeslots(activityId, date)
   const slots = data?.timeslots
   const openness = (slot: Slot) => slotOpenness(slot, date!, clock)
-  const slot = slotChosen(slots, chosenSlot, openness)
+  const slot = slotChosen(slots, chosenSlot, openness, shared?.begin ?? null)
   return {
     at: date && slot ? { chosen: atSlot(slot), when: whenSlot(date, slot) } : null,
     isDated: date !== null || day.isAsked,
@@ -43,7 +45,10 @@ export function useSlotChoice(
       openness,
       error,
       value: slot,
-      onChoose: (item: Slot) => setSlot(item.publicId),
+      onChoose: (item: Slot) => {
+        setSlot(item.publicId)
+        shared?.share({ ...(date && { date }), begin: item.timeslotBegin })
+      },
     },
     forget: () => {
       day.forget()

@@ -1,3 +1,4 @@
+import { centsOf } from '@guichet/contract/money.ts'
 import { useState, type FormEvent, type RefObject } from 'react'
 import { useStill } from '../../../kit/forms/use-still.ts'
 import { missingOfPayment, paymentBody, type CounterPayment } from '../check-out.rules.ts'
@@ -49,7 +50,15 @@ export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
     isReady: preview.isCurrent,
     howMany: { value: quantity, onChange: setQuantity },
     price: { preview, settles, onSettles: setSettles },
-    payment: isPaid ? { payment, onChange: setPayment, isReferenceRequired, areAllShown } : null,
+    payment: isPaid
+      ? {
+          payment,
+          onChange: setPayment,
+          cents: centsOf(settled.total),
+          isReferenceRequired,
+          areAllShown,
+        }
+      : null,
   }
 }
 

@@ -1,0 +1,25 @@
+import type { findOpenActivities as endpoint } from '@guichet/contract/availability/find-open-activities.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
+import { sumOf } from '../pricing/public.ts'
+import { slotsOpenOn } from './slots.db.ts'
+import { leftIn, viewTimeslot } from './timeslot.view.ts'
+
+/** What a counter offers first: of each activity the next slot that somebody may still enter. */
+export const findOpenActivities: Handler<typeof endpoint> = async (
+  { db, now, actor },
+  { query },
+) => {
+  const date = query.date ?? localDateOf(now, actor.timeZone)
+  const slots = await slotsOpenOn(db, actor.tenantId, date, now)
+  return {
+    date,
+    activities: [...Map.groupBy(slots, (slot) => slot.activity_id)].map(
+      ([activityPublicId, ofActivity]) => ({
+        activityPublicId,
+        next: viewTimeslot(ofActivity.find((slot) => leftIn(slot) > 0) ?? ofActivity[0]!, now),
+        remaining: sumOf(ofActivity.map((slot) => Math.max(0, leftIn(slot)))),
+      }),
+    ),
+  }
+}

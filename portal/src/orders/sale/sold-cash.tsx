@@ -1,0 +1,34 @@
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { cashMessages } from '../cash.messages.ts'
+import type { Sold as Order } from './sell.queries.ts'
+import styles from './sold.module.css'
+
+/** What the clerk does with the drawer now: the change in digits that are read from a step away. */
+export function SoldCash({ order: { payments } }: { order: Order }) {
+  const messages = useMessages(cashMessages)
+  const money = useMoney()
+  const paid = payments.find(({ method, state }) => method === 'cash' && state === 'succeeded')
+  if (!paid) return null
+  const { amount, rounding = 0, tendered, change } = paid
+  return (
+    <>
+      {rounding !== 0 && (
+        <p>
+          {messages.inCash} {money(toDollars(centsOf(amount) + centsOf(rounding)))} (
+          {messages.rounding.toLowerCase()} {money(rounding)})
+        </p>
+      )}
+      {tendered !== undefined && change !== undefined && (
+        <output className={styles.change}>
+          <span>{messages.change}</span>
+          <strong>{money(change)}</strong>
+          <small>
+            {messages.tendered} {money(tendered)}
+          </small>
+        </output>
+      )}
+    </>
+  )
+}

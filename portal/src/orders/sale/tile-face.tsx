@@ -1,0 +1,70 @@
+import {
+  IconBed,
+  IconPackage,
+  IconShoppingBag,
+  IconSkiJumping,
+  type Icon,
+} from '@tabler/icons-react'
+import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
+import { sellMessages } from './sell.messages.ts'
+import type { Tile } from './tiles.rules.ts'
+import { useWhyNot } from './use-why-not.ts'
+import styles from './tile.module.css'
+
+const icons: Record<string, Icon> = {
+  rentals: IconSkiJumping,
+  stays: IconBed,
+  packages: IconPackage,
+  products: IconShoppingBag,
+}
+
+/** What a clerk decides by: the name, when it goes on next, how many places, from which price on. */
+export function TileFace({ tile, name }: { tile: Tile; name: string }) {
+  const messages = useMessages(sellMessages)
+  const money = useMoney()
+  const whyNot = useWhyNot()
+  if (!tile.activity) {
+    const Sign = icons[tile.key]!
+    return (
+      <>
+        <span className={styles.name}>{name}</span>
+        <Sign size={18} stroke={1.5} className={styles.sign} aria-hidden />
+      </>
+    )
+  }
+  const { open, fromPrice, activity } = tile
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {fromPrice === null ? (
+        <span className={styles.note}>
+          {activity.categories[0] && whyNot(activity.categories[0])}
+        </span>
+      ) : (
+        <span className={styles.facts}>
+          {open && <NextSlot open={open} />}
+          <span>{fromPrice === 0 ? messages.free : messages.from(money(fromPrice))}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function NextSlot({
+  open: { next },
+}: {
+  open: NonNullable<Extract<Tile, { fromPrice: unknown }>['open']>
+}) {
+  const messages = useMessages(sellMessages)
+  const { remainingQuantity: left } = next
+  const look = left <= 0 ? 'full' : next.isNearlyFull && 'nearlyFull'
+  return (
+    <span>
+      <span className={styles.hour}>{next.timeslotBegin}</span>{' '}
+      <span data-look={look || undefined} className={styles.left}>
+        {left > 0 ? messages.places(left) : messages.openness.full}
+      </span>
+    </span>
+  )
+}
