@@ -1,0 +1,20 @@
+import type { Timeslot } from '@guichet/contract/availability/find-timeslots.ts'
+import type { z } from 'zod'
+import { isNearlyFull } from './nearly-full.rules.ts'
+import type { Slot } from './slots.db.ts'
+
+type Wanted = { now: string; quantity: number }
+/** A slot with what is left in it, and whether so many may be sold for it now. */
+export function viewSlot(slot: Slot, { now, quantity }: Wanted): z.output<typeof Timeslot> {
+  const remainingQuantity = slot.capacity - slot.taken
+  return {
+    publicId: slot.id,
+    activationDateTimeUtc: slot.begins_at,
+    timeslotBegin: slot.begin_time.slice(0, 5),
+    timeslotEnd: slot.end_time.slice(0, 5),
+    quantity: slot.quantity,
+    remainingQuantity,
+    isNearlyFull: isNearlyFull({ capacity: slot.capacity, left: remainingQuantity }),
+    isAvailable: slot.ends_at > now && remainingQuantity >= quantity,
+  }
+}
