@@ -54,5 +54,5 @@ export const readRequest = endpoint({
     /** Words that were not understood. */
     unclear: z.array(z.string()),
   }),
-  problems: [],
+  problems: ['NotFound'],
 })

@@ -149,7 +149,9 @@ test('the same words in two activities are two candidates, the open one none but
 test('nothing of another business is found, nor what nobody sells any more', async () => {
   const { staff, activityId } = await aHill()
   const stranger = await aBusiness(server)
-  expect((await reading(stranger, '2 adultes', { activityPublicId: activityId })).body).toEqual({
+  const refused = await reading(stranger, '2 adultes', { activityPublicId: activityId })
+  expect(refused.status).toBe(404)
+  expect((await reading(stranger, '2 adultes')).body).toEqual({
     lines: [],
     ambiguous: [],
     unclear: ['adultes'],

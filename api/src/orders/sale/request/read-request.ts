@@ -1,7 +1,13 @@
 import { mostPerLine } from '@guichet/contract/orders/sale/cart.ts'
 import type { readRequest as endpoint } from '@guichet/contract/orders/sale/read-request.ts'
-import { nameableSellables, whyNotSold, type Sellable } from '../../../activities/public.ts'
+import {
+  activityExists,
+  nameableSellables,
+  whyNotSold,
+  type Sellable,
+} from '../../../activities/public.ts'
 import { slotsOfDays, type Slot } from '../../../availability/public.ts'
+import { apiError } from '../../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../../platform/contexts.ts'
 import { localDateOf } from '../../../platform/zoned-time.ts'
 import { sumOf } from '../../../pricing/public.ts'
@@ -25,13 +31,15 @@ export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
     now,
     actor: { tenantId, timeZone },
   } = ctx
+  const preferred = body.activityPublicId
+  if (preferred && !(await activityExists(db, tenantId, preferred))) throw apiError('NotFound')
   const types = oncePerModel(await nameableSellables(db, tenantId))
   const byId = new Map(types.map((type) => [type.id, type]))
   const today = localDateOf(now, timeZone)
   const { lines, unclear } = readSentence(body.text, {
     offers: types.map((type) => offerOf(type, now)),
     today,
-    preferredGroupId: body.activityPublicId ?? null,
+    preferredGroupId: preferred ?? null,
   })
   const wanted = lines.map((line): Wanted => {
     const candidates = line.productIds.slice(0, mostCandidates).map((id) => byId.get(id)!)
