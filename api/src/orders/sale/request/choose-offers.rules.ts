@@ -6,11 +6,11 @@ import {
   hasMeaning,
   titleLikeness,
   type Meanings,
-  type Named,
+  type NamedOffer,
 } from './request-names.rules.ts'
 
 /** How well the words of a chunk name an offer, by its own title and by what it is in. */
-type Scored = { offer: Named; score: number; ofTitle: number; ofGroup: number }
+type Scored = { offer: NamedOffer; score: number; ofTitle: number; ofGroup: number }
 type Groups = ReadonlySet<string>
 /** What a chunk names. `groups`: the activities that its words name; null where they name none. */
 export type Meant = {
@@ -27,7 +27,7 @@ const hear = (chunk: Chunk, { meanings }: Lexicon): Heard[] =>
 const countedIn = ({ when, plain }: Heard, much: number, beside: number) =>
   when === null || (beside > 0 && mayNameWhen(plain, much)) ? much : 0
 
-function scoreOf(offer: Named, heard: readonly Heard[]): Scored {
+function scoreOf(offer: NamedOffer, heard: readonly Heard[]): Scored {
   const scored: Scored = { offer, score: 0, ofTitle: 0, ofGroup: 0 }
   const datesLast = heard.toSorted(
     (word, next) => Number(word.when !== null) - Number(next.when !== null),
@@ -83,7 +83,7 @@ export function meantBy(chunk: Chunk, lexicon: Lexicon): Meant | null {
   return { chunk, best: kept, groups: hasGroup ? groupsOf(kept) : null, isGroupOnly }
 }
 
-const groupOnly = ({ groupWords }: Named, heard: readonly Heard[]) =>
+const groupOnly = ({ groupWords }: NamedOffer, heard: readonly Heard[]) =>
   heard.reduce(
     (sum, word) => sum + countedIn(word, groupLikeness(word.meanings, groupWords), sum),
     0,
@@ -98,7 +98,10 @@ function whole(scored: readonly Scored[], heard: readonly Heard[]): readonly Sco
 
 type Around = { groups: Groups | null; preferredGroupId: string | null; lexicon: Lexicon }
 /** The offers that a chunk means: one, or several where two readings are equally good. */
-export function chosenOf({ chunk, best, groups, isGroupOnly }: Meant, around: Around): Named[] {
+export function chosenOf(
+  { chunk, best, groups, isGroupOnly }: Meant,
+  around: Around,
+): NamedOffer[] {
   const heard = hear(chunk, around.lexicon)
   const onSale = most(best, ({ offer }) => Number(offer.isOnSale))
   const near = most(onSale, ({ offer }) => -distanceOf(offer, around, groups !== null))
@@ -110,7 +113,7 @@ const ofFirstKind = (scored: readonly Scored[]) =>
 const offersOf = (scored: readonly Scored[]) => scored.map(({ offer }) => offer)
 
 /** How far an offer is from what the sentence speaks of, then from what is open on the screen. */
-function distanceOf({ groupId, place }: Named, around: Around, isNamed: boolean): number {
+function distanceOf({ groupId, place }: NamedOffer, around: Around, isNamed: boolean): number {
   const { groups, preferredGroupId, lexicon } = around
   const isPreferred = groupId !== null && groupId === preferredGroupId
   if (groupId !== null && groups?.has(groupId)) return isPreferred ? 0 : 1
@@ -136,21 +139,25 @@ const isOneMeaning = (scored: readonly Scored[], heard: readonly Heard[]): boole
     )
   })
 
-const likenessTo = (meanings: Meanings, offer: Named) =>
+const likenessTo = (meanings: Meanings, offer: NamedOffer) =>
   Math.max(titleLikeness(meanings, offer), groupLikeness(meanings, offer.groupWords))
 /** The words of a chunk that none of its offers has. */
-export const unclearIn = (chunk: Chunk, offers: readonly Named[], lexicon: Lexicon): string[] =>
+export const unclearIn = (
+  chunk: Chunk,
+  offers: readonly NamedOffer[],
+  lexicon: Lexicon,
+): string[] =>
   hear(chunk, lexicon).flatMap(({ text, when, meanings }) =>
     when !== null || offers.some((offer) => likenessTo(meanings, offer) > 0) ? [] : [text],
   )
 
 /** Dates that an offer has in its name are no dates. */
-export function markNames(chunk: Chunk, offers: readonly Named[], lexicon: Lexicon): void {
+export function markNames(chunk: Chunk, offers: readonly NamedOffer[], lexicon: Lexicon): void {
   const heard = hear(chunk, lexicon)
   for (const word of heard)
     if (word.when && offers.every((offer) => isInName(word, offer, heard))) word.when.isName = true
 }
-function isInName(word: Heard, offer: Named, heard: readonly Heard[]): boolean {
+function isInName(word: Heard, offer: NamedOffer, heard: readonly Heard[]): boolean {
   const { score } = scoreOf(offer, heard)
   return (
     score >

@@ -1,6 +1,6 @@
 import { chosenOf, markNames, meantBy, unclearIn, type Meant } from './choose-offers.rules.ts'
 import { chunksOf, lexiconOf, type Clause } from './request-chunks.rules.ts'
-import { nameOffers, type Named, type Offer } from './request-names.rules.ts'
+import { nameOffers, type NamedOffer, type Offer } from './request-names.rules.ts'
 import type { Wanted, WantedTime } from './request-phrases.rules.ts'
 
 /**
@@ -72,7 +72,11 @@ function groupsAround(item: Meant, understood: readonly Meant[]): Meant['groups'
   )
 }
 
-function lineOf({ chunk }: Meant, offers: readonly Named[], clauses: readonly Clause[]): ReadLine {
+function lineOf(
+  { chunk }: Meant,
+  offers: readonly NamedOffer[],
+  clauses: readonly Clause[],
+): ReadLine {
   const { date, time } = wantedTimes(chunk.clause, clauses)
   return {
     productIds: offers.map(({ productId }) => productId),
@@ -108,7 +112,7 @@ function mergedLines(lines: readonly ReadLine[]): ReadLine[] {
   }))
 }
 
-type Chosen = readonly { item: Meant; offers: readonly Named[] }[]
+type Chosen = readonly { item: Meant; offers: readonly NamedOffer[] }[]
 /** What a chunk turned out to mean; of an activity alone, all that is in it. */
-const offersFor = (item: Meant, chosen: Chosen): readonly Named[] =>
+const offersFor = (item: Meant, chosen: Chosen): readonly NamedOffer[] =>
   chosen.find((each) => each.item === item)?.offers ?? item.best.map(({ offer }) => offer)

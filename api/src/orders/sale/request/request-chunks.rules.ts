@@ -6,10 +6,10 @@ import {
   stem,
   titleLikeness,
   type Meanings,
-  type Named,
+  type NamedOffer,
 } from './request-names.rules.ts'
 import type { Wanted } from './request-phrases.rules.ts'
-import { readTimes, type Said } from './request-times.rules.ts'
+import { readTimes, type Piece } from './request-times.rules.ts'
 import { isNoise, tokensOf, type Token } from './request-words.rules.ts'
 
 /** A date or time of a sentence, unless it turns out to be a part of a name: "passe du samedi". */
@@ -23,7 +23,7 @@ type NumberToken = Extract<Token, { kind: 'number' }>
 
 /** The words of a catalogue, and what each may mean. */
 export type Lexicon = {
-  offers: readonly Named[]
+  offers: readonly NamedOffer[]
   meanings: (plain: string) => Meanings
   titleWords: ReadonlySet<string>
   groupWords: ReadonlySet<string>
@@ -31,7 +31,7 @@ export type Lexicon = {
   /** Words that follow a number in a name: "2 jours". */
   counted: ReadonlyMap<string, ReadonlySet<string>>
 }
-export function lexiconOf(offers: readonly Named[]): Lexicon {
+export function lexiconOf(offers: readonly NamedOffer[]): Lexicon {
   const counted = new Map<string, Set<string>>()
   const names = offers.flatMap(({ titles, groups }) => [...titles, ...groups])
   for (const name of names)
@@ -71,15 +71,15 @@ const namedNumbers = (tokens: readonly Token[], { counted, firstWords }: Lexicon
     return isNamed ? { kind: 'word', text: token.text, plain: token.plain } : token
   })
 
-function clausesIn(said: readonly Said[]): Exclude<Said, { kind: 'break' }>[][] {
-  const clauses: Exclude<Said, { kind: 'break' }>[][] = [[]]
+function clausesIn(said: readonly Piece[]): Exclude<Piece, { kind: 'break' }>[][] {
+  const clauses: Exclude<Piece, { kind: 'break' }>[][] = [[]]
   for (const token of said)
     if (token.kind === 'break') clauses.push([])
     else clauses.at(-1)!.push(token)
   return clauses.filter(({ length }) => length > 0)
 }
 
-type Part = Exclude<Said, { kind: 'break' }>
+type Part = Exclude<Piece, { kind: 'break' }>
 function readClause(said: readonly Part[], lexicon: Lexicon, today: string) {
   const clause: Clause = { whens: [] }
   const parts = said.filter((part, i) => part.kind !== 'word' || !isNoise(part.plain, said[i - 1]))
@@ -162,16 +162,16 @@ const isGroupWord = (plain: string, { meanings, groupWords }: Lexicon) =>
 
 /** "adulte enfant" are two things where nothing has both words, packages aside that name both. */
 function splitByTitle(words: readonly ChunkWord[], lexicon: Lexicon): ChunkWord[][] {
-  const isNamed = ({ kind, firstWords }: Named) =>
+  const isNamed = ({ kind, firstWords }: NamedOffer) =>
     kind !== 'package' || words.some(({ plain }) => firstWords.has(stem(plain)))
   const offers = lexicon.offers.filter(isNamed)
   const split: ChunkWord[][] = [[]]
-  let having: readonly Named[] | null = null
+  let having: readonly NamedOffer[] | null = null
   for (const word of words) {
     if (word.when === null && isTitleWord(word.plain, lexicon)) {
       const meanings = lexicon.meanings(word.plain)
-      const has = (offer: Named) => titleLikeness(meanings, offer) > 0
-      const both: readonly Named[] = (having ?? offers).filter(has)
+      const has = (offer: NamedOffer) => titleLikeness(meanings, offer) > 0
+      const both: readonly NamedOffer[] = (having ?? offers).filter(has)
       if (both.length === 0) split.push([])
       having = both.length === 0 ? offers.filter(has) : both
     }

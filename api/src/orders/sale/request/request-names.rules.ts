@@ -13,7 +13,7 @@ export type Offer = {
   isOnSale: boolean
 }
 /** An offer as sentences name it: words of its title and of its group, in both languages. */
-export type Named = Offer & {
+export type NamedOffer = Offer & {
   place: number
   titles: readonly (readonly string[])[]
   groups: readonly (readonly string[])[]
@@ -40,7 +40,7 @@ const shortened = (name: string) => name.replace(/\([^)]*\)/g, ' ')
 const wordsIn = (name: Bilingual | null, read: (text: string) => string) =>
   name === null ? [] : [name.fr, name.en].map((text) => wordsOfName(read(text)).map(stem))
 
-export const nameOffers = (offers: readonly Offer[]): Named[] =>
+export const nameOffers = (offers: readonly Offer[]): NamedOffer[] =>
   offers.map((offer, place) => ({
     ...offer,
     place,
@@ -105,7 +105,7 @@ function isMistyped(typed: string, word: string): boolean {
 /** The words of the catalogue that a typed word may mean, each with its likeness. */
 export type Meanings = ReadonlyMap<string, number>
 /** Reads words of the catalogue once, however often a sentence has them. */
-export function meaningsIn(offers: readonly Named[]): (plain: string) => Meanings {
+export function meaningsIn(offers: readonly NamedOffer[]): (plain: string) => Meanings {
   const vocabulary = new Set(offers.flatMap((offer) => [...offer.titleWords, ...offer.groupWords]))
   const known = new Map<string, Meanings>()
   return (plain) => {
@@ -128,7 +128,7 @@ const isSure = (much: number) => much >= leastSure || much === mistyped
 /** Whether an offer has a word: one or two letters begin the first word of its title only. */
 export const hasMeaning = (
   [word, much]: readonly [string, number],
-  { titleWords, firstWords }: Pick<Named, 'titleWords' | 'firstWords'>,
+  { titleWords, firstWords }: Pick<NamedOffer, 'titleWords' | 'firstWords'>,
 ): boolean => (isSure(much) ? titleWords : firstWords).has(word)
 /** The same for what it is in, which takes three letters or a whole word. */
 export const hasInGroup = (
@@ -143,7 +143,7 @@ const bestOf = (meanings: Meanings, has: (meaning: readonly [string, number]) =>
 }
 export const titleLikeness = (
   meanings: Meanings,
-  offer: Pick<Named, 'titleWords' | 'firstWords'>,
+  offer: Pick<NamedOffer, 'titleWords' | 'firstWords'>,
 ): number => bestOf(meanings, (meaning) => hasMeaning(meaning, offer))
 export const groupLikeness = (meanings: Meanings, words: ReadonlySet<string>): number =>
   bestOf(meanings, (meaning) => hasInGroup(meaning, words))

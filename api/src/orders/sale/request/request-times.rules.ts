@@ -3,13 +3,13 @@ import { hourAt, partOfDayAt } from './request-hours.rules.ts'
 import { plainOf, type Read, type Wanted } from './request-phrases.rules.ts'
 import type { Token } from './request-words.rules.ts'
 
-export type Said =
+export type Piece =
   | Token
   | { kind: 'when'; wanted: Wanted; words: { text: string; plain: string }[] }
 
 /** The sentence with its dates and times read. */
-export function readTimes(tokens: readonly Token[], today: string): Said[] {
-  const said: Said[] = []
+export function readTimes(tokens: readonly Token[], today: string): Piece[] {
+  const said: Piece[] = []
   for (let i = 0; i < tokens.length;) {
     const { length, ...wanted } = whenAt(tokens, i, today) ?? { length: 0 }
     if (length === 0) said.push(tokens[i++]!)

@@ -4,9 +4,9 @@ import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 
-type Asked = { text: string; activityId: string | null; date: string | null }
+type Sentence = { text: string; activityId: string | null; date: string | null }
 /** What the server understands of a sentence; what is left is asked anew each time. */
-export function useReading({ text, activityId, date }: Asked) {
+export function useReading({ text, activityId, date }: Sentence) {
   const { publicId } = useBusiness()
   const body = {
     text,

@@ -12,7 +12,7 @@ import { LanguageContext, type Language } from '../../../kit/text/messages.ts'
 import type { Reading, RequestedLine } from './box.rules.ts'
 import { OneBox } from './one-box.tsx'
 
-type Asked = { body?: { text: string }; query?: { term: string } }
+type Sent = { body?: { text: string }; query?: { term: string } }
 const server = vi.hoisted(() => ({
   readings: {} as Record<string, unknown>,
   groups: {} as Record<string, unknown[]>,
@@ -20,7 +20,7 @@ const server = vi.hoisted(() => ({
   wait: async () => {},
 }))
 vi.mock('../../../kit/api/call.ts', () => ({
-  call: async (_endpoint: unknown, { body, query }: Asked) => {
+  call: async (_endpoint: unknown, { body, query }: Sent) => {
     server.asked.push(body ? `read ${body.text}` : `find ${query!.term}`)
     await server.wait()
     const nothing = { lines: [], ambiguous: [], unclear: body?.text.split(' ') ?? [] }
