@@ -25,7 +25,7 @@ export const skiHill: Offer[] = [
   ...groupOf('alpin', alpin, 'daily_ticket', {
     adulte: ['Adulte', 'Adult'],
     enfant: ['Enfant (6-12 ans)', 'Child (6–12)'],
-    etudiant: ['Étudiant', 'Student'],
+    etudiant: ['Étudiant (13 à 22 ans)', 'Student (13 to 22)'],
     aine: ['Aîné 65 ans et plus', 'Senior 65 and over'],
   }),
   ...groupOf('alpin', alpin, 'season_pass', { passe: ['Passe adulte', 'Adult pass'] }),

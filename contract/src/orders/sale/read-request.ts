@@ -44,7 +44,7 @@ export const readRequest = endpoint({
     text: Required(requestLimit),
     /** The activity that comes first where the sentence names none. */
     activityPublicId: Id.optional(),
-    /** The day where the sentence names none, instead of today. */
+    /** The day where the sentence names none, instead of the next one with places. */
     date: LocalDate.optional(),
   }),
   reply: z.strictObject({

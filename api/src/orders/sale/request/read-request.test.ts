@@ -102,6 +102,17 @@ test('the slot is the wanted one, or the next that is not over and has places fo
   ])
 })
 
+test('without a day, it is the next one with places, as on the page of the sale', async () => {
+  const staff = await aBusiness(server)
+  const { activityId } = await aTicketType(server, staff)
+  await aSlot(server, staff, { activityId, date: today, begin: '08:00', end: '09:30' })
+  await aSlot(server, staff, { activityId, date: '2030-02-09', quantity: 2 })
+  expect(await read(staff, '2 ad')).toEqual(['2 Adulte ready 2030-02-09 09:00'])
+  expect(await read(staff, '3 ad')).toEqual(['3 Adulte soldOut 2030-02-09'])
+  expect(await read(staff, '2 ad', { date: today })).toEqual([`2 Adulte notOffered ${today}`])
+  expect(await read(staff, '2 ad aujourd’hui')).toEqual([`2 Adulte notOffered ${today}`])
+})
+
 test('where no slot is left it is said why', async () => {
   const { staff } = await aHill()
   expect(await read(staff, '3 adultes demain')).toEqual([`3 Adulte soldOut ${tomorrow}`])

@@ -6,23 +6,17 @@ import {
   whyNotSold,
   type Sellable,
 } from '../../../activities/public.ts'
-import { slotsOfDays, type Slot } from '../../../availability/public.ts'
 import { apiError } from '../../../platform/api-error.ts'
-import type { Ctx, Handler } from '../../../platform/contexts.ts'
+import type { Handler } from '../../../platform/contexts.ts'
 import { localDateOf } from '../../../platform/zoned-time.ts'
 import { sumOf } from '../../../pricing/public.ts'
-import { readRequest as readSentence, type ReadLine } from './read-request.rules.ts'
+import { readRequest as readSentence } from './read-request.rules.ts'
 import type { Offer } from './request-names.rules.ts'
-import { hasSlot, viewRequested } from './requested.view.ts'
+import { viewRequested } from './requested.view.ts'
+import { slotsWantedBy, type SlotsOf, type Wanted } from './wanted-slots.ts'
 
 /** So many readings of a part are shown; beyond, more words are the shorter way. */
 const mostCandidates = 8
-
-/** What a part of the sentence may be, and the day on which it is wanted. */
-type Wanted = ReadLine & { candidates: Sellable[]; day: string }
-/** The slots of a day of an activity, by both. */
-type Days = ReadonlyMap<string, readonly Slot[]>
-const dayKey = (activityId: string, day: string) => `${activityId} ${day}`
 
 /** What a sentence asks for, with the places that are left. Nothing is written, nothing is held. */
 export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
@@ -35,22 +29,21 @@ export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
   if (preferred && !(await activityExists(db, tenantId, preferred))) throw apiError('NotFound')
   const types = oncePerModel(await nameableSellables(db, tenantId))
   const byId = new Map(types.map((type) => [type.id, type]))
-  const today = localDateOf(now, timeZone)
   const { lines, unclear } = readSentence(body.text, {
     offers: types.map((type) => offerOf(type, now)),
-    today,
+    today: localDateOf(now, timeZone),
     preferredGroupId: preferred ?? null,
   })
-  const wanted = lines.map((line): Wanted => {
-    const candidates = line.productIds.slice(0, mostCandidates).map((id) => byId.get(id)!)
-    return { ...line, candidates, day: line.date ?? body.date ?? today }
-  })
-  const days = await slotsWantedBy(ctx, wanted)
+  const wanted = lines.map((line): Wanted => ({
+    ...line,
+    candidates: line.productIds.slice(0, mostCandidates).map((id) => byId.get(id)!),
+  }))
+  const slotsOf = await slotsWantedBy(ctx, wanted, body.date ?? null)
   const view = (type: Sellable, line: Wanted) =>
     viewRequested(type, line, {
       now,
-      slots: days.get(dayKey(type.activity_id ?? '', line.day)) ?? [],
-      places: placesFor(type, line, wanted),
+      ...slotsOf(type, line),
+      places: placesFor(type, line, { wanted, slotsOf }),
     })
   const isClear = ({ candidates }: Wanted) => candidates.length === 1
   return {
@@ -85,33 +78,19 @@ const offerOf = (type: Sellable, now: string): Offer => ({
   isOnSale: whyNotSold(type, now) === null,
 })
 
-async function slotsWantedBy(
-  { db, actor: { tenantId } }: Pick<Ctx, 'db' | 'actor'>,
-  wanted: readonly Wanted[],
-): Promise<Days> {
-  const asked = new Map<string, { activityId: string; day: string }>()
-  for (const line of wanted)
-    for (const type of line.candidates)
-      if (hasSlot(type, line))
-        asked.set(dayKey(type.activity_id!, line.day), {
-          activityId: type.activity_id!,
-          day: line.day,
-        })
-  const days = new Map<string, readonly Slot[]>()
-  for (const [key, { activityId, day }] of asked)
-    days.set(key, await slotsOfDays(db, tenantId, activityId, [day]))
-  return days
-}
-
+type Others = { wanted: readonly Wanted[]; slotsOf: SlotsOf }
 /** The places that a line needs, those of what goes to the same slot among them. */
-function placesFor(type: Sellable, line: Wanted, wanted: readonly Wanted[]): number {
-  const beside = wanted.filter(
-    ({ candidates: [only, another], day, time }) =>
+function placesFor(type: Sellable, line: Wanted, { wanted, slotsOf }: Others): number {
+  const { day } = slotsOf(type, line)
+  const beside = wanted.filter((other) => {
+    const [only, another] = other.candidates
+    return (
       another === undefined &&
       only!.activity_id === type.activity_id &&
-      day === line.day &&
-      time?.at === line.time?.at,
-  )
+      slotsOf(only!, other).day === day &&
+      other.time?.at === line.time?.at
+    )
+  })
   return sumOf(
     [...new Set([...beside, line])].map(({ quantity }) => Math.min(quantity, mostPerLine)),
   )

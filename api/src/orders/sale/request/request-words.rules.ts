@@ -125,6 +125,8 @@ function numberOf(token: Token, before: Token | undefined): NumberToken | null {
 export const isNoise = (plain: string, before?: { kind: string }): boolean =>
   noise.has(plain) && !(plain.length === 1 && before?.kind === 'number')
 
+const isNamed = (word: string) =>
+  !/^[,;+&|]$/.test(word) && !isNoise(word) && !articles.has(word) && !breaks.has(word)
 /** The words of a name as sentences have them, what says nothing left out. */
 export const wordsOfName = (name: string): string[] =>
-  (unaccented(name).match(pieces) ?? []).filter((word) => !/^[,;+&|]$/.test(word) && !isNoise(word))
+  (unaccented(name).match(pieces) ?? []).filter(isNamed)

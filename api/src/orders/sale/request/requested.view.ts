@@ -12,8 +12,8 @@ import { viewSlot, type Slot } from '../../../availability/public.ts'
 import type { ReadLine } from './read-request.rules.ts'
 import { slotWanted, type RequestedState } from './wanted-slot.rules.ts'
 
-type Line = Pick<ReadLine, 'quantity' | 'date' | 'time'> & { day: string }
-type Around = { now: string; slots: readonly Slot[]; places: number }
+type Line = Pick<ReadLine, 'quantity' | 'date' | 'time'>
+type Around = { now: string; day: string; slots: readonly Slot[]; places: number }
 /** Of these, more is to be chosen than a sentence says. */
 const chosenLater = new Set<string>(['equipment_rental', 'lodging', 'package'])
 
@@ -29,7 +29,7 @@ export const hasSlot = (
 export function viewRequested(
   type: Sellable,
   line: Line,
-  { now, slots, places }: Around,
+  { now, day, slots, places }: Around,
 ): z.output<typeof RequestedLine> {
   const quantity = Math.min(line.quantity, mostPerLine)
   const isDated = hasSlot(type, line)
@@ -45,7 +45,7 @@ export function viewRequested(
     quantity,
     askedQuantity: line.quantity,
     state,
-    date: isDated ? line.day : null,
+    date: isDated ? day : null,
     slot: slot && viewSlot(slot, { now, quantity }),
     remaining: stockLeft(type),
   }
@@ -54,7 +54,7 @@ export function viewRequested(
 function stateOf(
   type: Sellable,
   line: Line,
-  { now, slots, places }: Around,
+  { now, slots, places }: Omit<Around, 'day'>,
 ): { slot: Slot | null; state: RequestedState } {
   if (whyNotSold(type, now) !== null) return { slot: null, state: 'notOffered' }
   if (chosenLater.has(type.kind)) return { slot: null, state: 'toChoose' }

@@ -3,6 +3,7 @@ import { pluralEn, pluralFr } from '../../../kit/text/plural.ts'
 
 export const oneBoxMessages = bilingual({
   fr: {
+    kinds: { client: 'Client', order: 'Commande', ticket: 'Billet' },
     label: 'Chercher, scanner ou taper une vente',
     hint: '2 ad 1 enf demain, un nom, un billet…',
     results: 'Ce qui a été compris et trouvé',
@@ -28,6 +29,7 @@ export const oneBoxMessages = bilingual({
       pluralFr(count, { one: '# article ajouté', other: '# articles ajoutés' }),
   },
   en: {
+    kinds: { client: 'Client', order: 'Order', ticket: 'Ticket' },
     label: 'Search, scan or type a sale',
     hint: '2 ad 1 child tomorrow, a name, a ticket…',
     results: 'What was understood and found',

@@ -1,5 +1,4 @@
 import { mostPerLine } from '../../../domain/cart.rules.ts'
-import { foundMessages } from '../../../domain/found.messages.ts'
 import type { Found } from '../../../domain/found.view.ts'
 import { addDays, useDates } from '../../../kit/dates/dates.ts'
 import { Highlight } from '../../../kit/text/highlight.tsx'
@@ -51,7 +50,7 @@ function useLineText() {
         [dayText(date), slot && `${slot.timeslotBegin}–${slot.timeslotEnd}`]
           .filter(Boolean)
           .join(' '),
-      messages.each(priceText(price)),
+      price === 0 ? priceText(price) : messages.each(priceText(price)),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -59,14 +58,14 @@ function useLineText() {
 
 /** A client, an order or a ticket that the words find. */
 export function RecordOption({ record, sought }: { record: Found; sought: string }) {
-  const names = useMessages(foundMessages)
+  const { kinds } = useMessages(oneBoxMessages)
   return (
     <>
       <span className={styles.title}>
         <Highlight text={record.title} sought={sought} />
       </span>
       <span className={styles.detail}>
-        {[names.kinds[record.kind], record.detail].filter(Boolean).join(' · ')}
+        {[kinds[record.kind as keyof typeof kinds], record.detail].filter(Boolean).join(' · ')}
       </span>
     </>
   )

@@ -6,7 +6,7 @@ import { useSettledTerm } from '../../../kit/forms/settled-term.ts'
 import { useReading } from './box.queries.ts'
 import { cartLineOf, certainOf, isOpen, isUnderstood, optionsOf, type Option } from './box.rules.ts'
 
-/** What a counter looks for by a name, a number or a code. */
+/** What a counter looks for by a name, a number or a code: the client before their orders. */
 const sought = ['client', 'order', 'ticket'] as const
 const ofEach = 3
 
@@ -91,7 +91,9 @@ function useFoundRecords(words: string) {
     error,
   } = useEverything(words, ofEach, sought)
   return {
-    records: isPlaceholderData ? [] : groups.flatMap(view),
+    records: isPlaceholderData
+      ? []
+      : sought.flatMap((kind) => groups.filter((group) => group.kind === kind)).flatMap(view),
     isAsked,
     isFetching: isAsked && isFetching,
     error,
