@@ -104,6 +104,7 @@ import { payReturnedRefund } from './orders/refunds/pay-returned-refund.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
+import { readRequest } from './orders/sale/read-request.ts'
 import { sell, previewSale } from './orders/sale/sell.ts'
 import {
   completeSquare,
@@ -502,6 +503,7 @@ export const endpoints = {
   removeNote,
   sell,
   previewSale,
+  readRequest,
   holdCart,
   releaseHold,
   findProducts,

@@ -111,6 +111,7 @@ export const links: Links = {
     findTraffic: { activityPublicIds: activity },
     findDays: { $fields: { '/activityPublicId': activity } },
     findTimeslots: { $fields: { '/activityPublicId': activity } },
+    readRequest: { $fields: { '/activityPublicId': activity } },
     createTimetable: { $fields: { '/activitiesWithQuantity/0/activityPublicId': activity } },
     validateTimetable: { $fields: { '/activitiesWithQuantity/0/activityPublicId': activity } },
     copyWeek: { $fields: { '/itemPublicIds/0': activity } },
@@ -150,6 +151,7 @@ export const links: Links = {
   },
 
   // What is sold
+  readRequest: inCart('/lines/0/productId'),
   getSellable: inCart('/activities/0/categories/0/products/0/productId'),
   findSellableRentals: {
     ...inCart(`${sold}/products/0/productId`),

@@ -10,6 +10,7 @@ const messages = {
   fr: {
     tiles: 'À vendre',
     wall: 'Mur d’escalade intérieur',
+    ski: 'Ski alpin',
     later: 'Deux semaines plus tard',
     date: 'Date',
     slot: 'Plage horaire',
@@ -31,6 +32,7 @@ const messages = {
   en: {
     tiles: 'On sale',
     wall: 'Indoor climbing wall',
+    ski: 'Alpine skiing',
     later: 'Two weeks later',
     date: 'Date',
     slot: 'Time slot',

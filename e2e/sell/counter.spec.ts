@@ -2,7 +2,14 @@ import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { coveredStops } from '../covered.ts'
 import { expect, test, type Page } from '../journey.ts'
-import { cards, chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import {
+  cards,
+  chooseTile,
+  chooseWall,
+  counterMessages,
+  pressSell,
+  quantityOf,
+} from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, submitCredentials, switchBusiness } from '../sign-in.ts'
 
@@ -218,6 +225,7 @@ test('a session that ends during a sale is asked for again over the page, and th
 test('the bar with the total covers nothing that has the focus', async ({ page, seller }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page, seller, { language: 'fr', path: '/sell' })
+  await chooseTile(page, 'fr', say.ski)
   await cards(page, 'Catégorie').filter({ hasText: 'Passe de saison' }).click()
   await quantityOf(page, 'Passe familiale').fill('2')
   await expect(button(page)).toBeEnabled()

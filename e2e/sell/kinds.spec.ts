@@ -72,6 +72,7 @@ for (const language of ['fr', 'en'] as const)
     const email = `passe.${language}.${Date.now()}@example.com`
     await signIn(page, seller, { language })
     const before = await leftOf(page, say.tuque)
+    await chooseTile(page, language, counter.ski)
     await cards(page, language === 'fr' ? 'Catégorie' : 'Category')
       .filter({ hasText: say.pass })
       .click()

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
+import { cashFor } from '@guichet/contract/orders/cash.ts'
 import { closeTill, countTill } from '@guichet/contract/till/close-till.ts'
 import { moveCash } from '@guichet/contract/till/move-cash.ts'
 import { getOwnTill } from '@guichet/contract/till/open-till.ts'
@@ -135,7 +137,7 @@ for (const language of ['fr', 'en'] as const)
     await chooseWall(page, language, 5)
     await quantityOf(page, counterMessages(language).adult).fill('1')
     const order = await pressSell(page, language)
-    const cost = order.invoice.finalCost
+    const cost = toDollars(cashFor(centsOf(order.invoice.finalCost)))
 
     await page.getByRole('link', { name: say.till, exact: true }).click()
     await page.getByRole('button', { name: say.out, exact: true }).click()

@@ -5,6 +5,7 @@ import { imageUrlOf } from '../files/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { allSellables, alsoSold } from './sellables.db.ts'
 import { stockLeft, whyNotSold } from './sellables.rules.ts'
+import { viewIdentifications } from './sellables.view.ts'
 
 /**
  * What a counter can sell: activities with their categories, whether on sale now or not, with the
@@ -37,14 +38,7 @@ export const getSellable: Handler<typeof endpoint> = async ({ db, now, actor }) 
                 productId: type.id,
                 title: type.title,
                 price: toDollars(type.price_cents),
-                identifications: type.identifications.map(
-                  ({ id, label, optional, wantsPicture }) => ({
-                    publicId: id,
-                    label,
-                    isOptional: optional,
-                    isPictureRequired: wantsPicture,
-                  }),
-                ),
+                identifications: viewIdentifications(type.identifications),
               })),
             }
           },

@@ -1,3 +1,10 @@
 export { loadActivities, type StoredActivity } from './activities.db.ts'
-export { activityExists, sellablePasses, sellablesByIds, type Sellable } from './sellables.db.ts'
-export { whyNotSold } from './sellables.rules.ts'
+export {
+  activityExists,
+  nameableSellables,
+  sellablePasses,
+  sellablesByIds,
+  type Sellable,
+} from './sellables.db.ts'
+export { stockLeft, whyNotSold } from './sellables.rules.ts'
+export { viewIdentifications } from './sellables.view.ts'

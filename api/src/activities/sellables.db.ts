@@ -153,6 +153,13 @@ const sellablesInOrder = (db: Db, tenantId: string) =>
 export const allSellables = (db: Db, tenantId: string) =>
   sellablesInOrder(db, tenantId).where('product.kind', 'in', shown).execute()
 
+/** Whatever a counter can name, of every kind; accessories go with their rental. */
+export const nameableSellables = (db: Db, tenantId: string) =>
+  sellablesInOrder(db, tenantId)
+    .where('product.active', '=', true)
+    .where('product.kind', '<>', 'accessory_rental')
+    .execute()
+
 /** The season passes of activities, whether they are on sale or not. */
 export const sellablePasses = (db: Db, tenantId: string) =>
   sellablesInOrder(db, tenantId).where('product.kind', '=', 'season_pass').execute()

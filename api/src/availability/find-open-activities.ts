@@ -3,7 +3,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { slotsOpenOn } from './slots.db.ts'
-import { leftIn, viewTimeslot } from './timeslot.view.ts'
+import { leftIn, viewSlot } from './slots.view.ts'
 
 /** What a counter offers first: of each activity the next slot that somebody may still enter. */
 export const findOpenActivities: Handler<typeof endpoint> = async (
@@ -17,7 +17,7 @@ export const findOpenActivities: Handler<typeof endpoint> = async (
     activities: [...Map.groupBy(slots, (slot) => slot.activity_id)].map(
       ([activityPublicId, ofActivity]) => ({
         activityPublicId,
-        next: viewTimeslot(ofActivity.find((slot) => leftIn(slot) > 0) ?? ofActivity[0]!, now),
+        next: viewSlot(ofActivity.find((slot) => leftIn(slot) > 0) ?? ofActivity[0]!, { now }),
         remaining: sumOf(ofActivity.map((slot) => Math.max(0, leftIn(slot)))),
       }),
     ),

@@ -3,7 +3,7 @@ import { activityExists } from '../activities/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { slotsOfDay } from './slots.db.ts'
-import { viewTimeslot } from './timeslot.view.ts'
+import { viewSlot } from './slots.view.ts'
 import { unitsToOmit } from './units-to-omit.db.ts'
 
 export const findTimeslots: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
@@ -13,5 +13,6 @@ export const findTimeslots: Handler<typeof endpoint> = async ({ db, now, actor }
     date: body.dateSelected,
     omitUnitIds: await unitsToOmit(db, actor.tenantId, body.ticketPublicIdToOmit),
   })
-  return { timeslots: slots.map((slot) => viewTimeslot(slot, now, body.quantity)) }
+  const wanted = { now, quantity: body.quantity ?? 1 }
+  return { timeslots: slots.map((slot) => viewSlot(slot, wanted)) }
 }

@@ -13,6 +13,7 @@ export {
   type Want,
 } from './places.db.ts'
 export { freestOfDays, slotsByIds, slotsByName, slotsOfDays, type Slot } from './slots.db.ts'
+export { viewSlot } from './slots.view.ts'
 export {
   claimTimed,
   findTimedShortages,

@@ -39,6 +39,7 @@ import {
   holdCart as holdCartEndpoint,
   releaseHold as releaseHoldEndpoint,
 } from '@guichet/contract/orders/sale/hold-cart.ts'
+import { readRequest as readRequestEndpoint } from '@guichet/contract/orders/sale/read-request.ts'
 import {
   previewSale as previewSaleEndpoint,
   sell as sellEndpoint,
@@ -80,6 +81,7 @@ import { expireHold } from './sale/expire-hold.job.ts'
 import { holdCart, releaseHold } from './sale/hold-cart.ts'
 import { previewSale } from './sale/preview-sale.ts'
 import { releaseHoldsOf } from './sale/release-holds-of.job.ts'
+import { readRequest } from './sale/request/read-request.ts'
 import { sell } from './sale/sell.ts'
 import { slowGuesses } from './sale/slow-guesses.ts'
 
@@ -123,6 +125,7 @@ export function ordersModule(
   const slowed = slowGuesses(pool)
   mount(sellEndpoint, sell, slowed)
   mount(previewSaleEndpoint, previewSale, slowed)
+  mount(readRequestEndpoint, readRequest)
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
   mount(findOrdersEndpoint, findOrders(codes))

@@ -1,7 +1,7 @@
 import type { Kind, schedulingTypes } from '@guichet/contract/kinds.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { findSellablePackages as endpoint } from '@guichet/contract/products/find-sellable-packages.ts'
-import { sellablesByIds } from '../activities/public.ts'
+import { sellablesByIds, viewIdentifications } from '../activities/public.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { sumOf } from '../pricing/public.ts'
@@ -40,12 +40,7 @@ export const findSellablePackages: Handler<typeof endpoint> = async ({
             modelPublicId: type.rental_type_id,
             duration: type.duration,
             maxPersons: type.max_persons,
-            identifications: type.identifications.map((identification) => ({
-              publicId: identification.id,
-              label: identification.label,
-              isOptional: identification.optional,
-              isPictureRequired: identification.wantsPicture,
-            })),
+            identifications: viewIdentifications(type.identifications),
           }
         }),
       })),

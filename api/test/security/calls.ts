@@ -170,6 +170,7 @@ const dayReads = (collaboratorPublicId: string, activityPublicId: string) => ({
   findTimeslots: {
     body: { collaboratorPublicId, dateSelected: '2030-02-02', activityPublicId },
   },
+  readRequest: { body: { text: '2 adultes 2030-02-02', activityPublicId } },
   findLostItems: {},
   getFutureTickets: { params: { id: activityPublicId } },
 })

@@ -6,7 +6,7 @@ import {
   IconSkiJumping,
   type Icon,
 } from '@tabler/icons-react'
-import type { Place } from './go-to.tsx'
+import type { Place } from '../domain/go-to.tsx'
 import type { searchMessages } from './search.messages.ts'
 
 type ActionName = keyof (typeof searchMessages)['fr']['does']

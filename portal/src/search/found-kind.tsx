@@ -1,11 +1,22 @@
+import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
 import { Text } from '@mantine/core'
+import type { FoundGroup } from '../domain/everything.queries.ts'
+import { foundMessages } from '../domain/found.messages.ts'
+import { useFoundView } from '../domain/found.view.ts'
+import { PlaceLink } from '../domain/go-to.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { listOfKind, useFoundView } from './found.view.ts'
-import { PlaceLink } from './go-to.tsx'
 import { RecordLine } from './record-line.tsx'
 import { searchMessages } from './search.messages.ts'
-import type { FoundGroup } from './search.queries.ts'
 import styles from './search.module.css'
+
+/** The list that searches by the same words, where the kind has one. */
+type ListPath = '/orders' | '/tickets' | '/clients' | '/quotes'
+const listOfKind: Partial<Record<SearchKind, ListPath>> = {
+  order: '/orders',
+  ticket: '/tickets',
+  client: '/clients',
+  quote: '/quotes',
+}
 
 /** As many of a kind stand beside the others. */
 const shownTogether = 5
@@ -14,8 +25,9 @@ type Props = { group: FoundGroup; sought: string; isAlone: boolean }
 /** What was found of a kind, and the way to the list that has all of it. */
 export function FoundKind({ group, sought, isAlone }: Props) {
   const messages = useMessages(searchMessages)
+  const names = useMessages(foundMessages)
   const view = useFoundView()
-  const kind = messages.kinds[group.kind]
+  const kind = names.kinds[group.kind]
   const list = listOfKind[group.kind]
   const found = view(group)
   return (
@@ -39,7 +51,7 @@ export function FoundKind({ group, sought, isAlone }: Props) {
             key={record.id}
             record={record}
             detail={record.detail}
-            {...(record.matched && { why: messages.matched[record.matched] })}
+            {...(record.matched && { why: names.matched[record.matched] })}
             sought={group.outcome === 'similar' ? '' : sought}
           />
         ))}

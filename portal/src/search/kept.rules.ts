@@ -1,13 +1,8 @@
 import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
+import type { FoundRecord } from '../domain/found.view.ts'
 
 /** A record that somebody opened, or pinned: what it is called and where it is, nothing else of it. */
-export type KeptRecord = {
-  kind: SearchKind
-  id: string
-  title: string
-  to: string
-  search?: Record<string, string>
-}
+export type KeptRecord = FoundRecord
 export type Kept = { recent: KeptRecord[]; pinned: KeptRecord[] }
 export const nothingKept: Kept = { recent: [], pinned: [] }
 

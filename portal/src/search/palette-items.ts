@@ -1,16 +1,17 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { Icon } from '@tabler/icons-react'
+import type { FoundGroup } from '../domain/everything.queries.ts'
+import { foundMessages } from '../domain/found.messages.ts'
+import { useFoundView, type Found } from '../domain/found.view.ts'
+import type { Place } from '../domain/go-to.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { actions } from './actions.rules.ts'
-import { useFoundView, type Found } from './found.view.ts'
-import type { Place } from './go-to.tsx'
 import { useKept } from './kept.queries.ts'
 import type { KeptRecord } from './kept.rules.ts'
 import { kindIcons } from './kind-icons.ts'
 import { searchMessages } from './search.messages.ts'
-import type { FoundGroup } from './search.queries.ts'
 
 export type Screen = { to: string; name: string; icon: Icon }
 /** A line of the palette: a record, a page, or something to begin. */
@@ -32,6 +33,7 @@ const named = (name: string, term: string) => fold(name).includes(fold(term))
 /** What the palette lists: before anything is typed what was opened, afterwards what is found. */
 export function useSections(term: string, screens: readonly Screen[], groups?: FoundGroup[]) {
   const messages = useMessages(searchMessages)
+  const names = useMessages(foundMessages)
   const business = useBusiness()
   const view = useFoundView()
   const { recent, pinned } = useKept()
@@ -63,10 +65,10 @@ export function useSections(term: string, screens: readonly Screen[], groups?: F
       sections[0]!,
     ])
   const records = (groups ?? []).map((group): Section => {
-    const kind = messages.kinds[group.kind]
+    const kind = names.kinds[group.kind]
     return {
       heading: group.outcome === 'similar' ? messages.similar(kind) : kind,
-      items: view(group).map((found) => itemOf(found, messages.matched)),
+      items: view(group).map((found) => itemOf(found, names.matched)),
     }
   })
   const isNamed = records[0]?.items[0]?.isExact === true

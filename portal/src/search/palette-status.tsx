@@ -1,8 +1,9 @@
+import { isSearchable, type FoundGroup, type useEverything } from '../domain/everything.queries.ts'
+import { foundMessages } from '../domain/found.messages.ts'
 import { isApiError } from '../kit/api/api-error.ts'
 import { useProblemMessage } from '../kit/api/problem-message.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { searchMessages } from './search.messages.ts'
-import { isSearchable, type FoundGroup, type useEverything } from './search.queries.ts'
 import styles from './palette.module.css'
 
 type Props = {
@@ -32,10 +33,11 @@ export function PaletteStatus({ typed, found, isSettled, count }: Props) {
 
 function useSay(typed: string, { error, groups, isAsked }: Props['found'], isSettled: boolean) {
   const messages = useMessages(searchMessages)
+  const names = useMessages(foundMessages)
   const problem = useProblemMessage()
   const notesOn = (found: FoundGroup[]) => [
     ...found.flatMap(({ outcome, kind }) =>
-      outcome === 'late' ? [messages.late(messages.kinds[kind])] : [],
+      outcome === 'late' ? [messages.late(names.kinds[kind])] : [],
     ),
     ...(found.some(({ outcome }) => outcome === 'similar') ? [messages.similarHint] : []),
   ]

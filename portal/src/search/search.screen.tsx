@@ -3,7 +3,15 @@ import { Alert, Button, CloseButton, Group, Text, TextInput } from '@mantine/cor
 import { IconClockPause, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import {
+  isSearchable,
+  useEverything,
+  useSearchedKinds,
+  type FoundGroup,
+} from '../domain/everything.queries.ts'
+import { foundMessages } from '../domain/found.messages.ts'
 import { PartFailed } from '../kit/api/part-failed.tsx'
+import { useSettledTerm } from '../kit/forms/settled-term.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { kitMessages } from '../kit/text/kit.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -11,8 +19,6 @@ import type { EverythingSearch } from './everything-search.rules.ts'
 import { FoundKind } from './found-kind.tsx'
 import { KeptRecords } from './kept-records.tsx'
 import { searchMessages } from './search.messages.ts'
-import { isSearchable, useEverything, useSearchedKinds, type FoundGroup } from './search.queries.ts'
-import { useSettledTerm } from './settled-term.ts'
 import styles from './search.module.css'
 
 const route = getRouteApi('/inside/search')
@@ -111,6 +117,7 @@ type KindsProps = {
 /** What was found of each kind, which also narrows what is shown. */
 function Kinds({ groups, chosen, onChoose }: KindsProps) {
   const messages = useMessages(searchMessages)
+  const names = useMessages(foundMessages)
   const kinds = useSearchedKinds()
   const countOf = (kind: string) => {
     const group = groups.find((each) => each.kind === kind)
@@ -140,7 +147,7 @@ function Kinds({ groups, chosen, onChoose }: KindsProps) {
           aria-pressed={chosen === kind}
           onClick={() => onChoose(kind)}
         >
-          {messages.kinds[kind]} <span className={styles.count}>{countOf(kind)}</span>
+          {names.kinds[kind]} <span className={styles.count}>{countOf(kind)}</span>
         </Button>
       ))}
     </Group>
@@ -188,6 +195,7 @@ function Results({ q, kind, found, groups }: ResultsProps) {
 type LateProps = { groups: FoundGroup[]; onRetry: () => void; isRetrying: boolean }
 function Late({ groups, onRetry, isRetrying }: LateProps) {
   const messages = useMessages(searchMessages)
+  const names = useMessages(foundMessages)
   const { retry } = useMessages(kitMessages)
   const late = groups.filter(({ outcome }) => outcome === 'late')
   if (late.length === 0) return null
@@ -195,7 +203,7 @@ function Late({ groups, onRetry, isRetrying }: LateProps) {
     <Alert color="yellow" variant="light" icon={<IconClockPause size={18} aria-hidden />}>
       {late.map(({ kind }) => (
         <Text key={kind} size="sm">
-          {messages.late(messages.kinds[kind])}
+          {messages.late(names.kinds[kind])}
         </Text>
       ))}
       <Button mt="xs" size="xs" variant="default" loading={isRetrying} onClick={onRetry}>

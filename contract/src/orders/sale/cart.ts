@@ -53,10 +53,12 @@ const chosen = {
  * it.
  */
 export const PartChoice = z.strictObject({ productId: Id, ...chosen })
+/** Pieces that one line of a cart holds. */
+export const mostPerLine = 25
 /** One line of the cart. */
 export const CartLine = z.strictObject({
   productId: Id,
-  quantity: Integer(1, 25),
+  quantity: Integer(1, mostPerLine),
   ...chosen,
   /** Accessories that go with the rentals of the line, counted for all of them. */
   accessories: z

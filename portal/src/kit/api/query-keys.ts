@@ -180,6 +180,7 @@ export const queryKeys = {
     preview: (tickets?: Part, hold?: string | null, rebates?: Part) =>
       key('sell', 'preview', tickets, hold, rebates),
     client: (email: string) => key('sell', 'client', email),
+    reading: (business: string, asked: Part) => key('sell', 'reading', business, asked),
     availability: (what?: string, ...parts: readonly Part[]) =>
       key('sell', 'availability', what, ...parts),
   },

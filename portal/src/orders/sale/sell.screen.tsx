@@ -67,7 +67,7 @@ export function SellScreen() {
     setCart((was) => withLine(was, line))
   }
   return (
-    <>
+    <div data-till>
       <PageHead title={messages.title}>
         <Suspense fallback={null}>
           <OpenTillLine />
@@ -104,6 +104,6 @@ export function SellScreen() {
           </SharedDayContext>
         </HeldContext>
       )}
-    </>
+    </div>
   )
 }

@@ -36,7 +36,11 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
   const money = useMoney()
   const business = useBusiness()
   const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus(), [])
+  useEffect(() => {
+    // The cart may have been scrolled: what is told now begins at its head.
+    scrollTo({ top: 0 })
+    next.current?.focus({ preventScroll: true })
+  }, [])
   const ref = order.orderReferenceNumber
   const email = order.invoice.user.email
   const mailLine = email ? messages.mailTo(email) : messages.noMail

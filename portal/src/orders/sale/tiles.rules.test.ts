@@ -8,7 +8,7 @@ const activity = (publicId: string, onSale: boolean, prices: readonly number[]) 
     categories: [{ onSale, products: prices.map((price) => ({ price })) }],
   }) as unknown as Activity
 const [ski, climbing, summer] = [
-  activity('ski', true, [45, 19.5]),
+  activity('ski', true, [45, 0, 19.5]),
   activity('climbing', true, [20]),
   activity('summer', false, [30]),
 ]
@@ -30,6 +30,11 @@ test('a tile says from which price on, of what is on sale alone', () => {
   expect(tiles.shown[1]).toMatchObject({ fromPrice: 19.5, open: null })
   expect(tiles.shown[0]).toMatchObject({ fromPrice: 20, open: { remaining: 12 } })
   expect(tiles.away[0]).toMatchObject({ fromPrice: null })
+})
+
+test('where all of it is free it says so', () => {
+  const { shown } = tilesOf({ activities: [activity('visit', true, [0])] }, ['tickets'], [])
+  expect(shown[0]).toMatchObject({ fromPrice: 0 })
 })
 
 test('the wanted tile is chosen, put away or not; without one the first', () => {

@@ -10,12 +10,18 @@ export type Tile =
       activity: Activity
       /** Null where it has no slot today any more, or needs none. */
       open: OpenActivity | null
-      /** The lowest price of what is on sale, in dollars. */
+      /** The lowest price of what is on sale, in dollars; 0 only where all of it is free. */
       fromPrice: number | null
     }
   | { key: SoldKind; activity: null }
 
 const isOnSale = ({ categories }: Activity): boolean => categories.some(({ onSale }) => onSale)
+
+/** The prices that are not nothing, where there are any: toddlers are free nearly everywhere. */
+const paid = (prices: readonly number[]) => {
+  const above = prices.filter((price) => price > 0)
+  return above.length ? above : prices
+}
 
 function tileOf(activity: Activity, open: readonly OpenActivity[]): Tile {
   const prices = activity.categories
@@ -25,7 +31,7 @@ function tileOf(activity: Activity, open: readonly OpenActivity[]): Tile {
     key: activity.publicId,
     activity,
     open: open.find(({ activityPublicId }) => activityPublicId === activity.publicId) ?? null,
-    fromPrice: prices.length ? Math.min(...prices) : null,
+    fromPrice: prices.length ? Math.min(...paid(prices)) : null,
   }
 }
 

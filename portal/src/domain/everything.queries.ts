@@ -24,13 +24,15 @@ export function useSearchedKinds(): SearchKind[] {
 export const isSearchable = (term: string): boolean => [...fold(term)].length >= leastSearched
 
 /**
- * What a term finds, up to `limit` of each kind. What was found before stays while more is typed;
- * an answer to what is no longer asked is dropped.
+ * What a term finds, up to `limit` of each kind, of some kinds only where they are named. What was
+ * found before stays while more is typed; an answer to what is no longer asked is dropped.
  */
-export function useEverything(term: string, limit: number) {
+export function useEverything(term: string, limit: number, kinds?: readonly SearchKind[]) {
   const { publicId } = useBusiness()
-  const isAsked = useSearchedKinds().length > 0 && isSearchable(term)
-  const query = { term, limit: String(limit) }
+  const mine = useSearchedKinds()
+  const sought = kinds ? mine.filter((kind) => kinds.includes(kind)) : mine
+  const isAsked = sought.length > 0 && isSearchable(term)
+  const query = { term, limit: String(limit), ...(kinds && { kinds: sought.join() }) }
   const found = useQuery({
     enabled: isAsked,
     placeholderData: keepPreviousData,

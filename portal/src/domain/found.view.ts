@@ -6,12 +6,19 @@ import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useLanguage, useLocalized, useMessages, type Language } from '../kit/text/messages.ts'
 import { formatMoney } from '../kit/text/money.ts'
-import type { KeptRecord } from './kept.rules.ts'
-import { searchMessages } from './search.messages.ts'
-import type { FoundGroup } from './search.queries.ts'
+import type { FoundGroup } from './everything.queries.ts'
+import { foundMessages } from './found.messages.ts'
 
-/** A record as both the palette and the page show it. */
-export type Found = KeptRecord & { detail: string; matched: MatchedField | null; isExact: boolean }
+/** A record: what it is called and where it is. */
+export type FoundRecord = {
+  kind: SearchKind
+  id: string
+  title: string
+  to: string
+  search?: Record<string, string>
+}
+/** The same as it is shown wherever things are searched. */
+export type Found = FoundRecord & { detail: string; matched: MatchedField | null; isExact: boolean }
 type RecordOf<K extends SearchKind> = Extract<FoundGroup, { kind: K }>['items'][number]['record']
 type Shown = Omit<Found, 'kind' | 'matched' | 'isExact'>
 
@@ -20,7 +27,7 @@ const person = (who: { firstName: string | null; lastName: string | null }) =>
   [who.firstName, who.lastName].filter(Boolean).join(' ')
 
 type Words = {
-  messages: (typeof searchMessages)['fr']
+  messages: (typeof foundMessages)['fr']
   language: Language
   localized: ReturnType<typeof useLocalized>
   dates: ReturnType<typeof useDates>
@@ -111,7 +118,7 @@ const views: Views = {
 
 export function useFoundView() {
   const words: Words = {
-    messages: useMessages(searchMessages),
+    messages: useMessages(foundMessages),
     language: useLanguage(),
     localized: useLocalized(),
     dates: useDates(),
@@ -135,13 +142,4 @@ function placeInCatalogue(
   if (type === 'package') return { to: '/products', search: { tab: 'packages' } }
   const pages = { activity: 'activities', rental: 'equipment-rentals', lodging: 'lodging' }
   return { to: `/${pages[type]}/${id}` }
-}
-
-/** The list that searches by the same words, where the kind has one. */
-type ListPath = '/orders' | '/tickets' | '/clients' | '/quotes'
-export const listOfKind: Partial<Record<SearchKind, ListPath>> = {
-  order: '/orders',
-  ticket: '/tickets',
-  client: '/clients',
-  quote: '/quotes',
 }

@@ -7,8 +7,9 @@ import type { Slot } from './slots.db.ts'
 export const leftIn = ({ capacity, taken }: Pick<Slot, 'capacity' | 'taken'>): number =>
   capacity - taken
 
-/** A slot as a counter reads it; it is available where it has not ended and has so many places. */
-export function viewTimeslot(slot: Slot, now: string, quantity = 1): z.output<typeof Timeslot> {
+type Wanted = { now: string; quantity?: number }
+/** A slot with what is left in it, and whether so many may be sold for it now. */
+export function viewSlot(slot: Slot, { now, quantity = 1 }: Wanted): z.output<typeof Timeslot> {
   const remainingQuantity = leftIn(slot)
   return {
     publicId: slot.id,

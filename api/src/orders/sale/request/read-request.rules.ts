@@ -1,0 +1,118 @@
+import { chosenOf, markNames, meantBy, unclearIn, type Meant } from './choose-offers.rules.ts'
+import { chunksOf, lexiconOf, type Clause } from './request-chunks.rules.ts'
+import { nameOffers, type NamedOffer, type Offer } from './request-names.rules.ts'
+import type { Wanted, WantedTime } from './request-phrases.rules.ts'
+
+/**
+ * Something that a sentence asks for: one offer, or several that it may mean as well. `words` is
+ * what it was read from.
+ */
+export type ReadLine = {
+  productIds: string[]
+  quantity: number
+  words: string
+  date: string | null
+  time: WantedTime | null
+}
+/** What was understood of a sentence, and the words that were not. */
+export type Reading = { lines: ReadLine[]; unclear: string[] }
+
+export type Question = {
+  offers: readonly Offer[]
+  /** The day of the business. */
+  today: string
+  /** The activity that is open on the screen. */
+  preferredGroupId?: string | null
+}
+
+/**
+ * A sentence of the counter as lines of a cart: "3 adultes ski demain", "2ad1enf". By rules alone:
+ * the same sentence always has the same reading.
+ */
+export function readRequest(
+  sentence: string,
+  { offers, today, preferredGroupId = null }: Question,
+): Reading {
+  const lexicon = lexiconOf(nameOffers(offers))
+  const { chunks, clauses, unclear } = chunksOf(sentence, lexicon, today)
+  const meant = chunks.map((chunk) => ({ chunk, meant: meantBy(chunk, lexicon) }))
+  const understood = meant.flatMap(({ meant: found }) => found ?? [])
+  const wanted = wantedOf(understood)
+  const chosen = wanted.map((item) => {
+    const groups = groupsAround(item, understood)
+    return { item, offers: chosenOf(item, { groups, preferredGroupId, lexicon }) }
+  })
+  for (const item of understood) markNames(item.chunk, offersFor(item, chosen), lexicon)
+  const lines = chosen.map(({ item, offers: few }) => lineOf(item, few, clauses))
+  return {
+    lines: mergedLines(lines),
+    unclear: [
+      ...unclear,
+      ...meant.flatMap(({ chunk, meant: found }) =>
+        unclearIn(chunk, found ? offersFor(found, chosen) : [], lexicon),
+      ),
+    ],
+  }
+}
+
+/** An activity alone is what the others are for, unless it is all that is said, or is counted. */
+function wantedOf(understood: readonly Meant[]): readonly Meant[] {
+  const named = understood.filter(({ isGroupOnly, chunk }) => !isGroupOnly || chunk.count !== null)
+  return named.length > 0 ? named : understood.slice(0, 1)
+}
+
+/** The activity of a chunk: its own, else the one named last before it, else the next one. */
+function groupsAround(item: Meant, understood: readonly Meant[]): Meant['groups'] {
+  const place = understood.indexOf(item)
+  return (
+    item.groups ??
+    understood.slice(0, place).findLast(({ groups }) => groups)?.groups ??
+    understood.slice(place).find(({ groups }) => groups)?.groups ??
+    null
+  )
+}
+
+function lineOf(
+  { chunk }: Meant,
+  offers: readonly NamedOffer[],
+  clauses: readonly Clause[],
+): ReadLine {
+  const { date, time } = wantedTimes(chunk.clause, clauses)
+  return {
+    productIds: offers.map(({ productId }) => productId),
+    quantity: chunk.count ?? 1,
+    words: chunk.words.flatMap(({ text, when }) => (when === null ? [text] : [])).join(' '),
+    date: date ?? null,
+    time: time ?? null,
+  }
+}
+
+const saidIn = ({ whens }: Clause): Wanted =>
+  Object.assign({}, ...whens.flatMap(({ wanted, isName }) => (isName ? [] : [wanted])))
+/** Its own date and time; what it does not say is said before it, or else after it. */
+function wantedTimes(clause: Clause, clauses: readonly Clause[]): Wanted {
+  const own = saidIn(clause)
+  if (own.date) return own
+  const place = clauses.indexOf(clause)
+  const others = [...clauses.slice(0, place).toReversed(), ...clauses.slice(place + 1)].map(saidIn)
+  const dated = others.find(({ date }) => date)
+  if (own.time) return { ...(dated?.date && { date: dated.date }), time: own.time }
+  return dated ?? others.find(({ time }) => time) ?? {}
+}
+
+/** The same thing twice is one line. */
+function mergedLines(lines: readonly ReadLine[]): ReadLine[] {
+  const same = Map.groupBy(lines, ({ productIds, date, time }) =>
+    [...productIds, date, time?.at, time?.until].join(),
+  )
+  return [...same.values()].map((all) => ({
+    ...all[0]!,
+    quantity: all.reduce((sum, { quantity }) => sum + quantity, 0),
+    words: [...new Set(all.map(({ words }) => words))].join(' '),
+  }))
+}
+
+type Chosen = readonly { item: Meant; offers: readonly NamedOffer[] }[]
+/** What a chunk turned out to mean; of an activity alone, all that is in it. */
+const offersFor = (item: Meant, chosen: Chosen): readonly NamedOffer[] =>
+  chosen.find((each) => each.item === item)?.offers ?? item.best.map(({ offer }) => offer)

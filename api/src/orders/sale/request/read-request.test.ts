@@ -1,0 +1,174 @@
+import { holdCart } from '@guichet/contract/orders/sale/hold-cart.ts'
+import { readRequest } from '@guichet/contract/orders/sale/read-request.ts'
+import { expect, test } from 'vitest'
+import { aSlot, aTicketType } from '../../../../test/factories/catalogue.ts'
+import { aStockedProduct } from '../../../../test/factories/shelf.ts'
+import { aBusiness, type Staff } from '../../../../test/factories/staff.ts'
+import { aRental } from '../../../../test/factories/time.ts'
+import { newKey, send } from '../../../../test/test-server.ts'
+import { useTestServer } from '../../../../test/use-server.ts'
+import { newId } from '../../../platform/ids.ts'
+
+// Ten in the morning of a Saturday, in Toronto.
+const server = useTestServer({ clock: () => '2030-02-02T15:00:00.000Z' })
+const [today, tomorrow] = ['2030-02-02', '2030-02-03']
+
+const reading = (staff: Staff, text: string, more: object = {}) =>
+  send(server, staff, readRequest, { body: { text, ...more } })
+/** Each line as `2 Adulte ready 2030-02-02 13:00`. */
+async function read(staff: Staff, text: string, more: object = {}): Promise<string[]> {
+  const { body } = await reading(staff, text, more)
+  return body.lines.map(({ quantity, title, state, date, slot }) =>
+    [quantity, title.fr, state, date, slot?.timeslotBegin].filter(Boolean).join(' '),
+  )
+}
+
+/** An activity with adults and children, today's slots and a full one tomorrow. */
+async function aHill() {
+  const staff = await aBusiness(server)
+  const { productId, activityId } = await aTicketType(server, staff)
+  const childId = newId()
+  await server.owner.query(
+    `insert into product (tenant_id, id, kind, title, price_cents, activity_category_id)
+      select tenant_id, $2, kind, $3, 1000, activity_category_id from product where id = $1`,
+    [productId, childId, { fr: 'Enfant', en: 'Child' }],
+  )
+  const times = [
+    { date: today, begin: '08:00', end: '09:30' },
+    { date: today, begin: '09:00', end: '12:00', quantity: 3 },
+    { date: today, begin: '13:00', end: '16:00' },
+    { date: today, begin: '18:00', end: '20:00' },
+    { date: tomorrow, begin: '09:00', end: '12:00', quantity: 2 },
+  ]
+  for (const time of times) await aSlot(server, staff, { activityId, ...time })
+  return { staff, productId, childId, activityId }
+}
+
+test('a line has what a cart asks for: the product, its price, the next slot with its places', async () => {
+  const { staff, productId, activityId } = await aHill()
+  const { body } = await reading(staff, '3 adultes ski')
+  expect(body).toMatchObject({
+    lines: [
+      {
+        productId,
+        kind: 'daily_ticket',
+        title: { fr: 'Adulte', en: 'Adult' },
+        price: 19.99,
+        identifications: [],
+        activityPublicId: activityId,
+        categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
+        quantity: 3,
+        askedQuantity: 3,
+        state: 'ready',
+        date: today,
+        slot: {
+          activationDateTimeUtc: '2030-02-02T14:00:00.000Z',
+          timeslotBegin: '09:00',
+          timeslotEnd: '12:00',
+          remainingQuantity: 3,
+          isAvailable: true,
+        },
+      },
+    ],
+    ambiguous: [],
+    unclear: [],
+  })
+  const [{ slot, quantity }] = body.lines as [(typeof body.lines)[number]]
+  const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = slot!
+  const held = await send(server, staff, holdCart, {
+    body: {
+      tickets: [{ productId, quantity, activationDateTimeUtc, timeslotBegin, timeslotEnd }],
+    },
+    key: newKey(),
+  })
+  expect(held.status).toBe(200)
+})
+
+test('the slot is the wanted one, or the next that is not over and has places for all of them', async () => {
+  const { staff } = await aHill()
+  expect(await read(staff, '2 ad 1 enf')).toEqual([
+    `2 Adulte ready ${today} 09:00`,
+    `1 Enfant ready ${today} 09:00`,
+  ])
+  expect(await read(staff, '2 ad 2 enf')).toEqual([
+    `2 Adulte ready ${today} 13:00`,
+    `2 Enfant ready ${today} 13:00`,
+  ])
+  expect(await read(staff, '1 adult 1 pm')).toEqual([`1 Adulte ready ${today} 13:00`])
+  expect(await read(staff, '1 ad 14h')).toEqual([`1 Adulte ready ${today} 13:00`])
+  expect(await read(staff, '1 ad ce soir')).toEqual([`1 Adulte ready ${today} 18:00`])
+  expect(await read(staff, '1 ad', { date: tomorrow })).toEqual([
+    `1 Adulte ready ${tomorrow} 09:00`,
+  ])
+})
+
+test('without a day, it is the next one with places, as on the page of the sale', async () => {
+  const staff = await aBusiness(server)
+  const { activityId } = await aTicketType(server, staff)
+  await aSlot(server, staff, { activityId, date: today, begin: '08:00', end: '09:30' })
+  await aSlot(server, staff, { activityId, date: '2030-02-09', quantity: 2 })
+  expect(await read(staff, '2 ad')).toEqual(['2 Adulte ready 2030-02-09 09:00'])
+  expect(await read(staff, '3 ad')).toEqual(['3 Adulte soldOut 2030-02-09'])
+  expect(await read(staff, '2 ad', { date: today })).toEqual([`2 Adulte notOffered ${today}`])
+  expect(await read(staff, '2 ad aujourd’hui')).toEqual([`2 Adulte notOffered ${today}`])
+})
+
+test('where no slot is left it is said why', async () => {
+  const { staff } = await aHill()
+  expect(await read(staff, '3 adultes demain')).toEqual([`3 Adulte soldOut ${tomorrow}`])
+  expect(await read(staff, '1 adulte lundi')).toEqual(['1 Adulte closed 2030-02-04'])
+  expect(await read(staff, '1 adulte 22h')).toEqual([`1 Adulte notOffered ${today}`])
+  expect(await read(staff, '1 adulte demain soir')).toEqual([`1 Adulte notOffered ${tomorrow}`])
+})
+
+test('what has no slot has none; a stock counts, and a rental is still to be chosen', async () => {
+  const staff = await aBusiness(server)
+  await aTicketType(server, staff, { scheduling: 'Anytime' })
+  expect(await read(staff, '2 adultes')).toEqual(['2 Adulte ready'])
+  expect(await read(staff, '30 adultes')).toEqual(['25 Adulte ready'])
+  const { body } = await reading(staff, '30 adultes')
+  expect(body.lines[0]!.askedQuantity).toBe(30)
+  const { productId } = await aStockedProduct(server, staff, 2)
+  const {
+    rows: [named],
+  } = await server.owner.query<{ fr: string }>(
+    `select title->>'fr' as fr from product where id = $1`,
+    [productId],
+  )
+  expect((await reading(staff, `2 ${named!.fr}`)).body.lines).toMatchObject([
+    { productId, state: 'ready', remaining: 2, slot: null },
+  ])
+  expect((await reading(staff, `3 ${named!.fr}`)).body.lines).toMatchObject([{ state: 'soldOut' }])
+  await aRental(server, staff)
+  const found = await reading(staff, 'location')
+  const all = [...found.body.lines, ...found.body.ambiguous.flatMap(({ candidates }) => candidates)]
+  expect(all.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['equipment_rental toChoose'])
+})
+
+test('the same words in two activities are two candidates, the open one none but itself', async () => {
+  const { staff, activityId, productId } = await aHill()
+  const other = await aTicketType(server, staff, { scheduling: 'Anytime' })
+  const { body } = await reading(staff, '2 adultes ski')
+  expect(body.lines).toEqual([])
+  expect(body.ambiguous).toMatchObject([
+    { words: 'adultes ski', candidates: [{ productId }, { productId: other.productId }] },
+  ])
+  const known = await reading(staff, '2 adultes ski', { activityPublicId: activityId })
+  expect(known.body.lines).toMatchObject([{ productId }])
+})
+
+test('nothing of another business is found, nor what nobody sells any more', async () => {
+  const { staff, activityId } = await aHill()
+  const stranger = await aBusiness(server)
+  const refused = await reading(stranger, '2 adultes', { activityPublicId: activityId })
+  expect(refused.status).toBe(404)
+  expect((await reading(stranger, '2 adultes')).body).toEqual({
+    lines: [],
+    ambiguous: [],
+    unclear: ['adultes'],
+  })
+  await server.owner.query('update product set deleted_at = now() where tenant_id = $1', [
+    staff.tenantId,
+  ])
+  expect((await reading(staff, '2 adultes')).body.lines).toEqual([])
+})

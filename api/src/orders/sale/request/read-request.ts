@@ -1,0 +1,97 @@
+import { mostPerLine } from '@guichet/contract/orders/sale/cart.ts'
+import type { readRequest as endpoint } from '@guichet/contract/orders/sale/read-request.ts'
+import {
+  activityExists,
+  nameableSellables,
+  whyNotSold,
+  type Sellable,
+} from '../../../activities/public.ts'
+import { apiError } from '../../../platform/api-error.ts'
+import type { Handler } from '../../../platform/contexts.ts'
+import { localDateOf } from '../../../platform/zoned-time.ts'
+import { sumOf } from '../../../pricing/public.ts'
+import { readRequest as readSentence } from './read-request.rules.ts'
+import type { Offer } from './request-names.rules.ts'
+import { viewRequested } from './requested.view.ts'
+import { slotsWantedBy, type SlotsOf, type Wanted } from './wanted-slots.ts'
+
+/** So many readings of a part are shown; beyond, more words are the shorter way. */
+const mostCandidates = 8
+
+/** What a sentence asks for, with the places that are left. Nothing is written, nothing is held. */
+export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
+  const {
+    db,
+    now,
+    actor: { tenantId, timeZone },
+  } = ctx
+  const preferred = body.activityPublicId
+  if (preferred && !(await activityExists(db, tenantId, preferred))) throw apiError('NotFound')
+  const types = oncePerModel(await nameableSellables(db, tenantId))
+  const byId = new Map(types.map((type) => [type.id, type]))
+  const { lines, unclear } = readSentence(body.text, {
+    offers: types.map((type) => offerOf(type, now)),
+    today: localDateOf(now, timeZone),
+    preferredGroupId: preferred ?? null,
+  })
+  const wanted = lines.map((line): Wanted => ({
+    ...line,
+    candidates: line.productIds.slice(0, mostCandidates).map((id) => byId.get(id)!),
+  }))
+  const slotsOf = await slotsWantedBy(ctx, wanted, body.date ?? null)
+  const view = (type: Sellable, line: Wanted) =>
+    viewRequested(type, line, {
+      now,
+      ...slotsOf(type, line),
+      places: placesFor(type, line, { wanted, slotsOf }),
+    })
+  const isClear = ({ candidates }: Wanted) => candidates.length === 1
+  return {
+    lines: wanted.filter(isClear).map((line) => view(line.candidates[0]!, line)),
+    ambiguous: wanted
+      .filter((line) => !isClear(line))
+      .map((line) => ({
+        words: line.words,
+        candidates: line.candidates.map((type) => view(type, line)),
+      })),
+    unclear,
+  }
+}
+
+/** Equipment is named by its model: how long it is rented is chosen afterwards. */
+function oncePerModel(types: readonly Sellable[]): Sellable[] {
+  const models = new Set<string>()
+  return types.filter(({ rental_type_id: model }) => {
+    if (model === null) return true
+    const isNew = !models.has(model)
+    models.add(model)
+    return isNew
+  })
+}
+
+const offerOf = (type: Sellable, now: string): Offer => ({
+  productId: type.id,
+  kind: type.kind,
+  title: type.title,
+  groupId: type.activity_id ?? type.rental_category_id ?? type.lodging_type_id,
+  groupTitle: type.category_title,
+  isOnSale: whyNotSold(type, now) === null,
+})
+
+type Others = { wanted: readonly Wanted[]; slotsOf: SlotsOf }
+/** The places that a line needs, those of what goes to the same slot among them. */
+function placesFor(type: Sellable, line: Wanted, { wanted, slotsOf }: Others): number {
+  const { day } = slotsOf(type, line)
+  const beside = wanted.filter((other) => {
+    const [only, another] = other.candidates
+    return (
+      another === undefined &&
+      only!.activity_id === type.activity_id &&
+      slotsOf(only!, other).day === day &&
+      other.time?.at === line.time?.at
+    )
+  })
+  return sumOf(
+    [...new Set([...beside, line])].map(({ quantity }) => Math.min(quantity, mostPerLine)),
+  )
+}

@@ -1,0 +1,181 @@
+import { nextDayOfNumber } from './request-days.rules.ts'
+import {
+  groupLikeness,
+  leastSure,
+  meaningsIn,
+  stem,
+  titleLikeness,
+  type Meanings,
+  type NamedOffer,
+} from './request-names.rules.ts'
+import type { Wanted } from './request-phrases.rules.ts'
+import { readTimes, type Piece } from './request-times.rules.ts'
+import { isNoise, tokensOf, type Token } from './request-words.rules.ts'
+
+/** A date or time of a sentence, unless it turns out to be a part of a name: "passe du samedi". */
+export type When = { wanted: Wanted; isName: boolean }
+/** What stands between two commas, or before "et". */
+export type Clause = { whens: When[] }
+export type ChunkWord = { text: string; plain: string; when: When | null }
+/** A number with the words that it counts: one thing that is wanted, or only its activity. */
+export type Chunk = { count: number | null; words: ChunkWord[]; clause: Clause }
+type NumberToken = Extract<Token, { kind: 'number' }>
+
+/** The words of a catalogue, and what each may mean. */
+export type Lexicon = {
+  offers: readonly NamedOffer[]
+  meanings: (plain: string) => Meanings
+  titleWords: ReadonlySet<string>
+  groupWords: ReadonlySet<string>
+  firstWords: ReadonlySet<string>
+  /** Words that follow a number in a name: "2 jours". */
+  counted: ReadonlyMap<string, ReadonlySet<string>>
+}
+export function lexiconOf(offers: readonly NamedOffer[]): Lexicon {
+  const counted = new Map<string, Set<string>>()
+  const names = offers.flatMap(({ titles, groups }) => [...titles, ...groups])
+  for (const name of names)
+    for (const [i, word] of name.entries())
+      if (/^\d+$/.test(word) && name[i + 1] !== undefined)
+        counted.set(word, (counted.get(word) ?? new Set()).add(name[i + 1]!))
+  return {
+    offers,
+    meanings: meaningsIn(offers),
+    titleWords: new Set(offers.flatMap(({ titleWords }) => [...titleWords])),
+    groupWords: new Set(offers.flatMap(({ groupWords }) => [...groupWords])),
+    firstWords: new Set(offers.flatMap(({ titles }) => titles.flatMap(([first]) => first ?? []))),
+    counted,
+  }
+}
+
+export type Sentence = { chunks: Chunk[]; clauses: Clause[]; unclear: string[] }
+/** A sentence taken apart into what it asks for, with the words that are numbers of nothing. */
+export function chunksOf(sentence: string, lexicon: Lexicon, today: string): Sentence {
+  const tokens = namedNumbers(tokensOf(sentence), lexicon)
+  const parts = clausesIn(readTimes(tokens, today))
+  const read = parts.map((said) => readClause(said, lexicon, today))
+  return {
+    chunks: read.flatMap(({ chunks }) => chunks),
+    clauses: read.map(({ clause }) => clause),
+    unclear: read.flatMap(({ unclear }) => unclear),
+  }
+}
+
+/** The 2 of "2 jours" is a word where a name has it and no name begins with what it counts. */
+const namedNumbers = (tokens: readonly Token[], { counted, firstWords }: Lexicon): Token[] =>
+  tokens.map((token, i) => {
+    const next = tokens[i + 1]
+    if (token.kind !== 'number' || next?.kind !== 'word') return token
+    const word = stem(next.plain)
+    const isNamed = counted.get(token.plain)?.has(word) === true && !firstWords.has(word)
+    return isNamed ? { kind: 'word', text: token.text, plain: token.plain } : token
+  })
+
+function clausesIn(said: readonly Piece[]): Exclude<Piece, { kind: 'break' }>[][] {
+  const clauses: Exclude<Piece, { kind: 'break' }>[][] = [[]]
+  for (const token of said)
+    if (token.kind === 'break') clauses.push([])
+    else clauses.at(-1)!.push(token)
+  return clauses.filter(({ length }) => length > 0)
+}
+
+type Part = Exclude<Piece, { kind: 'break' }>
+function readClause(said: readonly Part[], lexicon: Lexicon, today: string) {
+  const clause: Clause = { whens: [] }
+  const parts = said.filter((part, i) => part.kind !== 'word' || !isNoise(part.plain, said[i - 1]))
+  const unclear: string[] = []
+  const open: OpenChunk[] = []
+  const isCountedAfter = hasCountsAfter(parts, lexicon)
+  for (const part of parts) {
+    if (part.kind === 'number') addNumber(open, part, isCountedAfter)
+    else
+      addWords(
+        open,
+        part.kind === 'word' ? [{ ...part, when: null }] : wordsOfWhen(part, clause, lexicon),
+      )
+  }
+  const chunks = open.flatMap(({ number, words }): Chunk[] => {
+    if (words.every(({ when }) => when !== null)) {
+      const date = number && nextDayOfNumber(number.value, today)
+      if (date && !number.isSoft) clause.whens.push({ wanted: { date }, isName: false })
+      else if (number && !number.isSoft) unclear.push(number.text)
+      return []
+    }
+    if (number?.value === 0) {
+      unclear.push(number.text)
+      return []
+    }
+    return splitByTitle(words, lexicon).map((some, i) => ({
+      count: i === 0 ? (number?.value ?? null) : null,
+      words: some,
+      clause,
+    }))
+  })
+  return { chunks, clause, unclear }
+}
+
+type OpenChunk = { number: NumberToken | null; words: ChunkWord[]; isClosed: boolean }
+function addNumber(open: OpenChunk[], number: NumberToken, isCountedAfter: boolean): void {
+  const last = open.at(-1)
+  if ((isCountedAfter || number.isAfterX) && last && last.words.length > 0 && !last.number) {
+    last.number = number
+    last.isClosed = true
+  } else open.push({ number, words: [], isClosed: false })
+}
+function addWords(open: OpenChunk[], words: readonly ChunkWord[]): void {
+  const last = open.at(-1)
+  if (last && !last.isClosed) last.words.push(...words)
+  else if (words.length > 0) open.push({ number: null, words: [...words], isClosed: false })
+}
+
+/** Words of a date stay with what is named, in case that a name has them. */
+function wordsOfWhen(
+  { wanted, words }: Extract<Part, { kind: 'when' }>,
+  clause: Clause,
+  { meanings }: Lexicon,
+): ChunkWord[] {
+  const when: When = { wanted, isName: false }
+  clause.whens.push(when)
+  if (words.length > 1) return []
+  return words
+    .filter(({ plain }) => [...meanings(plain).values()].some((much) => mayNameWhen(plain, much)))
+    .map((word) => ({ ...word, when }))
+}
+/** A short word is a day before it is the beginning of a name. */
+export const mayNameWhen = (plain: string, much: number): boolean =>
+  much > leastSure || (much === leastSure && plain.length > 3)
+
+const mostAfter = 25
+/** "adulte 3, enfant 2": numbers that stand after what they count. */
+function hasCountsAfter(parts: readonly Part[], lexicon: Lexicon): boolean {
+  const said = parts.filter(({ kind }) => kind !== 'when')
+  const [last, first] = [said.at(-1), said.findIndex(({ kind }) => kind === 'number')]
+  if (last?.kind !== 'number' || last.isSoft || last.value > mostAfter) return false
+  return said
+    .slice(0, first)
+    .some((part) => part.kind === 'word' && isTitleWord(part.plain, lexicon))
+}
+const isTitleWord = (plain: string, lexicon: Lexicon) =>
+  titleLikeness(lexicon.meanings(plain), lexicon) > 0 && !isGroupWord(plain, lexicon)
+const isGroupWord = (plain: string, { meanings, groupWords }: Lexicon) =>
+  groupLikeness(meanings(plain), groupWords) > 0
+
+/** "adulte enfant" are two things where nothing has both words, packages aside that name both. */
+function splitByTitle(words: readonly ChunkWord[], lexicon: Lexicon): ChunkWord[][] {
+  const isNamed = ({ kind, firstWords }: NamedOffer) =>
+    kind !== 'package' || words.some(({ plain }) => firstWords.has(stem(plain)))
+  const offers = lexicon.offers.filter(isNamed)
+  const split: ChunkWord[][] = [[]]
+  let having: readonly NamedOffer[] | null = null
+  for (const word of words) {
+    if (word.when === null && isTitleWord(word.plain, lexicon)) {
+      const meanings = lexicon.meanings(word.plain)
+      const has = (offer: NamedOffer) => titleLikeness(meanings, offer) > 0
+      const both: readonly NamedOffer[] = (having ?? offers).filter(has)
+      if (both.length === 0) split.push([])
+      having = both.length === 0 ? offers.filter(has) : both
+    }
+    split.at(-1)!.push(word)
+  }
+  return split
+}

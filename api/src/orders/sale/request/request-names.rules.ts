@@ -1,0 +1,149 @@
+import { unaccented } from '@guichet/contract/fold.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { wordsOfName } from './request-words.rules.ts'
+
+/** Something that is sold, in the order of the counter, with the activity or category it is in. */
+export type Offer = {
+  productId: string
+  kind: Kind
+  title: Bilingual
+  groupId: string | null
+  groupTitle: Bilingual | null
+  isOnSale: boolean
+}
+/** An offer as sentences name it: words of its title and of its group, in both languages. */
+export type NamedOffer = Offer & {
+  place: number
+  titles: readonly (readonly string[])[]
+  groups: readonly (readonly string[])[]
+  titleWords: ReadonlySet<string>
+  firstWords: ReadonlySet<string>
+  groupWords: ReadonlySet<string>
+}
+
+/** How a kind is called, whatever the business calls its own. */
+const kindWords: Record<Kind, string> = {
+  daily_ticket: 'billet ticket',
+  season_pass: 'passe pass abonnement',
+  equipment_rental: 'location rental louer',
+  accessory_rental: '',
+  donation: 'don donation',
+  catalog_product: '',
+  package: 'forfait package',
+  lodging: 'nuit night chambre room',
+}
+const wordsOfKind = (kind: Kind) => kindWords[kind].split(' ')
+
+/** What stands in brackets explains a name: nobody types it. */
+const shortened = (name: string) => name.replace(/\([^)]*\)/g, ' ')
+const wordsIn = (name: Bilingual | null, read: (text: string) => string) =>
+  name === null ? [] : [name.fr, name.en].map((text) => wordsOfName(read(text)).map(stem))
+
+export const nameOffers = (offers: readonly Offer[]): NamedOffer[] =>
+  offers.map((offer, place) => ({
+    ...offer,
+    place,
+    titles: wordsIn(offer.title, shortened),
+    groups: wordsIn(offer.groupTitle, shortened),
+    titleWords: new Set([
+      ...wordsIn(offer.title, unaccented).flat(),
+      ...wordsOfKind(offer.kind).map(stem),
+    ]),
+    firstWords: new Set(wordsIn(offer.title, unaccented).flatMap(([first]) => first ?? [])),
+    groupWords: new Set(wordsIn(offer.groupTitle, unaccented).flat()),
+  }))
+
+const irregular = new Map([
+  ['children', 'child'],
+  ['kids', 'child'],
+  ['kid', 'child'],
+  ['people', 'person'],
+  ['women', 'woman'],
+  ['men', 'man'],
+  ['sr', 'senior'],
+  ['jr', 'junior'],
+  ['passes', 'passe'],
+])
+/** A word without the sign of its plural. */
+export function stem(word: string): string {
+  const found = irregular.get(word)
+  if (found !== undefined) return found
+  return word.length > 3 && !word.endsWith('ss') ? word.replace(/[sx]$/, '') : word
+}
+
+/** Letters of a word in which a typing error may be. */
+const leastMistyped = 5
+const exact = 100
+const mistyped = 65
+/** For one letter of a word, two, or more. */
+const prefixes = [0, 60, 70, 80]
+export const leastSure = prefixes[3]!
+
+/** How well a typed word, as a stem, names a word of the catalogue: from 0 to 100. */
+export function likeness(typed: string, word: string): number {
+  if (typed === word) return exact
+  if (word.startsWith(typed) && /^\p{L}+$/u.test(typed))
+    return prefixes[Math.min(typed.length, prefixes.length - 1)]!
+  return isMistyped(typed, word) ? mistyped : 0
+}
+
+/** One letter too many, missing, another or in another place. */
+function isMistyped(typed: string, word: string): boolean {
+  const [short, long] = typed.length <= word.length ? [typed, word] : [word, typed]
+  if (short.length < leastMistyped || long.length - short.length > 1 || /\d/.test(typed))
+    return false
+  let i = 0
+  while (i < short.length && short[i] === long[i]) i++
+  if (long.length > short.length) return short.slice(i) === long.slice(i + 1)
+  const isOther = short.slice(i + 1) === long.slice(i + 1)
+  const isSwapped =
+    short[i] === long[i + 1] && short[i + 1] === long[i] && short.slice(i + 2) === long.slice(i + 2)
+  return isOther || isSwapped
+}
+
+/** The words of the catalogue that a typed word may mean, each with its likeness. */
+export type Meanings = ReadonlyMap<string, number>
+/** Reads words of the catalogue once, however often a sentence has them. */
+export function meaningsIn(offers: readonly NamedOffer[]): (plain: string) => Meanings {
+  const vocabulary = new Set(offers.flatMap((offer) => [...offer.titleWords, ...offer.groupWords]))
+  const known = new Map<string, Meanings>()
+  return (plain) => {
+    const typed = stem(plain)
+    const before = known.get(typed)
+    if (before) return before
+    const found = new Map<string, number>()
+    const add = (word: string, much: number) => {
+      if (much > 0) found.set(word, Math.max(much, found.get(word) ?? 0))
+    }
+    for (const word of vocabulary) add(word, likeness(typed, word))
+    for (const [form, word] of irregular)
+      if (vocabulary.has(word) && isMistyped(typed, form)) add(word, mistyped)
+    known.set(typed, found)
+    return found
+  }
+}
+
+const isSure = (much: number) => much >= leastSure || much === mistyped
+/** Whether an offer has a word: one or two letters begin the first word of its title only. */
+export const hasMeaning = (
+  [word, much]: readonly [string, number],
+  { titleWords, firstWords }: Pick<NamedOffer, 'titleWords' | 'firstWords'>,
+): boolean => (isSure(much) ? titleWords : firstWords).has(word)
+/** The same for what it is in, which takes three letters or a whole word. */
+export const hasInGroup = (
+  [word, much]: readonly [string, number],
+  words: ReadonlySet<string>,
+): boolean => isSure(much) && words.has(word)
+
+const bestOf = (meanings: Meanings, has: (meaning: readonly [string, number]) => boolean) => {
+  let best = 0
+  for (const meaning of meanings) if (meaning[1] > best && has(meaning)) best = meaning[1]
+  return best
+}
+export const titleLikeness = (
+  meanings: Meanings,
+  offer: Pick<NamedOffer, 'titleWords' | 'firstWords'>,
+): number => bestOf(meanings, (meaning) => hasMeaning(meaning, offer))
+export const groupLikeness = (meanings: Meanings, words: ReadonlySet<string>): number =>
+  bestOf(meanings, (meaning) => hasInGroup(meaning, words))

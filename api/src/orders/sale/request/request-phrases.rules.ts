@@ -1,0 +1,26 @@
+import type { Token } from './request-words.rules.ts'
+
+/** A time that is wanted: an hour, or a part of the day up to another one. */
+export type WantedTime = { at: string; until: string | null }
+export type Wanted = { date?: string; time?: WantedTime }
+/** What is read at a place of a sentence, and how many pieces it takes. */
+export type Read = Wanted & { length: number }
+export const plainOf = (token: Token | undefined) =>
+  token === undefined || token.kind === 'break' ? '' : token.plain
+export const numberAt = (tokens: readonly Token[], i: number): number | null => {
+  const token = tokens[i]
+  return token?.kind === 'number' && /^\d/.test(token.plain) ? token.value : null
+}
+/** One of several phrases that begins at a place. */
+export function phraseAt<T>(
+  tokens: readonly Token[],
+  i: number,
+  phrases: readonly (readonly [string, T])[],
+) {
+  return phrases.find(([phrase]) =>
+    phrase.split(' ').every((word, j) => plainOf(tokens[i + j]) === word),
+  )
+}
+export const lengthOf = (phrase: string) => phrase.split(' ').length
+
+export const two = (number: number) => String(number).padStart(2, '0')

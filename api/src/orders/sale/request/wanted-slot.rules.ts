@@ -1,0 +1,36 @@
+import type { requestedStates } from '@guichet/contract/orders/sale/read-request.ts'
+import type { Slot } from '../../../availability/public.ts'
+import type { WantedTime } from './request-phrases.rules.ts'
+
+export type RequestedState = (typeof requestedStates)[number]
+type Wanted = { time: WantedTime | null; places: number; now: string }
+
+/**
+ * The slot of a day that is meant: the next one that is not over and has the places, at the wanted
+ * time or during it. Without one, why.
+ */
+export function slotWanted(
+  slots: readonly Slot[],
+  { time, places, now }: Wanted,
+): { slot: Slot | null; state: RequestedState } {
+  if (slots.length === 0) return { slot: null, state: 'closed' }
+  const open = slots.filter(({ ends_at }) => ends_at > now)
+  const timely = time ? slotsAt(open, time) : open
+  if (timely.length === 0) return { slot: null, state: 'notOffered' }
+  const slot = timely.find(({ capacity, taken }) => capacity - taken >= places)
+  return slot ? { slot, state: 'ready' } : { slot: null, state: 'soldOut' }
+}
+
+/** The slots of a part of the day; of an hour those that begin then, else during it, else next. */
+function slotsAt(slots: readonly Slot[], { at, until }: WantedTime): readonly Slot[] {
+  const begin = (slot: Slot) => slot.begin_time.slice(0, 5)
+  if (until !== null) return slots.filter((slot) => begin(slot) >= at && begin(slot) < until)
+  const [then, during] = [
+    slots.filter((slot) => begin(slot) === at),
+    slots.filter((slot) => begin(slot) < at && slot.end_time.slice(0, 5) > at),
+  ]
+  if (then.length > 0) return then
+  if (during.length > 0) return during
+  const next = slots.find((slot) => begin(slot) > at)
+  return next ? slots.filter((slot) => begin(slot) === begin(next)) : []
+}

@@ -1,0 +1,59 @@
+import type { Sellable } from '../../../activities/public.ts'
+import { freestOfDays, slotsOfDays, type Slot } from '../../../availability/public.ts'
+import type { Ctx } from '../../../platform/contexts.ts'
+import { addDays, localDateOf } from '../../../platform/zoned-time.ts'
+import type { ReadLine } from './read-request.rules.ts'
+import { hasSlot } from './requested.view.ts'
+
+/** So far ahead a day with places is looked for where none is named. */
+const daysAhead = 60
+
+/** A part of a sentence with what it may be. */
+export type Wanted = ReadLine & { candidates: Sellable[] }
+/** The day on which something is wanted, and its slots. */
+export type SlotsOf = (type: Sellable, line: Wanted) => { day: string; slots: readonly Slot[] }
+type Reader = Pick<Ctx, 'db' | 'now' | 'actor'>
+
+/**
+ * The slots of the day that the sentence names, else of the one that the caller does; else of the
+ * activity's next day with places, where the page of the sale begins too.
+ */
+export async function slotsWantedBy(
+  ctx: Reader,
+  wanted: readonly Wanted[],
+  dayBeside: string | null,
+): Promise<SlotsOf> {
+  const {
+    db,
+    now,
+    actor: { tenantId, timeZone },
+  } = ctx
+  const today = localDateOf(now, timeZone)
+  const [open, slots] = [new Map<string, string>(), new Map<string, readonly Slot[]>()]
+  const dayOf = ({ activity_id: id }: Sellable, { date }: Wanted) =>
+    date ?? dayBeside ?? open.get(id ?? '') ?? today
+  const keyOf = (type: Sellable, line: Wanted) => `${type.activity_id} ${dayOf(type, line)}`
+  for (const line of wanted)
+    for (const type of line.candidates.filter((candidate) => hasSlot(candidate, line))) {
+      const activityId = type.activity_id!
+      if (line.date === null && dayBeside === null && !open.has(activityId))
+        open.set(activityId, await nextOpenDay(ctx, activityId, today))
+      const key = keyOf(type, line)
+      if (!slots.has(key))
+        slots.set(key, await slotsOfDays(db, tenantId, activityId, [dayOf(type, line)]))
+    }
+  return (type, line) => ({
+    day: dayOf(type, line),
+    slots: slots.get(keyOf(type, line)) ?? [],
+  })
+}
+
+async function nextOpenDay(
+  { db, now, actor: { tenantId } }: Reader,
+  activityId: string,
+  today: string,
+): Promise<string> {
+  const period = { from: today, to: addDays(today, daysAhead), now }
+  const days = await freestOfDays(db, tenantId, { activityId, ...period })
+  return days.find(({ remaining }) => remaining > 0)?.on_date ?? today
+}

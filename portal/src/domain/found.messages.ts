@@ -1,0 +1,73 @@
+import { bilingual } from '../kit/text/messages.ts'
+
+/** How what a search finds is called, and by what it was found. */
+export const foundMessages = bilingual({
+  fr: {
+    kinds: {
+      order: 'Commandes',
+      ticket: 'Billets',
+      client: 'Clients',
+      booking: 'Réservations',
+      quote: 'Soumissions',
+      code: 'Codes promo',
+      catalogue: 'Catalogue',
+    },
+    matched: {
+      reference: 'numéro',
+      scannedCode: 'code lu',
+      payment: 'numéro de paiement',
+      name: 'nom',
+      email: 'courriel',
+      phone: 'téléphone',
+      postalCode: 'code postal',
+      order: 'commande',
+      code: 'code',
+      description: 'description',
+      title: 'nom',
+    },
+    catalogue: {
+      activity: 'Activité',
+      rental: 'Location',
+      lodging: 'Hébergement',
+      product: 'Produit',
+      package: 'Forfait',
+    },
+    group: 'Groupe de codes',
+    inactive: 'Inactif',
+    voided: 'Annulé',
+  },
+  en: {
+    kinds: {
+      order: 'Orders',
+      ticket: 'Tickets',
+      client: 'Clients',
+      booking: 'Bookings',
+      quote: 'Quotes',
+      code: 'Promo codes',
+      catalogue: 'Catalogue',
+    },
+    matched: {
+      reference: 'number',
+      scannedCode: 'scanned code',
+      payment: 'payment number',
+      name: 'name',
+      email: 'email',
+      phone: 'phone',
+      postalCode: 'postal code',
+      order: 'order',
+      code: 'code',
+      description: 'description',
+      title: 'name',
+    },
+    catalogue: {
+      activity: 'Activity',
+      rental: 'Rental',
+      lodging: 'Lodging',
+      product: 'Product',
+      package: 'Package',
+    },
+    group: 'Group of codes',
+    inactive: 'Inactive',
+    voided: 'Void',
+  },
+})

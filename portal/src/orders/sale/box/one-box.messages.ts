@@ -1,0 +1,55 @@
+import { bilingual } from '../../../kit/text/messages.ts'
+import { pluralEn, pluralFr } from '../../../kit/text/plural.ts'
+
+export const oneBoxMessages = bilingual({
+  fr: {
+    kinds: { client: 'Client', order: 'Commande', ticket: 'Billet' },
+    label: 'Chercher, scanner ou taper une vente',
+    hint: '2 ad 1 enf demain, un nom, un billet…',
+    results: 'Ce qui a été compris et trouvé',
+    line: (quantity: number, title: string) => `${quantity} × ${title}`,
+    asked: (asked: number, most: number) => `au plus ${most} par ligne, demande de ${asked}`,
+    today: 'aujourd’hui',
+    tomorrow: 'demain',
+    each: (price: string) => `${price} l’unité`,
+    states: {
+      soldOut: 'Plus assez de places ou de stock',
+      closed: 'Aucune plage horaire ce jour-là',
+      notOffered: 'Pas offert à ce moment',
+      toChoose: 'Taille, nuits ou éléments à choisir sur la page',
+    },
+    unclear: (words: string) => `Pas compris\u00a0: ${words}`,
+    several: (words: string) =>
+      `Plusieurs lectures possibles\u00a0: précisez «\u00a0${words}\u00a0»`,
+    searching: 'Recherche en cours…',
+    nothing: (typed: string) => `Rien ne correspond à «\u00a0${typed}\u00a0»`,
+    failed: 'Impossible de comprendre la demande',
+    found: (count: number) => pluralFr(count, { one: '# choix', other: '# choix' }),
+    added: (count: number) =>
+      pluralFr(count, { one: '# article ajouté', other: '# articles ajoutés' }),
+  },
+  en: {
+    kinds: { client: 'Client', order: 'Order', ticket: 'Ticket' },
+    label: 'Search, scan or type a sale',
+    hint: '2 ad 1 child tomorrow, a name, a ticket…',
+    results: 'What was understood and found',
+    line: (quantity, title) => `${quantity} × ${title}`,
+    asked: (asked, most) => `at most ${most} per line, ${asked} asked for`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    each: (price) => `${price} each`,
+    states: {
+      soldOut: 'Not enough spots or stock left',
+      closed: 'No time slot on that day',
+      notOffered: 'Not offered at that time',
+      toChoose: 'Size, nights or items to be chosen on the page',
+    },
+    unclear: (words) => `Not understood: ${words}`,
+    several: (words) => `Several readings are possible: say more than “${words}”`,
+    searching: 'Searching…',
+    nothing: (typed) => `Nothing matches “${typed}”`,
+    failed: 'Could not read the request',
+    found: (count) => pluralEn(count, { one: '# choice', other: '# choices' }),
+    added: (count) => pluralEn(count, { one: '# item added', other: '# items added' }),
+  },
+})

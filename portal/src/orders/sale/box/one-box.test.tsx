@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '../../../domain/cart.rules.ts'
+import type { FoundRecord } from '../../../domain/found.view.ts'
+import { BusinessContext } from '../../../kit/session/business.ts'
+import { sampleBusiness } from '../../../kit/session/sample-business.ts'
+import { LanguageContext, type Language } from '../../../kit/text/messages.ts'
+import type { Reading, RequestedLine } from './box.rules.ts'
+import { OneBox } from './one-box.tsx'
+
+type Sent = { body?: { text: string }; query?: { term: string } }
+const server = vi.hoisted(() => ({
+  readings: {} as Record<string, unknown>,
+  groups: {} as Record<string, unknown[]>,
+  asked: [] as string[],
+  wait: async () => {},
+}))
+vi.mock('../../../kit/api/call.ts', () => ({
+  call: async (_endpoint: unknown, { body, query }: Sent) => {
+    server.asked.push(body ? `read ${body.text}` : `find ${query!.term}`)
+    await server.wait()
+    const nothing = { lines: [], ambiguous: [], unclear: body?.text.split(' ') ?? [] }
+    return body
+      ? (server.readings[body.text] ?? nothing)
+      : { groups: server.groups[query!.term] ?? [] }
+  },
+}))
+
+const line = (over: Partial<RequestedLine> = {}): RequestedLine => ({
+  productId: 'adult',
+  kind: 'daily_ticket',
+  title: { fr: 'Adulte', en: 'Adult' },
+  price: 45,
+  identifications: [],
+  activityPublicId: 'ski',
+  categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
+  quantity: 3,
+  askedQuantity: 3,
+  state: 'ready',
+  date: '2030-02-02',
+  slot: {
+    publicId: 'slot',
+    activationDateTimeUtc: '2030-02-02T14:00:00.000Z',
+    timeslotBegin: '09:00',
+    timeslotEnd: '12:00',
+    quantity: 10,
+    remainingQuantity: 8,
+    isAvailable: true,
+  },
+  remaining: null,
+  ...over,
+})
+const reading = (over: Partial<Reading>): Reading => ({
+  lines: [],
+  ambiguous: [],
+  unclear: [],
+  ...over,
+})
+const ticket = {
+  kind: 'ticket',
+  outcome: 'found',
+  total: 1,
+  totalIsCapped: false,
+  items: [
+    {
+      isExact: true,
+      matched: 'scannedCode',
+      record: {
+        publicId: 'ticket-1',
+        ticketReferenceKey: 'T-1',
+        title: { fr: 'Adulte', en: 'Adult' },
+        firstName: 'Maëlle',
+        lastName: 'Roy',
+        isVoided: false,
+        activationDateTimeUtc: null,
+      },
+    },
+  ],
+}
+
+let root: Root
+const taken = { lines: [] as CartLine[][], records: [] as FoundRecord[] }
+const show = (language: Language = 'fr') =>
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider env="test">
+          <LanguageContext value={language}>
+            <BusinessContext value={sampleBusiness}>
+              <OneBox
+                activityId={null}
+                date={null}
+                onLines={(lines) => taken.lines.push(lines)}
+                onRecord={(record) => taken.records.push(record)}
+              />
+            </BusinessContext>
+          </LanguageContext>
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  Element.prototype.scrollIntoView = () => {}
+  Object.assign(server, { readings: {}, groups: {}, asked: [], wait: async () => {} })
+  Object.assign(taken, { lines: [], records: [] })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const input = () => document.querySelector('input')!
+const type = (text: string) =>
+  act(async () => {
+    input().focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), text)
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const enter = () =>
+  act(async () => {
+    input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+/** What is shown follows only between two acts. */
+async function until(isSo: () => boolean) {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1)
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(isSo()).toBe(true)
+}
+const options = () => [...document.querySelectorAll('[role=option]')].map((e) => e.textContent)
+const says = () => [...document.querySelectorAll('p')].map((e) => e.textContent)
+
+test.each<[Language, string]>([
+  ['fr', '3 × Adulte · Ski alpin · sam. 2030-02-02 09:00–12:00 · 45,00\u00a0$ l’unité'],
+  ['en', '3 × Adult · Downhill skiing · Sat 2030-02-02 09:00–12:00 · $45.00 each'],
+])('in %s what was understood is shown, and Enter puts it in the cart', async (language, shown) => {
+  server.readings['3 ad ski'] = reading({ lines: [line()] })
+  await show(language)
+  await type('3 ad ski')
+  await until(() => options().length > 0)
+  expect(options()).toEqual([shown])
+  expect(server.asked).toEqual(['read 3 ad ski'])
+  await enter()
+  expect(taken.lines).toEqual([
+    [
+      {
+        key: 'adult@2030-02-02T14:00:00.000Z/09:00/12:00',
+        productId: 'adult',
+        kind: 'daily_ticket',
+        title: { fr: 'Adulte', en: 'Adult' },
+        activity: { fr: 'Ski alpin', en: 'Downhill skiing' },
+        quantity: 3,
+        chosen: {
+          activationDateTimeUtc: '2030-02-02T14:00:00.000Z',
+          timeslotBegin: '09:00',
+          timeslotEnd: '12:00',
+        },
+        when: '2030-02-02 09:00–12:00',
+        identifications: [],
+      },
+    ],
+  ])
+  expect(input().value).toBe('')
+})
+
+test('words that were not understood are told beside what was', async () => {
+  server.readings['3 ad foo'] = reading({ lines: [line()], unclear: ['foo'] })
+  await show()
+  await type('3 ad foo')
+  await until(() => options().length > 0)
+  expect(says()).toEqual(['Pas compris\u00a0: foo'])
+  expect(options()).toHaveLength(1)
+})
+
+test('what is sold out is told, and Enter leaves the words where they are', async () => {
+  server.readings['3 ad'] = reading({ lines: [line({ state: 'soldOut', slot: null })] })
+  await show()
+  await type('3 ad')
+  await until(() => options().length > 0)
+  expect(options()[0]).toContain('Plus assez de places')
+  await enter()
+  expect(taken.lines).toEqual([])
+  expect(input().value).toBe('3 ad')
+})
+
+test('several readings are several choices, parts of one activity together', async () => {
+  const at = (activityPublicId: string, productId: string) => line({ activityPublicId, productId })
+  server.readings['2 ad 1 enf ski'] = reading({
+    ambiguous: [
+      { words: 'ad', candidates: [at('ski', 'a1'), at('fond', 'a2')] },
+      { words: 'enf ski', candidates: [at('ski', 'e1'), at('fond', 'e2')] },
+    ],
+  })
+  await show()
+  await type('2 ad 1 enf ski')
+  await until(() => options().length === 2)
+  await enter()
+  expect(taken.lines[0]!.map(({ productId }) => productId)).toEqual(['a1', 'e1'])
+})
+
+test('a scanned code opens when its answer comes, though Enter came first', async () => {
+  server.groups['GUICHET-1'] = [ticket]
+  let answer = () => {}
+  server.wait = () => new Promise<void>((resolve) => (answer = resolve))
+  await show()
+  await type('GUICHET-1')
+  await enter()
+  expect(taken.records).toEqual([])
+  server.wait = async () => {}
+  await act(async () => answer())
+  await until(() => taken.records.length > 0)
+  expect(taken.records).toMatchObject([{ kind: 'ticket', to: '/tickets/ticket-1' }])
+  expect(server.asked).toEqual(['read GUICHET-1', 'find GUICHET-1'])
+})
+
+test('half a code says that nothing was found, and stays to be completed', async () => {
+  await show()
+  await type('GUICH')
+  await enter()
+  await until(() => says().some((sentence) => sentence?.startsWith('Rien')))
+  expect(says()).toEqual(['Rien ne correspond à «\u00a0GUICH\u00a0»'])
+  expect(input().value).toBe('GUICH')
+  expect([taken.lines, taken.records]).toEqual([[], []])
+})

@@ -1,0 +1,95 @@
+import { requestLimit } from '@guichet/contract/orders/sale/read-request.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { Command } from 'cmdk'
+import { useState, type Ref } from 'react'
+import type { CartLine } from '../../../domain/cart.rules.ts'
+import type { FoundRecord } from '../../../domain/found.view.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { isOpen } from './box.rules.ts'
+import { oneBoxMessages } from './one-box.messages.ts'
+import { RecordOption, SaleOption } from './option-lines.tsx'
+import { useOneBox } from './use-one-box.ts'
+import { useSays } from './use-says.ts'
+import styles from './box.module.css'
+
+type Props = {
+  /** Lines for the cart; what is in it already is the caller's to add them to. */
+  onLines: (lines: CartLine[]) => void
+  onRecord: (record: FoundRecord) => void
+  /** What comes first where a sentence names no activity, and the day where it names none. */
+  activityId: string | null
+  date: string | null
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * One box for everything at the counter: a sentence fills the cart, a name or a number finds its
+ * record, a scanned code opens it. Being the page's search, `/` leads to it.
+ */
+export function OneBox({ ref, ...taking }: Props) {
+  const messages = useMessages(oneBoxMessages)
+  const box = useOneBox(taking)
+  const says = useSays(box)
+  const [hasFocus, setFocus] = useState(false)
+  const { options, current, typed } = box
+  return (
+    <search
+      onFocus={() => setFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocus(false)
+      }}
+    >
+      <Command
+        label={messages.label}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={current?.id ?? ''}
+        onValueChange={box.choose}
+        onKeyDownCapture={box.press}
+        className={styles.box}
+      >
+        <IconSearch size={18} aria-hidden className={styles.sign} />
+        <Command.Input
+          ref={ref}
+          value={typed}
+          onValueChange={box.type}
+          placeholder={messages.hint}
+          maxLength={requestLimit}
+          className={styles.input}
+        />
+        <div className={styles.below} hidden={!hasFocus} data-old={!box.isSettled}>
+          <Command.List label={messages.results}>
+            {options.map((option) => (
+              <Command.Item
+                key={option.id}
+                value={option.id}
+                disabled={!isOpen(option)}
+                onSelect={() => box.take(option)}
+                // The box keeps the focus: a press takes, it does not leave.
+                onMouseDown={(event) => event.preventDefault()}
+                className={styles.option}
+              >
+                {option.kind === 'sale' ? (
+                  <SaleOption lines={option.lines} />
+                ) : (
+                  <RecordOption record={option.record} sought={typed} />
+                )}
+              </Command.Item>
+            ))}
+          </Command.List>
+          {says.map((sentence) => (
+            <p key={sentence} className={styles.say}>
+              {sentence}
+            </p>
+          ))}
+        </div>
+      </Command>
+      <output className="visually-hidden">
+        {[box.isSettled && options.length > 0 ? messages.found(options.length) : '', ...says].join(
+          ' ',
+        )}
+      </output>
+    </search>
+  )
+}

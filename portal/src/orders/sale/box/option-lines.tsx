@@ -1,0 +1,72 @@
+import { mostPerLine } from '../../../domain/cart.rules.ts'
+import type { Found } from '../../../domain/found.view.ts'
+import { addDays, useDates } from '../../../kit/dates/dates.ts'
+import { Highlight } from '../../../kit/text/highlight.tsx'
+import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import { usePrice } from '../use-price.ts'
+import type { RequestedLine } from './box.rules.ts'
+import { oneBoxMessages } from './one-box.messages.ts'
+import styles from './box.module.css'
+
+/** What was understood, line by line, as it would be in the cart. */
+export function SaleOption({ lines }: { lines: readonly RequestedLine[] }) {
+  const messages = useMessages(oneBoxMessages)
+  const textOf = useLineText()
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={`${line.productId} ${line.date} ${line.slot?.publicId}`}>
+          {textOf(line)}
+          {line.state !== 'ready' && (
+            <span className={styles.problem}>{messages.states[line.state]}</span>
+          )}
+          {line.askedQuantity > line.quantity && (
+            <span className={styles.problem}>
+              {messages.asked(line.askedQuantity, mostPerLine)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "3 × Adulte · Ski alpin · demain 09:00–12:00 · 45,00 $ l’unité". */
+function useLineText() {
+  const messages = useMessages(oneBoxMessages)
+  const localized = useLocalized()
+  const priceText = usePrice()
+  const dates = useDates()
+  const dayText = (date: string) => {
+    if (date === dates.today()) return messages.today
+    if (date === addDays(dates.today(), 1)) return messages.tomorrow
+    return `${dates.weekday(date)} ${date}`
+  }
+  return ({ quantity, title, categoryTitle, date, slot, price }: RequestedLine): string =>
+    [
+      messages.line(quantity, localized(title)),
+      localized(categoryTitle),
+      date &&
+        [dayText(date), slot && `${slot.timeslotBegin}–${slot.timeslotEnd}`]
+          .filter(Boolean)
+          .join(' '),
+      price === 0 ? priceText(price) : messages.each(priceText(price)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+/** A client, an order or a ticket that the words find. */
+export function RecordOption({ record, sought }: { record: Found; sought: string }) {
+  const { kinds } = useMessages(oneBoxMessages)
+  return (
+    <>
+      <span className={styles.title}>
+        <Highlight text={record.title} sought={sought} />
+      </span>
+      <span className={styles.detail}>
+        {[kinds[record.kind as keyof typeof kinds], record.detail].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}

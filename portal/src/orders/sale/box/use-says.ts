@@ -1,0 +1,35 @@
+import { useProblemMessage } from '../../../kit/api/problem-message.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import type { Option, Reading } from './box.rules.ts'
+import { oneBoxMessages } from './one-box.messages.ts'
+import type { useOneBox } from './use-one-box.ts'
+
+/** What the box has to say beside what it offers. */
+export function useSays({
+  typed,
+  options,
+  reading,
+  error,
+  isSettled,
+  added,
+}: ReturnType<typeof useOneBox>): string[] {
+  const messages = useMessages(oneBoxMessages)
+  const problem = useProblemMessage()
+  if (typed.trim() === '') return added > 0 ? [messages.added(added)] : []
+  if (isSettled && error) return [`${messages.failed}. ${problem(error)}`]
+  const notes = notesOn(reading.data, options, messages)
+  if (options.length > 0 || notes.length > 0) return notes
+  return [isSettled ? messages.nothing(typed.trim()) : messages.searching]
+}
+
+/** Words beside a sale that were not understood; what may mean too much to be one. */
+function notesOn(
+  reading: Reading | undefined,
+  options: readonly Option[],
+  messages: (typeof oneBoxMessages)['fr'],
+): string[] {
+  if (!reading) return []
+  if (!options.some(({ kind }) => kind === 'sale'))
+    return reading.ambiguous.map(({ words }) => messages.several(words))
+  return reading.unclear.length > 0 ? [messages.unclear(reading.unclear.join(' '))] : []
+}
