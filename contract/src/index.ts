@@ -103,6 +103,12 @@ import { payReturnedRefund } from './orders/refunds/pay-returned-refund.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
+import {
+  deleteKeptCart,
+  findKeptCarts,
+  getKeptCart,
+  saveKeptCart,
+} from './orders/sale/kept/save-kept-cart.ts'
 import { sell, previewSale } from './orders/sale/sell.ts'
 import {
   completeSquare,
@@ -502,6 +508,10 @@ export const endpoints = {
   previewSale,
   holdCart,
   releaseHold,
+  findKeptCarts,
+  getKeptCart,
+  saveKeptCart,
+  deleteKeptCart,
   findProducts,
   createProduct,
   saveProduct,
