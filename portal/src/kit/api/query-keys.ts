@@ -180,6 +180,7 @@ export const queryKeys = {
     preview: (tickets?: Part, hold?: string | null, rebates?: Part) =>
       key('sell', 'preview', tickets, hold, rebates),
     client: (email: string) => key('sell', 'client', email),
+    carts: (business: string) => key('sell', 'carts', business),
     availability: (what?: string, ...parts: readonly Part[]) =>
       key('sell', 'availability', what, ...parts),
   },
