@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { emptyContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
+import { notifications, Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -100,7 +100,10 @@ beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
+  await act(async () => {
+    notifications.clean()
+    root.unmount()
+  })
   document.body.replaceChildren()
   vi.useRealTimers()
 })
