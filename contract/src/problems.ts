@@ -24,6 +24,7 @@ export const problems = {
   MethodNotAllowed: 405,
   AlreadyInstalled: 409,
   CartSold: 409,
+  CartTaken: 409,
   CatalogNotReady: 409,
   ClientBusy: 409,
   CodesTaken: 409,

@@ -97,10 +97,10 @@ test('a parked cart is seen by the whole counter, an open one by its clerk alone
   expect(await ofThese(staff)).toEqual([...ids].sort())
   expect(await ofThese(other)).toEqual([parked.cart.publicId])
   expect(await seen(foreign)).toEqual([])
-  expect((await get(other, open)).body.type).toBe('NotFound')
+  for (const answer of [await get(other, open), await remove(other, open)])
+    expect(answer.body).toMatchObject({ type: 'CartTaken', takenBy: 'Maude Essai' })
   expect((await get(other, parked)).status).toBe(200)
   for (const kept of [open, parked]) expect((await get(foreign, kept)).body.type).toBe('NotFound')
-  expect((await remove(other, open)).body.type).toBe('NotFound')
   expect((await again(other, open)).body.type).toBe('StaleVersion')
 })
 

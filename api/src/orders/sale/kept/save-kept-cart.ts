@@ -41,11 +41,12 @@ export const getKeptCart: Handler<typeof getEndpoint> = async (
   return viewCart(assertSeen(ctx, row), lookingOf(ctx))
 }
 
-/** @throws NotFound also for what somebody else has open, CartSold */
+/** @throws NotFound, CartSold, CartTaken, which names who has it open */
 function assertSeen(ctx: Ctx, row: CartRow | undefined): CartRow {
   if (!row) throw apiError('NotFound')
   assertUnsold(row)
-  if (isTheirs(row, ctx)) throw apiError('NotFound')
+  if (isTheirs(row, ctx))
+    throw apiError('CartTaken', { takenBy: row.holder_name, takenAt: row.updated_at })
   return row
 }
 

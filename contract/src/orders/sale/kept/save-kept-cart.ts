@@ -52,7 +52,7 @@ export const getKeptCart = endpoint({
   summary: 'A parked cart, or an own one, with all that was chosen and typed',
   effect: 'read',
   reply: KeptCart,
-  problems: ['NotFound', 'CartSold'],
+  problems: ['NotFound', 'CartSold', 'CartTaken'],
 })
 export const saveKeptCart = endpoint({
   ...at,
@@ -77,5 +77,5 @@ export const deleteKeptCart = endpoint({
   summary: 'Throw a parked or an own cart away, and give back what is kept for it',
   effect: 'write',
   reply: Nothing,
-  problems: ['NotFound', 'CartSold'],
+  problems: ['NotFound', 'CartSold', 'CartTaken'],
 })

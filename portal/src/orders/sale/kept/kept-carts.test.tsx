@@ -125,6 +125,9 @@ test('who was quicker is named, and nothing on the screen changes', async () => 
   await press('Ouvrir Famille')
   expect(text()).toContain('Zoé Roy vient de le prendre.')
   expect(button('Ouvrir Famille')).toBeDefined()
+  server.failure = new ApiError('CartTaken', { status: 409, takenBy: 'Max Roy' } as object)
+  await press('Ouvrir Famille')
+  expect(text()).toContain('Max Roy vient de le prendre.')
 })
 
 test('parking saves the cart and begins another one', async () => {

@@ -40,7 +40,7 @@ export function KeptCarts({ kept, isLocked }: Props) {
   )
   const isBlank = isEmpty(kept.state)
   return (
-    <Stack gap={8}>
+    <Stack gap={8} mb="md">
       <Group component="section" gap={8} aria-label={messages.carts}>
         <ul className={styles.tabs}>
           <li aria-current="true">
@@ -150,6 +150,7 @@ function useOpening({ open }: Props['kept']) {
   const [isOpening, setOpening] = useState(false)
   const sentence = (error: unknown): string => {
     if (isApiError(error, 'StaleVersion')) return messages.takenBy(String(error.data.changedBy))
+    if (isApiError(error, 'CartTaken')) return messages.takenBy(String(error.data.takenBy))
     return isApiError(error, 'CartSold')
       ? messages.soldBy(String(error.data.soldBy), String(error.data.orderReferenceNumber))
       : say(error)

@@ -76,8 +76,7 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
     void look()
   },
   open: async (id: string) => {
-    await openCart(keeper, id)
-    void look()
+    await openCart(keeper, id).finally(() => void look())
   },
 })
 
