@@ -63,7 +63,6 @@ export async function aKeptCart(
       content: {
         lines: [aKeptLine(line)],
         client: aTypedClient,
-        shown: null,
         ...form.content,
       },
     }),

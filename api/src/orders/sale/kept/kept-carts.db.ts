@@ -58,3 +58,19 @@ export async function lockCart(db: Db, tenantId: string, id: string): Promise<Ca
   await yieldUnprotected('cart-lock')
   return row
 }
+
+/** The carts that somebody has open are parked, those among them into which something was put. */
+export const parkCartsOf = (
+  { db, tenantId, now }: { db: Db; tenantId: string; now: string },
+  accountId: string,
+) =>
+  db
+    .updateTable('kept_cart')
+    .set({ parked_at: now, updated_at: now })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('updated_by', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('parked_at', 'is', null)
+    .where(sql<boolean>`jsonb_array_length(content -> 'lines') > 0`)
+    .execute()
