@@ -104,6 +104,12 @@ import { payReturnedRefund } from './orders/refunds/pay-returned-refund.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
+import {
+  deleteKeptCart,
+  findKeptCarts,
+  getKeptCart,
+  saveKeptCart,
+} from './orders/sale/kept/save-kept-cart.ts'
 import { readRequest } from './orders/sale/read-request.ts'
 import { sell, previewSale } from './orders/sale/sell.ts'
 import {
@@ -506,6 +512,10 @@ export const endpoints = {
   readRequest,
   holdCart,
   releaseHold,
+  findKeptCarts,
+  getKeptCart,
+  saveKeptCart,
+  deleteKeptCart,
   findProducts,
   createProduct,
   saveProduct,

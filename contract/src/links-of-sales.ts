@@ -39,10 +39,19 @@ const ofQuote = (id: string) => ({
   extractQuote: { id },
 })
 
+const ofCart = (at: string) => ({
+  getKeptCart: { cartPublicId: at },
+  saveKeptCart: { cartPublicId: at },
+  deleteKeptCart: { cartPublicId: at },
+  sell: { $fields: { '/keptCartPublicId': at } },
+})
+
 /** What was sold, and what is done with it after the sale. */
 export const linksOfSales: Links = {
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
+  findKeptCarts: ofCart(first),
+  saveKeptCart: ofCart('/publicId'),
   findQuotes: ofQuote(first),
   createQuote: ofQuote('/publicId'),
   findNotes: { saveNote: { id: first }, removeNote: { id: first } },

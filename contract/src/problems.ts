@@ -23,6 +23,8 @@ export const problems = {
   NoTicketToRescheduleFound: 404,
   MethodNotAllowed: 405,
   AlreadyInstalled: 409,
+  CartSold: 409,
+  CartTaken: 409,
   CatalogNotReady: 409,
   ClientBusy: 409,
   CodesTaken: 409,

@@ -148,6 +148,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'La période d’achat doit finir au plus tard avec la période de validité.',
     en: () => 'The buying period must end no later than the valid period.',
   },
+  maxBytes: {
+    fr: (n) => `C’est trop à garder\u00a0: au plus ${inFrench(Number(n) / 1024)}\u00a0ko.`,
+    en: (n) => `This is too much to keep: at most ${inEnglish(Number(n) / 1024)} kB.`,
+  },
   maxItems: {
     fr: (n) => `Au plus ${many.fr(n, 'élément')}.`,
     en: (n) => `At most ${many.en(n, 'item')}.`,

@@ -508,6 +508,21 @@ export type DB = {
     is_shown: Generated<boolean>
     cancel_asked_at: string | null
   }
+  kept_cart: {
+    tenant_id: string
+    id: string
+    name: string | null
+    content: Json<string | null | undefined>
+    hold_id: string | null
+    version: Generated<number>
+    created_by: string
+    updated_by: string
+    created_at: string
+    updated_at: string
+    parked_at: string | null
+    sold_order_id: string | null
+    ended_at: string | null
+  }
   lodging_category: {
     tenant_id: string
     id: string

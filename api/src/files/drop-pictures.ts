@@ -10,8 +10,8 @@ const shownBy = (table: 'rental_type' | 'accessory' | 'lodging_type' | 'product'
       where r.tenant_id = f.tenant_id and r.image_id = f.id and r.deleted_at is null
     )`
 /**
- * Whether a record shows the file `f`: one of the catalogue, the page of the business, a pass, or a
- * run of a scheduled export that has not expired.
+ * Whether a record shows the file `f`: one of the catalogue, the page of the business, a pass, a
+ * cart that is open at the counter, or a run of a scheduled export that has not expired.
  */
 export const isShown = sql<boolean>`(${sql.join((['rental_type', 'accessory', 'lodging_type', 'product'] as const).map(shownBy), sql` or `)}
   or exists (select from document d where d.tenant_id = f.tenant_id and d.name = 'profile' and strpos(d.value::text, f.id::text) > 0)
@@ -19,6 +19,8 @@ export const isShown = sql<boolean>`(${sql.join((['rental_type', 'accessory', 'l
     and (t.picture_id = f.id or t.owner @> jsonb_build_array(jsonb_build_object('pictureId', f.id))))
   or f.container = 'profiles' and exists (select from ticket_to_issue t where t.tenant_id = f.tenant_id and t.picture_id is not null
     and (t.picture_id = f.id or t.owner @> jsonb_build_array(jsonb_build_object('pictureId', f.id))))
+  or f.container = 'profiles' and exists (select from kept_cart c where c.tenant_id = f.tenant_id and c.ended_at is null
+    and strpos(c.content::text, f.path) > 0)
   or f.container = 'exports' and exists (select from scheduled_export_run r where (r.tenant_id, r.id) = (f.tenant_id, f.id)
     and (r.state = 'waiting' or r.expires_at > clock_timestamp())))`
 

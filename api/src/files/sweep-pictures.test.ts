@@ -1,8 +1,10 @@
 import { deleteImage } from '@guichet/contract/files/delete-image.ts'
+import { deleteKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { archiveProduct } from '@guichet/contract/products/archive-product.ts'
 import { createProduct } from '@guichet/contract/products/create-product.ts'
 import { expect, test } from 'vitest'
+import { aKeptCart } from '../../test/factories/kept-carts.ts'
 import { aStoredPicture } from '../../test/factories/pictures.ts'
 import { aProduct } from '../../test/factories/products.ts'
 import { aPassOnSale } from '../../test/factories/shelf.ts'
@@ -90,6 +92,20 @@ test('a picture that was sent and never shown goes after a day; one that a recor
     ).rows[0].n,
   ).toBe(2)
   expect(await violations(server.owner)).toEqual([])
+})
+
+test('the face that is chosen in a cart stays for as long as the cart', async () => {
+  const { imageName, imageUrl } = await aStoredPicture(server, staff, 'profiles')
+  await aged(imageName)
+  const holder = { firstName: 'Zoé', lastName: 'Roy', birthDate: '', picture: imageUrl }
+  const { cart } = await aKeptCart(server, staff, {
+    content: { details: { holders: { 'a.0.b': holder }, answers: {} } },
+  })
+  await round()
+  expect(await live(imageName)).toBe(true)
+  await send(server, staff, deleteKeptCart, { params: { cartPublicId: cart.publicId } })
+  await round()
+  expect(await live(imageName)).toBe(false)
 })
 
 test('the face on a pass is not removed by its name, whichever of its holders it is', async () => {

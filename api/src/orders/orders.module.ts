@@ -39,6 +39,12 @@ import {
   holdCart as holdCartEndpoint,
   releaseHold as releaseHoldEndpoint,
 } from '@guichet/contract/orders/sale/hold-cart.ts'
+import {
+  deleteKeptCart as deleteKeptCartEndpoint,
+  findKeptCarts as findKeptCartsEndpoint,
+  getKeptCart as getKeptCartEndpoint,
+  saveKeptCart as saveKeptCartEndpoint,
+} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { readRequest as readRequestEndpoint } from '@guichet/contract/orders/sale/read-request.ts'
 import {
   previewSale as previewSaleEndpoint,
@@ -79,6 +85,12 @@ import { refundOrder } from './refunds/refund-order.ts'
 import { sendRefund } from './refunds/send-refund.job.ts'
 import { expireHold } from './sale/expire-hold.job.ts'
 import { holdCart, releaseHold } from './sale/hold-cart.ts'
+import {
+  deleteKeptCart,
+  findKeptCarts,
+  getKeptCart,
+  saveKeptCart,
+} from './sale/kept/save-kept-cart.ts'
 import { previewSale } from './sale/preview-sale.ts'
 import { releaseHoldsOf } from './sale/release-holds-of.job.ts'
 import { readRequest } from './sale/request/read-request.ts'
@@ -128,6 +140,10 @@ export function ordersModule(
   mount(readRequestEndpoint, readRequest)
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
+  mount(findKeptCartsEndpoint, findKeptCarts)
+  mount(getKeptCartEndpoint, getKeptCart)
+  mount(saveKeptCartEndpoint, saveKeptCart)
+  mount(deleteKeptCartEndpoint, deleteKeptCart)
   mount(findOrdersEndpoint, findOrders(codes))
   mount(findOrderChoicesEndpoint, findOrderChoices)
   mount(findOrdersOdataEndpoint, findOrdersOdata(codes))

@@ -10,6 +10,7 @@ export type Protection =
   | 'timed-resources'
   | 'order-lock'
   | 'quote-lock'
+  | 'cart-lock'
   | 'till-lock'
   | 'main-staff-lock'
   | 'paid-amount'

@@ -73,6 +73,9 @@ export const problemMessages: Record<
     ProviderTaken: 'Un autre fournisseur de paiement est déjà connecté.',
     AuthorizationInvalid:
       'L’autorisation ne peut pas servir\u00a0: elle a déjà servi, elle a plus de dix minutes, ou quelqu’un d’autre l’a commencée. Recommencez la connexion.',
+    CartSold: ({ orderReferenceNumber, soldBy }) =>
+      `Ce panier est déjà vendu\u00a0: commande ${String(orderReferenceNumber)}, par ${String(soldBy)}.`,
+    CartTaken: ({ takenBy }) => `${String(takenBy)} a ouvert ce panier.`,
     CatalogNotReady: 'Le catalogue de Square n’est pas encore écrit.',
     NoOpenTill:
       'Aucune caisse n’est ouverte à votre nom\u00a0: ouvrez la vôtre à la page Caisse, puis recommencez.',
@@ -200,6 +203,9 @@ export const problemMessages: Record<
     ProviderTaken: 'Another payment provider is connected already.',
     AuthorizationInvalid:
       'The authorization cannot be used: it was used already, it is more than ten minutes old, or somebody else began it. Connect again.',
+    CartSold: ({ orderReferenceNumber, soldBy }) =>
+      `This cart is sold already: order ${String(orderReferenceNumber)}, by ${String(soldBy)}.`,
+    CartTaken: ({ takenBy }) => `${String(takenBy)} has opened this cart.`,
     CatalogNotReady: 'The catalogue of Square is not written yet.',
     NoOpenTill: 'You have no open till: open yours on the Till page, then try again.',
     TimeZoneInUse:

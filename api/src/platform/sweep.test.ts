@@ -17,13 +17,28 @@ test('throws away what has expired in every business, and nothing else', async (
           values ($1, 'x', $2, $3, '', now() - $4::interval)`,
         [tenantId, randomUUID(), accountId, age],
       )
+  for (const { tenantId, accountId } of [a, b])
+    for (const age of ['31 days', '29 days'])
+      await server.owner.query(
+        `with made as (
+            insert into client_import (tenant_id, id, header, created_by, created_at)
+            values ($1, $2, '{}', $3, now() - $4::interval)
+            returning tenant_id, id
+          )
+          insert into client_import_row (tenant_id, import_id, row_number, cells)
+          select tenant_id, id, 2, '{}' from made`,
+        [tenantId, randomUUID(), accountId, age],
+      )
   await server.owner.query(
     `insert into oidc_payload (model, id, sealed, expires_at)
       values ('Session', 'old', '', now() - interval '1 s'),
         ('Session', 'new', '', now() + interval '1 h')`,
   )
   await sweep(workerPool)
-  expect((await server.owner.query('select count(*)::int as n from idempotency')).rows[0].n).toBe(2)
+  const left = async (table: string) =>
+    (await server.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
+  for (const table of ['idempotency', 'client_import', 'client_import_row'])
+    expect([table, await left(table)]).toEqual([table, 2])
   expect(
     (await server.owner.query(`select convert_from(id, 'UTF8') as id from oidc_payload`)).rows,
   ).toEqual([{ id: 'new' }])

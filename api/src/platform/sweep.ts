@@ -5,7 +5,7 @@ import { transaction } from './db.ts'
  * What has had its time: provider payloads, used or expired links and codes, tries that count no
  * more, sessions a month after their end, devices that nobody used for longer than their cookie
  * lives, answers of yesterday's keys, what providers sent a month ago, spreadsheets of clients that
- * came a month ago.
+ * came a month ago, carts of the counter that nobody touched for days.
  */
 const expired = [
   'delete from oidc_payload where expires_at < clock_timestamp()',
@@ -22,6 +22,10 @@ const expired = [
   `delete from webhook_delivery
     where state <> 'waiting' and created_at < clock_timestamp() - interval '30 days'`,
   `delete from client_import where created_at < clock_timestamp() - interval '30 days'`,
+  `delete from kept_cart
+    where updated_at < clock_timestamp() - interval '30 days'
+      or parked_at is null and ended_at is null
+        and updated_at < clock_timestamp() - interval '2 days'`,
   `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,
 ]
 

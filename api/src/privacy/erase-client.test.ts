@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { canariesIn } from '../../test/canaries-in.ts'
 import { clientsOf } from '../../test/factories/clients.ts'
 import { erasingOf } from '../../test/factories/erasing.ts'
+import { aKeptCart, aTypedClient } from '../../test/factories/kept-carts.ts'
 import { aKnownPerson, canaries } from '../../test/factories/known-person.ts'
 import { anAcceptedQuote } from '../../test/factories/quotes.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
@@ -181,4 +182,20 @@ test('an open quote stands against it; of a converted one the price stays, witho
   expect(await found('villeneuve')).toEqual([])
   expect(await found(email)).toEqual([])
   expect(await found(quote.number)).toMatchObject([{ title: '—', clientName: '', email: null }])
+})
+
+test('an open cart goes with whom it names, by address or telephone; any other stays', async () => {
+  const email = 'panier@example.test'
+  const { clientId } = await clientsOf(server, staff).buys({ email, phone: '418 555-0147' })
+  const cartOf = async (client: object) =>
+    (await aKeptCart(server, staff, { content: { client: { ...aTypedClient, ...client } } })).cart
+      .publicId
+  const ids = [
+    await cartOf({ email: 'Panier@Example.test' }),
+    await cartOf({ phone: '+1 (418) 555-0147' }),
+    await cartOf({ email: 'autre@example.test', phone: '418 555-0148' }),
+  ]
+  expect((await erase(clientId, email)).status).toBe(200)
+  const { rows } = await server.owner.query('select id from kept_cart where id = any($1)', [ids])
+  expect(rows).toEqual([{ id: ids[2] }])
 })

@@ -8,6 +8,7 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { eraseFiles, pictureIdsOf } from './erase-files.ts'
 import { eraseWords } from './erase-words.ts'
 import { findPerson, type Person } from './person.db.ts'
+import { cartsOf } from './personal-rows.db.ts'
 import { standingOf } from './standing.db.ts'
 
 /**
@@ -36,13 +37,15 @@ export const eraseClient: Handler<typeof endpoint> = async (
 }
 
 /**
- * Their orders and quotes, then themselves: a sale to them that has begun ends first, and one that
- * begins now is to somebody new.
+ * Their carts, orders and quotes, then themselves: a sale to them that has begun ends first, and
+ * one that begins now is to somebody new.
  *
  * @throws NotFound, ErasureOutdated when a sale ended meanwhile
  */
 export async function lockPerson(db: Db, tenantId: string, id: string): Promise<Person> {
-  const { clientIds, orderIds } = await findPerson(db, tenantId, id)
+  const found = await findPerson(db, tenantId, id)
+  const { clientIds, orderIds } = found
+  await lockCarts(db, tenantId, found)
   if (orderIds.length)
     await db
       .selectFrom('orders')
@@ -67,6 +70,18 @@ export async function lockPerson(db: Db, tenantId: string, id: string): Promise<
     throw apiError('ErasureOutdated', { orders: held.orderIds.length })
   return held
 }
+
+/** First, as a sale does. */
+const lockCarts = (db: Db, tenantId: string, person: Person) =>
+  db
+    .selectFrom('kept_cart')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('ended_at', 'is', null)
+    .where(cartsOf({ ...person, tenantId }))
+    .orderBy('id')
+    .$call(locking('erasure-lock'))
+    .execute()
 
 /** One that is revised meanwhile is open again, and refuses it. */
 const lockQuotes = (db: Db, tenantId: string, clientIds: string[]) =>

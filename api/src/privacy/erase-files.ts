@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { eraseExports, erasePictures } from '../files/public.ts'
 import type { Db } from '../platform/db.ts'
+import { cartPicturesOf } from './load-carts.db.ts'
 import { picturesOf } from './load-tickets.db.ts'
 import type { Erased } from './personal-rows.db.ts'
 
 /**
- * Pictures of holders are named before their tickets forget them, and taken away after. @returns
- * their ids
+ * Pictures of holders are named before their tickets and carts forget them, and taken away after.
+ *
+ * @returns Their ids
  */
-export const pictureIdsOf = async (db: Db, { tenantId, orderIds }: Erased): Promise<string[]> =>
-  (await picturesOf(db, tenantId, orderIds)).map(({ id }) => id)
+export const pictureIdsOf = async (db: Db, person: Erased): Promise<string[]> =>
+  [
+    ...(await picturesOf(db, person.tenantId, person.orderIds)),
+    ...(await cartPicturesOf(db, person.tenantId, person)),
+  ].map(({ id }) => id)
 
 /**
  * Takes away what a person is to be seen in: pictures that nothing else shows, and the lists of

@@ -89,7 +89,7 @@ test('each file that is taken is on record, with numbers alone', async () => {
   expect(lines.at(-1)).toEqual({
     account_id: staff.accountId,
     subject_id: person.clientId,
-    facts: { orders: 2, pictures: 1 },
+    facts: { orders: 2, pictures: 2 },
   })
 })
 

@@ -8,6 +8,7 @@ import { apiError } from '../platform/api-error.ts'
 import { asAttachment } from '../platform/attachment.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
+import { cartPicturesOf, personalCarts } from './load-carts.db.ts'
 import { personalOrders } from './load-orders.db.ts'
 import { personalQuotes } from './load-quotes.db.ts'
 import { picturePath, picturesOf } from './load-tickets.db.ts'
@@ -23,7 +24,7 @@ export const extractPersonalData =
       const person = await findPerson(tx.db, tenantId, profilePublicId)
       const found = {
         data: await loadPersonalData(tx, person),
-        pictures: await picturesOf(tx.db, tenantId, person.orderIds),
+        pictures: await picturesOfPerson(tx.db, tenantId, person),
       }
       await tx.audit('client.personal_data_taken', 'client', person.id, {
         facts: { orders: person.orderIds.length, pictures: found.pictures.length },
@@ -44,6 +45,15 @@ export const extractPersonalData =
     asAttachment(reply, { name: 'personal-data', format: 'zip' })
     return file
   }
+
+/** One that both a ticket and a cart show lies in the file once. */
+async function picturesOfPerson(db: Db, tenantId: string, person: Person) {
+  const found = [
+    ...(await picturesOf(db, tenantId, person.orderIds)),
+    ...(await cartPicturesOf(db, tenantId, person)),
+  ]
+  return [...new Map(found.map((picture) => [picture.id, picture])).values()]
+}
 
 async function loadPersonalData(
   { db, now, actor: { tenantId } }: Ctx,
@@ -82,6 +92,7 @@ async function loadPersonalData(
     consents: await consentsOf(db, tenantId, person.id),
     orders: await personalOrders(db, tenantId, person.orderIds),
     quotes: await personalQuotes(db, tenantId, person),
+    carts: await personalCarts(db, tenantId, person),
     letters: await lettersTo(db, tenantId, person),
     activityLog: await trailOf(db, tenantId, person),
   } satisfies PersonalData)

@@ -3,6 +3,7 @@ import type { DB } from '../database/schema.gen.ts'
 import { erasedStatus } from '../platform/idempotency.ts'
 import { manualKey } from '../pricing/public.ts'
 import {
+  cartsOf,
   lettersOf,
   namesThem,
   ofOrders,
@@ -30,6 +31,9 @@ const removed = `'—'`
 
 /** What is kept of a client, and how it is erased. Erasure does what stands here and no more. */
 export const personal = {
+  // First: it is told by what the client's row still says. A cart is a sale that has not begun, so it
+  // goes whole; what is kept for it ends by itself.
+  kept_cart: { kept: '', gone: 'name content', rules: [{ rows: cartsOf }] },
   client: {
     kept: 'language',
     rules: [

@@ -21,10 +21,23 @@ export const quotesOf = ({ clientIds, emails }: Erased) => sql`(
     client_id = any(${uuids(clientIds)}) or email = any(${emails}::text[])
   )`
 /** A text that names the person by an address. */
-export const namesThem = (text: string, { emails }: Erased) => sql`exists (
+export const namesThem = (text: string, { emails }: Pick<Erased, 'emails'>) => sql`exists (
     select
     from unnest(${emails}::text[]) address
     where strpos(lower(${sql.raw(text)}), address) > 0
+  )`
+/**
+ * Carts of the counter that are open and name them by an address or a telephone number, whatever
+ * stands between its digits.
+ */
+export const cartsOf = (person: Pick<Erased, 'tenantId' | 'clientIds' | 'emails'>) => sql<boolean>`(
+    ${namesThem('kept_cart.content::text', person)}
+    or right(regexp_replace(kept_cart.content #>> '{client,phone}', '[^0-9]', '', 'g'), 10) in (
+      select right(regexp_replace(c.phone, '[^0-9]', '', 'g'), 10)
+      from client c
+      where c.tenant_id = ${person.tenantId} and c.id = any(${uuids(person.clientIds)})
+        and c.phone is not null
+    )
   )`
 export const lettersOf = ({ clientIds, orderIds, emails }: Erased) => sql`(
     client_id = any(${uuids(clientIds)})

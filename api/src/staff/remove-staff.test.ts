@@ -1,4 +1,5 @@
 import { holdCart } from '@guichet/contract/orders/sale/hold-cart.ts'
+import { getKeptCart, saveKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { getStaffAccess } from '@guichet/contract/staff/get-staff-access.ts'
 import {
@@ -8,6 +9,7 @@ import {
   saveStaff,
 } from '@guichet/contract/staff/save-staff.ts'
 import { expect, test } from 'vitest'
+import { aCartToKeep, aKeptLine } from '../../test/factories/kept-carts.ts'
 import { workOff } from '../../test/factories/lost-days.ts'
 import { aCartLine } from '../../test/factories/orders.ts'
 import { aRole, memberOf } from '../../test/factories/roles.ts'
@@ -42,7 +44,7 @@ test('one member stays main staff', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('who is removed is nobody from the next call on, and what they held is free', async () => {
+test('who is removed is nobody from the next call on; what they held is free, their cart is parked', async () => {
   const clerk = await aStaff(server, main, { accesses: ['TicketCreation', 'Orders'] })
   const { line } = await aCartLine(server, main, { capacity: 3 })
   const held = await send(server, clerk, holdCart, {
@@ -50,6 +52,10 @@ test('who is removed is nobody from the next call on, and what they held is free
     body: { tickets: [{ ...line, quantity: 2 }] },
   })
   expect(held.status).toBe(200)
+  const { body: cart } = await send(server, clerk, saveKeptCart, {
+    params: { cartPublicId: newId() },
+    body: aCartToKeep({ content: { lines: [aKeptLine(line)] } }),
+  })
   const { publicId } = await memberOf(server, main, clerk)
   expect((await remove(main, publicId)).status).toBe(200)
   const profile = () => send(server, clerk, getMyProfile, { params: { id: clerk.accountId } })
@@ -59,6 +65,8 @@ test('who is removed is nobody from the next call on, and what they held is free
     held.body.publicId,
   ])
   expect(rows).toEqual([{ ending: 'released' }])
+  const kept = await send(server, main, getKeptCart, { params: { cartPublicId: cart.publicId } })
+  expect(kept.body).toMatchObject({ isParked: true, content: cart.content })
   expect(await memberOf(server, main, clerk)).toBeUndefined()
   expect((await remove(main, publicId)).status).toBe(404)
   expect(await violations(server.owner)).toEqual([])

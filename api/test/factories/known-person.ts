@@ -3,15 +3,19 @@ import { saveClientNote } from '@guichet/contract/clients/save-client-note.ts'
 import { correctClient } from '@guichet/contract/orders/correct-client.ts'
 import { addNote, saveNote } from '@guichet/contract/orders/notes/save-note.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { saveKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { answerQuote } from '@guichet/contract/quotes/answer-quote.ts'
 import { saveQuoteNames } from '@guichet/contract/quotes/read-quote-link.ts'
 import { blockTicket } from '@guichet/contract/tickets/block-ticket.ts'
 import { saveView } from '@guichet/contract/views/save-view.ts'
+import { newId } from '../../src/platform/ids.ts'
 import { newKey, send, type Answer, type TestServer } from '../test-server.ts'
 import { aTicketType } from './catalogue.ts'
 import { aForm, aQuestion } from './forms.ts'
+import { aCartToKeep, aTypedClient } from './kept-carts.ts'
 import { aFace } from './passes.ts'
+import { aStoredPicture } from './pictures.ts'
 import { aSentQuote } from './quotes.ts'
 import { aPassOnSale } from './shelf.ts'
 import type { Staff } from './staff.ts'
@@ -44,6 +48,10 @@ export const canaries = {
   quoteAnswer: 'Tamanoirette',
   quoteOrderAnswer: 'Fennecaire',
   quoteDecline: 'Quollerie',
+  cartName: 'Kinkajounet',
+  cartHolder: 'Gerboisine',
+  cartAnswer: 'Suricatelle',
+  cartReason: 'Ratelade',
 } as const
 
 const good = async <A extends Answer<never> | { status: number; body: unknown }>(
@@ -166,6 +174,36 @@ async function aDeclinedQuote(
   )
 }
 
+/** A cart that is parked at the counter, for them and a holder with a picture. */
+async function aParkedCart(server: TestServer, staff: Staff) {
+  const { email, firstName, lastName, phone, postalCode } = canaries
+  const { imageUrl } = await aStoredPicture(server, staff, 'profiles')
+  await good(
+    send(server, staff, saveKeptCart, {
+      params: { cartPublicId: newId() },
+      body: aCartToKeep({
+        name: canaries.cartName,
+        isParked: true,
+        content: {
+          client: { ...aTypedClient, email, firstName, lastName, phone, postalCode },
+          discount: { settings: '1 $', reason: canaries.cartReason },
+          details: {
+            holders: {
+              'x.0.y': {
+                firstName: canaries.cartHolder,
+                lastName,
+                birthDate: '',
+                picture: imageUrl,
+              },
+            },
+            answers: { 'order.x.y': canaries.cartAnswer },
+          },
+        },
+      }),
+    }),
+  )
+}
+
 /** Whoever had the mistyped address is the same person. */
 async function mergeFormer(server: TestServer, staff: Staff, clientId: string) {
   const { rows } = await server.owner.query<{ id: string }>(
@@ -182,7 +220,7 @@ async function mergeFormer(server: TestServer, staff: Staff, clientId: string) {
 
 /**
  * A client whose words are wherever a person may leave them: two orders, a holder with a picture,
- * answers, notes, letters, a discount, a refund and a blocked ticket.
+ * answers, notes, letters, a discount, a refund, a blocked ticket and a parked cart.
  */
 export async function aKnownPerson(server: TestServer, staff: Staff) {
   const { shelf, first, second } = await twoSales(server, staff)
@@ -215,6 +253,7 @@ export async function aKnownPerson(server: TestServer, staff: Staff) {
     }),
   )
   await aDeclinedQuote(server, staff, shelf)
+  await aParkedCart(server, staff)
   const clientId = first.userPublicId!
   await good(
     send(server, staff, saveClientNote, {

@@ -14,8 +14,19 @@ const converted = (cents: string) => `insert into quote (
   order by o.id
   limit 1`
 
-/** One violation of each invariant of quotes. */
+/** A cart whose order is the first one of the business, which was not made of it. */
+const soldCart = `insert into kept_cart (
+    tenant_id, id, created_by, updated_by, created_at, updated_at, sold_order_id, ended_at
+  )
+  select o.tenant_id, ${uuid(1)}, a.id, a.id, now(), now(), o.id, now()
+  from orders o, account a
+  where o.tenant_id = ${tenant}
+  order by o.id
+  limit 1`
+
+/** One violation of each invariant of quotes, and of that of carts. */
 export const quotePlants = {
+  V1: [soldCart],
   Q1: [converted('i.final_cents')],
   Q2: [
     `insert into hold (tenant_id, id, held_until, created_at)

@@ -1,6 +1,7 @@
 import { course } from './course.ts'
 import { disputes } from './disputes.ts'
 import { erasures } from './erasures.ts'
+import { keptCarts } from './kept-carts.ts'
 import { merges } from './merges.ts'
 import { money } from './money.ts'
 import { places } from './places.ts'
@@ -25,6 +26,7 @@ export const invariants: readonly Invariant[] = [
   ...course,
   ...scheduledExports,
   ...quotes,
+  ...keptCarts,
   ...erasures,
   ...merges,
   ...structure,

@@ -8,6 +8,7 @@ export const mutants = {
   // The sum of the movements is a second guard: both must be off for the books to break.
   'no-order-lock': ['order-lock', 'paid-amount'],
   'no-quote-lock': ['quote-lock'],
+  'no-cart-lock': ['cart-lock'],
   'no-till-lock': ['till-lock'],
   'no-main-staff-lock': ['main-staff-lock'],
   'no-move-guard': ['counted-places'],

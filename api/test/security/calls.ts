@@ -8,6 +8,7 @@ import { activityCalls } from './activity-calls.ts'
 import { auditCalls } from './audit-calls.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { clientCalls } from './clients-calls.ts'
+import { keptCartCalls } from './kept-cart-calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { orderListCalls } from './order-list-calls.ts'
@@ -208,6 +209,7 @@ export async function validCalls(
     ...(await orderListCalls(server, staff)),
     ...(await reportCalls(server, staff)),
     ...(await quoteCalls(server, staff)),
+    ...(await keptCartCalls(server, staff)),
     ...(await scheduledExportCalls(server, staff)),
     ...(await staffCalls(server, staff)),
     ...(await tillCalls(server, staff)),

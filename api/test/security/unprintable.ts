@@ -128,6 +128,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'an amount and a percentage have limits of their own',
     'discount.settings discountFormat',
   ),
+  saveKeptCart: exception('a whole cart has a size in bytes', 'content maxBytes'),
   previewSale: exception(
     'an amount and a percentage have limits of their own',
     'discount.settings discountFormat',

@@ -23,6 +23,7 @@ const beyond = [
   'saveWebhook',
   'saveConsentText',
   'saveIncident',
+  'saveKeptCart',
 ]
 /** Each save with the call that reads what it saves: at its own path, or the list above it. */
 const saves = calls.flatMap(([save, { method, path }]) => {

@@ -110,6 +110,26 @@ const Quote = z.strictObject({
   total: Dollars,
 })
 
+/** A sale that was put together and has not begun. `picture` is as that of a holder. */
+const Cart = z.strictObject({
+  name: words,
+  changedDateTimeUtc: Instant,
+  contact: Contact,
+  entries: z.array(z.strictObject({ title: Bilingual, when: z.string(), quantity: z.int() })),
+  holders: z.array(
+    z.strictObject({
+      firstName: z.string(),
+      lastName: z.string(),
+      birthDate: z.string(),
+      picture: words,
+    }),
+  ),
+  answers: z.array(z.string()),
+  discountReason: words,
+  purchaseOrder: words,
+  overbookingReason: words,
+})
+
 /**
  * All that a business holds of one of its clients, for the client: the keys are the same whoever
  * asks, in English. Amounts are in Canadian dollars.
@@ -145,6 +165,7 @@ export const PersonalData = z.strictObject({
   ),
   orders: z.array(Order),
   quotes: z.array(Quote),
+  carts: z.array(Cart),
   letters: z.array(
     z.strictObject({
       kind: z.string(),

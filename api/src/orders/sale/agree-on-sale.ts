@@ -10,6 +10,7 @@ import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import type { Answers, GivenAnswers } from './form-answers.rules.ts'
 import { answersIn, answersOf, promisedAnswers, questionsOf } from './form-answers.ts'
+import { lockCartToSell } from './kept/sold-cart.ts'
 import { assertOpenToKey } from './key-sale.ts'
 import { assertOwnHold } from './own-hold.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
@@ -48,8 +49,8 @@ export type Promised = { cart: PlannedCart; ownersOf: OwnersOf; given: GivenAnsw
  * Prices the cart and asks every question of a sale. What was promised keeps its price; whoever has
  * not answered a form yet does so later.
  *
- * @throws Restricted, HoldOver, NotEnoughInventory, PriceChanged, RebateNotApplied,
- *   PaymentsNotReady, InvalidRequest
+ * @throws Restricted, CartSold, StaleVersion, HoldOver, NotEnoughInventory, PriceChanged,
+ *   RebateNotApplied, PaymentsNotReady, InvalidRequest
  */
 export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Promise<AgreedSale> {
   const {
@@ -57,6 +58,7 @@ export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Pr
     actor: { tenantId },
   } = ctx
   assertOpenToKey(ctx, body)
+  await lockCartToSell(ctx, body.keptCartPublicId)
   const isForced = mayOverbook(ctx, body)
   const cart =
     promised?.cart ?? (await planCart(ctx, body.tickets, { rebates: wantedRebates(body, true) }))

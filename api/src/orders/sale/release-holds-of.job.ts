@@ -1,12 +1,17 @@
 import { endHold, freePlaces, type Move } from '../../availability/public.ts'
 import type { JobHandler } from '../../platform/worker.ts'
+import { parkCartsOf } from './kept/kept-carts.db.ts'
 
-/** Gives back what somebody who works here no more held for sales at the counter. */
+/**
+ * Gives back what somebody who works here no more held for sales at the counter; what they had put
+ * together is for whoever takes it.
+ */
 export const releaseHoldsOf: JobHandler = {
   lane: 'short',
   tries: 50,
   run: ({ tenantId, payload, inTenant }) =>
     inTenant('write', async ({ db, now }) => {
+      await parkCartsOf({ db, tenantId, now }, String(payload.accountId))
       const holds = await db
         .selectFrom('hold')
         .select('id')

@@ -107,6 +107,7 @@ const recordSale = (
       tickets: tickets.length,
       units: sumOf(cart.lines.map((line) => line.quantity)),
       ...(cart.rebates.given && { discountCents: discountOf(cart) }),
+      ...(body.keptCartPublicId && { keptCartId: body.keptCartPublicId }),
     },
     ...(cart.rebates.given && { texts: { reason: cart.rebates.given.reason } }),
   })

@@ -8,6 +8,7 @@ import { writePostings } from '../write-postings.ts'
 import type { AgreedSale } from './agree-on-sale.ts'
 import { timedWantsOf } from './cart-shortages.ts'
 import { writeAnswers } from './form-answers.ts'
+import { endSoldCart } from './kept/sold-cart.ts'
 import type { PlannedLine, SellingCtx } from './planned-cart.ts'
 import { isUnpaid } from './sale-balance.ts'
 import { writePayment } from './take-payment.ts'
@@ -42,6 +43,7 @@ export async function writeSale(ctx: SellingCtx, sale: AgreedSale): Promise<Writ
     ? await saveClient(ctx, tenantId, { ...body, email: body.email, language })
     : null
   const { orderId, reference } = await writeOrder(ctx, { clientId, sale })
+  await endSoldCart(ctx, body.keptCartPublicId, orderId)
   const { units, fee } = await writeInvoice(db, { tenantId, orderId, now, cart })
   const isOverbooked = (line: PlannedLine) => overbooked.has(line)
   const { awaited } = sale.payment

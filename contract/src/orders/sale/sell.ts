@@ -76,10 +76,17 @@ export const sell = endpoint({
   effect: 'write',
   idempotent: true,
   scopes: ['pay', 'complete'],
-  body: z.strictObject({ ...cart, ...client }),
+  body: z.strictObject({
+    ...cart,
+    ...client,
+    /** The kept cart that this sells: it ends with the sale, and is sold once. */
+    keptCartPublicId: Id.optional(),
+  }),
   reply: Order,
   problems: [
     'NotFound',
+    'CartSold',
+    'StaleVersion',
     'NotOnSale',
     'NotEnoughInventory',
     'PriceChanged',

@@ -36,6 +36,8 @@ type Options = {
   /** One per opened form, so that a double click sends one request. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Goes on when the page is left; its body is 64 kB at most. */
+  keepalive?: boolean
   /** Another bearer than the session's: the provider's, once, at sign-in. */
   bearer?: string
   /** The refresh itself must not be refreshed. */
@@ -86,7 +88,7 @@ const problemOf = async (answer: Response): Promise<ApiError> => {
 const send = async (
   endpoint: Endpoint,
   parts: Sendable,
-  { idempotencyKey, signal, bearer }: Options,
+  { idempotencyKey, signal, bearer, keepalive }: Options,
 ): Promise<Response> => {
   const token = bearer ?? accessToken()
   const headers: Record<string, string> = {
@@ -102,6 +104,7 @@ const send = async (
       headers,
       credentials: 'same-origin',
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     })
   } catch (error) {

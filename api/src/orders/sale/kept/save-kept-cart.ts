@@ -1,0 +1,192 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
+import {
+  keptCartLimit,
+  type deleteKeptCart as deleteEndpoint,
+  type findKeptCarts as findEndpoint,
+  type getKeptCart as getEndpoint,
+  type saveKeptCart as saveEndpoint,
+} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { endHold, freePlaces } from '../../../availability/public.ts'
+import { apiError } from '../../../platform/api-error.ts'
+import type { Ctx, Handler } from '../../../platform/contexts.ts'
+import { isSame } from '../../../platform/versions.ts'
+import { cartHeads, findCart, lockCart, type CartRow } from './kept-carts.db.ts'
+import { contentOf, viewCart, viewCartHead } from './kept-carts.view.ts'
+import { assertMayChange, assertUnsold, isTheirs } from './own-cart.ts'
+
+type Form = Input<typeof saveEndpoint>['body']
+const lookingOf = ({ now, actor: { accountId } }: Ctx) => ({ now, accountId })
+
+export const findKeptCarts: Handler<typeof findEndpoint> = async (ctx) => {
+  const { db, actor } = ctx
+  const rows = await cartHeads(db, actor.tenantId)
+    .where('kept_cart.ended_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('kept_cart.parked_at', 'is not', null),
+        eb('kept_cart.updated_by', '=', actor.accountId),
+      ]),
+    )
+    .orderBy('kept_cart.updated_at', 'desc')
+    .orderBy('kept_cart.id')
+    .execute()
+  return { items: rows.map((row) => viewCartHead(row, lookingOf(ctx))) }
+}
+
+export const getKeptCart: Handler<typeof getEndpoint> = async (
+  ctx,
+  { params: { cartPublicId } },
+) => {
+  const row = await findCart(ctx.db, ctx.actor.tenantId, cartPublicId)
+  return viewCart(assertSeen(ctx, row), lookingOf(ctx))
+}
+
+/** @throws NotFound, CartSold, CartTaken, which names who has it open */
+function assertSeen(ctx: Ctx, row: CartRow | undefined): CartRow {
+  if (!row) throw apiError('NotFound')
+  assertUnsold(row)
+  if (isTheirs(row, ctx))
+    throw apiError('CartTaken', { takenBy: row.holder_name, takenAt: row.updated_at })
+  return row
+}
+
+export const saveKeptCart: Handler<typeof saveEndpoint> = async (
+  ctx,
+  { params: { cartPublicId: id }, body },
+) => {
+  const { db, actor } = ctx
+  await assertHoldOfCounter(ctx, body.holdPublicId)
+  const row = (await lockCart(db, actor.tenantId, id)) ?? (await makeCart(ctx, id, body))
+  if (row) await changeCart(ctx, row, body)
+  return viewCart((await findCart(db, actor.tenantId, id))!, lookingOf(ctx))
+}
+
+/** @throws NotFound also for what is kept for a quote or by a key of the API */
+async function assertHoldOfCounter({ db, actor }: Ctx, holdId: string | null): Promise<void> {
+  if (holdId === null) return
+  const hold = await db
+    .selectFrom('hold')
+    .select('id')
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', holdId)
+    .where('created_by', 'is not', null)
+    .executeTakeFirst()
+  if (!hold) throw apiError('NotFound')
+}
+
+/**
+ * A new cart has no version yet; one that is named by it was thrown away meanwhile.
+ *
+ * @returns The cart of the same id that another request made at the same moment
+ */
+async function makeCart(ctx: Ctx, id: string, form: Form): Promise<CartRow | undefined> {
+  const { db, now, actor } = ctx
+  if (form.version !== undefined) throw apiError('NotFound')
+  await assertRoom(ctx)
+  const made = await db
+    .insertInto('kept_cart')
+    .values({
+      tenant_id: actor.tenantId,
+      id,
+      ...columnsOf(form),
+      parked_at: form.isParked ? now : null,
+      created_by: actor.accountId,
+      updated_by: actor.accountId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return lockCart(db, actor.tenantId, id)
+  if (form.isParked) await ctx.audit('cart.parked', 'cart', id, { facts: factsOf(form) })
+  return undefined
+}
+
+async function assertRoom({ db, actor }: Ctx): Promise<void> {
+  const { count } = await db
+    .selectFrom('kept_cart')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', actor.tenantId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= keptCartLimit) throw apiError('ListFull', { limit: keptCartLimit })
+}
+
+const columnsOf = ({ name, content, holdPublicId }: Form) => ({
+  name,
+  content: JSON.stringify(content),
+  hold_id: holdPublicId,
+})
+/** No word of it: who the client is stands in the cart alone. */
+const factsOf = ({ content }: Pick<Form, 'content'>) => ({
+  lines: content.lines.length,
+  finalCents: content.shown?.finalCents ?? null,
+})
+
+async function changeCart(ctx: Ctx, row: CartRow, form: Form): Promise<void> {
+  const { db, now, actor } = ctx
+  assertUnsold(row)
+  if (isSavedAlready(ctx, row, form)) return
+  assertMayChange(row, ctx, form.version)
+  await db
+    .updateTable('kept_cart')
+    .set({
+      ...columnsOf(form),
+      parked_at: form.isParked ? (row.parked_at ?? now) : null,
+      updated_by: actor.accountId,
+      updated_at: now,
+    })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', row.id)
+    .execute()
+  await recordChange(ctx, row, form)
+}
+
+/** A save whose answer was lost is sent again, and has nothing left to do. */
+const isSavedAlready = ({ actor }: Ctx, row: CartRow, form: Form): boolean =>
+  form.version !== undefined &&
+  row.version === form.version + 1 &&
+  row.updated_by === actor.accountId &&
+  isSame(
+    [row.name, row.parked_at !== null, row.hold_id, contentOf(row)],
+    [form.name, form.isParked, form.holdPublicId, form.content],
+  )
+
+/**
+ * What others of the counter want to know is a line of the trail: that a cart is parked, and who
+ * took it. The saves in between are not: a screen sends one at each pause of typing, so they would
+ * bury the rest, and the cart itself says who changed it last. One that names no version is, as
+ * everywhere.
+ */
+async function recordChange({ audit, actor }: Ctx, row: CartRow, form: Form): Promise<void> {
+  const unseen = form.version === undefined && { withoutVersion: true }
+  const facts = { ...factsOf(form), ...unseen }
+  const isTaken = !form.isParked && row.updated_by !== actor.accountId
+  if (form.isParked && row.parked_at === null) await audit('cart.parked', 'cart', row.id, { facts })
+  else if (isTaken)
+    await audit('cart.taken_over', 'cart', row.id, {
+      facts: { ...facts, fromAccountId: row.updated_by },
+    })
+  else if (unseen) await audit('cart.saved', 'cart', row.id, { facts })
+}
+
+export const deleteKeptCart: Handler<typeof deleteEndpoint> = async (
+  ctx,
+  { params: { cartPublicId } },
+) => {
+  const { db, now, audit, actor } = ctx
+  const { tenantId } = actor
+  const row = assertSeen(ctx, await lockCart(db, tenantId, cartPublicId))
+  const freed =
+    row.hold_id && (await endHold(db, { tenantId, holdId: row.hold_id, ending: 'released', now }))
+  await db
+    .deleteFrom('kept_cart')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', row.id)
+    .execute()
+  await audit('cart.deleted', 'cart', row.id, { facts: factsOf({ content: contentOf(row) }) })
+  if (freed) await freePlaces(db, tenantId, freed)
+  return {}
+}

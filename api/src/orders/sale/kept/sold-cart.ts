@@ -1,0 +1,61 @@
+import { emptyContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import { keyIdOf } from '../../../platform/actor.ts'
+import { apiError } from '../../../platform/api-error.ts'
+import type { Ctx } from '../../../platform/contexts.ts'
+import type { SellingCtx } from '../planned-cart.ts'
+import { lockCart } from './kept-carts.db.ts'
+import { assertMayChange, assertUnsold } from './own-cart.ts'
+
+/**
+ * The cart that a sale comes from, if it names one, before anything else of the sale is locked: two
+ * clerks who sell one cart come one after the other. The row of one that was never saved, or was
+ * thrown away meanwhile, is made here, so that a save which arrives late cannot bring it back.
+ *
+ * @throws CartSold, StaleVersion when somebody else has it open; NotFound for a key of the API
+ */
+export async function lockCartToSell(ctx: Ctx, id: string | undefined): Promise<void> {
+  if (!id) return
+  const { db, now, actor } = ctx
+  if (keyIdOf(actor)) throw apiError('NotFound')
+  await db
+    .insertInto('kept_cart')
+    .values({
+      tenant_id: actor.tenantId,
+      id,
+      content: JSON.stringify(emptyContent),
+      created_by: actor.accountId,
+      updated_by: actor.accountId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .execute()
+  const row = await lockCart(db, actor.tenantId, id)
+  assertUnsold(row!)
+  assertMayChange(row!, ctx, undefined)
+}
+
+/** Nothing of it stays but that it is sold, by whom, and as which order. */
+export async function endSoldCart(
+  { db, now, actor }: SellingCtx,
+  id: string | undefined,
+  orderId: string,
+): Promise<void> {
+  if (!id) return
+  await db
+    .updateTable('kept_cart')
+    .set({
+      name: null,
+      content: null,
+      hold_id: null,
+      parked_at: null,
+      sold_order_id: orderId,
+      updated_by: actor.accountId,
+      updated_at: now,
+      ended_at: now,
+    })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '../../../endpoint.ts'
+import { Id, Instant, Nothing, Required, Version } from '../../../primitives.ts'
+import { KeptContent } from './kept-content.ts'
+
+/** As many carts as a counter keeps open. */
+export const keptCartLimit = 200
+/** A cart that nobody touches is kept for so many days: parked, or left open by its clerk. */
+export const keptCartDays = { parked: 30, current: 2 } as const
+
+const summary = {
+  publicId: Id,
+  version: z.int(),
+  name: z.string().nullable(),
+  /** Whom it is for, as far as a name was typed. */
+  clientName: z.string(),
+  lines: z.int(),
+  /** As the screen showed it last, in cents; null before it showed any. */
+  finalCents: z.int().nullable(),
+  isParked: z.boolean(),
+  isMine: z.boolean(),
+  createdBy: z.string(),
+  /** Who has it open, or parked it. */
+  updatedBy: z.string(),
+  createdDateTimeUtc: Instant,
+  updatedDateTimeUtc: Instant,
+  /** What is kept for it, while it is. */
+  hold: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }).nullable(),
+}
+export const KeptCart = z.strictObject({ ...summary, content: KeptContent })
+const at = {
+  service: 'order',
+  access: 'TicketCreation',
+  params: z.strictObject({ cartPublicId: Id }),
+} as const
+const path = '/1.0/order/administration/carts/:cartPublicId'
+
+export const findKeptCarts = endpoint({
+  service: 'order',
+  access: 'TicketCreation',
+  method: 'GET',
+  path: '/1.0/order/administration/carts',
+  summary: 'The carts that are parked at the counter, and those that whoever asks has open',
+  effect: 'read',
+  reply: z.strictObject({ items: z.array(z.strictObject(summary)) }),
+  problems: [],
+})
+export const getKeptCart = endpoint({
+  ...at,
+  method: 'GET',
+  path,
+  summary: 'A parked cart, or an own one, with all that was chosen and typed',
+  effect: 'read',
+  reply: KeptCart,
+  problems: ['NotFound', 'CartSold', 'CartTaken'],
+})
+export const saveKeptCart = endpoint({
+  ...at,
+  method: 'PUT',
+  path,
+  summary: 'Keep a cart under an id of the browser’s own; one that somebody parked is taken by it',
+  effect: 'write',
+  body: z.strictObject({
+    version: Version,
+    name: Required(50).nullable(),
+    isParked: z.boolean('type'),
+    content: KeptContent,
+    holdPublicId: Id.nullable(),
+  }),
+  reply: KeptCart,
+  problems: ['NotFound', 'StaleVersion', 'CartSold', 'ListFull'],
+})
+export const deleteKeptCart = endpoint({
+  ...at,
+  method: 'DELETE',
+  path,
+  summary: 'Throw a parked or an own cart away, and give back what is kept for it',
+  effect: 'write',
+  reply: Nothing,
+  problems: ['NotFound', 'CartSold', 'CartTaken'],
+})

@@ -1,0 +1,268 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '../../../domain/cart.rules.ts'
+import { ApiError } from '../../../kit/api/api-error.ts'
+import { CartKeeper, type CartCalls } from './cart-keeper.ts'
+import { emptyState, type KeptCart, type KeptState } from './kept-state.rules.ts'
+import { unsavedCarts } from './unsaved-carts.ts'
+
+const line: CartLine = {
+  key: 'a',
+  productId: 'a',
+  kind: 'daily_ticket',
+  title: { fr: 'Adulte', en: 'Adult' },
+  activity: null,
+  quantity: 1,
+  chosen: {},
+  when: '',
+  identifications: [],
+}
+const filled = (reason: string): KeptState => ({ ...emptyState, cart: [line], reason })
+
+/** A server of one clerk: versions as the real one has them, and failures that a test asks for. */
+function aServer() {
+  const carts = new Map<string, KeptCart>()
+  const saves: { id: string; reason: string; keepalive: boolean | undefined }[] = []
+  const server = {
+    carts,
+    saves,
+    failure: null as unknown,
+    hold: null as Promise<void> | null,
+    calls: null as unknown as CartCalls,
+  }
+  server.calls = {
+    find: async () => {
+      if (server.failure) throw server.failure
+      return [...carts.values()]
+    },
+    get: async (id) => carts.get(id)!,
+    save: async (id, body, options) => {
+      const content = structuredClone(body.content) as KeptCart['content']
+      saves.push({ id, reason: content.reason, keepalive: options?.keepalive })
+      await server.hold
+      if (server.failure) throw server.failure
+      const was = carts.get(id)
+      if (was && body.version !== was.version)
+        throw new ApiError('StaleVersion', {
+          status: 409,
+          changedBy: was.updatedBy,
+          changedAt: was.updatedDateTimeUtc,
+          current: was,
+        })
+      const cart: KeptCart = {
+        publicId: id,
+        version: (was?.version ?? 0) + 1,
+        name: body.name,
+        clientName: '',
+        lines: content.lines.length,
+        finalCents: null,
+        isParked: body.isParked,
+        isMine: true,
+        createdBy: 'Léa Roy',
+        updatedBy: 'Léa Roy',
+        createdDateTimeUtc: '2030-01-01T10:00:00.000Z',
+        updatedDateTimeUtc: '2030-01-01T10:00:00.000Z',
+        hold: null,
+        content,
+      }
+      carts.set(id, cart)
+      return cart
+    },
+  }
+  return server
+}
+
+let server: ReturnType<typeof aServer>
+let ids = 0
+const aKeeper = () =>
+  new CartKeeper({
+    calls: server.calls,
+    unsaved: unsavedCarts('b', 'u'),
+    newId: () => `cart-${(ids += 1)}`,
+  })
+const still = () => vi.advanceTimersByTimeAsync(600)
+const away = () => new ApiError('Unreachable')
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = aServer()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what is typed is saved once it is still, and comes back on the next screen', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  for (const reason of ['a', 'ab', 'abc']) keeper.setState(filled(reason))
+  expect(keeper.now().saving).toBe('isUnsaved')
+  await still()
+  expect(server.saves.map(({ reason }) => reason)).toEqual(['abc'])
+  expect(keeper.now().saving).toBe('isSaved')
+  const other = aKeeper()
+  await other.start()
+  expect(other.now()).toMatchObject({ id: keeper.now().id, state: filled('abc') })
+  other.setState((was) => ({ ...was, reason: 'abcd' }))
+  await still()
+  expect(server.carts.get(keeper.now().id)).toMatchObject({ version: 2 })
+})
+
+test('what is typed while a save is under way is saved after it', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.hold = promise
+  keeper.setState(filled('a'))
+  await still()
+  keeper.setState(filled('b'))
+  await still()
+  expect(server.saves).toHaveLength(1)
+  resolve()
+  await still()
+  await still()
+  expect(server.saves.map(({ reason }) => reason)).toEqual(['a', 'b'])
+  expect(keeper.now().saving).toBe('isSaved')
+})
+
+test('whoever types before their cart was found keeps what they typed; the cart is not touched', async () => {
+  const first = aKeeper()
+  await first.start()
+  first.setState(filled('kept'))
+  await still()
+  const quick = aKeeper()
+  const starting = quick.start()
+  quick.setState(filled('typed'))
+  await starting
+  await still()
+  expect(quick.now().state.reason).toBe('typed')
+  expect([...server.carts.values()].map(({ content }) => content.reason)).toEqual(['kept', 'typed'])
+})
+
+test('while the server is away the tab keeps it, says so, and saves it when it is back', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  server.failure = away()
+  keeper.setState(filled('a'))
+  await still()
+  expect(keeper.now()).toMatchObject({
+    saving: 'isUnsaved',
+    isWaiting: true,
+    isOnlyHere: false,
+    problem: null,
+  })
+  // The page is loaded anew meanwhile.
+  const again = aKeeper()
+  await again.start()
+  expect(again.now()).toMatchObject({ id: keeper.now().id, state: filled('a'), isWaiting: true })
+  server.failure = null
+  again.retry()
+  await still()
+  expect(again.now()).toMatchObject({ saving: 'isSaved', isWaiting: false })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a browser that keeps nothing is told of: the page must stay open', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: full, setItem: full, removeItem: full })
+  server.failure = away()
+  keeper.setState(filled('a'))
+  await still()
+  expect(keeper.now()).toMatchObject({ isOnlyHere: true, state: filled('a') })
+  server.failure = null
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(keeper.now()).toMatchObject({ isOnlyHere: false, saving: 'isSaved' })
+})
+
+test('a page that is left sends what is not saved by a call that outlives it', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  keeper.setState(filled('a'))
+  keeper.leave()
+  expect(server.saves).toMatchObject([{ reason: 'a', keepalive: true }])
+  expect(sessionStorage.length).toBe(1)
+  await still()
+  expect(sessionStorage.length).toBe(0)
+  keeper.leave()
+  expect(server.saves).toHaveLength(1)
+})
+
+test('what a rule refuses is told, and written nowhere: it may be the number of a card', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  server.failure = new ApiError('InvalidRequest', { status: 400 })
+  keeper.setState(filled('4242 4242 4242 4242'))
+  await still()
+  expect(keeper.now()).toMatchObject({ saving: 'isUnsaved', problem: { type: 'InvalidRequest' } })
+  keeper.leave()
+  expect(sessionStorage.length).toBe(0)
+  server.failure = null
+  keeper.setState(filled('a'))
+  await still()
+  expect(keeper.now()).toMatchObject({ saving: 'isSaved', problem: null })
+})
+
+/** Two screens of one clerk, of which the second has saved last. */
+async function twoScreens() {
+  const [one, two] = [aKeeper(), aKeeper()]
+  await one.start()
+  one.setState(filled('first'))
+  await still()
+  await two.start()
+  two.setState((was) => ({ ...was, reason: 'second' }))
+  await still()
+  one.setState((was) => ({ ...was, reason: 'mine' }))
+  await still()
+  return { one, two }
+}
+
+test('two contents are told of with who changed it, and both stay until one is chosen', async () => {
+  const { one, two } = await twoScreens()
+  expect(one.now()).toMatchObject({
+    state: { reason: 'mine' },
+    conflict: { kind: 'changed', by: 'Léa Roy', isTheirs: false, theirs: { reason: 'second' } },
+  })
+  const saved = server.saves.length
+  one.setState((was) => ({ ...was, reason: 'mine too' }))
+  await still()
+  expect(server.saves).toHaveLength(saved)
+  const { id } = one.now()
+  await one.keepMine()
+  expect(one.now().id).not.toBe(id)
+  expect([...server.carts.values()].map(({ content }) => content.reason)).toEqual([
+    'second',
+    'mine too',
+  ])
+  expect(two.now().conflict).toBeNull()
+})
+
+test('a parked cart leaves the screen; one that is sold or deleted is told of', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  expect(await keeper.park()).toBe(false)
+  keeper.setState(filled('a'))
+  const { id } = keeper.now()
+  expect(await keeper.park()).toBe(true)
+  expect(server.carts.get(id)).toMatchObject({ isParked: true, content: { reason: 'a' } })
+  expect(keeper.now()).toMatchObject({ state: emptyState, saving: 'isSaved' })
+  keeper.adopt(server.carts.get(id)!)
+  server.failure = new ApiError('CartSold', {
+    status: 409,
+    soldBy: 'Théo',
+    orderReferenceNumber: 'G1',
+  } as object)
+  keeper.setState(filled('b'))
+  await still()
+  expect(keeper.now().conflict).toEqual({ kind: 'sold', by: 'Théo', orderReferenceNumber: 'G1' })
+  keeper.startNew()
+  expect(keeper.now()).toMatchObject({ conflict: null, state: emptyState })
+  keeper.adopt(server.carts.get(id)!)
+  server.failure = new ApiError('NotFound', { status: 404 })
+  keeper.setState(filled('c'))
+  await still()
+  expect(keeper.now().conflict).toEqual({ kind: 'gone' })
+})

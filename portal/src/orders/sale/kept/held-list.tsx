@@ -1,0 +1,65 @@
+import { Button, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useDates } from '../../../kit/dates/dates.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { useCartName } from './cart-name.ts'
+import { keptMessages } from './kept.messages.ts'
+import { useGiveBack, type CartHead } from './kept.queries.ts'
+import type { KeptCartOnScreen } from './use-kept-cart.ts'
+import styles from './kept.module.css'
+
+const minute = 60_000
+
+/** What is held for the carts of the counter, with the time that is left, to be given back. */
+export function HeldList({ kept, carts }: { kept: KeptCartOnScreen; carts: readonly CartHead[] }) {
+  const messages = useMessages(keptMessages)
+  const dates = useDates()
+  const nameOf = useCartName()
+  const now = useMinutes()
+  const giveBack = useGiveBack()
+  const held = carts.flatMap((cart) => {
+    const left = cart.hold && Date.parse(cart.hold.heldUntilDateTimeUtc) - now
+    return cart.hold && left !== null && left > 0
+      ? [{ ...cart.hold, cart: nameOf(cart), minutes: Math.ceil(left / minute) }]
+      : []
+  })
+  if (held.length === 0) return null
+  const release = (holdPublicId: string) => {
+    giveBack.mutate({ params: { holdPublicId } })
+    if (kept.state.held?.publicId === holdPublicId) kept.setState((was) => ({ ...was, held: null }))
+  }
+  return (
+    <section aria-label={messages.held}>
+      <Text size="sm" fw={550}>
+        {messages.held}
+      </Text>
+      <ul className={styles.held}>
+        {held.map(({ publicId, cart, heldUntilDateTimeUtc, minutes }) => (
+          <li key={publicId}>
+            <Text span size="sm">
+              {cart} {messages.heldUntil(dates.hour(heldUntilDateTimeUtc), minutes)}
+            </Text>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={messages.giveBackOf(cart)}
+              onClick={() => release(publicId)}
+            >
+              {messages.giveBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The clock, looked at often enough for minutes. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

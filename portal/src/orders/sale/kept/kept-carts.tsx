@@ -1,0 +1,199 @@
+import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconParking, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isApiError } from '../../../kit/api/api-error.ts'
+import { useProblemMessage } from '../../../kit/api/problem-message.ts'
+import { IconAction } from '../../../kit/layout/icon-action.tsx'
+import { notifyError } from '../../../kit/layout/notify.tsx'
+import { notifyUndoable } from '../../../kit/layout/undo-notice.tsx'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { useMoney } from '../../../kit/text/money.ts'
+import { useCartName } from './cart-name.ts'
+import { HeldList } from './held-list.tsx'
+import { isEmpty } from './kept-state.rules.ts'
+import { KeptTrouble } from './kept-trouble.tsx'
+import { keptMessages } from './kept.messages.ts'
+import { useDeleteKeptCart, useKeptCarts, type CartHead } from './kept.queries.ts'
+import { NameCart } from './name-cart.tsx'
+import type { KeptCartOnScreen } from './use-kept-cart.ts'
+import styles from './kept.module.css'
+
+type Props = {
+  kept: KeptCartOnScreen
+  /** While a sale is under way no other cart takes its place. */
+  isLocked: boolean
+}
+
+/** The carts of the counter as tabs, the one on the screen among them, and what is held for them. */
+export function KeptCarts({ kept, isLocked }: Props) {
+  const messages = useMessages(keptMessages)
+  const [isNaming, setNaming] = useState(false)
+  const { data } = useKeptCarts()
+  const remove = useRemoval()
+  const open = useOpening(kept)
+  const carts = (data?.items ?? []).filter(
+    ({ publicId, lines, clientName, isParked }) =>
+      publicId !== kept.id &&
+      !remove.isGoing(publicId) &&
+      (isParked || lines > 0 || clientName !== ''),
+  )
+  const isBlank = isEmpty(kept.state)
+  return (
+    <Stack gap={8} mb="md">
+      <Group component="section" gap={8} aria-label={messages.carts}>
+        <ul className={styles.tabs}>
+          <li aria-current="true">
+            <OnScreen kept={kept} />
+          </li>
+          {carts.map((cart) => (
+            <CartTab
+              key={cart.publicId}
+              cart={cart}
+              isLocked={isLocked || open.isOpening || kept.conflict !== null}
+              onOpen={() => open.open(cart.publicId)}
+              onRemove={() => remove.remove(cart)}
+            />
+          ))}
+        </ul>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconParking size={14} aria-hidden />}
+          disabled={isLocked || isBlank || kept.conflict !== null}
+          onClick={() => void kept.park()}
+        >
+          {messages.park}
+        </Button>
+        <IconAction
+          label={messages.rename}
+          icon={IconPencil}
+          disabled={isLocked || isBlank}
+          onClick={() => setNaming(true)}
+        />
+        <IconAction
+          label={messages.another}
+          icon={IconPlus}
+          disabled={isLocked || isBlank}
+          isOnce
+          onClick={() => void kept.startNew()}
+        />
+        <Text component="output" size="xs" c="dimmed">
+          {isBlank && kept.saving === 'isSaved' ? '' : messages.saving[kept.saving]}
+        </Text>
+      </Group>
+      <KeptTrouble kept={kept} />
+      <HeldList kept={kept} carts={data?.items ?? []} />
+      {isNaming && (
+        <NameCart
+          name={kept.state.name}
+          onName={(name) => kept.setState((was) => ({ ...was, name }))}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function OnScreen({ kept: { state } }: Pick<Props, 'kept'>) {
+  const messages = useMessages(keptMessages)
+  const money = useMoney()
+  const { name, client, cart, shown } = state
+  const ofClient = client ? `${client.firstName} ${client.lastName}`.trim() : ''
+  return (
+    <span className={styles.tab}>
+      <Text span size="sm" fw={620}>
+        {name ?? (ofClient || (cart.length ? messages.lines(cart.length) : messages.empty))}
+      </Text>
+      {shown && cart.length > 0 && (
+        <Text span size="sm">
+          {money(shown.finalCents / 100)}
+        </Text>
+      )}
+    </span>
+  )
+}
+
+type TabProps = { cart: CartHead; isLocked: boolean; onOpen: () => void; onRemove: () => void }
+function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
+  const messages = useMessages(keptMessages)
+  const money = useMoney()
+  const name = useCartName()(cart)
+  return (
+    <li>
+      <Button
+        size="xs"
+        variant="light"
+        disabled={isLocked}
+        aria-label={messages.openIt(name)}
+        onClick={onOpen}
+      >
+        {name}
+        {cart.finalCents !== null && ` · ${money(cart.finalCents / 100)}`}
+        {!cart.isMine && ` · ${messages.by(cart.updatedBy)}`}
+      </Button>
+      <IconAction
+        label={messages.remove(name)}
+        icon={IconTrash}
+        disabled={isLocked}
+        isOnce
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** Another cart on the screen; who took or sold it first is named. */
+function useOpening({ open }: Props['kept']) {
+  const messages = useMessages(keptMessages)
+  const say = useProblemMessage()
+  const [isOpening, setOpening] = useState(false)
+  const sentence = (error: unknown): string => {
+    if (isApiError(error, 'StaleVersion')) return messages.takenBy(String(error.data.changedBy))
+    if (isApiError(error, 'CartTaken')) return messages.takenBy(String(error.data.takenBy))
+    return isApiError(error, 'CartSold')
+      ? messages.soldBy(String(error.data.soldBy), String(error.data.orderReferenceNumber))
+      : say(error)
+  }
+  return {
+    isOpening,
+    open: (id: string) => {
+      setOpening(true)
+      open(id)
+        .catch((error: unknown) => notifyError(messages.notOpened, sentence(error)))
+        .finally(() => setOpening(false))
+    },
+  }
+}
+
+/** A tab goes at once, its cart some seconds later: until then it can be undone, its hold included. */
+function useRemoval() {
+  const messages = useMessages(keptMessages)
+  const nameOf = useCartName()
+  const command = useDeleteKeptCart()
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
+  const put = (id: string, isGoing: boolean) =>
+    setGoing((was) => new Set([...was].filter((each) => each !== id).concat(isGoing ? id : [])))
+  return {
+    isGoing: (id: string) => going.has(id),
+    remove: (cart: CartHead) => {
+      const { publicId } = cart
+      put(publicId, true)
+      const timer = setTimeout(
+        () =>
+          command.mutate(
+            { params: { cartPublicId: publicId } },
+            { onError: () => put(publicId, false) },
+          ),
+        undoSeconds * 1000,
+      )
+      notifyUndoable({
+        title: messages.removed(nameOf(cart)),
+        onUndo: () => {
+          clearTimeout(timer)
+          put(publicId, false)
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { KeptContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
+import { expect, test } from 'vitest'
+import { noClient } from '../client.rules.ts'
+import { termsOf } from '../group-terms.rules.ts'
+import { discountOf } from '../manual-discount.rules.ts'
+import {
+  contentOf,
+  emptyState,
+  isEmpty,
+  shownOf,
+  stateOf,
+  type KeptCart,
+  type KeptState,
+} from './kept-state.rules.ts'
+
+const productId = '0192f000-0000-7000-8000-000000000001'
+const title = { fr: 'Adulte', en: 'Adult' }
+const state: KeptState = {
+  ...emptyState,
+  name: 'Famille',
+  cart: [
+    {
+      key: `${productId}@anytime`,
+      productId,
+      kind: 'season_pass',
+      title,
+      activity: title,
+      quantity: 2,
+      chosen: {},
+      when: '',
+      identifications: [
+        { publicId: productId, label: title, isOptional: false, isPictureRequired: true },
+      ],
+      accessories: [{ productId, title, quantity: 1 }],
+    },
+  ],
+  client: { ...noClient('fr'), email: 'lea@' },
+  codes: ['NEIGE'],
+  discount: discountOf({ settings: '10%', reason: '' }),
+  details: {
+    holders: { k: { firstName: 'Léa', lastName: '', birthDate: '2', picture: null } },
+    answers: { a: 'Noix', b: [0, 2] },
+  },
+  terms: termsOf({ deposit: '5', dueDate: null, purchaseOrder: '' }),
+  reason: 'Oui',
+}
+
+test('a state goes to the server and comes back as it was, half typed as it is', () => {
+  const content = KeptContent.parse(JSON.parse(JSON.stringify(contentOf(state))))
+  const { name } = state
+  expect(stateOf({ name, hold: null, content } as KeptCart)).toEqual(state)
+  expect(KeptContent.parse(contentOf(emptyState))).toEqual(contentOf(emptyState))
+})
+
+test('nothing chosen and nothing typed is nothing to keep', () => {
+  expect([emptyState, { ...emptyState, client: noClient('en') }, state].map(isEmpty)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isEmpty({ ...emptyState, client: { ...noClient('fr'), phone: '4' } })).toBe(false)
+})
+
+test('what an invoice shows is kept in cents, line by line', () => {
+  expect(shownOf(state.cart, { finalCost: 45.99, lineTotals: [40.1] })).toEqual({
+    finalCents: 4599,
+    lines: [{ key: `${productId}@anytime`, quantity: 2, cents: 4010 }],
+  })
+})
