@@ -56,7 +56,7 @@ test('a whole sale without the mouse', async ({ page, seller }) => {
   await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
   await expect(page.getByRole('button', { name: say.newSale })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('main input:checked').first()).toBeFocused()
+  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused()
   await expect(quantityOf(page, say.adult)).toHaveValue('0')
 })
 
@@ -267,16 +267,23 @@ test('at the foot of a long cart nothing shows through, and a line that leaves k
   await expect(cart.getByRole('heading', { name: 'Panier' })).toBeFocused()
 })
 
-test('leaving with a full cart asks first', async ({ page, seller }) => {
+test('a cart that is left, or whose page is loaded anew, is there again', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { language: 'fr' })
   await chooseWall(page, 'fr', 7)
   await quantityOf(page, say.adult).fill('1')
+  await page.getByLabel(say.lastName, { exact: true }).fill('Revenante')
+  const cart = page.getByRole('complementary', { name: 'Panier' })
+  await expect(cart.getByText('Enregistré')).toBeVisible()
   await page.getByRole('link', { name: 'Commandes', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' })
-  await question.getByRole('button', { name: 'Rester sur la page' }).click()
-  await expect(page.getByRole('link', { name: 'Commandes', exact: true })).toBeFocused()
-  await expect(quantityOf(page, say.adult)).toHaveValue('1')
-  await page.getByRole('link', { name: 'Commandes', exact: true }).click()
-  await question.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL(/\/orders/)
+  await page.getByRole('link', { name: 'Vendre', exact: true }).click()
+  await expect(cart.getByRole('spinbutton')).toHaveValue('1')
+  await page.reload()
+  await expect(cart.getByRole('spinbutton')).toHaveValue('1')
+  await expect(page.getByLabel(say.lastName, { exact: true })).toHaveValue('Revenante')
+  const order = await pressSell(page, 'fr')
+  expect(order.invoice.user.lastName).toBe('Revenante')
 })

@@ -1,3 +1,4 @@
+import { toCents } from '@guichet/contract/money.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -10,6 +11,9 @@ import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { tooMany } from './check-out.rules.ts'
+import { changeOf, type LineChange } from './kept/changed-line.rules.ts'
+import { ChangedLine } from './kept/changed-line.tsx'
+import type { KeptState } from './kept/kept-state.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Draft } from './sell.queries.ts'
 import { timesMessages } from './times.messages.ts'
@@ -20,11 +24,13 @@ type Props = {
   cart: Cart
   draft: Draft | undefined
   error: unknown
+  /** The cart as it was kept: what somebody changed of its prices since is told. */
+  restored?: KeptState | null
   onLine: (line: CartLine) => void
 }
 
 /** What is being sold, moment by moment; a line that is short says what is left. */
-export function CartLines({ cart, draft, error, onLine }: Props) {
+export function CartLines({ cart, draft, error, restored = null, onLine }: Props) {
   const messages = useMessages(sellMessages)
   const shortageText = useShortageText()
   const refusedLine = isApiError(error, 'NotOnSale') ? error.data.line : null
@@ -38,6 +44,10 @@ export function CartLines({ cart, draft, error, onLine }: Props) {
             key={line.key}
             line={line}
             total={draft?.lineTotals[index]}
+            change={changeOf(line, restored, {
+              cents: toCents(draft?.lineTotals[index] ?? '') ?? undefined,
+              title: undefined,
+            })}
             isAsked={!draft && !error && !tooMany(cart)}
             problems={
               shortages.length ? shortages.map((short) => shortageText(line, short)) : notOnSale
@@ -71,12 +81,13 @@ function passFocusOn(item: HTMLElement | null) {
 
 type LineProps = {
   line: CartLine
+  change: LineChange | null
   total: number | undefined
   isAsked: boolean
   problems: readonly string[]
   onLine: Props['onLine']
 }
-function Line({ line, total, isAsked, problems, onLine }: LineProps) {
+function Line({ line, change, total, isAsked, problems, onLine }: LineProps) {
   const messages = useMessages(sellMessages)
   const localized = useLocalized()
   const money = useMoney()
@@ -93,6 +104,7 @@ function Line({ line, total, isAsked, problems, onLine }: LineProps) {
           {localized(line.title)}
         </Text>
         <Contents line={line} />
+        <ChangedLine change={change} />
         {problems.map((problem) => (
           <span key={problem} className={styles.short} role="alert">
             <IconAlertTriangle size={14} aria-hidden />

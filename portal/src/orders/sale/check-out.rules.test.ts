@@ -75,6 +75,7 @@ test('25 of a type fit on a line, and one more is told rather than taken away', 
 test('a sale names the cost that was shown, the codes, the hold and the reason only where there is one', () => {
   const sale = {
     cart: [],
+    keptCartPublicId: 'k',
     details: noDetails,
     client,
     payment: card,
@@ -85,6 +86,7 @@ test('a sale names the cost that was shown, the codes, the hold and the reason o
   }
   expect(saleBody({ ...sale, draft: draftOf(0, 0), holdPublicId: null })).toEqual({
     tickets: [],
+    keptCartPublicId: 'k',
     expectedFinalCost: 0,
     payment: { method: 'free' },
   })

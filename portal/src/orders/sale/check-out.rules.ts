@@ -120,6 +120,7 @@ type Sale = {
   client: Client
   payment: Payment
   holdPublicId: string | null
+  keptCartPublicId: string
   reason: string
   codes: readonly string[]
   discount: GivenDiscount | null
@@ -133,6 +134,7 @@ export const saleBody = ({
   client,
   payment,
   holdPublicId,
+  keptCartPublicId,
   reason,
   codes,
   discount,
@@ -140,6 +142,7 @@ export const saleBody = ({
 }: Sale) => ({
   ...filledTickets(cart, draft.forms, details),
   ...clientOf(client),
+  keptCartPublicId,
   expectedFinalCost: draft.finalCost,
   ...(codes.length > 0 && { rebateCodes: [...codes] }),
   ...discountBody(discount),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CartLine } from '../../domain/cart.rules.ts'
@@ -10,6 +10,7 @@ import { BusinessContext } from '../../kit/session/business.ts'
 import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { CheckOut } from './check-out.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
+import { useKeptCart } from './kept/use-kept-cart.ts'
 import { useSell } from './sell.queries.ts'
 
 const server = vi.hoisted(() => ({ answer: null as unknown }))
@@ -30,11 +31,13 @@ const line: CartLine = {
   when: '',
   identifications: [],
 }
-const cart = [line]
 const nothing = () => {}
 function Counter() {
-  const [hold, sale] = [useHeldPlaces(), useSell(nothing)]
-  return <CheckOut cart={cart} hold={hold} sale={sale} onLine={nothing} />
+  const kept = useKeptCart()
+  const [hold, sale] = [useHeldPlaces({ held: null, setHeld: nothing }), useSell(nothing)]
+  const { setState } = kept
+  useEffect(() => setState((was) => ({ ...was, cart: [line] })), [setState])
+  return <CheckOut kept={kept} hold={hold} sale={sale} onLine={nothing} />
 }
 let root: Root
 beforeEach(() => {

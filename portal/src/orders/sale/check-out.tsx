@@ -1,13 +1,15 @@
 import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Suspense, useEffect, useRef } from 'react'
-import type { Cart, CartLine } from '../../domain/cart.rules.ts'
+import type { CartLine } from '../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { CartLines } from './cart-lines.tsx'
 import { focusField } from './focus-field.ts'
 import type { HeldPlaces } from './hold-places.tsx'
+import { KeptCarts } from './kept/kept-carts.tsx'
+import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { SaleCommand } from './sell.queries.ts'
 import { useCheckOut } from './use-check-out.ts'
@@ -24,14 +26,15 @@ function focusPayment(box: HTMLElement | null) {
   box?.querySelector<HTMLElement>('[data-pay]:enabled')?.focus()
 }
 type Props = {
-  cart: Cart
+  kept: KeptCartOnScreen
   hold: HeldPlaces
   sale: SaleCommand
   onLine: (line: CartLine) => void
 }
 
 /** Cart, client, invoice, payment and the sale. A problem keeps all that was typed. */
-export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
+export function CheckOut({ kept, hold, sale: command, onLine }: Props) {
+  const { cart } = kept.state
   const messages = useMessages(sellMessages)
   useEffect(() => {
     void loadFields()
@@ -39,7 +42,7 @@ export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
   }, [])
   const box = useRef<HTMLElement>(null)
   const sale = useCheckOut({
-    cart,
+    kept,
     hold,
     sale: command,
     onBad: (field) => focusField(box.current, field),
@@ -50,6 +53,7 @@ export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
       <h2 className={styles.heading} tabIndex={-1}>
         {messages.cart}
       </h2>
+      <KeptCarts kept={kept} isLocked={sale.isSelling} />
       {cart.length === 0 && (
         <Text c="dimmed" size="sm">
           {messages.cartEmpty}
@@ -60,6 +64,7 @@ export function CheckOut({ cart, hold, sale: command, onLine }: Props) {
           cart={cart}
           draft={sale.isCurrent ? sale.draft : undefined}
           error={sale.previewError}
+          restored={kept.restored}
           onLine={onLine}
         />
       </div>

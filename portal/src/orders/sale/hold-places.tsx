@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ticketsOf, type Cart } from '../../domain/cart.rules.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -8,13 +8,13 @@ import { sellMessages } from './sell.messages.ts'
 import { useHold, useReleaseHold } from './sell.queries.ts'
 
 type Held = { publicId: string; until: string }
+type Keeping = { held: Held | null; setHeld: (held: Held | null) => void }
 
 /**
  * The places that are kept for the cart as it is: changing the cart releases them first; the sale
  * ends the hold itself.
  */
-export function useHeldPlaces() {
-  const [held, setHeld] = useState<Held | null>(null)
+export function useHeldPlaces({ held, setHeld }: Keeping) {
   const hold = useHold(({ publicId, heldUntilDateTimeUtc }) =>
     setHeld({ publicId, until: heldUntilDateTimeUtc }),
   )
@@ -23,6 +23,7 @@ export function useHeldPlaces() {
     if (!held) return
     const timer = setTimeout(() => setHeld(null), Math.max(0, Date.parse(held.until) - Date.now()))
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one timer for each hold
   }, [held])
   return {
     held,
@@ -34,7 +35,6 @@ export function useHeldPlaces() {
         release.mutate({ params: { holdPublicId: held.publicId } })
       }
     },
-    forget: () => setHeld(null),
   }
 }
 export type HeldPlaces = ReturnType<typeof useHeldPlaces>

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { quantityOf, withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
+import { useGoTo } from '../../domain/go-to.tsx'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
@@ -9,6 +10,7 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { CheckOut } from './check-out.tsx'
 import { ChooseTile } from './choose-tile.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
+import { useKeptCart } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSell, useSellable, type Sold as Order } from './sell.queries.ts'
 import { SharedDayContext, useSharedDay } from './shared-day.ts'
@@ -21,41 +23,48 @@ export { ComposeCart } from './compose-cart.tsx'
 const OpenTillLine = lazyPart(() =>
   import('../../domain/open-till-line.tsx').then((module) => ({ default: module.OpenTillLine })),
 )
+const OneBox = lazyPart(() =>
+  import('./box/one-box.tsx').then((module) => ({ default: module.OneBox })),
+)
+/** What a sentence asks for comes beside what is in the cart already. */
+const withMore = (cart: Cart, line: CartLine): Cart =>
+  withLine(cart, { ...line, quantity: quantityOf(cart, line.key) + line.quantity })
+
 // Fetched while the clerk still chooses: it must show at once when the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazyPart(loadSold)
 
-/** The next client: the first choice of the page has the focus again. */
-function useNextSale(begin: () => void) {
-  const isNext = useRef(false)
-  const choices = (box: HTMLElement | null) => {
-    if (!box || !isNext.current) return
-    isNext.current = false
-    box.querySelector<HTMLElement>('input:checked:enabled, input:enabled')?.focus()
+/** The box has the focus at first and after each sale; a finger is not met by a keyboard. */
+function useBox() {
+  const [input, attach] = useState<HTMLInputElement | null>(null)
+  const focus = () => {
+    if (matchMedia('(pointer: fine)').matches) input?.focus({ preventScroll: true })
   }
-  const next = () => {
-    isNext.current = true
-    begin()
-  }
-  return { choices, next }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is there
+  useEffect(focus, [input])
+  return { attach, focus }
 }
 
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
   const messages = useMessages(sellMessages)
   const sellable = useSellable()
-  const hold = useHeldPlaces()
+  const kept = useKeptCart()
+  const { cart, held } = kept.state
+  const hold = useHeldPlaces({
+    held,
+    setHeld: (next) => kept.setState((was) => ({ ...was, held: next })),
+  })
   useEffect(() => {
     void loadSold()
   }, [])
-  const [cart, setCart] = useState<Cart>([])
   const [wanted, setWanted] = useState<string | null>(null)
   const [sold, setSold] = useState<Order | null>(null)
-  const { choices, next } = useNextSale(() => setSold(null))
+  const { attach, focus } = useBox()
+  const goTo = useGoTo()
   const shared = useSharedDay(sold)
   const finish = (order: Order) => {
-    hold.forget()
-    setCart([])
+    kept.sold()
     setSold(order)
   }
   const sale = useSell(finish)
@@ -64,7 +73,12 @@ export function SellScreen() {
   const kinds = data && kindsOf(data)
   const add = (line: CartLine) => {
     hold.letGo()
-    setCart((was) => withLine(was, line))
+    kept.setState((was) => ({ ...was, cart: withLine(was.cart, line) }))
+  }
+  const addLines = (lines: CartLine[]) => {
+    setSold(null)
+    hold.letGo()
+    kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
   }
   return (
     <div data-till>
@@ -73,7 +87,19 @@ export function SellScreen() {
           <OpenTillLine />
         </Suspense>
       </PageHead>
-      <UnsavedGuard isDirty={cart.length > 0} />
+      <div className={styles.box}>
+        <Suspense fallback={<Skeleton height={48} />}>
+          <OneBox
+            ref={attach}
+            onLines={addLines}
+            onRecord={goTo}
+            activityId={wanted}
+            date={shared.date}
+          />
+        </Suspense>
+      </div>
+      {/* What the server has waits for whoever comes back. */}
+      <UnsavedGuard isDirty={kept.isOnlyHere || kept.problem !== null} />
       {!data && <Skeleton height={320} />}
       {kinds?.length === 0 && (
         <>
@@ -83,13 +109,19 @@ export function SellScreen() {
       )}
       {sold && (
         <Suspense fallback={<Skeleton height={320} />}>
-          <Sold order={sold} onNext={next} />
+          <Sold
+            order={sold}
+            onNext={() => {
+              setSold(null)
+              focus()
+            }}
+          />
         </Suspense>
       )}
       {!sold && data && kinds && kinds.length > 0 && (
         <HeldContext value={hold.held !== null}>
           <SharedDayContext value={shared}>
-            <div ref={choices} className={styles.layout}>
+            <div className={styles.layout}>
               <ChooseTile
                 sellable={data}
                 kinds={kinds}
@@ -99,7 +131,7 @@ export function SellScreen() {
                 onLine={add}
                 isLocked={sale.isPending}
               />
-              <CheckOut cart={cart} hold={hold} sale={sale} onLine={add} />
+              <CheckOut kept={kept} hold={hold} sale={sale} onLine={add} />
             </div>
           </SharedDayContext>
         </HeldContext>

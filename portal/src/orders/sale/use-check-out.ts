@@ -10,44 +10,16 @@ import {
   shortageOf,
   tooMany,
   type GivenDiscount,
-  type GroupTerms,
   type Payment,
 } from './check-out.rules.ts'
-import { noClient, postalCodeOf, type Client } from './client.rules.ts'
-import { missingDetails, noDetails, type AskedForm } from './details.rules.ts'
+import { postalCodeOf, type Client } from './client.rules.ts'
+import { missingDetails, type AskedForm } from './details.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'
+import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { usePreview, type SaleCommand } from './sell.queries.ts'
+import { useShown, useTyped } from './use-typed.ts'
 
 const noForms: readonly AskedForm[] = []
-
-/** What is typed beside the cart: until something is, the email's language follows the interface. */
-function useTyped() {
-  const language = useLanguage()
-  const [typed, setClient] = useState<Client | null>(null)
-  const [payment, setPayment] = useState<Payment>({ method: null, reference: '' })
-  const [details, setDetails] = useState(noDetails)
-  const [reason, setReason] = useState('')
-  const [codes, setCodes] = useState<readonly string[]>([])
-  const [discount, setDiscount] = useState<GivenDiscount | null>(null)
-  const [terms, setTerms] = useState<GroupTerms | null>(null)
-  const client = typed ?? noClient(language)
-  return {
-    client,
-    setClient,
-    payment,
-    setPayment,
-    details,
-    setDetails,
-    reason,
-    setReason,
-    codes,
-    setCodes,
-    discount,
-    setDiscount,
-    terms,
-    setTerms,
-  }
-}
 
 /** The server's invoice of the cart, and whether it is the one of this very cart. */
 type Circumstances = {
@@ -106,17 +78,38 @@ const giveBack = (from: Element | null) =>
 /** How it is paid: the button that was pressed. */
 type PaidBy = Partial<Pick<Payment, 'method' | 'tenderedCents'>>
 type Options = {
-  cart: Cart
+  kept: KeptCartOnScreen
   hold: HeldPlaces
   sale: SaleCommand
   /** A field that stops the sale. */
   onBad: (field: string) => void
 }
+/** What was sent last, by which button, and what came of it as long as the cart is the same. */
+function useSending(sale: SaleCommand, cart: Cart) {
+  const [wasPressed, setPressed] = useState(false)
+  const [by, setBy] = useState<Payment['method']>(null)
+  const [sent, setSent] = useState<Cart | null>(null)
+  return {
+    wasPressed,
+    press: () => setPressed(true),
+    send: (body: ReturnType<typeof saleBody>, method: Payment['method']) => {
+      setSent(cart)
+      setBy(method)
+      const from = document.activeElement
+      sale.mutate({ body }, { onError: () => giveBack(from) })
+    },
+    /** The way to pay whose button was pressed, while the sale is under way. */
+    selling: sale.isPending ? (by ?? 'free') : null,
+    error: sent === cart ? sale.error : null,
+  }
+}
+
 /** The sale of a cart: what is typed, what it costs, what is still missing, and the sending. */
-export function useCheckOut({ cart, hold, sale, onBad }: Options) {
+export function useCheckOut({ kept, hold, sale, onBad }: Options) {
+  const { cart } = kept.state
   const language = useLanguage()
   const isMain = useBusiness().isMainStaff
-  const typed = useTyped()
+  const typed = useTyped(kept)
   const holdPublicId = hold.held?.publicId ?? null
   const { draft, forms, isFree, isReferenceRequired, isCurrent, error } = useDraft(cart, {
     holdPublicId,
@@ -124,28 +117,21 @@ export function useCheckOut({ cart, hold, sale, onBad }: Options) {
     discount: typed.discount,
     client: typed.client,
   })
-  const [wasPressed, setPressed] = useState(false)
-  const [sellingBy, setSellingBy] = useState<Payment['method']>(null)
-  const [sent, setSent] = useState<Cart | null>(null)
+  useShown(kept, draft && isCurrent ? draft : null)
+  const sending = useSending(sale, cart)
   const missing = missingDetails(cart, forms, typed.details)
   const { isOver, isShort } = shortageOf(draft, isMain, typed.reason)
   const isReady = draft !== undefined && isCurrent && !error
   const submit = (by: PaidBy = {}) => {
     if (!isReady || isShort || sale.isPending) return
-    setPressed(true)
+    sending.press()
     const payment = { ...typed.payment, tenderedCents: undefined, ...by }
     typed.setPayment(payment)
     const bad = firstBad({ ...typed, payment, missing, language, isFree, isReferenceRequired })
-    if (bad) {
-      onBad(bad)
-      return
-    }
-    setSent(cart)
-    setSellingBy(payment.method)
-    const from = document.activeElement
-    sale.mutate(
-      { body: saleBody({ ...typed, payment, cart, draft, holdPublicId }) },
-      { onError: () => giveBack(from) },
+    if (bad) return onBad(bad)
+    sending.send(
+      saleBody({ ...typed, payment, cart, draft, holdPublicId, keptCartPublicId: kept.id }),
+      payment.method,
     )
   }
   return {
@@ -156,20 +142,17 @@ export function useCheckOut({ cart, hold, sale, onBad }: Options) {
     isReferenceRequired,
     forms,
     missing,
-    wasPressed,
+    wasPressed: sending.wasPressed,
     isOver,
     mayOverbook: isOver && isMain,
     canSell: isReady && !isShort,
     canHold: isReady && !isOver,
     isSelling: sale.isPending,
-    /** The way to pay whose button was pressed, while the sale is under way. */
-    selling: sale.isPending ? (sellingBy ?? 'free') : null,
+    selling: sending.selling,
     previewError: error,
     discountProblem: fieldProblemOf(error, 'discount.settings'),
-    problemOf: (field: string) => (sent === cart ? fieldProblemOf(sale.error, field) : undefined),
-    error: [sent === cart ? sale.error : null, error].find(
-      (problem) => problem && !isSaidByLine(problem, isOver),
-    ),
+    problemOf: (field: string) => fieldProblemOf(sending.error, field),
+    error: [sending.error, error].find((problem) => problem && !isSaidByLine(problem, isOver)),
     submit,
   }
 }

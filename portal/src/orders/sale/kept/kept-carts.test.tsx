@@ -166,7 +166,7 @@ test('a cart that a colleague took is told of with both contents, and can be kep
   await show([])
   await type()
   await pass(600)
-  const [{ params }] = sent('PUT') as [{ params: { cartPublicId: string } }]
+  const [{ params }] = sent('PUT') as unknown as [{ params: { cartPublicId: string } }]
   server.failure = new ApiError('StaleVersion', {
     status: 409,
     changedBy: 'Zoé Roy',

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../kit/text/messages.ts'
+import type { Payment } from './check-out.rules.ts'
+import { noClient } from './client.rules.ts'
+import { shownOf, type KeptState } from './kept/kept-state.rules.ts'
+import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import type { Draft } from './sell.queries.ts'
+
+/**
+ * What is typed beside the cart, which the server keeps with it; until something is, the email's
+ * language follows the interface. How it is paid is chosen last.
+ */
+export function useTyped({ state, setState }: Pick<KeptCartOnScreen, 'state' | 'setState'>) {
+  const language = useLanguage()
+  const [payment, setPayment] = useState<Payment>({ method: null, reference: '' })
+  const setter =
+    <Name extends keyof KeptState>(name: Name) =>
+    (value: KeptState[Name]) =>
+      setState((was) => ({ ...was, [name]: value }))
+  const { client, details, reason, codes, discount, terms } = state
+  return {
+    client: client ?? noClient(language),
+    setClient: setter('client'),
+    payment,
+    setPayment,
+    details,
+    setDetails: setter('details'),
+    reason,
+    setReason: setter('reason'),
+    codes,
+    setCodes: setter('codes'),
+    discount,
+    setDiscount: setter('discount'),
+    terms,
+    setTerms: setter('terms'),
+  }
+}
+
+/**
+ * What the invoice of this very cart shows is kept with it: who opens it later is told what
+ * changed.
+ */
+export function useShown({ setState }: Pick<KeptCartOnScreen, 'setState'>, draft: Draft | null) {
+  useEffect(() => {
+    if (!draft) return
+    setState((was) => {
+      const shown = shownOf(was.cart, draft)
+      return JSON.stringify(shown) === JSON.stringify(was.shown) ? was : { ...was, shown }
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each invoice
+  }, [draft])
+}
