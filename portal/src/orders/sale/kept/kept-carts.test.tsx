@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../kit/api/api-error.ts'
 import { BusinessContext } from '../../../kit/session/business.ts'
 import { sampleBusiness } from '../../../kit/session/sample-business.ts'
+// Loaded before the clock of the tests stands still.
+import './kept-calls.ts'
 import { KeptCarts } from './kept-carts.tsx'
 import { useKeptCart } from './use-kept-cart.ts'
 
