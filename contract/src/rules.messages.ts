@@ -149,8 +149,8 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'The buying period must end no later than the valid period.',
   },
   maxBytes: {
-    fr: (n) => `C’est trop à garder\u00a0: au plus ${inFrench(Number(n) / 1024)}\u00a0ko.`,
-    en: (n) => `This is too much to keep: at most ${inEnglish(Number(n) / 1024)} kB.`,
+    fr: () => 'C’est trop à garder dans un panier. Vendez-en une partie d’abord.',
+    en: () => 'This is too much to keep in one cart. Sell a part of it first.',
   },
   maxItems: {
     fr: (n) => `Au plus ${many.fr(n, 'élément')}.`,

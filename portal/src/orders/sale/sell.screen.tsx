@@ -82,21 +82,23 @@ export function SellScreen() {
   }
   return (
     <div data-till>
-      <PageHead title={messages.title}>
-        <Suspense fallback={null}>
-          <OpenTillLine />
-        </Suspense>
-      </PageHead>
-      <div className={styles.box}>
-        <Suspense fallback={<Skeleton height={48} />}>
-          <OneBox
-            ref={attach}
-            onLines={addLines}
-            onRecord={goTo}
-            activityId={wanted}
-            date={shared.date}
-          />
-        </Suspense>
+      <div className={styles.top}>
+        <PageHead title={messages.title}>
+          <Suspense fallback={null}>
+            <OpenTillLine />
+          </Suspense>
+        </PageHead>
+        <div className={styles.box}>
+          <Suspense fallback={<Skeleton height={48} />}>
+            <OneBox
+              ref={attach}
+              onLines={addLines}
+              onRecord={goTo}
+              activityId={wanted}
+              date={shared.date}
+            />
+          </Suspense>
+        </div>
       </div>
       {/* What the server has waits for whoever comes back. */}
       <UnsavedGuard isDirty={kept.isOnlyHere || kept.problem !== null} />

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { ApiError } from '../../../kit/api/api-error.ts'
 import { CartKeeper, type CartCalls } from './cart-keeper.ts'
+import { conflictOf } from './conflict.rules.ts'
+import { contentOf, stateOf } from './kept-content.rules.ts'
 import { emptyState, type KeptCart, type KeptState } from './kept-state.rules.ts'
 import { unsavedCarts } from './unsaved-carts.ts'
 
@@ -19,6 +21,7 @@ const line: CartLine = {
 }
 const filled = (reason: string): KeptState => ({ ...emptyState, cart: [line], reason })
 
+const found = (cart: KeptCart) => ({ cart, state: stateOf(cart) })
 /** A server of one clerk: versions as the real one has them, and failures that a test asks for. */
 function aServer() {
   const carts = new Map<string, KeptCart>()
@@ -35,14 +38,15 @@ function aServer() {
       if (server.failure) throw server.failure
       return [...carts.values()]
     },
-    get: async (id) => carts.get(id)!,
-    save: async (id, body, options) => {
-      const content = structuredClone(body.content) as KeptCart['content']
+    get: async (id) => found(carts.get(id)!),
+    conflictOf: async (...met) => conflictOf(...met),
+    save: async (id, { version, state, isParked }, options) => {
+      const content = structuredClone(contentOf(state))
       saves.push({ id, reason: content.reason, keepalive: options?.keepalive })
       await server.hold
       if (server.failure) throw server.failure
       const was = carts.get(id)
-      if (was && body.version !== was.version)
+      if (was && version !== was.version)
         throw new ApiError('StaleVersion', {
           status: 409,
           changedBy: was.updatedBy,
@@ -52,11 +56,11 @@ function aServer() {
       const cart: KeptCart = {
         publicId: id,
         version: (was?.version ?? 0) + 1,
-        name: body.name,
+        name: state.name,
         clientName: '',
         lines: content.lines.length,
         finalCents: null,
-        isParked: body.isParked,
+        isParked,
         isMine: true,
         createdBy: 'Léa Roy',
         updatedBy: 'Léa Roy',
@@ -66,7 +70,7 @@ function aServer() {
         content,
       }
       carts.set(id, cart)
-      return cart
+      return found(cart)
     },
   }
   return server
@@ -249,7 +253,7 @@ test('a parked cart leaves the screen; one that is sold or deleted is told of', 
   expect(await keeper.park()).toBe(true)
   expect(server.carts.get(id)).toMatchObject({ isParked: true, content: { reason: 'a' } })
   expect(keeper.now()).toMatchObject({ state: emptyState, saving: 'isSaved' })
-  keeper.adopt(server.carts.get(id)!)
+  keeper.adopt(found(server.carts.get(id)!))
   server.failure = new ApiError('CartSold', {
     status: 409,
     soldBy: 'Théo',
@@ -260,7 +264,7 @@ test('a parked cart leaves the screen; one that is sold or deleted is told of', 
   expect(keeper.now().conflict).toEqual({ kind: 'sold', by: 'Théo', orderReferenceNumber: 'G1' })
   keeper.startNew()
   expect(keeper.now()).toMatchObject({ conflict: null, state: emptyState })
-  keeper.adopt(server.carts.get(id)!)
+  keeper.adopt(found(server.carts.get(id)!))
   server.failure = new ApiError('NotFound', { status: 404 })
   keeper.setState(filled('c'))
   await still()

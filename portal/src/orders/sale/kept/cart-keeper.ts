@@ -1,18 +1,8 @@
-import type { Body, Reply } from '@guichet/contract/endpoint.ts'
-import type {
-  findKeptCarts,
-  saveKeptCart,
-} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { findKeptCarts } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { isApiError, type ApiError } from '../../../kit/api/api-error.ts'
-import { conflictOf, isPassing, type Conflict } from './conflict.rules.ts'
-import {
-  contentOf,
-  emptyState,
-  isEmpty,
-  stateOf,
-  type KeptCart,
-  type KeptState,
-} from './kept-state.rules.ts'
+import type { Conflict } from './conflict.rules.ts'
+import { emptyState, isEmpty, type KeptCart, type KeptState } from './kept-state.rules.ts'
 import type { UnsavedCarts } from './unsaved-carts.ts'
 
 export type Kept = {
@@ -30,14 +20,13 @@ export type Kept = {
   conflict: Conflict | null
 }
 type Head = Reply<typeof findKeptCarts>['items'][number]
+type Found = { cart: KeptCart; state: KeptState }
+type Saving = { version: number | undefined; state: KeptState; isParked: boolean }
 export type CartCalls = {
   find: () => Promise<readonly Head[]>
-  get: (id: string) => Promise<KeptCart>
-  save: (
-    id: string,
-    body: Body<typeof saveKeptCart>,
-    options?: { keepalive?: boolean },
-  ) => Promise<KeptCart>
+  get: (id: string) => Promise<Found>
+  save: (id: string, saving: Saving, options?: { keepalive?: boolean }) => Promise<Found>
+  conflictOf: (error: unknown, version: number | undefined) => Promise<Conflict | null>
 }
 type Deps = { calls: CartCalls; unsaved: UnsavedCarts; newId: () => string }
 
@@ -117,8 +106,7 @@ export class CartKeeper {
   }
 
   /** What the server has takes the place of what is on the screen. */
-  adopt(cart: KeptCart): void {
-    const state = stateOf(cart)
+  adopt({ cart, state }: Found): void {
     this.#begin({ id: cart.publicId, state, restored: state }, cart.version)
   }
 
@@ -169,9 +157,9 @@ export class CartKeeper {
       const mine = (await this.#calls.find()).find(
         (head) => head.isMine && !head.isParked && (head.lines > 0 || head.clientName !== ''),
       )
-      const cart = mine && (await this.#calls.get(mine.publicId))
+      const found = mine && (await this.#calls.get(mine.publicId))
       // Whoever was quicker than the server keeps what they typed; the other cart is a tab beside it.
-      if (cart && this.#kept.state === at) this.adopt(cart)
+      if (found && this.#kept.state === at) this.adopt(found)
     } catch {
       // The server is away: the counter begins with nothing, and the tabs show the rest later.
     }
@@ -194,20 +182,15 @@ export class CartKeeper {
   async #send({ isParked = false, keepalive = false }: How): Promise<boolean> {
     const { id, state } = this.#kept
     this.#tell({ saving: 'isSaving' })
-    const body = {
-      ...(this.#version !== undefined && { version: this.#version }),
-      name: state.name,
-      isParked,
-      content: contentOf(state),
-      holdPublicId: state.held?.publicId ?? null,
-    }
     try {
-      const { version } = await this.#calls.save(id, body, { keepalive })
+      const saving = { version: this.#version, state, isParked }
+      const { cart } = await this.#calls.save(id, saving, { keepalive })
       if (this.#kept.id !== id) return true
-      this.#version = version
+      this.#version = cart.version
       return this.#saved(state)
     } catch (error) {
-      if (this.#kept.id === id) this.#failed(error)
+      const conflict = await this.#calls.conflictOf(error, this.#version).catch(() => null)
+      if (this.#kept.id === id) this.#failed(error, conflict)
       return false
     }
   }
@@ -221,8 +204,7 @@ export class CartKeeper {
     return isAll
   }
 
-  #failed(error: unknown): void {
-    const conflict = conflictOf(error, this.#version)
+  #failed(error: unknown, conflict: Conflict | null): void {
     if (conflict) return this.#tell({ saving: 'isUnsaved', isWaiting: false, conflict })
     if (isPassing(error)) {
       this.#tell({ saving: 'isUnsaved', isWaiting: true, isOnlyHere: !this.#note() })
@@ -243,3 +225,7 @@ const fresh = (id: string): Kept => ({
   isOnlyHere: false,
   conflict: null,
 })
+
+/** The server is away or too busy: the same save may go through in a moment. */
+const isPassing = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status === 401 || error.status >= 429

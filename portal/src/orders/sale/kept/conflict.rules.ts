@@ -1,5 +1,6 @@
 import { isApiError } from '../../../kit/api/api-error.ts'
-import { stateOf, type KeptCart, type KeptState } from './kept-state.rules.ts'
+import { stateOf } from './kept-content.rules.ts'
+import type { KeptCart, KeptState } from './kept-state.rules.ts'
 
 /** Why what is on the screen is no more what the server has, said with what it has. */
 export type Conflict =
@@ -41,7 +42,3 @@ export function conflictOf(error: unknown, version: number | undefined): Conflic
   }
   return version !== undefined && isApiError(error, 'NotFound') ? { kind: 'gone' } : null
 }
-
-/** The server is away or too busy: the same save may go through in a moment. */
-export const isPassing = (error: unknown): boolean =>
-  !isApiError(error) || error.status === 0 || error.status === 401 || error.status >= 429

@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../kit/api/api-error.ts'
 import { BusinessContext } from '../../../kit/session/business.ts'
 import { sampleBusiness } from '../../../kit/session/sample-business.ts'
+// Loaded before the clock of the tests stands still.
+import './kept-calls.ts'
 import { KeptCarts } from './kept-carts.tsx'
 import { useKeptCart } from './use-kept-cart.ts'
 
@@ -166,13 +168,13 @@ test('a cart that a colleague took is told of with both contents, and can be kep
   await show([])
   await type()
   await pass(600)
-  const [{ params }] = sent('PUT') as unknown as [{ params: { cartPublicId: string } }]
+  const { cartPublicId } = sent('PUT')[0]!.params!
   server.failure = new ApiError('StaleVersion', {
     status: 409,
     changedBy: 'Zoé Roy',
     changedAt: '2030-01-01T15:00:00.000Z',
     current: {
-      ...head(params.cartPublicId),
+      ...head(cartPublicId!),
       isParked: false,
       content: { ...emptyContent, shown: { finalCents: 1000, lines: [] } },
     },
@@ -187,6 +189,6 @@ test('a cart that a colleague took is told of with both contents, and can be kep
   await press('Garder la mienne comme un autre panier')
   const last = sent('PUT').at(-1)!
   expect(last).toMatchObject({ body: { content: { reason: 'xx' } } })
-  expect(last.params!.cartPublicId).not.toBe(params.cartPublicId)
+  expect(last.params!.cartPublicId).not.toBe(cartPublicId)
   expect(document.querySelector('[role=alert]')).toBeNull()
 })

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest'
 import { noClient } from '../client.rules.ts'
 import { termsOf } from '../group-terms.rules.ts'
 import { discountOf } from '../manual-discount.rules.ts'
-import {
-  contentOf,
-  emptyState,
-  isEmpty,
-  shownOf,
-  stateOf,
-  type KeptCart,
-  type KeptState,
-} from './kept-state.rules.ts'
+import { contentOf, stateOf } from './kept-content.rules.ts'
+import { emptyState, isEmpty, shownOf, type KeptCart, type KeptState } from './kept-state.rules.ts'
 
 const productId = '0192f000-0000-7000-8000-000000000001'
 const title = { fr: 'Adulte', en: 'Adult' }

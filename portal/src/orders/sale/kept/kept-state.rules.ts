@@ -6,8 +6,6 @@ import type { Cart } from '../../../domain/cart.rules.ts'
 import type { GivenDiscount, GroupTerms } from '../check-out.rules.ts'
 import { clientFields, type Client } from '../client.rules.ts'
 import { noDetails, type Details } from '../details.rules.ts'
-import { termsOf } from '../group-terms.rules.ts'
-import { discountOf } from '../manual-discount.rules.ts'
 import type { Draft } from '../sell.queries.ts'
 
 export type KeptCart = Reply<typeof getKeptCart>
@@ -46,33 +44,6 @@ export const isEmpty = ({ cart, client, codes, held }: KeptState): boolean =>
   codes.length === 0 &&
   held === null &&
   (client === null || clientFields.every((field) => client[field].trim() === ''))
-
-/** The state as the API keeps it: what is typed, without what follows from it. */
-export const contentOf = ({ cart, client, discount, terms, ...state }: KeptState): KeptContent => ({
-  // The lists of the screen may be read only; what is sent is a copy of them anyhow.
-  lines: cart as KeptContent['lines'],
-  client,
-  codes: [...state.codes],
-  discount: discount && { settings: discount.settings, reason: discount.reason },
-  details: state.details as KeptContent['details'],
-  terms: terms && terms.typed,
-  reason: state.reason,
-  shown: state.shown,
-})
-
-/** A kept cart as the screen has it. */
-export const stateOf = ({ name, hold, content }: KeptCart): KeptState => ({
-  name,
-  cart: content.lines as Cart,
-  client: content.client,
-  codes: content.codes,
-  discount: content.discount && discountOf(content.discount),
-  details: content.details,
-  terms: content.terms && termsOf(content.terms),
-  reason: content.reason,
-  held: hold && { publicId: hold.publicId, until: hold.heldUntilDateTimeUtc },
-  shown: content.shown,
-})
 
 /** What an invoice of this very cart shows, to be kept with it. */
 export function shownOf(

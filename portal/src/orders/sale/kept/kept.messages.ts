@@ -79,8 +79,9 @@ export const keptMessages = bilingual({
     remove: (cart) => `Delete ${cart}`,
     removed: (cart) => `Cart deleted: ${cart}`,
     notOpened: 'This cart can’t be opened',
-    takenBy: (name) => `${name} has just taken it.`,
-    soldBy: (name, order) => `${name} has sold it already: order ${order}. Nothing is sold twice.`,
+    takenBy: (name) => `It was just taken by ${name}.`,
+    soldBy: (name, order) =>
+      `It was sold by ${name} already: order ${order}. Nothing is sold twice.`,
     held: 'Spots held',
     heldUntil: (hour, minutes) =>
       `until ${hour} (${pluralEn(minutes, { one: '# minute', other: '# minutes' })})`,
@@ -100,7 +101,7 @@ export const keptMessages = bilingual({
     changedTitle: 'This cart has changed elsewhere',
     changedByMe: (at) => `You changed it on another screen (${at}).`,
     changedBy: (name, at) => `${name} changed it (${at}).`,
-    takenTitle: (name) => `${name} has taken this cart`,
+    takenTitle: (name) => `This cart was taken by ${name}`,
     taken: (at) =>
       `They have had it since ${at}. What you typed is still here: keep it as another cart, or leave it.`,
     kept: 'What you typed is still here.',

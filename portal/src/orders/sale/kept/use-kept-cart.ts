@@ -1,21 +1,16 @@
-import {
-  findKeptCarts,
-  getKeptCart,
-  saveKeptCart,
-} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { CartKeeper, type CartCalls } from './cart-keeper.ts'
 import { unsavedCarts } from './unsaved-carts.ts'
 
+const load = async () => (await import('./kept-calls.ts')).keptCalls
 const calls: CartCalls = {
-  find: async () => (await call(findKeptCarts, {})).items,
-  get: (cartPublicId) => call(getKeptCart, { params: { cartPublicId } }),
-  save: (cartPublicId, body, options) =>
-    call(saveKeptCart, { params: { cartPublicId }, body }, options),
+  find: async () => (await load()).find(),
+  get: async (id) => (await load()).get(id),
+  save: async (...sent) => (await load()).save(...sent),
+  conflictOf: async (...met) => (await load()).conflictOf(...met),
 }
 
 /**
@@ -61,7 +56,8 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
   /** What somebody else has is left to them; anything else the server has is shown. */
   takeTheirs: () => {
     const { conflict } = keeper.now()
-    if (conflict?.kind === 'changed' && !conflict.isTheirs) keeper.adopt(conflict.cart)
+    if (conflict?.kind === 'changed' && !conflict.isTheirs)
+      keeper.adopt({ cart: conflict.cart, state: conflict.theirs })
     else keeper.startNew()
     void look()
   },
@@ -89,10 +85,11 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
 async function openCart(keeper: CartKeeper, id: string): Promise<void> {
   if (!(await keeper.settle())) return
   const at = keeper.now().state
-  const found = await calls.get(id)
-  const { version, name, content, hold } = found
-  const taking = { version, name, isParked: false, content, holdPublicId: hold?.publicId ?? null }
-  const cart = found.isParked ? await calls.save(id, taking) : found
+  const there = await calls.get(id)
+  const { cart, state } = there
+  const taken = cart.isParked
+    ? await calls.save(id, { version: cart.version, state, isParked: false })
+    : there
   // Whoever went on typing meanwhile goes on; the other cart is a tab of theirs.
-  if (keeper.now().state === at) keeper.adopt(cart)
+  if (keeper.now().state === at) keeper.adopt(taken)
 }

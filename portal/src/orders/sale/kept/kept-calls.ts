@@ -1,0 +1,36 @@
+import {
+  findKeptCarts,
+  getKeptCart,
+  saveKeptCart,
+} from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
+import { call } from '../../../kit/api/call.ts'
+import type { CartCalls } from './cart-keeper.ts'
+import { conflictOf } from './conflict.rules.ts'
+import { contentOf, stateOf } from './kept-content.rules.ts'
+import type { KeptCart } from './kept-state.rules.ts'
+
+const found = (cart: KeptCart) => ({ cart, state: stateOf(cart) })
+
+/** How the cart of a screen reaches the server; it comes after the screen, which is heavy enough. */
+export const keptCalls: CartCalls = {
+  find: async () => (await call(findKeptCarts, {})).items,
+  get: async (cartPublicId) => found(await call(getKeptCart, { params: { cartPublicId } })),
+  save: async (cartPublicId, { version, state, isParked }, options) =>
+    found(
+      await call(
+        saveKeptCart,
+        {
+          params: { cartPublicId },
+          body: {
+            ...(version !== undefined && { version }),
+            name: state.name,
+            isParked,
+            content: contentOf(state),
+            holdPublicId: state.held?.publicId ?? null,
+          },
+        },
+        options,
+      ),
+    ),
+  conflictOf: async (error, version) => conflictOf(error, version),
+}
