@@ -17,9 +17,7 @@ export function SaleOption({ lines }: { lines: readonly RequestedLine[] }) {
       {lines.map((line) => (
         <li key={`${line.productId} ${line.date} ${line.slot?.publicId}`}>
           {textOf(line)}
-          {line.state !== 'ready' && (
-            <span className={styles.problem}>{messages.states[line.state]}</span>
-          )}
+          {line.state !== 'ready' && <Problem>{messages.states[line.state]}</Problem>}
           {line.askedQuantity > line.quantity && (
             <span className={styles.problem}>
               {messages.asked(line.askedQuantity, mostPerLine)}
@@ -30,6 +28,14 @@ export function SaleOption({ lines }: { lines: readonly RequestedLine[] }) {
     </ul>
   )
 }
+
+/** Why a line is not sold as it was asked for. */
+const Problem = ({ children }: { children: string }) => (
+  <>
+    {' '}
+    <span className={styles.problem}>{children}</span>
+  </>
+)
 
 /** "3 × Adulte · Ski alpin · demain 09:00–12:00 · 45,00 $ l’unité". */
 function useLineText() {
@@ -63,7 +69,7 @@ export function RecordOption({ record, sought }: { record: Found; sought: string
     <>
       <span className={styles.title}>
         <Highlight text={record.title} sought={sought} />
-      </span>
+      </span>{' '}
       <span className={styles.detail}>
         {[kinds[record.kind as keyof typeof kinds], record.detail].filter(Boolean).join(' · ')}
       </span>
