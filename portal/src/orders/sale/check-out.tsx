@@ -8,7 +8,6 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { CartLines } from './cart-lines.tsx'
 import { focusField } from './focus-field.ts'
 import type { HeldPlaces } from './hold-places.tsx'
-import { KeptCarts } from './kept/kept-carts.tsx'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { SaleCommand } from './sell.queries.ts'
@@ -19,6 +18,9 @@ import styles from './cart.module.css'
 const loadFields = () =>
   import('./sale-fields.tsx').then((module) => ({ default: module.SaleFields }))
 const loadFoot = () => import('./sale-foot.tsx').then((module) => ({ default: module.SaleFoot }))
+const KeptCarts = lazyPart(() =>
+  import('./kept/kept-carts.tsx').then((module) => ({ default: module.KeptCarts })),
+)
 const SaleFields = lazyPart(loadFields)
 const SaleFoot = lazyPart(loadFoot)
 /** Leads to the buttons that sell; on one of them the key presses it. */
@@ -53,7 +55,9 @@ export function CheckOut({ kept, hold, sale: command, onLine }: Props) {
       <h2 className={styles.heading} tabIndex={-1}>
         {messages.cart}
       </h2>
-      <KeptCarts kept={kept} isLocked={sale.isSelling} />
+      <Suspense fallback={null}>
+        <KeptCarts kept={kept} isLocked={sale.isSelling} />
+      </Suspense>
       {cart.length === 0 && (
         <Text c="dimmed" size="sm">
           {messages.cartEmpty}

@@ -7,7 +7,7 @@ import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
-import { CheckOut } from './check-out.tsx'
+import { LateBox } from './box/late-box.tsx'
 import { ChooseTile } from './choose-tile.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { useKeptCart } from './kept/use-kept-cart.ts'
@@ -23,8 +23,9 @@ export { ComposeCart } from './compose-cart.tsx'
 const OpenTillLine = lazyPart(() =>
   import('../../domain/open-till-line.tsx').then((module) => ({ default: module.OpenTillLine })),
 )
-const OneBox = lazyPart(() =>
-  import('./box/one-box.tsx').then((module) => ({ default: module.OneBox })),
+// What can be sold is drawn first: nobody pays before they have chosen.
+const CheckOut = lazyPart(() =>
+  import('./check-out.tsx').then((module) => ({ default: module.CheckOut })),
 )
 /** What a sentence asks for comes beside what is in the cart already. */
 const withMore = (cart: Cart, line: CartLine): Cart =>
@@ -89,15 +90,13 @@ export function SellScreen() {
           </Suspense>
         </PageHead>
         <div className={styles.box}>
-          <Suspense fallback={<Skeleton height={48} />}>
-            <OneBox
-              ref={attach}
-              onLines={addLines}
-              onRecord={goTo}
-              activityId={wanted}
-              date={shared.date}
-            />
-          </Suspense>
+          <LateBox
+            ref={attach}
+            onLines={addLines}
+            onRecord={goTo}
+            activityId={wanted}
+            date={shared.date}
+          />
         </div>
       </div>
       {/* What the server has waits for whoever comes back. */}
@@ -133,7 +132,9 @@ export function SellScreen() {
                 onLine={add}
                 isLocked={sale.isPending}
               />
-              <CheckOut kept={kept} hold={hold} sale={sale} onLine={add} />
+              <Suspense fallback={<Skeleton height={320} />}>
+                <CheckOut kept={kept} hold={hold} sale={sale} onLine={add} />
+              </Suspense>
             </div>
           </SharedDayContext>
         </HeldContext>
