@@ -161,6 +161,7 @@ for (const { name, language, isPhone, use } of looks)
     test('a sale that asks who it is for', async ({ page, seller }) => {
       const counter = counterMessages(language)
       await signIn(page, seller, { language })
+      await chooseTile(page, language, counter.ski)
       await cards(page, isFrench ? 'Catégorie' : 'Category')
         .filter({ hasText: isFrench ? 'Passe de saison' : 'Season pass' })
         .click()
