@@ -10,6 +10,7 @@ export const breakpoints = {
   smallTablet: '56em',
   tablet: '64em',
   laptop: '75em',
+  desktop: '89em',
 } as const
 export const phoneQuery = `(max-width: ${breakpoints.phone})`
 

@@ -124,7 +124,6 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
       {away.length > 0 && shown.length > 0 && !isAway && (
         <Button
           variant="subtle"
-          size="compact-sm"
           mt={4}
           aria-expanded={isAwayShown}
           onClick={() => setAwayShown((was) => !was)}

@@ -143,7 +143,7 @@ function Reference({ sale }: { sale: Sale }) {
   const { payment, isReferenceRequired: isRequired } = sale
   if (!isRequired && !isOpen && !payment.reference)
     return (
-      <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setOpen(true)}>
+      <Button variant="subtle" mt={4} onClick={() => setOpen(true)}>
         {messages.addReference}
       </Button>
     )

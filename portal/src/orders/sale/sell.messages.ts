@@ -9,7 +9,8 @@ export const sellMessages = bilingual({
     nothing: 'Créez et activez une activité ou un produit.',
     what: 'À vendre',
     from: (price: string) => `dès ${price}`,
-    away: (count: number) => pluralFr(count, { one: '# hors saison', other: '# hors saison' }),
+    away: (count: number) =>
+      pluralFr(count, { one: '# activité hors saison', other: '# activités hors saison' }),
     tickets: 'Billets, passes et dons',
     rentals: 'Locations',
     stays: 'Hébergement',
@@ -119,7 +120,8 @@ export const sellMessages = bilingual({
     nothing: 'Create and activate an activity or product.',
     what: 'On sale',
     from: (price) => `from ${price}`,
-    away: (count) => pluralEn(count, { one: '# out of season', other: '# out of season' }),
+    away: (count) =>
+      pluralEn(count, { one: '# activity out of season', other: '# activities out of season' }),
     tickets: 'Tickets, passes and donations',
     rentals: 'Rentals',
     stays: 'Lodging',

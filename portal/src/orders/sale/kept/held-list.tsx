@@ -40,7 +40,6 @@ export function HeldList({ kept, carts }: { kept: KeptCartOnScreen; carts: reado
               {cart} {messages.heldUntil(dates.hour(heldUntilDateTimeUtc), minutes)}
             </Text>
             <Button
-              size="compact-xs"
               variant="subtle"
               aria-label={messages.giveBackOf(cart)}
               onClick={() => release(publicId)}

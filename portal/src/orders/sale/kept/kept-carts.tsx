@@ -57,7 +57,6 @@ export function KeptCarts({ kept, isLocked }: Props) {
           ))}
         </ul>
         <Button
-          size="xs"
           variant="default"
           leftSection={<IconParking size={14} aria-hidden />}
           disabled={isLocked || isBlank || kept.conflict !== null}
@@ -122,7 +121,6 @@ function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
   return (
     <li>
       <Button
-        size="xs"
         variant="light"
         disabled={isLocked}
         aria-label={messages.openIt(name)}

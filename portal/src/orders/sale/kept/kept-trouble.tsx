@@ -37,10 +37,8 @@ function InConflict({ kept, conflict }: { kept: KeptCartOnScreen; conflict: Conf
         </Text>
       ))}
       <Group gap={8} mt={8}>
-        <Button size="xs" onClick={() => void kept.keepMine()}>
-          {messages.keepMine}
-        </Button>
-        <Button size="xs" variant="default" onClick={kept.takeTheirs}>
+        <Button onClick={() => void kept.keepMine()}>{messages.keepMine}</Button>
+        <Button variant="default" onClick={kept.takeTheirs}>
           {isTaken ? messages.drop : messages.takeTheirs}
         </Button>
       </Group>
