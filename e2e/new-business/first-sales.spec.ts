@@ -9,6 +9,7 @@ import { writeTexts } from '../pages/communications.ts'
 import {
   chooseTickets,
   chooseTile,
+  counterMessages,
   fillClient,
   holdByClient,
   pressSell,
@@ -45,7 +46,7 @@ test('the questions of a form are asked at the counter, once or for each ticket'
 
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()
   await chooseTickets(page, [['Billet journalier', 'Adulte', 2]])
-  await page.getByRole('button', { name: /^Vendre · / }).click()
+  await page.getByRole('button', { name: counterMessages('fr').sell }).click()
   await expect(page.getByLabel(/^Qui prévenir/)).toBeFocused()
   await page.getByLabel(/^Qui prévenir/).fill('418 555-0166')
   await page.getByRole('group', { name: 'Adulte (1 sur 2)' }).getByLabel('Petit').check()

@@ -81,7 +81,8 @@ export function KeptCarts({ kept, isLocked }: Props) {
           {isBlank && kept.saving === 'isSaved' ? '' : messages.saving[kept.saving]}
         </Text>
       </Group>
-      <KeptTrouble kept={kept} />
+      {/* A save that is under way may learn of the sale before the sale's answer is here. */}
+      {!isLocked && <KeptTrouble kept={kept} />}
       <HeldList kept={kept} carts={data?.items ?? []} />
       {isNaming && (
         <NameCart
