@@ -40,10 +40,14 @@ async function startProduct() {
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isReady())) await new Promise((done) => setTimeout(done, 250))
+  const ended = once(product, 'exit')
+  while (!(await isReady())) {
+    await new Promise((done) => setTimeout(done, 250))
+    if (product.exitCode !== null) throw new Error('The product did not start: is its port in use?')
+  }
   return async () => {
     product.kill('SIGTERM')
-    await once(product, 'exit')
+    await ended
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -71,9 +75,7 @@ async function opened(page: Page): Promise<number> {
         removeEventListener('focusin', end, true)
         // What is asked for in a frame is answered once it is painted.
         requestAnimationFrame(() => {
-          const painted = new MessageChannel()
-          painted.port1.onmessage = () => done(performance.now() - begun)
-          painted.port2.postMessage(null)
+          setTimeout(() => done(performance.now() - begun))
         })
       }
       addEventListener('keydown', begin, true)

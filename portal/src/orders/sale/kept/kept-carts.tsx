@@ -81,8 +81,7 @@ export function KeptCarts({ kept, isLocked }: Props) {
           {isBlank && kept.saving === 'isSaved' ? '' : messages.saving[kept.saving]}
         </Text>
       </Group>
-      {/* A save that is under way may learn of the sale before the sale's answer is here. */}
-      {!isLocked && <KeptTrouble kept={kept} />}
+      <KeptTrouble kept={kept} isSelling={isLocked} />
       <HeldList kept={kept} carts={data?.items ?? []} />
       {isNaming && (
         <NameCart

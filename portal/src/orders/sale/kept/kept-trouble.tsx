@@ -12,9 +12,11 @@ import type { KeptCartOnScreen } from './use-kept-cart.ts'
  * Why the cart on the screen is not what the server has, and what can be done: nothing is lost
  * before.
  */
-export function KeptTrouble({ kept }: { kept: KeptCartOnScreen }) {
+export function KeptTrouble({ kept, isSelling }: { kept: KeptCartOnScreen; isSelling: boolean }) {
   const messages = useMessages(keptMessages)
   const { conflict, problem, saving } = kept
+  // A save that is under way may learn of the sale before the sale's answer is here.
+  if (isSelling) return null
   if (conflict) return <InConflict kept={kept} conflict={conflict} />
   if (problem) return <ProblemAlert error={problem} />
   if (saving !== 'isUnsaved' || !kept.isWaiting) return null
