@@ -1,9 +1,9 @@
 import { roundingOf } from '@guichet/contract/orders/cash.ts'
-import { receivedPostings, salePostings } from '../src/pricing/public.ts'
+import { paymentPostings, salePostings } from '../src/pricing/public.ts'
 import { iso, minutes } from './calendar.ts'
 import type { DemoOrder } from './demo-order.ts'
 import type { Business } from './make-business.ts'
-import { writePostings } from './make-postings.ts'
+import { writePostings, writeRounding } from './make-postings.ts'
 
 /** What was paid or tried, and the books of a sale that was paid. */
 export function makePayments(business: Business, order: DemoOrder): void {
@@ -32,6 +32,6 @@ export function makePayments(business: Business, order: DemoOrder): void {
   })
   if (order.paidMs === null) return
   writePostings(business, order.id, order.paidMs, salePostings(order.units))
-  for (const lines of receivedPostings(order.method, finalCents))
-    if (lines.length) writePostings(business, order.id, order.paidMs, lines)
+  writePostings(business, order.id, order.paidMs, paymentPostings(order.method, finalCents))
+  writeRounding(business, order.id, order.paidMs, roundingOf(order.method, finalCents))
 }

@@ -4,14 +4,13 @@ import {
   type RefundAnswer,
   refundPostings,
   reversed,
-  roundingPostings,
   transferPostings,
 } from '../src/pricing/public.ts'
 import { iso } from './calendar.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { ownerId } from './demo-people.ts'
 import type { Business } from './make-business.ts'
-import { writePostings } from './make-postings.ts'
+import { writePostings, writeRounding } from './make-postings.ts'
 import type { RefundPlan } from './stories.ts'
 
 export const reasons = [
@@ -151,8 +150,7 @@ function book(
   if (plan.outcome === 'failed') writePostings(business, order.id, settledMs, reversed(lines))
   if (plan.outcome === 'settled') {
     writePostings(business, order.id, settledMs, transferPostings(order.method, totalCents))
-    const rounding = roundingPostings(-roundingOf(order.method, totalCents))
-    if (rounding.length) writePostings(business, order.id, settledMs, rounding)
+    writeRounding(business, order.id, settledMs, -roundingOf(order.method, totalCents))
   }
 }
 
