@@ -91,7 +91,10 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
   const nameOf = (tile: Tile) =>
     tile.activity ? localized(tile.activity.name) : messages[tile.key]
   const found = all.filter((tile) => tile === chosen || fold(nameOf(tile)).includes(fold(sought)))
-  const near = found.filter((tile, place) => place < mostShown || tile === chosen)
+  // The other kinds stand behind the activities, and are never too many.
+  const near = found.filter(
+    (tile, place) => tile.activity === null || place < mostShown || tile === chosen,
+  )
   return (
     <div>
       {all.length > fewEnough && (
