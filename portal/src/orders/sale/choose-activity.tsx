@@ -1,10 +1,10 @@
 import { fold } from '@guichet/contract/fold.ts'
-import { Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { ChooseCategory } from './choose-category.tsx'
+import { FindActivity } from './find-activity.tsx'
 import { sellMessages } from './sell.messages.ts'
 import type { Activity, Category } from './sell.queries.ts'
 import { useWhyNot } from './use-why-not.ts'
@@ -42,16 +42,7 @@ export function ChooseActivity({ activities, activity, category, onActivity, onC
       : found
   return (
     <>
-      {activities.length > 12 && (
-        <TextInput
-          aria-label={messages.find}
-          placeholder={messages.find}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          mb={8}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-        />
-      )}
+      <FindActivity among={activities.length} sought={sought} onChange={setSought} />
       <ChoiceCards
         legend={messages.activity}
         value={activity.publicId}

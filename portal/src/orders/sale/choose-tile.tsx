@@ -1,12 +1,12 @@
 import { fold } from '@guichet/contract/fold.ts'
-import { Button, Skeleton, Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { Cart, CartLine } from '../../domain/cart.rules.ts'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { ChooseTickets } from './choose-tickets.tsx'
+import { FindActivity } from './find-activity.tsx'
 import { useOpenActivities } from './open-days.queries.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Sellable, SoldKind } from './sell.queries.ts'
@@ -30,8 +30,6 @@ const ChoosePackages = lazyPart(() =>
 
 /** Beyond this many tiles nobody looks: the name is typed. */
 const mostShown = 48
-/** From so many on a name is quicker typed than found. */
-const fewEnough = 12
 
 type Props = {
   sellable: Sellable
@@ -97,16 +95,7 @@ function Tiles({ tiles: { shown, away }, chosen, onWanted }: TilesProps) {
   )
   return (
     <div>
-      {all.length > fewEnough && (
-        <TextInput
-          aria-label={messages.find}
-          placeholder={messages.find}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          mb={8}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-        />
-      )}
+      <FindActivity among={all.length} sought={sought} onChange={setSought} />
       <ChoiceCards
         legend={messages.what}
         isLegendHidden

@@ -7,7 +7,7 @@ import { lazyPart } from '../../kit/layout/late.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { useMoney, useWholeDollars } from '../../kit/text/money.ts'
-import { methodsOf } from './check-out.rules.ts'
+import { methodsOf, missingOfPayment } from './check-out.rules.ts'
 import { payMessages } from './pay.messages.ts'
 import type { useCheckOut } from './use-check-out.ts'
 import styles from './pay.module.css'
@@ -46,11 +46,7 @@ export function PayButtons({ sale, now }: Props) {
   const others = methodsOf(sale.draft).filter((method) => method !== 'cash')
   return (
     <fieldset className={styles.pay} aria-label={messages.pay(money(now))}>
-      <CashButtons
-        sale={sale}
-        dueCents={cashFor(centsOf(now))}
-        isRounded={cashFor(centsOf(now)) !== centsOf(now)}
-      />
+      <CashButtons sale={sale} cents={centsOf(now)} />
       <div className={styles.methods}>
         {others.map((method) => (
           <Button
@@ -66,20 +62,21 @@ export function PayButtons({ sale, now }: Props) {
   )
 }
 
-type CashProps = { sale: Sale; dueCents: number; isRounded: boolean }
+type CashProps = { sale: Sale; cents: number }
 /** Exactly what is due, the bills that clients are likely to hand over, or any other amount. */
-function CashButtons({ sale, dueCents, isRounded }: CashProps) {
+function CashButtons({ sale, cents }: CashProps) {
+  const dueCents = cashFor(cents)
   const messages = useMessages(payMessages)
   const money = useMoney()
   const bill = useWholeDollars()
   const [isTyping, setTyping] = useState(false)
   const { canSell, selling, submit } = sale
-  const inDollars = (cents: number) => money(toDollars(cents))
+  const inDollars = (amount: number) => money(toDollars(amount))
   const take = (tenderedCents?: number) =>
     submit({ method: 'cash', ...(tenderedCents !== undefined && { tenderedCents }) })
   return (
     <>
-      {isRounded && (
+      {dueCents !== cents && (
         <TotalsList
           isOld={!sale.isCurrent}
           rows={[{ label: messages.rounded, amount: inDollars(dueCents) }]}
@@ -99,15 +96,15 @@ function CashButtons({ sale, dueCents, isRounded }: CashProps) {
       <div className={styles.tenders}>
         {likelyTenders(dueCents)
           .slice(0, mostTenders)
-          .map((cents) => (
+          .map((tender) => (
             <Button
-              key={cents}
+              key={tender}
               variant="light"
               disabled={!canSell}
-              aria-label={messages.tender(inDollars(cents), inDollars(cents - dueCents))}
-              onClick={() => take(cents)}
+              aria-label={messages.tender(inDollars(tender), inDollars(tender - dueCents))}
+              onClick={() => take(tender)}
             >
-              {bill(toDollars(cents))}
+              {bill(toDollars(tender))}
             </Button>
           ))}
         <Button
@@ -147,7 +144,7 @@ function Reference({ sale }: { sale: Sale }) {
         {messages.addReference}
       </Button>
     )
-  const isMissing = sale.wasPressed && payment.method === 'card' && !payment.reference.trim()
+  const isMissing = sale.wasPressed && missingOfPayment(sale) === 'reference'
   return (
     <TextInput
       mt={8}
@@ -161,7 +158,7 @@ function Reference({ sale }: { sale: Sale }) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') sale.submit({ method: 'card' })
       }}
-      error={isRequired && isMissing ? sentenceOf('required', language) : null}
+      error={isMissing ? sentenceOf('required', language) : null}
     />
   )
 }

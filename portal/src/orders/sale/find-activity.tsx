@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useMessages } from '../../kit/text/messages.ts'
+import { sellMessages } from './sell.messages.ts'
+
+/** From more than so many on, a name is quicker typed than found. */
+const fewEnough = 12
+type Props = { among: number; sought: string; onChange: (sought: string) => void }
+
+/** Narrows what may be chosen by its name, where there is much of it. */
+export function FindActivity({ among, sought, onChange }: Props) {
+  const messages = useMessages(sellMessages)
+  if (among <= fewEnough) return null
+  return (
+    <TextInput
+      aria-label={messages.find}
+      placeholder={messages.find}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      mb={8}
+      value={sought}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
