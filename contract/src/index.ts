@@ -112,6 +112,7 @@ import {
 } from './orders/sale/kept/save-kept-cart.ts'
 import { readRequest } from './orders/sale/read-request.ts'
 import { sell, previewSale } from './orders/sale/sell.ts'
+import { withdrawSale } from './orders/sale/withdraw-sale.ts'
 import {
   completeSquare,
   connectSquare,
@@ -510,6 +511,7 @@ export const endpoints = {
   sell,
   previewSale,
   readRequest,
+  withdrawSale,
   holdCart,
   releaseHold,
   findKeptCarts,

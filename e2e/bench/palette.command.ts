@@ -59,6 +59,8 @@ async function signedIn(page: Page) {
   await page.getByRole('button', { name: /^Se connecter$/ }).click()
   await page.waitForURL(/\/orders/)
   await page.getByRole('row').nth(5).waitFor()
+  // The keys are listened for by a part that is fetched after the page.
+  await page.waitForLoadState('networkidle')
 }
 
 /** From the key that opens it to the painted frame in which it has the focus, in milliseconds. */

@@ -50,6 +50,7 @@ import {
   previewSale as previewSaleEndpoint,
   sell as sellEndpoint,
 } from '@guichet/contract/orders/sale/sell.ts'
+import { withdrawSale as withdrawSaleEndpoint } from '@guichet/contract/orders/sale/withdraw-sale.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
 import type { Mount } from '../platform/contexts.ts'
@@ -96,6 +97,7 @@ import { releaseHoldsOf } from './sale/release-holds-of.job.ts'
 import { readRequest } from './sale/request/read-request.ts'
 import { sell } from './sale/sell.ts'
 import { slowGuesses } from './sale/slow-guesses.ts'
+import { withdrawSale } from './sale/withdraw-sale.ts'
 
 export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({
   'send-refund': sendRefund(providers),
@@ -136,6 +138,7 @@ export function ordersModule(
   mount(setBalanceTermsEndpoint, setBalanceTerms)
   const slowed = slowGuesses(pool)
   mount(sellEndpoint, sell, slowed)
+  mount(withdrawSaleEndpoint, withdrawSale)
   mount(previewSaleEndpoint, previewSale, slowed)
   mount(readRequestEndpoint, readRequest)
   mount(holdCartEndpoint, holdCart)

@@ -50,6 +50,8 @@ export function idempotentCallOf(
 
 /** The status of an answer that was erased, with the person whom it was about. */
 export const erasedStatus = 410
+/** The status of a key that was given up before its request came. */
+const withdrawnStatus = 409
 
 // The path and the query name what is acted on as much as the body does.
 const digest = ({ params = null, query = null, body = null }: Raw) =>
@@ -94,6 +96,45 @@ export async function firstAnswer(db: Db, idempotent: IdempotentCall): Promise<u
   )
     throw apiError('KeyReused')
   return first.reply
+}
+
+/**
+ * Gives up a key whose request was never answered: a request that carries it is refused from now
+ * on. One that is under way is waited for.
+ *
+ * @returns `reply`: what the request was answered when it was quicker, null where that was erased,
+ *   undefined when it will never be done; `isNew`: nobody had given it up before
+ * @throws KeyReused for a key of somebody else
+ */
+export async function withdrawKey(
+  db: Db,
+  { tenantId, accountId, call, key, now }: Omit<IdempotentCall, 'request'>,
+): Promise<{ reply: unknown; isNew: boolean }> {
+  const mine = await db
+    .insertInto('idempotency')
+    .values({
+      tenant_id: tenantId,
+      call,
+      key,
+      account_id: accountId,
+      // No request has these bytes.
+      body_sha256: Buffer.alloc(32),
+      status: withdrawnStatus,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (mine) return { reply: undefined, isNew: true }
+  const { account_id, status, reply } = await db
+    .selectFrom('idempotency')
+    .select(['account_id', 'status', 'reply'])
+    .where('tenant_id', '=', tenantId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (account_id !== accountId) throw apiError('KeyReused')
+  return { reply: status === withdrawnStatus ? undefined : reply, isNew: false }
 }
 
 export async function keepAnswer(

@@ -1,4 +1,5 @@
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { newId } from '../../src/platform/ids.ts'
 import { aCartLine } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import { aChalet, aHold, aPackage, aRental } from '../factories/time.ts'
@@ -50,6 +51,7 @@ export async function timeCalls(server: TestServer, staff: Staff) {
     findSellableStays: { query: { collaboratorPublicId } },
     findSellablePackages: { query: { collaboratorPublicId } },
     holdCart: { body: { tickets: [line, rented], minutes: 5 } },
+    withdrawSale: { body: { saleKey: newId() } },
     releaseHold: { params: { holdPublicId: await aHold(server, staff) } },
   }
 }

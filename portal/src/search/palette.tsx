@@ -1,7 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useEverything } from '../domain/everything.queries.ts'
 import { useGoTo } from '../domain/go-to.tsx'
 import { takePageFocus } from '../kit/focus/page-focus.ts'
@@ -58,6 +58,8 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
   const { settled, settle } = useSettledTerm(typed)
   const found = useEverything(settled, 5)
   const sections = useSections(typed.trim(), screens, found.groups)
+  // The field is there to be typed into a frame before what stands below it.
+  const isListed = useDeferredValue(true, false)
   const { remember, pin, isPinned } = useKept()
   const goTo = useGoTo()
   const [chosen, setChosen] = useState('')
@@ -111,7 +113,7 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
         count={items.length}
       />
       <Command.List label={messages.results} className={styles.list} data-old={!isSettled}>
-        {sections.map(({ heading, items: lines }) => (
+        {(isListed ? sections : []).map(({ heading, items: lines }) => (
           <Command.Group key={heading} heading={heading}>
             {lines.map((item) => (
               <Line

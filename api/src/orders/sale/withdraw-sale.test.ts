@@ -1,0 +1,72 @@
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { withdrawSale } from '@guichet/contract/orders/sale/withdraw-sale.ts'
+import { expect, test } from 'vitest'
+import { aCartLine } from '../../../test/factories/orders.ts'
+import { aBusiness, aStaff, type Staff } from '../../../test/factories/staff.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useTestServer } from '../../../test/use-server.ts'
+
+const server = useTestServer()
+
+const withdraw = (who: Staff, saleKey: string) =>
+  send(server, who, withdrawSale, { body: { saleKey } })
+const placesOf = async (slotId: string) =>
+  (
+    await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
+      slotId,
+    ])
+  ).rows[0]!.taken
+
+test('a sale that came through is told, as often as it is asked for', async () => {
+  const staff = await aBusiness(server)
+  const { line, slotId } = await aCartLine(server, staff)
+  const key = newKey()
+  const { body: order } = await send(server, staff, sell, { key, body: { tickets: [line] } })
+  for (let times = 0; times < 2; times++)
+    expect((await withdraw(staff, key)).body).toEqual({ outcome: 'sold', order })
+  expect(await placesOf(slotId)).toBe(1)
+})
+
+test('one that never came is refused when it comes late; a new press sells', async () => {
+  const staff = await aBusiness(server)
+  const { line, slotId } = await aCartLine(server, staff)
+  const key = newKey()
+  for (let times = 0; times < 2; times++)
+    expect((await withdraw(staff, key)).body).toEqual({ outcome: 'withdrawn', order: null })
+  const { rows: lines } = await server.owner.query(
+    `select subject_kind, subject_id from audit where tenant_id = $1 and code = 'sale.withdrawn'`,
+    [staff.tenantId],
+  )
+  expect(lines).toEqual([{ subject_kind: 'sale', subject_id: key }])
+  const late = await send(server, staff, sell, { key, body: { tickets: [line] } })
+  expect(late).toMatchObject({ status: 422, body: { type: 'KeyReused' } })
+  expect(await placesOf(slotId)).toBe(0)
+  const again = await send(server, staff, sell, { key: newKey(), body: { tickets: [line] } })
+  expect(again.status).toBe(200)
+})
+
+test('a sale that was refused is not sold: its key may still be given up', async () => {
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff, { capacity: 1 })
+  const key = newKey()
+  const many = { ...line, quantity: 2 }
+  const other = await aStaff(server, staff, { accesses: ['TicketCreation'] })
+  expect((await send(server, other, sell, { key, body: { tickets: [many] } })).body).toMatchObject({
+    type: 'NotEnoughInventory',
+  })
+  expect((await withdraw(other, key)).body.outcome).toBe('withdrawn')
+})
+
+test('nobody is told of, or stops, the sale of somebody else', async () => {
+  const staff = await aBusiness(server)
+  const other = await aStaff(server, staff, { accesses: ['TicketCreation'] })
+  const stranger = await aBusiness(server)
+  const { line } = await aCartLine(server, staff)
+  const [sold, waiting] = [newKey(), newKey()]
+  await send(server, staff, sell, { key: sold, body: { tickets: [line] } })
+  expect(await withdraw(other, sold)).toMatchObject({ status: 422, body: { type: 'KeyReused' } })
+  expect((await withdraw(stranger, waiting)).body.outcome).toBe('withdrawn')
+  expect(
+    (await send(server, staff, sell, { key: waiting, body: { tickets: [line] } })).status,
+  ).toBe(200)
+})

@@ -1,0 +1,21 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import type { withdrawSale as endpoint } from '@guichet/contract/orders/sale/withdraw-sale.ts'
+import { callName } from '../../platform/call-name.ts'
+import type { Handler } from '../../platform/contexts.ts'
+import { withdrawKey } from '../../platform/idempotency.ts'
+
+const call = callName(sell)
+
+/**
+ * A counter that lost its network does not know what became of a sale: this tells, and whatever is
+ * told stays true, as a sale that has not come by now is refused later.
+ */
+export const withdrawSale: Handler<typeof endpoint> = async (ctx, { body: { saleKey } }) => {
+  const { db, now, actor, audit } = ctx
+  const { tenantId, accountId } = actor
+  const { reply, isNew } = await withdrawKey(db, { tenantId, accountId, call, key: saleKey, now })
+  if (reply !== undefined) return { outcome: 'sold', order: reply as Reply<typeof sell> | null }
+  if (isNew) await audit('sale.withdrawn', 'sale', saleKey)
+  return { outcome: 'withdrawn', order: null }
+}
