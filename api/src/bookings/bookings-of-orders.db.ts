@@ -48,9 +48,14 @@ export async function bookingsOfOrders(
 ): Promise<BookingOfOrder[]> {
   if (orderIds.length === 0) return []
   const { rows: units } = await sql<{ id: string }>`
-    select id
-    from unit
-    where tenant_id = ${tenantId} and order_id = any(${orderIds}::uuid[])`.execute(db)
+    select u.id
+    from unit u
+    where u.tenant_id = ${tenantId} and u.order_id = any(${orderIds}::uuid[])
+      and (
+        exists (select from booking b where (b.tenant_id, b.unit_id) = (u.tenant_id, u.id))
+        or exists (select from rental e where (e.tenant_id, e.unit_id) = (u.tenant_id, u.id))
+      )`.execute(db)
+  if (units.length === 0) return []
   // By their ids, each from an index: a plan that must guess how many they are reads all rentals.
   const unitIds = units.map(({ id }) => id)
   const buyer = sql`o.first_name, o.last_name, o.email, o.phone, o.reference`

@@ -24,3 +24,10 @@ export const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$
 
 /** What a term is a part of, as LIKE writes it. */
 export const partPattern = (term: string): string => `%${escapeLike(term)}%`
+
+/** The index of words consists of groups of three characters: it has nothing for fewer. */
+export const isShorterThanIndexed = (pattern: string): boolean =>
+  [...pattern.replace(/\\(?=[\\%_])/g, '')].length - 2 < 3
+
+/** A number of which some digits are known: few have it, however short the pattern looks. */
+export const isOfDigits = (pattern: string): boolean => /^%\d{4,}%$/.test(pattern)

@@ -6,16 +6,24 @@ type EntryKind = 'order' | 'ticket' | 'client'
 /** The ids of what has words like the given ones, the most alike first. */
 export type Alike = Record<EntryKind, string[]>
 
+/** How alike words are takes long to tell: of each kind only so many are ordered by it, the newest. */
+const mostCompared = 300
 /** The ids whose words are like $2; named here since a test looks at how they are found. */
-export const alikeEntries = `select kind, id
+export const alikeEntries = `with near as materialized (
+        select kind, id, text, at,
+          row_number() over (partition by kind order by at desc, id desc) as recency
+        from search_entry
+        where tenant_id = $1 and text %> $2
+      )
+      select kind, id
       from (
         select kind, id, row_number() over (
             partition by kind
             order by word_similarity($2, text) desc, at desc, id desc
           ) as place
-        from search_entry
-        where tenant_id = $1 and text %> $2
-      ) near
+        from near
+        where recency <= ${mostCompared}
+      ) compared
       where place <= $3
       order by place`
 export const endingEntries = `select id

@@ -114,6 +114,11 @@ test('words are looked through once, for the count and the page of a list', asyn
   expect(await planOf(page)).not.toMatch(/search_entry|Seq Scan/)
 })
 
+test('digits of a number are found by the index of words, however few are shown', async () => {
+  const search = searchOf({ meaning: { pattern: '%4321%' } })
+  expect(await planOf(orderIds(search, { limit: 6, most: 6 }))).toContain('search_entry_words')
+})
+
 test('what was sold and when it is used have an index each', async () => {
   const [usedFrom, usedTo] = ['2200-01-01T00:00:00.000Z', '2200-01-08T00:00:00.000Z']
   const narrowing = { ...searchOf().narrowing, productIds: [rare], usedFrom, usedTo }

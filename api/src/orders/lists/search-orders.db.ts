@@ -1,6 +1,12 @@
 import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import type { Opened } from '../../platform/db.ts'
-import { cappedCount, foldedTerm, matchCap, partPattern } from '../../platform/search-term.ts'
+import {
+  cappedCount,
+  foldedTerm,
+  isOfDigits,
+  matchCap,
+  partPattern,
+} from '../../platform/search-term.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { narrowedByColumns, narrowedByContent, type OrderNarrowing } from './narrow-orders.db.ts'
 
@@ -121,7 +127,7 @@ function scopeOf(search: OrderSearch, most: number, isWalked = false) {
   if (meaning && 'ids' in meaning) conditions.push(`o.id = any(${bind(meaning.ids)}::uuid[])`)
   const entries =
     meaning && 'pattern' in meaning
-      ? `(${partly(bind(meaning.pattern), 'id, at')} order by at desc, id desc limit ${most})`
+      ? newestEntries(meaning.pattern, { bound: bind(meaning.pattern), most })
       : null
   return {
     values,
@@ -130,6 +136,16 @@ function scopeOf(search: OrderSearch, most: number, isWalked = false) {
     from: entries ? `${entries} m join orders o on o.id = m.id` : 'orders o',
     where: conditions.join(' and '),
   }
+}
+
+/**
+ * The newest entries that fit in part. Digits find them by the index of words first ("offset 0"):
+ * PostgreSQL takes so short a part for a common one, and would walk all entries.
+ */
+function newestEntries(pattern: string, { bound, most }: { bound: string; most: number }) {
+  const fitting = partly(bound, 'id, at')
+  const from = isOfDigits(pattern) ? `select id, at from (${fitting} offset 0) fitting` : fitting
+  return `(${from} order by at desc, id desc limit ${most})`
 }
 
 export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }

@@ -98,6 +98,7 @@ function conditionOfMeaning(
   if (!meaning) return 'true'
   if ('ticketIds' in meaning) return `f.id = any(${bind(meaning.ticketIds)}::uuid[])`
   if ('orderIds' in meaning) return `f.order_id = any(${bind(meaning.orderIds)}::uuid[])`
-  const part = { pattern: bind(meaning.pattern), where: 't.tenant_id = $1', most: matchCap }
+  const { pattern } = meaning
+  const part = { pattern, bound: bind(pattern), where: 't.tenant_id = $1', most: matchCap }
   return `f.id in (with ${partlyFound(part)} select id from matched)`
 }

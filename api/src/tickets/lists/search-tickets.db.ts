@@ -101,9 +101,10 @@ function scopeOf(search: TicketSearch, most: number) {
   const { meaning } = search
   if (!meaning || !('pattern' in meaning))
     return { values, ctes: [], from: `ticket t where ${where}` }
+  const { pattern } = meaning
   return {
     values,
-    ctes: [partlyFound({ pattern: bind(meaning.pattern), where, most })],
+    ctes: [partlyFound({ pattern, bound: bind(pattern), where, most })],
     from: 'matched t',
   }
 }

@@ -1,5 +1,10 @@
 import type { Opened } from '../../platform/db.ts'
-import { foldedTerm, matchCap, partPattern } from '../../platform/search-term.ts'
+import {
+  foldedTerm,
+  isShorterThanIndexed,
+  matchCap,
+  partPattern,
+} from '../../platform/search-term.ts'
 import type { TicketCodes } from '../ticket-codes.ts'
 
 /** What a term means: tickets, all tickets of orders, or a part of any word of either. */
@@ -47,26 +52,35 @@ export async function ticketMeaning(
 }
 
 /** The newest `most` of a kind among what has a part that fits. */
-const newest = (kind: 'ticket' | 'order', most: number) => `select id, at
-    from entry
+const newest = (kind: 'ticket' | 'order', { from, most }: { from: string; most: number }) =>
+  `select id, at
+    from ${from}
     where kind = '${kind}'
     order by at desc, id desc
     limit ${most}`
 
-type Part = { pattern: string; where: string; most: number }
+type Part = {
+  /** What fits, and how the statement names it. */
+  pattern: string
+  bound: string
+  where: string
+  most: number
+}
 /**
- * Tickets that a part of a word leads to, of those that `where` allows, one more than `most`;
- * `pattern` is how the statement names it. Orders are gone through from the newest one until they
- * have brought so many: "offset 0" keeps PostgreSQL from joining all of them first.
+ * Tickets that a part of a word leads to, of those that `where` allows, one more than `most`. Both
+ * kinds are found at once by the index of words; what is too short for it is looked for from the
+ * newest entry on. Orders are gone through from the newest one until they have brought so many:
+ * "offset 0" keeps PostgreSQL from joining all of them first.
  */
-export const partlyFound = ({ pattern, where, most }: Part): string =>
-  `entry as materialized (
-    select kind, id, at
+export const partlyFound = ({ pattern, bound, where, most }: Part): string => {
+  const fitting = `select kind, id, at
     from search_entry
-    where tenant_id = $1 and kind in ('ticket', 'order') and text like ${pattern}
-  ),
-  ticket_entry as materialized (${newest('ticket', most)}),
-  order_entry as materialized (${newest('order', most)}),
+    where tenant_id = $1 and kind in ('ticket', 'order') and text like ${bound}`
+  const isWalked = isShorterThanIndexed(pattern)
+  const from = isWalked ? `(${fitting}) entry` : 'entry'
+  return `${isWalked ? '' : `entry as materialized (${fitting}),`}
+  ticket_entry as materialized (${newest('ticket', { from, most })}),
+  order_entry as materialized (${newest('order', { from, most })}),
   of_order as (
     select t.*
     from order_entry e
@@ -88,6 +102,7 @@ export const partlyFound = ({ pattern, where, most }: Part): string =>
     union all
     select * from of_order
   )`
+}
 
 /** Whether more may fit than `partlyFound` looks through. */
 export const isPartlyFull = (most: number): string =>

@@ -94,4 +94,7 @@ test('a kind, a product, a period and a part of a word have an index each', asyn
     'ticket_tenant_id_ends_at_idx',
   )
   expect(await indexOf({ meaning: { pattern: '%abcde%' } })).toContain('search_entry_words')
+  // The index of words has nothing for two letters: the newest entries are gone through.
+  const few = ticketIds(searchOf({ meaning: { pattern: '%ab%' } }), { limit: 6, most: 6 })
+  expect(await planOf(few)).toContain('search_entry_tenant_id_kind_at_id_idx')
 })
