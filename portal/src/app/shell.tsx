@@ -5,6 +5,7 @@ import { MenuPreview, type MenuOwner } from '../kit/session/menu-preview.ts'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { pagesOf } from './pages.ts'
 import { Rail } from './rail.tsx'
@@ -58,6 +59,7 @@ export function Shell() {
               <ShellHeader session={session} />
               {pagesOf(session).length > 0 && <Rail session={session} />}
               <div className={styles.body}>
+                <ConnectionBanner />
                 {collaborator?.isOnline === false && <OfflineBanner />}
                 {/* Keyed by business: nothing typed or remembered for one may be sent for another. */}
                 <main id="content" className={styles.main} tabIndex={-1} key={business.publicId}>

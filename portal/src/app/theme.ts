@@ -66,6 +66,12 @@ const teal: MantineColorsTuple = [
 const plainHeader = { attributes: { header: { role: 'presentation' } } }
 
 /** Shade 6 carries white text in both schemes (4.92:1); Mantine's own default for dark, 5, does not. */
+const warning = {
+  '--alert-bg': 'var(--warning-tint)',
+  '--alert-color': 'var(--warning)',
+  '--alert-bd': '1px solid var(--warning-line)',
+}
+
 export const theme = createTheme({
   colors: { brand, gray, dark, red, teal },
   primaryColor: 'brand',
@@ -116,7 +122,13 @@ export const theme = createTheme({
         maw: 280,
       },
     },
-    Alert: { defaultProps: { radius: 'sm' } },
+    Alert: {
+      defaultProps: { radius: 'sm' },
+      // Its own orange is too pale for a title on it.
+      vars: (_theme: unknown, { color }: { color?: string }) => ({
+        root: color === 'orange' ? warning : {},
+      }),
+    },
     Badge: { defaultProps: { tt: 'none', radius: 'sm' } },
   },
 })

@@ -3,6 +3,7 @@ import type { Problem, problems, ProblemType } from '@guichet/contract/problems.
 import { accessToken, refreshAccessToken } from '../session/access-token.ts'
 import type { Language } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
+import { connection } from './connection.ts'
 
 /**
  * What calls need to know from outside: addresses, language, and what to do when the session is
@@ -99,14 +100,16 @@ const send = async (
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
   try {
-    return await fetch(addressOf(endpoint, parts), {
-      method: endpoint.method,
-      headers,
-      credentials: 'same-origin',
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    })
+    return await connection.watch(() =>
+      fetch(addressOf(endpoint, parts), {
+        method: endpoint.method,
+        headers,
+        credentials: 'same-origin',
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+        ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      }),
+    )
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError('Unreachable')

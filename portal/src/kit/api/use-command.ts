@@ -13,6 +13,11 @@ type Command<E extends Endpoint> = {
   /** Queries to refetch when the call ends, also after a problem: that often means stale data. */
   invalidates?: readonly RegisteredKey[]
   onDone?: (reply: Reply<E>) => void | Promise<void>
+  onProblem?: (error: unknown) => void
+  /** The key of an earlier press, which this one repeats. */
+  idempotencyKey?: string
+  /** The answer may be lost and the thing done: who takes it over is told the key, and says so. */
+  takeOver?: (error: unknown, sent: { parts: Call<E>; key: string }) => boolean
   /** The screen turns into its own success view. */
   isQuiet?: boolean
   /**
@@ -29,14 +34,23 @@ type Command<E extends Endpoint> = {
  */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
-  { titles, invalidates = [], onDone, isQuiet = false, isShownInForm = false }: Command<E>,
+  {
+    titles,
+    invalidates = [],
+    onDone,
+    onProblem,
+    idempotencyKey,
+    takeOver,
+    isQuiet = false,
+    isShownInForm = false,
+  }: Command<E>,
 ) {
   const client = useQueryClient()
   const say = useProblemMessage()
   const key = useRef<string>(undefined)
   const mutation = useMutation({
     mutationFn: (parts: Call<E>) => {
-      key.current ??= crypto.randomUUID()
+      key.current ??= idempotencyKey ?? crypto.randomUUID()
       return call(endpoint, parts, endpoint.idempotent ? { idempotencyKey: key.current } : {})
     },
     onSuccess: async (reply) => {
@@ -44,7 +58,14 @@ export function useCommand<E extends Endpoint>(
       if (!isQuiet) notifySuccess(titles.success)
       await onDone?.(reply)
     },
-    onError: (error) => notifyError(titles.error, isShownInForm ? '' : say(error)),
+    onError: (error, parts) => {
+      if (takeOver?.(error, { parts, key: key.current! })) {
+        key.current = undefined
+        return
+      }
+      notifyError(titles.error, isShownInForm ? '' : say(error))
+      onProblem?.(error)
+    },
     onSettled: (_reply, error) => {
       const refetched = Promise.all(
         invalidates.map((queryKey) => client.invalidateQueries({ queryKey })),

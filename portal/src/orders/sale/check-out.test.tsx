@@ -11,7 +11,7 @@ import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { CheckOut } from './check-out.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { useKeptCart } from './kept/use-kept-cart.ts'
-import { useSell } from './sell.queries.ts'
+import { useCounter } from './use-counter.ts'
 
 const server = vi.hoisted(() => ({ answer: null as unknown }))
 vi.mock('../../kit/api/call.ts', () => ({
@@ -34,10 +34,10 @@ const line: CartLine = {
 const nothing = () => {}
 function Counter() {
   const kept = useKeptCart()
-  const [hold, sale] = [useHeldPlaces({ held: null, setHeld: nothing }), useSell(nothing)]
+  const [hold, counter] = [useHeldPlaces({ held: null, setHeld: nothing }), useCounter(kept)]
   const { setState } = kept
   useEffect(() => setState((was) => ({ ...was, cart: [line] })), [setState])
-  return <CheckOut kept={kept} hold={hold} sale={sale} onLine={nothing} />
+  return <CheckOut kept={kept} hold={hold} counter={counter} onLine={nothing} />
 }
 let root: Root
 beforeEach(() => {

@@ -10,8 +10,8 @@ import { focusField } from './focus-field.ts'
 import type { HeldPlaces } from './hold-places.tsx'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
-import type { SaleCommand } from './sell.queries.ts'
 import { useCheckOut } from './use-check-out.ts'
+import type { Counter } from './use-counter.ts'
 import styles from './cart.module.css'
 
 // Fetched while the clerk still chooses what to sell.
@@ -20,6 +20,9 @@ const loadFields = () =>
 const loadFoot = () => import('./sale-foot.tsx').then((module) => ({ default: module.SaleFoot }))
 const KeptCarts = lazyPart(() =>
   import('./kept/kept-carts.tsx').then((module) => ({ default: module.KeptCarts })),
+)
+const WaitingSale = lazyPart(() =>
+  import('./waiting/waiting-sale.tsx').then((module) => ({ default: module.WaitingSale })),
 )
 const SaleFields = lazyPart(loadFields)
 const SaleFoot = lazyPart(loadFoot)
@@ -30,13 +33,14 @@ function focusPayment(box: HTMLElement | null) {
 type Props = {
   kept: KeptCartOnScreen
   hold: HeldPlaces
-  sale: SaleCommand
+  counter: Pick<Counter, 'sale' | 'own' | 'waiting' | 'settle'>
   onLine: (line: CartLine) => void
 }
 
 /** Cart, client, invoice, payment and the sale. A problem keeps all that was typed. */
-export function CheckOut({ kept, hold, sale: command, onLine }: Props) {
+export function CheckOut({ kept, hold, counter, onLine }: Props) {
   const { cart } = kept.state
+  const { own } = counter
   const messages = useMessages(sellMessages)
   useEffect(() => {
     void loadFields()
@@ -46,7 +50,7 @@ export function CheckOut({ kept, hold, sale: command, onLine }: Props) {
   const sale = useCheckOut({
     kept,
     hold,
-    sale: command,
+    sale: counter.sale,
     onBad: (field) => focusField(box.current, field),
   })
   useHotkeys([['mod+Enter', () => focusPayment(box.current)]], [])
@@ -56,14 +60,14 @@ export function CheckOut({ kept, hold, sale: command, onLine }: Props) {
         {messages.cart}
       </h2>
       <Suspense fallback={null}>
-        <KeptCarts kept={kept} isLocked={sale.isSelling} />
+        <KeptCarts kept={kept} isLocked={sale.isSelling || own !== undefined} />
       </Suspense>
       {cart.length === 0 && (
         <Text c="dimmed" size="sm">
           {messages.cartEmpty}
         </Text>
       )}
-      <div inert={sale.isSelling}>
+      <div inert={sale.isSelling || own !== undefined}>
         <CartLines
           cart={cart}
           draft={sale.isCurrent ? sale.draft : undefined}
@@ -72,7 +76,17 @@ export function CheckOut({ kept, hold, sale: command, onLine }: Props) {
           onLine={onLine}
         />
       </div>
-      {cart.length > 0 && (
+      {own && (
+        <Suspense fallback={null}>
+          <WaitingSale
+            sale={own}
+            isOnlyHere={counter.waiting.areOnlyHere}
+            onSettled={counter.settle}
+            onNext={kept.sold}
+          />
+        </Suspense>
+      )}
+      {cart.length > 0 && !own && (
         <>
           <Suspense fallback={null}>
             <div inert={sale.isSelling}>

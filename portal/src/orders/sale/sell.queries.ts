@@ -1,7 +1,7 @@
 import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { getProfile } from '@guichet/contract/clients/get-profile.ts'
-import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { Call, Reply } from '@guichet/contract/endpoint.ts'
 import { holdCart, releaseHold } from '@guichet/contract/orders/sale/hold-cart.ts'
 import { previewSale, sell } from '@guichet/contract/orders/sale/sell.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -111,8 +111,14 @@ export function useFindClient() {
     })
 }
 
-export const useSell = (onSold: (order: Sold) => void) =>
+type SaleSent = { parts: Call<typeof sell>; key: string }
+/** `takeOver` keeps a sale whose answer never came; it answers whether it did. */
+export const useSell = (
+  onSold: (order: Sold) => void,
+  takeOver: (error: unknown, sent: SaleSent) => boolean,
+) =>
   useCommand(sell, {
+    takeOver,
     titles: useMessages(sellMessages).commands.sell,
     invalidates: [
       queryKeys.sell.sellable(),

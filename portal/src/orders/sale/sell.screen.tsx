@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
 import { useGoTo } from '../../domain/go-to.tsx'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
@@ -9,11 +9,12 @@ import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { LateBox } from './box/late-box.tsx'
 import { ChooseTile } from './choose-tile.tsx'
-import { useHeldPlaces } from './hold-places.tsx'
-import { useKeptCart } from './kept/use-kept-cart.ts'
+import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
+import { useKeptCart, type KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
-import { kindsOf, useSell, useSellable, type Sold as Order } from './sell.queries.ts'
+import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
 import { SharedDayContext, useSharedDay } from './shared-day.ts'
+import { useCounter, type Counter } from './use-counter.ts'
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
 
@@ -31,6 +32,11 @@ const CheckOut = lazyPart(() =>
 const withMore = (cart: Cart, line: CartLine): Cart =>
   withLine(cart, { ...line, quantity: quantityOf(cart, line.key) + line.quantity })
 
+// Fetched while the network is there: it is shown when it is not.
+const loadWaiting = () => import('./waiting/waiting-list.tsx')
+const WaitingList = lazyPart(() =>
+  loadWaiting().then((module) => ({ default: module.WaitingList })),
+)
 // Fetched while the clerk still chooses: it must show at once when the sale is made.
 const loadSold = () => import('./sold.tsx').then((module) => ({ default: module.Sold }))
 const Sold = lazyPart(loadSold)
@@ -46,6 +52,65 @@ function useBox() {
   return { attach, focus }
 }
 
+function Top({ children }: { children: ReactNode }) {
+  const messages = useMessages(sellMessages)
+  return (
+    <div className={styles.top}>
+      <PageHead title={messages.title}>
+        <Suspense fallback={null}>
+          <OpenTillLine />
+        </Suspense>
+      </PageHead>
+      <div className={styles.box}>{children}</div>
+    </div>
+  )
+}
+
+/** What waits of other carts. */
+function OthersWaiting({ counter, cartId }: { counter: Counter; cartId: string }) {
+  const { waiting, settle } = counter
+  if (waiting.sales.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <WaitingList waiting={waiting} cartId={cartId} onSettled={settle} />
+    </Suspense>
+  )
+}
+
+type OfferedProps = {
+  sellable: Sellable | undefined
+  children: (offered: { sellable: Sellable; kinds: SoldKind[] }) => ReactNode
+}
+/** What the business sells, or that it sells nothing yet. */
+function Offered({ sellable, children }: OfferedProps) {
+  const messages = useMessages(sellMessages)
+  if (!sellable) return <Skeleton height={320} />
+  const kinds = kindsOf(sellable)
+  if (kinds.length > 0) return children({ sellable, kinds })
+  return (
+    <>
+      <Text fw={620}>{messages.nothingTitle}</Text>
+      <Text c="dimmed">{messages.nothing}</Text>
+    </>
+  )
+}
+
+type Adding = Pick<Counter, 'own' | 'setSold'> & { kept: KeptCartOnScreen; hold: HeldPlaces }
+/** What is chosen, and what a sentence asks for, comes into the cart on the screen. */
+const addingTo = ({ kept, hold, own, setSold }: Adding) => ({
+  add: (line: CartLine) => {
+    hold.letGo()
+    kept.setState((was) => ({ ...was, cart: withLine(was.cart, line) }))
+  },
+  addLines: (lines: CartLine[]) => {
+    setSold(null)
+    // The sale that waits keeps its cart: this is the next client.
+    if (own) kept.sold()
+    else hold.letGo()
+    kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
+  },
+})
+
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
   const messages = useMessages(sellMessages)
@@ -58,57 +123,31 @@ export function SellScreen() {
   })
   useEffect(() => {
     void loadSold()
+    void loadWaiting()
   }, [])
   const [wanted, setWanted] = useState<string | null>(null)
-  const [sold, setSold] = useState<Order | null>(null)
+  const counter = useCounter(kept)
+  const { sold, setSold, sale, waiting, own } = counter
   const { attach, focus } = useBox()
   const goTo = useGoTo()
   const shared = useSharedDay(sold)
-  const finish = (order: Order) => {
-    kept.sold()
-    setSold(order)
-  }
-  const sale = useSell(finish)
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
-  const { data } = sellable
-  const kinds = data && kindsOf(data)
-  const add = (line: CartLine) => {
-    hold.letGo()
-    kept.setState((was) => ({ ...was, cart: withLine(was.cart, line) }))
-  }
-  const addLines = (lines: CartLine[]) => {
-    setSold(null)
-    hold.letGo()
-    kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
-  }
+  const { add, addLines } = addingTo({ kept, hold, own, setSold })
   return (
     <div data-till>
-      <div className={styles.top}>
-        <PageHead title={messages.title}>
-          <Suspense fallback={null}>
-            <OpenTillLine />
-          </Suspense>
-        </PageHead>
-        <div className={styles.box}>
-          <LateBox
-            ref={attach}
-            onLines={addLines}
-            onRecord={goTo}
-            activityId={wanted}
-            date={shared.date}
-          />
-        </div>
-      </div>
+      <Top>
+        <LateBox
+          ref={attach}
+          onLines={addLines}
+          onRecord={goTo}
+          activityId={wanted}
+          date={shared.date}
+        />
+      </Top>
       {/* What the server has waits for whoever comes back. */}
-      <UnsavedGuard isDirty={kept.isOnlyHere || kept.problem !== null} />
-      {!data && <Skeleton height={320} />}
-      {kinds?.length === 0 && (
-        <>
-          <Text fw={620}>{messages.nothingTitle}</Text>
-          <Text c="dimmed">{messages.nothing}</Text>
-        </>
-      )}
-      {sold && (
+      <UnsavedGuard isDirty={kept.isOnlyHere || kept.problem !== null || waiting.areOnlyHere} />
+      <OthersWaiting counter={counter} cartId={kept.id} />
+      {sold ? (
         <Suspense fallback={<Skeleton height={320} />}>
           <Sold
             order={sold}
@@ -118,24 +157,26 @@ export function SellScreen() {
             }}
           />
         </Suspense>
-      )}
-      {!sold && data && kinds && kinds.length > 0 && (
+      ) : (
         <HeldContext value={hold.held !== null}>
           <SharedDayContext value={shared}>
-            <div className={styles.layout}>
-              <ChooseTile
-                sellable={data}
-                kinds={kinds}
-                wanted={wanted}
-                onWanted={setWanted}
-                cart={cart}
-                onLine={add}
-                isLocked={sale.isPending}
-              />
-              <Suspense fallback={<Skeleton height={320} />}>
-                <CheckOut kept={kept} hold={hold} sale={sale} onLine={add} />
-              </Suspense>
-            </div>
+            <Offered sellable={sellable.data}>
+              {(offered) => (
+                <div className={styles.layout}>
+                  <ChooseTile
+                    {...offered}
+                    wanted={wanted}
+                    onWanted={setWanted}
+                    cart={cart}
+                    onLine={add}
+                    isLocked={sale.isPending || own !== undefined}
+                  />
+                  <Suspense fallback={<Skeleton height={320} />}>
+                    <CheckOut kept={kept} hold={hold} counter={counter} onLine={add} />
+                  </Suspense>
+                </div>
+              )}
+            </Offered>
           </SharedDayContext>
         </HeldContext>
       )}

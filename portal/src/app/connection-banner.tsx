@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconHourglass } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useWaitingSales } from '../domain/waiting-sales.ts'
+import { connection } from '../kit/api/connection.ts'
+import { useDates } from '../kit/dates/dates.ts'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { connectionMessages } from './connection.messages.ts'
+import styles from './connection-banner.module.css'
+
+/** How long it says that the server is back. */
+const backMs = 5000
+
+/**
+ * Whether the server can be reached, and what works meanwhile; once it is back, what waits for an
+ * answer.
+ */
+export function ConnectionBanner() {
+  const messages = useMessages(connectionMessages)
+  const { state, since } = useConnection()
+  const isBack = useIsBack(state === 'good')
+  const isAtCounter = useLocation().pathname === '/sell'
+  return (
+    <output className={styles.place}>
+      {state === 'slow' && (
+        <span className={styles.trouble}>
+          <IconHourglass size={18} aria-hidden /> {messages.slow}
+        </span>
+      )}
+      {state === 'lost' && since !== null && <Lost since={since} isAtCounter={isAtCounter} />}
+      {state === 'good' && isBack && <span className={styles.back}>{messages.back}</span>}
+      {state === 'good' && !isAtCounter && <Unanswered />}
+    </output>
+  )
+}
+
+function Lost({ since, isAtCounter }: { since: number; isAtCounter: boolean }) {
+  const messages = useMessages(connectionMessages)
+  const dates = useDates()
+  return (
+    <span className={styles.trouble}>
+      <IconCloudOff size={18} aria-hidden />
+      <span className={styles.words}>
+        <strong>{messages.lost(dates.hour(new Date(since).toISOString()))}</strong>{' '}
+        {isAtCounter ? messages.atCounter : messages.stays}
+      </span>
+      <Button variant="default" onClick={() => void connection.look()}>
+        {messages.again}
+      </Button>
+    </span>
+  )
+}
+
+/** Sales whose answer never came are settled at the counter, wherever their clerk is now. */
+function Unanswered() {
+  const messages = useMessages(connectionMessages)
+  const { sales } = useWaitingSales()
+  const maySell = mayOpen(useBusiness(), 'TicketCreation')
+  if (sales.length === 0 || !maySell) return null
+  return (
+    <span className={styles.trouble}>
+      <span className={styles.words}>
+        {messages.waiting(sales.length)}{' '}
+        <AnchorLink to="/sell" underline="always" c="inherit">
+          {messages.ask}
+        </AnchorLink>
+      </span>
+    </span>
+  )
+}
+
+/** Also the browser's own word, which needs no call. */
+function useConnection() {
+  useEffect(() => {
+    const look = () => void connection.look()
+    window.addEventListener('offline', connection.lose)
+    window.addEventListener('online', look)
+    return () => {
+      window.removeEventListener('offline', connection.lose)
+      window.removeEventListener('online', look)
+    }
+  }, [])
+  return useSyncExternalStore(connection.subscribe, connection.now)
+}
+
+/** For a moment after it was away; what is on the screen is asked for anew then. */
+function useIsBack(isGood: boolean): boolean {
+  const client = useQueryClient()
+  const wasGood = useRef(true)
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const isNew = isGood && !wasGood.current
+    wasGood.current = isGood
+    if (!isNew) return
+    setBack(true)
+    void client.invalidateQueries({ refetchType: 'active' })
+    const timer = setTimeout(() => setBack(false), backMs)
+    return () => clearTimeout(timer)
+  }, [client, isGood])
+  return isBack
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConnectionWatch } from './connection.ts'
+
+const probe = vi.fn<() => Promise<'answered' | 'silent' | 'failed'>>()
+let watch: ConnectionWatch
+const told: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers({ now: 50_000 })
+  probe.mockReset().mockResolvedValue('answered')
+  watch = new ConnectionWatch({ probe, now: Date.now })
+  told.length = 0
+  watch.subscribe(() => told.push(watch.now().state))
+})
+afterEach(() => void vi.useRealTimers())
+
+const answerOf = (status: number) => () => Promise.resolve(new Response('{}', { status }))
+const never = () => new Promise<Response>(() => {})
+const failing = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+
+test('what is answered in time asks the server nothing', async () => {
+  await watch.watch(answerOf(200))
+  await watch.watch(answerOf(409))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(probe).not.toHaveBeenCalled()
+  expect(told).toEqual([])
+})
+
+test('a call that cannot be sent is told at once, and the server is looked for until it is back', async () => {
+  probe.mockResolvedValue('failed')
+  await expect(watch.watch(failing)).rejects.toThrow('Failed to fetch')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(watch.now()).toEqual({ state: 'lost', since: 50_000 })
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(probe).toHaveBeenCalledTimes(4)
+  probe.mockResolvedValue('answered')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(watch.now()).toEqual({ state: 'good', since: null })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(probe).toHaveBeenCalledTimes(5)
+  expect(told).toEqual(['lost', 'good'])
+})
+
+test('a long answer of a server that is there is no trouble; one that is silent is slow', async () => {
+  void watch.watch(never)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(probe).toHaveBeenCalledTimes(1)
+  expect(told).toEqual([])
+  probe.mockResolvedValue('silent')
+  void watch.watch(never)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toEqual(['slow'])
+  probe.mockResolvedValue('failed')
+  await vi.advanceTimersByTimeAsync(2000)
+  // It has not been good since it was slow.
+  expect(watch.now()).toEqual({ state: 'lost', since: 52_000 })
+})
+
+test('any answer says that it is back; what was given up says nothing', async () => {
+  watch.lose()
+  expect(told).toEqual(['lost'])
+  const given = () => Promise.reject<Response>(new DOMException('left', 'AbortError'))
+  await expect(watch.watch(given)).rejects.toThrow('left')
+  expect(told).toEqual(['lost'])
+  await watch.watch(answerOf(200))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(told).toEqual(['lost', 'good'])
+  expect(probe).not.toHaveBeenCalled()
+})
+
+test('a proxy that answers for a server that is away is looked behind, once for many calls', async () => {
+  probe.mockImplementation(async () => {
+    await new Promise((done) => setTimeout(done, 100))
+    return 'failed'
+  })
+  await Promise.all(Array.from({ length: 5 }, () => watch.watch(answerOf(502))))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(probe).toHaveBeenCalledTimes(1)
+  expect(told).toEqual(['lost'])
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useWaitingSales } from '../../domain/waiting-sales.ts'
+import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import { useSell, type Sold } from './sell.queries.ts'
+import { useSettle } from './waiting/use-settle.ts'
+import { isUnanswered } from './waiting/waiting.rules.ts'
+
+/**
+ * The sale of the cart on the screen: what it became, and what still waits for an answer, of which
+ * `own` is this cart.
+ */
+export function useCounter(kept: KeptCartOnScreen) {
+  const [sold, setSold] = useState<Sold | null>(null)
+  const waiting = useWaitingSales()
+  const sale = useSell(
+    (order) => {
+      kept.sold()
+      setSold(order)
+    },
+    (error, { parts: { body }, key }) => {
+      if (!isUnanswered(error)) return false
+      const at = new Date().toISOString()
+      waiting.add({ key, body, at, total: Number(body.expectedFinalCost ?? 0), cart: kept.state })
+      return true
+    },
+  )
+  const settle = useSettle({ waiting, kept, sale, onSold: setSold })
+  const own = waiting.sales.find(({ body }) => body.keptCartPublicId === kept.id)
+  return { sold, setSold, sale, waiting, own, settle }
+}
+export type Counter = ReturnType<typeof useCounter>

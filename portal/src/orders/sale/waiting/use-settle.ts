@@ -1,0 +1,32 @@
+import type { WaitingSale, WaitingSales } from '../../../domain/waiting-sales.ts'
+import { isEmpty, type KeptState } from '../kept/kept-state.rules.ts'
+import type { KeptCartOnScreen } from '../kept/use-kept-cart.ts'
+import type { SaleCommand, Sold } from '../sell.queries.ts'
+import type { Settled } from './waiting-sale.tsx'
+
+type Deps = {
+  waiting: WaitingSales
+  kept: KeptCartOnScreen
+  sale: SaleCommand
+  onSold: (order: Sold) => void
+}
+
+/**
+ * What became of a waiting sale: its order is shown, or its cart is there to be sold anew. What is
+ * on the screen meanwhile stays; the server keeps the other cart as a tab.
+ */
+export const useSettle =
+  ({ waiting, kept, sale, onSold }: Deps) =>
+  ({ key, body, cart }: WaitingSale, settled: Settled): void => {
+    waiting.remove(key)
+    sale.reset()
+    const isOnScreen = body.keptCartPublicId === kept.id
+    if (settled !== 'free') {
+      if (isOnScreen) kept.sold()
+      if (settled.order) onSold(settled.order)
+    } else if (!isOnScreen && isEmpty(kept.state))
+      // Without a network it may never have reached the server.
+      void kept
+        .open(body.keptCartPublicId!)
+        .catch(() => kept.setState({ ...(cart as KeptState), held: null }))
+  }
