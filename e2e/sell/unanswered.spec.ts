@@ -9,7 +9,7 @@ import { signIn, type Language } from '../sign-in.ts'
 
 const messages = {
   fr: {
-    title: /Vente de .* sans réponse/,
+    title: /Vente sans réponse/,
     send: 'Envoyer la vente',
     withdraw: 'Ne pas vendre',
     next: 'Client suivant',
@@ -22,7 +22,7 @@ const messages = {
     empty: 'Panier vide',
   },
   en: {
-    title: /Unanswered sale of /,
+    title: /Unanswered sale: /,
     send: 'Send the sale',
     withdraw: 'Don’t sell',
     next: 'Next client',

@@ -3,7 +3,7 @@ import { bilingual } from '../../../kit/text/messages.ts'
 export const waitingMessages = bilingual({
   fr: {
     list: 'Ventes sans réponse',
-    title: (total: string) => `Vente de ${total} sans réponse`,
+    title: (total: string) => `Vente sans réponse\u00a0: ${total}`,
     what: (at: string) =>
       `Le serveur n’a pas répondu (${at})\u00a0: elle est peut-être faite, peut-être pas. Rien ne part tout seul\u00a0: à vous de choisir.`,
     send: 'Envoyer la vente',
@@ -19,7 +19,7 @@ export const waitingMessages = bilingual({
     notSold: 'Cette vente n’est pas faite et ne le sera pas. Son panier est libre.',
     wasSold: 'Cette vente était faite.',
     commands: {
-      sell: { success: 'Vente conclue', error: 'La vente n’est pas faite' },
+      sell: { success: 'Vente conclue', error: 'Impossible de conclure la vente' },
       withdrawSale: {
         success: 'Vente retirée',
         error: 'Impossible de savoir si la vente est faite',
@@ -28,7 +28,7 @@ export const waitingMessages = bilingual({
   },
   en: {
     list: 'Unanswered sales',
-    title: (total) => `Unanswered sale of ${total}`,
+    title: (total) => `Unanswered sale: ${total}`,
     what: (at) =>
       `The server did not answer (${at}): it may be made, or not. Nothing is sent by itself: you choose.`,
     send: 'Send the sale',
@@ -43,7 +43,7 @@ export const waitingMessages = bilingual({
     notSold: 'This sale is not made, and never will be. Its cart is free.',
     wasSold: 'This sale was made.',
     commands: {
-      sell: { success: 'Sale completed', error: 'The sale is not made' },
+      sell: { success: 'Sale completed', error: 'Could not complete the sale' },
       withdrawSale: {
         success: 'Sale withdrawn',
         error: 'Could not find out whether the sale is made',
