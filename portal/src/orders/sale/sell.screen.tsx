@@ -14,6 +14,7 @@ import { useKeptCart, type KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
 import { SharedDayContext, useSharedDay } from './shared-day.ts'
+import { useBuyer } from './use-buyer.ts'
 import { useCounter, type Counter } from './use-counter.ts'
 import { HeldContext } from './use-most.ts'
 import styles from './sell.module.css'
@@ -130,6 +131,7 @@ export function SellScreen() {
   const { sold, setSold, sale, waiting, own } = counter
   const { attach, focus } = useBox()
   const goTo = useGoTo()
+  const sellTo = useBuyer(kept)
   const shared = useSharedDay(sold)
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
   const { add, addLines } = addingTo({ kept, hold, own, setSold })
@@ -140,6 +142,7 @@ export function SellScreen() {
           ref={attach}
           onLines={addLines}
           onRecord={goTo}
+          onBuyer={(id) => void sellTo(id)}
           activityId={wanted}
           date={shared.date}
         />

@@ -5,9 +5,10 @@ import type { Found } from '../../../domain/found.view.ts'
 
 export type Reading = Reply<typeof readRequest>
 export type RequestedLine = Reading['lines'][number]
-/** What Enter may take: lines for the cart, or a record to open. */
+/** What Enter may take: lines or the client for the cart, or a record to open. */
 export type Option =
   | { kind: 'sale'; id: string; lines: readonly RequestedLine[]; isReady: boolean }
+  | { kind: 'buyer'; id: string; record: Found }
   | { kind: 'record'; id: string; record: Found }
 
 /** A line as the cart has it. */
@@ -59,24 +60,26 @@ export const isUnderstood = ({ lines, ambiguous, unclear }: Reading): boolean =>
 
 /**
  * What the words name exactly comes first, then what was understood of them, then what has them
- * among others; a sale with words that were not understood comes last.
+ * among others; a sale with words that were not understood comes last. A client is sold to before
+ * their page is opened.
  */
 export function optionsOf(reading: Reading | undefined, found: readonly Found[]): Option[] {
-  const records = found.map((record): Option & { kind: 'record' } => ({
-    kind: 'record',
-    id: `${record.kind}-${record.id}`,
-    record,
-  }))
-  const exact = records.filter(({ record }) => record.isExact)
-  const others = records.filter(({ record }) => !record.isExact)
+  const exact = found.filter(({ isExact }) => isExact).flatMap(waysTo)
+  const others = found.filter(({ isExact }) => !isExact).flatMap(waysTo)
   const sales = reading ? salesOf(reading) : []
   return reading && isUnderstood(reading)
     ? [...exact, ...sales, ...others]
     : [...exact, ...others, ...sales]
 }
 
+const waysTo = (record: Found): Option[] => {
+  const { kind, id } = record
+  const opened: Option = { kind: 'record', id: `${kind}-${id}`, record }
+  return kind === 'client' ? [{ kind: 'buyer', id: `buyer-${id}`, record }, opened] : [opened]
+}
+
 /** Whether an option can be taken at all. */
-export const isOpen = (option: Option): boolean => option.kind === 'record' || option.isReady
+export const isOpen = (option: Option): boolean => option.kind !== 'sale' || option.isReady
 
 /**
  * What a scanner or a hasty clerk means, who presses Enter before the answer is there: what the
@@ -85,7 +88,7 @@ export const isOpen = (option: Option): boolean => option.kind === 'record' || o
 export function certainOf(options: readonly Option[], reading: Reading | undefined): Option | null {
   const [first] = options
   if (!first || !isOpen(first)) return null
-  if (first.kind === 'record') return first.record.isExact ? first : null
+  if (first.kind !== 'sale') return first.record.isExact ? first : null
   const sales = options.filter(({ kind }) => kind === 'sale')
   return reading && isUnderstood(reading) && sales.length === 1 ? first : null
 }

@@ -24,6 +24,8 @@ export const oneBoxMessages = bilingual({
     searching: 'Recherche en cours…',
     nothing: (typed: string) => `Rien ne correspond à «\u00a0${typed}\u00a0»`,
     failed: 'Impossible de comprendre la demande',
+    sellTo: (name: string) => `Vendre à ${name}`,
+    buyer: (name: string) => `Client du panier\u00a0: ${name}`,
     found: (count: number) => pluralFr(count, { one: '# choix', other: '# choix' }),
     added: (count: number) =>
       pluralFr(count, { one: '# article ajouté', other: '# articles ajoutés' }),
@@ -49,6 +51,8 @@ export const oneBoxMessages = bilingual({
     searching: 'Searching…',
     nothing: (typed) => `Nothing matches “${typed}”`,
     failed: 'Could not read the request',
+    sellTo: (name) => `Sell to ${name}`,
+    buyer: (name) => `Client of the cart: ${name}`,
     found: (count) => pluralEn(count, { one: '# choice', other: '# choices' }),
     added: (count) => pluralEn(count, { one: '# item added', other: '# items added' }),
   },

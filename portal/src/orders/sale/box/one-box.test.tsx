@@ -83,7 +83,11 @@ const ticket = {
 }
 
 let root: Root
-const taken = { lines: [] as CartLine[][], records: [] as FoundRecord[] }
+const taken = {
+  lines: [] as CartLine[][],
+  records: [] as FoundRecord[],
+  buyers: [] as string[],
+}
 const show = (language: Language = 'fr') =>
   act(async () =>
     root.render(
@@ -96,6 +100,7 @@ const show = (language: Language = 'fr') =>
                 date={null}
                 onLines={(lines) => taken.lines.push(lines)}
                 onRecord={(record) => taken.records.push(record)}
+                onBuyer={(clientId) => taken.buyers.push(clientId)}
               />
             </BusinessContext>
           </LanguageContext>
@@ -107,7 +112,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   Element.prototype.scrollIntoView = () => {}
   Object.assign(server, { readings: {}, groups: {}, asked: [], wait: async () => {} })
-  Object.assign(taken, { lines: [], records: [] })
+  Object.assign(taken, { lines: [], records: [], buyers: [] })
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {
@@ -186,6 +191,40 @@ test('what is sold out is told, and Enter leaves the words where they are', asyn
   await enter()
   expect(taken.lines).toEqual([])
   expect(input().value).toBe('3 ad')
+})
+
+test('a client who is found is sold to, or their page is opened', async () => {
+  server.groups.roy = [
+    {
+      kind: 'client',
+      outcome: 'found',
+      total: 1,
+      totalIsCapped: false,
+      items: [
+        {
+          isExact: false,
+          matched: 'name',
+          record: {
+            profilePublicId: 'client-1',
+            firstName: 'Maude',
+            lastName: 'Roy',
+            email: 'maude@boite.example',
+            phoneNumber: null,
+            postalCode: null,
+          },
+        },
+      ],
+    },
+  ]
+  await show()
+  await type('roy')
+  await until(() => options().length > 0)
+  expect(options()[0]).toContain('Vendre à Maude Roy')
+  expect(options()[1]).toContain('Client')
+  await enter()
+  expect(taken).toEqual({ lines: [], records: [], buyers: ['client-1'] })
+  expect(says()).toEqual(['Client du panier\u00a0: Maude Roy'])
+  expect(input().value).toBe('')
 })
 
 test('several readings are several choices, parts of one activity together', async () => {

@@ -7,7 +7,7 @@ import type { FoundRecord } from '../../../domain/found.view.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { isOpen } from './box.rules.ts'
 import { oneBoxMessages } from './one-box.messages.ts'
-import { RecordOption, SaleOption } from './option-lines.tsx'
+import { BuyerOption, RecordOption, SaleOption } from './option-lines.tsx'
 import { useOneBox } from './use-one-box.ts'
 import { useSays } from './use-says.ts'
 import styles from './box.module.css'
@@ -16,6 +16,8 @@ type Props = {
   /** Lines for the cart; what is in it already is the caller's to add them to. */
   onLines: (lines: CartLine[]) => void
   onRecord: (record: FoundRecord) => void
+  /** The client of the cart, by their id. */
+  onBuyer: (clientId: string) => void
   /** What comes first where a sentence names no activity, and the day where it names none. */
   activityId: string | null
   date: string | null
@@ -70,11 +72,9 @@ export function OneBox({ ref, ...taking }: Props) {
                 onMouseDown={(event) => event.preventDefault()}
                 className={styles.option}
               >
-                {option.kind === 'sale' ? (
-                  <SaleOption lines={option.lines} />
-                ) : (
-                  <RecordOption record={option.record} sought={typed} />
-                )}
+                {option.kind === 'sale' && <SaleOption lines={option.lines} />}
+                {option.kind === 'buyer' && <BuyerOption buyer={option.record} />}
+                {option.kind === 'record' && <RecordOption record={option.record} sought={typed} />}
               </Command.Item>
             ))}
           </Command.List>

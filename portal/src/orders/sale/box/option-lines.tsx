@@ -62,6 +62,17 @@ function useLineText() {
       .join(' · ')
 }
 
+/** A client whose name, phone and address come into the cart. */
+export function BuyerOption({ buyer }: { buyer: Found }) {
+  const messages = useMessages(oneBoxMessages)
+  return (
+    <>
+      <span className={styles.title}>{messages.sellTo(buyer.title)}</span>{' '}
+      <span className={styles.detail}>{buyer.detail}</span>
+    </>
+  )
+}
+
 /** A client, an order or a ticket that the words find. */
 export function RecordOption({ record, sought }: { record: Found; sought: string }) {
   const { kinds } = useMessages(oneBoxMessages)

@@ -13,15 +13,18 @@ const ofEach = 3
 type Taking = {
   onLines: (lines: CartLine[]) => void
   onRecord: (record: FoundRecord) => void
+  /** The client of the cart, by their id. */
+  onBuyer: (clientId: string) => void
   activityId: string | null
   date: string | null
 }
 
 /** What is typed, what it may mean, and the keys of the box. */
-export function useOneBox({ onLines, onRecord, activityId, date }: Taking) {
+export function useOneBox({ onLines, onRecord, onBuyer, activityId, date }: Taking) {
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState('')
   const [added, setAdded] = useState(0)
+  const [buyer, setBuyer] = useState('')
   const answer = useAnswer(typed, { activityId, date })
   const { options, isSettled, reading } = answer
   const current = options.find(({ id }) => id === chosen) ?? options.find(isOpen) ?? null
@@ -29,6 +32,7 @@ export function useOneBox({ onLines, onRecord, activityId, date }: Taking) {
   const type = (text: string) => {
     isWanted.current = false
     setAdded(0)
+    setBuyer('')
     choose('')
     setTyped(text)
   }
@@ -36,6 +40,10 @@ export function useOneBox({ onLines, onRecord, activityId, date }: Taking) {
     if (!isOpen(option)) return
     type('')
     if (option.kind === 'record') return onRecord(option.record)
+    if (option.kind === 'buyer') {
+      setBuyer(option.record.title)
+      return onBuyer(option.record.id)
+    }
     setAdded(option.lines.reduce((sum, { quantity }) => sum + quantity, 0))
     onLines(option.lines.map(cartLineOf))
   }
@@ -59,7 +67,7 @@ export function useOneBox({ onLines, onRecord, activityId, date }: Taking) {
       type('')
     }
   }
-  return { ...answer, typed, type, current, choose, take, press, added }
+  return { ...answer, typed, type, current, choose, take, press, added, buyer }
 }
 
 type Around = Pick<Taking, 'activityId' | 'date'>

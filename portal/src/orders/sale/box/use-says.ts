@@ -12,10 +12,15 @@ export function useSays({
   error,
   isSettled,
   added,
+  buyer,
 }: ReturnType<typeof useOneBox>): string[] {
   const messages = useMessages(oneBoxMessages)
   const problem = useProblemMessage()
-  if (typed.trim() === '') return added > 0 ? [messages.added(added)] : []
+  if (typed.trim() === '')
+    return [
+      ...(added > 0 ? [messages.added(added)] : []),
+      ...(buyer ? [messages.buyer(buyer)] : []),
+    ]
   if (isSettled && error) return [`${messages.failed}. ${problem(error)}`]
   const notes = notesOn(reading.data, options, messages)
   if (options.length > 0 || notes.length > 0) return notes

@@ -1,0 +1,16 @@
+import { useLanguage } from '../../kit/text/messages.ts'
+import { knownOf, noClient } from './client.rules.ts'
+import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import { useFindClient } from './sell.queries.ts'
+
+/** Puts a known client into the cart, in the place of what was typed there. */
+export function useBuyer({ setState }: Pick<KeptCartOnScreen, 'setState'>) {
+  const language = useLanguage()
+  const find = useFindClient()
+  return async (clientId: string): Promise<void> => {
+    const found = await find(clientId)
+    if (!found) return
+    const client = { ...noClient(language), ...knownOf(found), email: found.email ?? '' }
+    setState((was) => ({ ...was, client: { ...client, language: found.language } }))
+  }
+}
