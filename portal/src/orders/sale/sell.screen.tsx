@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
 import { useGoTo } from '../../domain/go-to.tsx'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { takePageFocus } from '../../kit/focus/page-focus.ts'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
@@ -46,7 +47,10 @@ const Sold = lazyPart(loadSold)
 function useBox() {
   const [input, attach] = useState<HTMLInputElement | null>(null)
   const focus = () => {
-    if (matchMedia('(pointer: fine)').matches) input?.focus({ preventScroll: true })
+    if (!input || !matchMedia('(pointer: fine)').matches) return
+    // A heading that is drawn later does not take it.
+    takePageFocus()
+    input.focus({ preventScroll: true })
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is there
   useEffect(focus, [input])

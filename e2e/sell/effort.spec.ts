@@ -1,0 +1,96 @@
+import { countEffort } from '../effort.ts'
+import { expect, test, type Page } from '../journey.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { signIn, type Language } from '../sign-in.ts'
+
+// How much work the usual sales are. A number here may fall; one that must rise is a loss for every
+// clerk on every day.
+
+const words = {
+  fr: { sellTo: /^Vendre à /, request: '3a' },
+  en: { sellTo: /^Sell to /, request: '3a' },
+}
+const box = (page: Page) => page.getByRole('search').getByRole('combobox')
+const cash = (page: Page, language: Language) =>
+  page.getByRole('button', { name: counterMessages(language).sell })
+
+async function atCounter(page: Page, seller: string, language: Language) {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page, seller, { language, path: '/sell' })
+  await expect(box(page)).toBeFocused()
+  await chooseWall(page, language, 0)
+}
+const more = (page: Page, type: string) =>
+  quantityOf(page, type).locator('xpath=..').getByRole('button').last()
+
+for (const language of ['fr', 'en'] as const) {
+  const say = { ...counterMessages(language), ...words[language] }
+
+  test(`three tickets in cash are four presses, the price in sight, ${language}`, async ({
+    page,
+    seller,
+  }) => {
+    await atCounter(page, seller, language)
+    const effort = await countEffort(page)
+    for (let times = 0; times < 3; times += 1) await more(page, say.adult).click()
+    await expect(cash(page, language)).toBeEnabled()
+    await page.evaluate(() => scrollTo(0, 0))
+    for (const seen of [more(page, say.adult), cash(page, language)])
+      await expect(seen).toBeInViewport({ ratio: 1 })
+    await cash(page, language).click()
+    await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
+    expect(await effort()).toEqual({ clicks: 4, keys: 0 })
+  })
+
+  test(`the same by keyboard is six keys, ${language}`, async ({ page, seller }) => {
+    await atCounter(page, seller, language)
+    await box(page).focus()
+    const effort = await countEffort(page)
+    await page.keyboard.type(say.request)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(cash(page, language)).toBeEnabled()
+    await page.keyboard.press('Control+Enter')
+    await expect(cash(page, language)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
+    expect(await effort()).toEqual({ clicks: 0, keys: 6 })
+  })
+
+  test(`a known client is four presses and seven keys, and an order is found by eight, ${language}`, async ({
+    page,
+    seller,
+  }) => {
+    await atCounter(page, seller, language)
+    // A first sale by which the client is known.
+    const name = language === 'fr' ? 'Zwickel' : 'Zyblut'
+    await quantityOf(page, say.adult).fill('1')
+    await page.getByLabel(say.email, { exact: true }).fill(`${name.toLowerCase()}@boite.example`)
+    await page.getByLabel(say.firstName, { exact: true }).fill('Ida')
+    await page.getByLabel(say.lastName, { exact: true }).fill(name)
+    const { orderReferenceNumber } = await pressSell(page, language)
+    await page.getByRole('button', { name: say.newSale }).click()
+    await expect(box(page)).toBeFocused()
+
+    const effort = await countEffort(page)
+    for (let times = 0; times < 3; times += 1) await more(page, say.adult).click()
+    await page.keyboard.press('/')
+    await page.keyboard.type(name.toLowerCase().slice(0, 5))
+    await expect(page.getByRole('option', { name: say.sellTo })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(say.lastName, { exact: true })).toHaveValue(name)
+    await expect(cash(page, language)).toBeEnabled()
+    await cash(page, language).click()
+    await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
+    expect(await effort()).toEqual({ clicks: 4, keys: 7 })
+
+    await page.getByRole('button', { name: say.newSale }).click()
+    await expect(box(page)).toBeFocused()
+    await effort()
+    await page.keyboard.type(name.toLowerCase())
+    await expect(page.getByRole('option', { name: orderReferenceNumber })).toBeVisible()
+    const found = await effort()
+    expect(found.clicks).toBe(0)
+    expect(found.keys).toBeLessThanOrEqual(8)
+  })
+}
