@@ -42,6 +42,7 @@ import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
 import { tillModule } from './till/till.module.ts'
 import { timetablesModule } from './timetables/timetables.module.ts'
+import { todayModule } from './today/today.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { validationModule } from './validation/validation.module.ts'
 import { viewsModule } from './views/views.module.ts'
@@ -111,6 +112,7 @@ export function mountModules(
   const inTurn = turns()
   reportsModule(mount, papers, inTurn)
   dashboardModule(mount)
+  todayModule(mount)
   journalModule(mount, inTurn)
   crossCheckModule(mount)
   bookingsModule(mount)

@@ -326,6 +326,7 @@ import {
   removeSeriesByOtherPath,
   removeWeekday,
 } from './timetables/remove-availability.ts'
+import { getDayBoard } from './today/get-day-board.ts'
 import { findTraffic } from './traffic/find-traffic.ts'
 import { countScans } from './validation/count-scans.ts'
 import { getGate } from './validation/get-gate.ts'
@@ -619,6 +620,7 @@ export const endpoints = {
   copyTimetable,
   validateTimetableCopy,
   findEverything,
+  getDayBoard,
   findTraffic,
   getStatistics,
   getToday,
