@@ -17,7 +17,9 @@ import { insideOfDay } from '../validation/public.ts'
 import { activitiesOfBoard, nightOf } from './day-board.rules.ts'
 
 type Board = Reply<typeof endpoint>
-type Asked = Pick<Ctx, 'db' | 'now' | 'actor'> & { day: { date: string; from: string; to: string } }
+type DayCtx = Pick<Ctx, 'db' | 'now' | 'actor'> & {
+  day: { date: string; from: string; to: string }
+}
 const nobody = { arrivals: 0, awaited: 0, departures: 0 }
 const atRest = { out: 0, booked: 0, late: 0, handOuts: 0 }
 
@@ -47,7 +49,7 @@ export const getDayBoard: Handler<typeof endpoint> = async ({ db, now, actor }, 
   }
 }
 
-async function readActivities({ db, now, actor: { tenantId }, day }: Asked) {
+async function readActivities({ db, now, actor: { tenantId }, day }: DayCtx) {
   const slots = await slotsOfBoard(db, tenantId, day.date)
   return activitiesOfBoard({
     slots: slots.map((slot) => ({ ...slot, answered: viewSlot(slot, { now }) })),
@@ -56,7 +58,7 @@ async function readActivities({ db, now, actor: { tenantId }, day }: Asked) {
   })
 }
 
-async function readLodging({ db, actor: { tenantId, timeZone }, day }: Asked) {
+async function readLodging({ db, actor: { tenantId, timeZone }, day }: DayCtx) {
   const types = await lodgingTypes(db, tenantId)
   const counts = await stayCounts(db, tenantId, [day])
   const countOf = ({ id }: LodgingType) => counts.find((count) => count.type_id === id)
@@ -91,7 +93,7 @@ const nightAt = (type: LodgingType, date: string, timeZone: string) => ({
   to: instantOfHour(addDays(date, 1), type.until_time, timeZone),
 })
 
-async function readRentals({ db, now, actor: { tenantId }, day }: Asked) {
+async function readRentals({ db, now, actor: { tenantId }, day }: DayCtx) {
   const types = await rentalTypes(db, tenantId)
   const standings = await rentalStandings(db, tenantId, { ...day, now })
   const standingOf = (id: string) => standings.find((standing) => standing.type_id === id)

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
 import { useGoTo } from '../../domain/go-to.tsx'
@@ -11,6 +12,7 @@ import { LateBox } from './box/late-box.tsx'
 import { ChooseTile } from './choose-tile.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { useKeptCart } from './kept/use-kept-cart.ts'
+import type { SellSearch } from './sell-search.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSell, useSellable, type Sold as Order } from './sell.queries.ts'
 import { SharedDayContext, useSharedDay } from './shared-day.ts'
@@ -46,6 +48,16 @@ function useBox() {
   return { attach, focus }
 }
 
+const route = getRouteApi('/inside/sell')
+/** What another page chose already, in the address. */
+const beginningOf = ({ activity, date, slot }: SellSearch) => ({
+  activity: activity ?? null,
+  moment: {
+    date: date ?? null,
+    slot: activity && slot ? { activityId: activity, slotId: slot } : null,
+  },
+})
+
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
   const messages = useMessages(sellMessages)
@@ -59,11 +71,12 @@ export function SellScreen() {
   useEffect(() => {
     void loadSold()
   }, [])
-  const [wanted, setWanted] = useState<string | null>(null)
+  const first = beginningOf(route.useSearch())
+  const [wanted, setWanted] = useState<string | null>(first.activity)
   const [sold, setSold] = useState<Order | null>(null)
   const { attach, focus } = useBox()
   const goTo = useGoTo()
-  const shared = useSharedDay(sold)
+  const shared = useSharedDay(sold, first.moment)
   const finish = (order: Order) => {
     kept.sold()
     setSold(order)
