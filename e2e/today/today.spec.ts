@@ -60,7 +60,10 @@ for (const language of ['fr', 'en'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.today)
     const name = nameIn(language, `Journée ${language} ${Date.now()}`)
     const own = await aDay(page, name.made)
+    const stream = page.waitForResponse((answer) => answer.url().includes('/day/events'))
     await page.goto(`/today?date=${date}`)
+    // Heard from here on: the board asks by itself once a minute, later than this journey waits.
+    await stream
     const row = rowOf(page, name.shown)
     await expect(row).toContainText(say.free(8))
 

@@ -110,6 +110,7 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     },
     findCalendar: { query: { from: '2030-02-01', days: '7' } },
     getDayBoard: { query: { date: '2030-02-01' } },
+    watchDay: { query: { seconds: '1' } },
   }
 }
 

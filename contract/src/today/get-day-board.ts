@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 
 /** Whoever sells, and whoever sees the bookings. */
-const whoSeesTheDay = ['TicketCreation', 'Orders', 'Calendar'] as const
+export const whoSeesTheDay = ['TicketCreation', 'Orders', 'Calendar'] as const
 
 /** `free` is below 0 where more is sold than there is; `held` waits in carts. */
 const Places = { capacity: z.int(), sold: z.int(), held: z.int(), free: z.int() }

@@ -218,6 +218,7 @@ export const queryKeys = {
   },
   today: {
     all: key('today'),
+    business: (business: string) => key('today', business),
     board: (business: string, date: string) => key('today', business, date),
   },
   traffic: {
