@@ -182,6 +182,17 @@ for (const { name, language, isPhone, use } of looks)
       await outside.close()
     })
 
+    test('the day', async ({ page, seller }) => {
+      await signIn(page, seller, { language, path: '/today' })
+      // Today, a day with much on it, and one with nothing but units.
+      for (const address of ['', `?date=${day}`, '?date=2039-11-05']) {
+        await page.goto(`/today${address}`)
+        await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+        await expectAccessible(page, `today${address}`)
+        expect.soft(await smallTargets(page, side), `today${address}: small targets`).toEqual([])
+      }
+    })
+
     test('bookings, and the counter for rentals, stays and packages', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/bookings' })
       for (const address of ['?span=14', '?tab=rentals', '?tab=rentals&span=30']) {

@@ -65,6 +65,7 @@ export const ranks = [
   'traffic',
   'reports',
   'dashboard',
+  'today',
   'journal',
   'cross-check',
   'scheduled-exports',

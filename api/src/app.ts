@@ -24,6 +24,7 @@ import {
 } from './mail/mail.module.ts'
 import type { EmailDrawer } from './mail/public.ts'
 import { mountModules } from './mount-modules.ts'
+import { openDayStreams } from './open-day-streams.ts'
 import { openHttp } from './open-http.ts'
 import {
   loadConfirmation,
@@ -125,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     env,
     signIn,
     codes,
+    dayStreams: openDayStreams(deps, http),
     links,
     drawer,
     papers,

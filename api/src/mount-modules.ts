@@ -42,6 +42,8 @@ import { ticketOfficeModule } from './ticket-office/ticket-office.module.ts'
 import { ticketsModule, type TicketCodes } from './tickets/tickets.module.ts'
 import { tillModule } from './till/till.module.ts'
 import { timetablesModule } from './timetables/timetables.module.ts'
+import type { DayStreams } from './today/day-streams.ts'
+import { todayModule } from './today/today.module.ts'
 import { trafficModule } from './traffic/traffic.module.ts'
 import { validationModule } from './validation/validation.module.ts'
 import { viewsModule } from './views/views.module.ts'
@@ -52,6 +54,7 @@ type ModuleDeps = {
   env: Env
   signIn: Awaited<ReturnType<typeof openSignIn>>
   codes: TicketCodes
+  dayStreams: DayStreams
   links: ClientLinks
   drawer: EmailDrawer
   /** Of papers that somebody waits for. */
@@ -68,6 +71,7 @@ export function mountModules(
     env,
     signIn,
     codes,
+    dayStreams,
     links,
     drawer,
     papers,
@@ -111,6 +115,7 @@ export function mountModules(
   const inTurn = turns()
   reportsModule(mount, papers, inTurn)
   dashboardModule(mount)
+  todayModule(mount, dayStreams)
   journalModule(mount, inTurn)
   crossCheckModule(mount)
   bookingsModule(mount)

@@ -327,6 +327,8 @@ import {
   removeSeriesByOtherPath,
   removeWeekday,
 } from './timetables/remove-availability.ts'
+import { getDayBoard } from './today/get-day-board.ts'
+import { watchDay } from './today/watch-day.ts'
 import { findTraffic } from './traffic/find-traffic.ts'
 import { countScans } from './validation/count-scans.ts'
 import { getGate } from './validation/get-gate.ts'
@@ -621,6 +623,8 @@ export const endpoints = {
   copyTimetable,
   validateTimetableCopy,
   findEverything,
+  getDayBoard,
+  watchDay,
   findTraffic,
   getStatistics,
   getToday,

@@ -15,9 +15,9 @@ test('a phone shows the first four pages, and all of them by job behind one butt
   const bar = page.getByRole('navigation', { name: 'Navigation principale' })
   await expect(bar.getByRole('link')).toHaveText([
     'Tableau de bord',
+    'Aujourd’hui',
     'Vendre',
     'Commandes',
-    'Billets',
   ])
   await expect(bar.getByRole('link', { name: 'Commandes' })).toHaveAttribute('aria-current', 'page')
   const more = bar.getByRole('button', { name: 'Plus' })
@@ -25,7 +25,7 @@ test('a phone shows the first four pages, and all of them by job behind one butt
   await more.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Toutes les pages' })
-  await expect(drawer.getByRole('link')).toHaveCount(27)
+  await expect(drawer.getByRole('link')).toHaveCount(28)
   await expect(drawer.getByRole('link', { name: 'Commandes' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -66,7 +66,7 @@ test('a desk has the whole rail, to its last page however short, and nothing of 
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, seller, { path: '/orders', language: 'fr' })
   const bar = page.getByRole('navigation', { name: 'Navigation principale' })
-  await expect(bar.getByRole('link')).toHaveCount(27)
+  await expect(bar.getByRole('link')).toHaveCount(28)
   await expect(bar.getByRole('button')).toHaveCount(0)
 
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -1,3 +1,4 @@
+export { anytimeActivities } from './anytime.db.ts'
 export { loadActivities, type StoredActivity } from './activities.db.ts'
 export {
   activityExists,

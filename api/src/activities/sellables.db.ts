@@ -142,7 +142,7 @@ export type Sellable = Awaited<ReturnType<typeof sellablesByIds>>[number]
 export const sellablesByIds = (db: Db, tenantId: string, ids: string[]) =>
   sellables(db, tenantId).where('product.id', 'in', ids).execute()
 
-const sellablesInOrder = (db: Db, tenantId: string) =>
+export const sellablesInOrder = (db: Db, tenantId: string) =>
   sellables(db, tenantId)
     .orderBy('activity.position')
     .orderBy('activity.id')

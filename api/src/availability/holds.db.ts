@@ -1,5 +1,6 @@
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import type { Taking } from '../resources/public.ts'
 import { countedMoves, type Move } from './places.db.ts'
 
 type HoldEnd = {
@@ -68,4 +69,29 @@ export async function heldPlaces(
     .where('begins_at', 'is', null)
     .execute()
   return rows.map((row) => ({ resourceId: row.resource_id, quantity: row.quantity }))
+}
+
+type HeldTaking = Taking & { resourceId: string }
+/** What carts hold of timed resources and has not been given back. */
+export async function heldOf(
+  db: Db,
+  tenantId: string,
+  resourceIds: readonly string[],
+): Promise<HeldTaking[]> {
+  if (!resourceIds.length) return []
+  const rows = await db
+    .selectFrom('claim')
+    .select(['resource_id', 'quantity', 'begins_at', 'ends_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('resource_id', 'in', [...resourceIds])
+    .where('hold_id', 'is not', null)
+    .where('released_at', 'is', null)
+    .where('begins_at', 'is not', null)
+    .execute()
+  return rows.map((row) => ({
+    resourceId: row.resource_id,
+    quantity: row.quantity,
+    beginsAt: row.begins_at!,
+    endsAt: row.ends_at!,
+  }))
 }

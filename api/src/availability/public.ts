@@ -1,5 +1,5 @@
 export { closeRentals, closeSlots } from './close-slots.db.ts'
-export { endHold, heldPlaces } from './holds.db.ts'
+export { endHold, heldOf, heldPlaces } from './holds.db.ts'
 export { isOffered, rentalOffers, type RentalOffer } from './rental-offers.db.ts'
 export {
   freePlaces,
@@ -12,7 +12,14 @@ export {
   type Move,
   type Want,
 } from './places.db.ts'
-export { freestOfDays, slotsByIds, slotsByName, slotsOfDays, type Slot } from './slots.db.ts'
+export {
+  freestOfDays,
+  slotsByIds,
+  slotsByName,
+  slotsOfBoard,
+  slotsOfDays,
+  type Slot,
+} from './slots.db.ts'
 export { viewSlot } from './slots.view.ts'
 export {
   claimTimed,

@@ -77,6 +77,36 @@ export const slotsOpenOn = (db: Db, tenantId: string, date: string, now: string)
     .orderBy('slot.end_time')
     .execute()
 
+/** What carts hold of a counted resource and has not been given back. */
+const heldInCarts = sql<number>`coalesce(
+    (
+      select sum(c.quantity)
+      from claim c
+      where c.tenant_id = resource.tenant_id and c.resource_id = resource.id
+        and c.hold_id is not null and c.released_at is null
+    ),
+    0
+  )::int`.as('held')
+
+/**
+ * All slots of a day with the names of their activities: those that still offer something, and
+ * those that somebody has a place in.
+ */
+export const slotsOfBoard = (db: Db, tenantId: string, date: string) =>
+  slots(db, tenantId)
+    .innerJoin('activity', sameTenant('activity.id', 'slot.activity_id'))
+    .select(['activity.name', 'activity.position', heldInCarts])
+    .where('slot.on_date', '=', date as never)
+    .where(({ eb, or }) =>
+      or([
+        eb('resource.taken', '>', 0),
+        eb.and([eb('resource.quantity', '>', 0), eb('activity.deleted_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('slot.begins_at')
+    .orderBy('slot.ends_at')
+    .execute()
+
 /** The sum of a column over the slots of a day that have not ended. */
 const ofOpen = (now: string, column: 's.capacity' | 's.taken') =>
   sql<number>`coalesce(sum(${sql.ref(column)}) filter (where s.ends_at > ${now}), 0)::int`

@@ -6,9 +6,12 @@ import { liveRentals } from './bookings.db.ts'
 export type CalendarDay = { date: string; from: string; to: string }
 type Type = { id: string; name: Bilingual; category: Bilingual; units: number; deleted: boolean }
 
-export const lodgingTypes = async (db: Db, tenantId: string): Promise<Type[]> =>
+/** The units of a type are pieces of a resource; a night lasts from one hour to the other. */
+export type LodgingType = Type & { room_id: string; from_time: string; until_time: string }
+export const lodgingTypes = async (db: Db, tenantId: string): Promise<LodgingType[]> =>
   (
-    await sql<Type>`select t.id, t.name, c.name as category, r.quantity as units,
+    await sql<LodgingType>`select t.id, t.name, c.name as category, r.quantity as units,
+        r.id as room_id, t.check_in as from_time, t.check_out as until_time,
         t.deleted_at is not null as deleted
       from lodging_type t
       join lodging_category c on (c.tenant_id, c.id) = (t.tenant_id, t.category_id)
@@ -41,6 +44,8 @@ export type StayCount = {
   type_id: string
   date: string
   arrivals: number
+  /** Of the arrivals, those that nobody checked in. */
+  awaited: number
   departures: number
   inHouse: number
   taken: number
@@ -57,6 +62,7 @@ export const stayCounts = async (
   (
     await sql<StayCount>`select b.lodging_type_id as type_id, day.date,
         count(*) filter (where b.check_in = day.date and b.status <> 'NoShow')::int as arrivals,
+        count(*) filter (where b.check_in = day.date and b.status = 'Booked')::int as awaited,
         count(*) filter (where b.check_out = day.date and b.status <> 'NoShow')::int as departures,
         count(*) filter (
           where b.check_out > day.date and b.status in ('Booked', 'CheckedIn')
@@ -101,3 +107,39 @@ export const countLate = async (db: Db, tenantId: string, now: string): Promise<
       where e.tenant_id = ${tenantId} and e.picked_up_at is not null and e.returned_at is null
         and e.ends_at < ${now}`.execute(db)
   ).rows[0]!.late
+
+export type RentalStanding = {
+  type_id: string
+  booked: number
+  handOuts: number
+  out: number
+  late: number
+}
+/**
+ * How the pieces of each type stand: those of a day, those of it that nobody fetched while they
+ * may, and those that are with a client at `now`, whatever day they are of.
+ */
+export const rentalStandings = async (
+  db: Db,
+  tenantId: string,
+  { from, to, now }: Omit<CalendarDay, 'date'> & { now: string },
+): Promise<RentalStanding[]> =>
+  (
+    await sql<RentalStanding>`select z.type_id,
+        count(*) filter (where e.begins_at < ${to} and e.ends_at >= ${from})::int as booked,
+        count(*) filter (
+          where e.begins_at >= ${from} and e.begins_at < ${to} and e.picked_up_at is null
+            and e.ends_at >= ${now}
+        )::int as "handOuts",
+        count(*) filter (where e.picked_up_at is not null and e.returned_at is null)::int as out,
+        count(*) filter (
+          where e.picked_up_at is not null and e.returned_at is null and e.ends_at < ${now}
+        )::int as late
+      from ${liveRentals}
+      where e.tenant_id = ${tenantId}
+        and (
+          (e.begins_at < ${to} and e.ends_at >= ${from})
+          or (e.picked_up_at is not null and e.returned_at is null)
+        )
+      group by 1`.execute(db)
+  ).rows

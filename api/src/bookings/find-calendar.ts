@@ -22,7 +22,7 @@ export const findCalendar: Handler<typeof endpoint> = async (
     await rentalCounts(db, tenantId, calendar),
   ]
   const rowsOf = <C extends { type_id: string; date: string }, D>(
-    types: Awaited<ReturnType<typeof lodgingTypes>>,
+    types: Awaited<ReturnType<typeof rentalTypes>>,
     counts: readonly C[],
     empty: D,
     view: (count: C) => D,

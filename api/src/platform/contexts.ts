@@ -44,6 +44,8 @@ export type OutsidePersonCtx = OutsideCtx & { person: Person }
 export type GuardedCtx = OutsideCtx & {
   actor: Actor
   inBusiness: <T>(mode: Mode, work: (ctx: Ctx) => Promise<T>) => Promise<T>
+  /** Whether who acts may still do so: what goes on for long asks again. */
+  isStillAdmitted: () => Promise<boolean>
 }
 type CtxOf<E extends Endpoint> = E['effect'] extends 'outside'
   ? E['access'] extends 'public'

@@ -191,6 +191,12 @@ export const transaction = <T>(
     work,
   )
 
+const writeListeners = new WeakMap<pg.Pool, (tenantId: string) => void>()
+/** What hears of each write of a business through a pool, once it is committed. */
+export function onWrite(pool: pg.Pool, tell: (tenantId: string) => void): void {
+  writeListeners.set(pool, tell)
+}
+
 type Opening = {
   pool: pg.Pool
   scope: Scope
@@ -207,7 +213,10 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   for (let attempt = 1; ; attempt++) {
     const begin = opening(scope, mode, first)
     const tried = await tryOnce({ pool, begin, waits: !isAnswered || mode === 'write' }, work)
-    if ('result' in tried) return tried.result
+    if ('result' in tried) {
+      if (mode === 'write' && scope.tenantId) writeListeners.get(pool)?.(scope.tenantId)
+      return tried.result
+    }
     const { error } = tried
     if (isConnectionLoss(error)) throw apiError('Unavailable', {}, error)
     if (attempt >= 4 || !retried.has((error as { code?: string }).code ?? '')) throw error

@@ -11,6 +11,8 @@ export type Pools = {
   /** Whether the database answers, however busy the others are. */
   healthPool: pg.Pool
   workerPool: pg.Pool
+  /** One connection that hears what other processes tell. */
+  listenPool: pg.Pool
 }
 type PoolsOptions = { url: string; appUrl?: string | undefined; max: number }
 
@@ -27,6 +29,7 @@ export function openPools({ url, appUrl, max }: PoolsOptions): Pools {
     publicPool: poolOf(Math.max(2, Math.ceil(max / 3))),
     healthPool: poolOf(1, 1000),
     workerPool: openPool({ url, max: 4, role: 'guichet_worker' }),
+    listenPool: poolOf(1),
   }
 }
 

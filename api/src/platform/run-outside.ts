@@ -71,7 +71,7 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
     reply,
     inTenant: (scope, mode, work) => transaction(pool, scope, mode, work),
     ...(person && { person }),
-    ...(actor && claims && { actor, inBusiness: businessOf(call, claims, actor) }),
+    ...(actor && claims && { actor, ...guardedOf(call, claims, actor) }),
   }
   try {
     if (claims) assertOwnCall(call, claims)
@@ -89,13 +89,22 @@ export async function runOutside(call: Call, handler: HandlerIn<OutsideCtx>): Pr
 
 const poolOf = ({ endpoint, deps }: Call) => (endpoint.costly ? deps.costlyPool : deps.pool)
 
-const businessOf =
-  (call: Call, claims: Claims, actor: Actor): GuardedCtx['inBusiness'] =>
-  (mode, work) =>
+const guardedOf = (
+  call: Call,
+  claims: Claims,
+  actor: Actor,
+): Pick<GuardedCtx, 'inBusiness' | 'isStillAdmitted'> => ({
+  inBusiness: (mode, work) =>
     transaction(poolOf(call), claims, mode, async (tx) => {
       const now = nowOf(call, tx)
       return work({ ...tx, ...call.common, now, actor, audit: auditWriterOf(call, tx, actor, now) })
-    })
+    }),
+  isStillAdmitted: () =>
+    admit(call, call.request, claims).then(
+      () => true,
+      () => false,
+    ),
+})
 
 declare module 'fastify' {
   interface FastifyRequest {

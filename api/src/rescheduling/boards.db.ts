@@ -165,3 +165,13 @@ export async function ordersOfBoard(
     offset ${offset}`.execute(db)
   return { orders: rows, total: rows[0]?.total ?? 0 }
 }
+
+/** How many orders have tickets that a lost day freed, and have not answered. */
+export const countUnanswered = async (db: Db, tenantId: string): Promise<number> =>
+  (
+    await sql<{ orders: number }>`select count(distinct rt.order_id)::int as orders
+      from rescheduling_ticket rt
+      join ticket t on (t.tenant_id, t.id) = (rt.tenant_id, rt.ticket_id)
+      where rt.tenant_id = ${tenantId} and rt.freed_at is not null and rt.answer is null
+        and t.voided_at is null`.execute(db)
+  ).rows[0]!.orders

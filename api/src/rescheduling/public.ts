@@ -1,2 +1,3 @@
+export { countUnanswered } from './boards.db.ts'
 export { startRescheduling } from './start-rescheduling.ts'
 export { markAnswered } from './lost-tickets.db.ts'

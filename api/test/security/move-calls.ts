@@ -109,6 +109,8 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
       body: { version: 1, to: { slotPublicId: elsewhere.slotId } },
     },
     findCalendar: { query: { from: '2030-02-01', days: '7' } },
+    getDayBoard: { query: { date: '2030-02-01' } },
+    watchDay: { query: { seconds: '1' } },
   }
 }
 

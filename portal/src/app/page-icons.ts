@@ -23,6 +23,7 @@ import {
   IconSearch,
   IconSettings,
   IconSkiJumping,
+  IconSunHigh,
   IconTag,
   IconTicket,
   IconUsers,
@@ -32,6 +33,7 @@ import type { Page } from './pages.ts'
 
 export const pageIcons: Record<Page['to'], Icon> = {
   '/': IconLayoutDashboard,
+  '/today': IconSunHigh,
   '/sell': IconTicket,
   '/orders': IconReceipt2,
   '/tickets': IconBarcode,

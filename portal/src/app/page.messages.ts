@@ -5,6 +5,7 @@ export const pageMessages = bilingual({
   fr: {
     pages: {
       '/': 'Tableau de bord',
+      '/today': 'Aujourd’hui',
       '/sell': 'Vendre',
       '/orders': 'Commandes',
       '/tickets': 'Billets',
@@ -43,6 +44,7 @@ export const pageMessages = bilingual({
   en: {
     pages: {
       '/': 'Dashboard',
+      '/today': 'Today',
       '/sell': 'Sell',
       '/orders': 'Orders',
       '/tickets': 'Tickets',

@@ -10,6 +10,7 @@ import type { Session } from './session.ts'
  */
 export const pages = [
   { to: '/', access: 'Dashboard', job: 'sell' },
+  { to: '/today', access: 'TicketCreation', also: ['Calendar'], job: 'sell' },
   { to: '/sell', access: 'TicketCreation', job: 'sell' },
   { to: '/orders', access: 'Orders', job: 'sell' },
   { to: '/tickets', access: 'Tickets', job: 'sell' },

@@ -15,6 +15,7 @@ import { narrowingOf } from '../kit/tables/list-search.rules.ts'
 import { idsOf } from '../kit/text/address.rules.ts'
 import { listDefaults, readListSearch } from '../orders/lists/orders-search.rules.ts'
 import { readPrintSearch } from '../orders/print-search.rules.ts'
+import { readSellSearch } from '../orders/sale/sell-search.rules.ts'
 import { readPaymentSearch } from '../payments/payment-search.rules.ts'
 import { readBoardSearch } from '../rescheduling/board-search.rules.ts'
 import { exportsDefaults, readExportsSearch } from '../scheduled-exports/exports-search.rules.ts'
@@ -23,6 +24,7 @@ import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-searc
 import { readTicketPage } from '../tickets/ticket-page.rules.ts'
 import { readSlipSearch, readTillSearch } from '../till/till-search.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
+import { readTodaySearch, todayDefaults } from '../today/today-search.rules.ts'
 import { readTrafficSearch, trafficDefaults } from '../traffic/traffic-search.rules.ts'
 import { BareLayout } from './bare-layout.tsx'
 import { FinishSignIn } from './finish-sign-in.tsx'
@@ -158,10 +160,19 @@ const noAccess = createRoute({
   validateSearch: ({ need }: Record<string, unknown>): { need?: string } =>
     typeof need === 'string' ? { need } : {},
 })
+const today = createRoute({
+  getParentRoute: () => inside,
+  path: '/today',
+  beforeLoad: () => requireAccess('TicketCreation', 'Calendar'),
+  validateSearch: readTodaySearch,
+  search: { middlewares: [stripSearchParams(todayDefaults)] },
+  component: lazyRouteComponent(() => import('../today/today.screen.tsx'), 'TodayScreen'),
+})
 const sell = createRoute({
   getParentRoute: () => inside,
   path: '/sell',
   beforeLoad: () => requireAccess('TicketCreation'),
+  validateSearch: readSellSearch,
   component: lazyRouteComponent(() => import('../orders/sale/sell.screen.tsx'), 'SellScreen'),
 })
 const orders = createRoute({
@@ -645,6 +656,7 @@ export const routeTree = root.addChildren([
     dashboard,
     noAccess,
     account,
+    today,
     sell,
     orders,
     order,

@@ -169,7 +169,8 @@ export const callForAnswer = <E extends Endpoint>(
   endpoint: E,
   parts: Call<E>,
   options: Options = {},
-): Promise<Response> => answerOf(() => send(endpoint, parts as object, options), endpoint.effect)
+): Promise<Response> =>
+  answerOf(() => send(endpoint, parts as object, options), endpoint.effect, options)
 
 /** The bytes behind a call that answers a picture or a document. */
 export const callForBytes = async <E extends Endpoint>(

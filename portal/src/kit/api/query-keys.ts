@@ -216,6 +216,11 @@ export const queryKeys = {
     series: (item: Part) => key('timetables', 'series', item),
     validation: (body: Part) => key('timetables', 'validate', body),
   },
+  today: {
+    all: key('today'),
+    business: (business: string) => key('today', business),
+    board: (business: string, date: string) => key('today', business, date),
+  },
   traffic: {
     all: key('traffic'),
     activities: (business: string) => key('traffic', 'activities', business),

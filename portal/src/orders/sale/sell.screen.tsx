@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
 import { useGoTo } from '../../domain/go-to.tsx'
@@ -12,6 +13,7 @@ import { LateBox } from './box/late-box.tsx'
 import { ChooseTile } from './choose-tile.tsx'
 import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
 import { useKeptCart, type KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import type { SellSearch } from './sell-search.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
 import { SharedDayContext, useSharedDay } from './shared-day.ts'
@@ -116,6 +118,16 @@ const addingTo = ({ kept, hold, own, setSold }: Adding) => ({
   },
 })
 
+const route = getRouteApi('/inside/sell')
+/** What another page chose already, in the address. */
+const beginningOf = ({ activity, date, slot }: SellSearch) => ({
+  activity: activity ?? null,
+  moment: {
+    date: date ?? null,
+    slot: activity && slot ? { activityId: activity, slotId: slot } : null,
+  },
+})
+
 /** The counter. One sale after the other: what was chosen is forgotten only once it is sold. */
 export function SellScreen() {
   const messages = useMessages(sellMessages)
@@ -130,13 +142,14 @@ export function SellScreen() {
     void loadSold()
     void loadWaiting()
   }, [])
-  const [wanted, setWanted] = useState<string | null>(null)
+  const first = beginningOf(route.useSearch())
+  const [wanted, setWanted] = useState<string | null>(first.activity)
   const counter = useCounter(kept)
   const { sold, setSold, sale, waiting, own } = counter
   const { attach, focus } = useBox()
   const goTo = useGoTo()
   const sellTo = useBuyer(kept)
-  const shared = useSharedDay(sold)
+  const shared = useSharedDay(sold, first.moment)
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
   const { add, addLines } = addingTo({ kept, hold, own, setSold })
   return (

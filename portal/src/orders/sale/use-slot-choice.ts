@@ -3,7 +3,7 @@ import { atSlot, whenSlot, type Slot } from '../../domain/cart.rules.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
 import { slotChosen, slotOpenness } from './open-days.rules.ts'
 import { useTimeslots } from './sell.queries.ts'
-import { SharedDayContext } from './shared-day.ts'
+import { SharedDayContext, slotOfPage } from './shared-day.ts'
 import { useDayChoice } from './use-day-choice.ts'
 
 /**
@@ -20,8 +20,8 @@ export function useSlotChoice(
   const clock = useMinute()
   const day = useDayChoice({ kind: 'activity', id: activityId }, wanted, isNeeded)
   const date = isNeeded ? day.date : null
-  const [chosenSlot, setSlot] = useState(slotId)
   const shared = useContext(SharedDayContext)
+  const [chosenSlot, setSlot] = useState(slotId ?? slotOfPage(shared, activityId))
   const { data, error } = useTimeslots(activityId, date)
   const slots = data?.timeslots
   const openness = (slot: Slot) => slotOpenness(slot, date!, clock)

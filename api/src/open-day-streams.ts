@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { Changes } from './platform/changes.ts'
+import { onWrite } from './platform/db.ts'
+import type { Pools } from './platform/pools.ts'
+import { DayStreams } from './today/day-streams.ts'
+
+/** Whatever is written for a business, by a call or by a job, is told to whoever looks at its day. */
+export function openDayStreams(pools: Pools, http: FastifyInstance): DayStreams {
+  const { pool, costlyPool, publicPool, workerPool, listenPool } = pools
+  const changes = new Changes({ listenPool, tellPool: workerPool })
+  for (const writing of [pool, costlyPool, publicPool, workerPool])
+    onWrite(writing, (tenantId) => changes.note(tenantId))
+  const streams = new DayStreams(changes)
+  http.addHook('preClose', async () => streams.close())
+  http.addHook('onClose', async () => changes.close())
+  return streams
+}

@@ -1,0 +1,91 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { getDayBoard } from '@guichet/contract/today/get-day-board.ts'
+import { sumOf } from '../pricing/public.ts'
+import { peakOf, type Taking } from '../resources/public.ts'
+import type { Inside } from '../validation/public.ts'
+
+type Board = Reply<typeof getDayBoard>
+type BoardActivity = Board['activities'][number]
+type BoardSlot = BoardActivity['slots'][number]
+/** A slot as the engine answers it: `free` and the two signs of a sale are its own. */
+export type SlotOfDay = {
+  id: string
+  activity_id: string
+  name: Bilingual
+  position: number
+  begins_at: string
+  ends_at: string
+  quantity: number
+  capacity: number
+  taken: number
+  held: number
+  answered: Answered
+}
+type Answered = {
+  timeslotBegin: string
+  timeslotEnd: string
+  remainingQuantity: number
+  isNearlyFull?: boolean | undefined
+  isAvailable: boolean
+}
+type Facts = {
+  slots: readonly SlotOfDay[]
+  /** On sale without a slot, in the order of the catalogue. */
+  anytime: readonly { id: string; name: Bilingual; position: number }[]
+  inside: readonly Inside[]
+}
+
+/** Each activity that has slots on the day or is on sale without one, as the catalogue orders it. */
+export function activitiesOfBoard({ slots, anytime, inside }: Facts): BoardActivity[] {
+  const named = new Map(
+    [...slots.map((slot) => ({ ...slot, id: slot.activity_id })), ...anytime].map(
+      ({ id, name, position }) => [id, { id, name, position }],
+    ),
+  )
+  const ofActivity = Map.groupBy(slots, (slot) => slot.activity_id)
+  return [...named.values()]
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    .map(({ id, name }) => ({
+      publicId: id,
+      name,
+      isAnytime: anytime.some((activity) => activity.id === id),
+      insideAnytime: sumOf(
+        inside.filter((row) => row.activity_id === id && row.slot_id === null).map(countOf),
+      ),
+      slots: (ofActivity.get(id) ?? []).map((slot) => slotOfBoard(slot, inside)),
+    }))
+}
+const countOf = (row: Inside) => row.inside
+
+function slotOfBoard(slot: SlotOfDay, inside: readonly Inside[]): BoardSlot {
+  return {
+    publicId: slot.id,
+    beginTime: slot.answered.timeslotBegin,
+    endTime: slot.answered.timeslotEnd,
+    beginDateTimeUtc: slot.begins_at,
+    endDateTimeUtc: slot.ends_at,
+    capacity: slot.capacity,
+    sold: slot.taken - slot.held,
+    held: slot.held,
+    free: slot.answered.remainingQuantity,
+    inside: sumOf(inside.filter((row) => row.slot_id === slot.id).map(countOf)),
+    isNearlyFull: slot.answered.isNearlyFull ?? false,
+    isClosed: slot.quantity === 0,
+    isAvailable: slot.answered.isAvailable,
+  }
+}
+
+type Night = {
+  units: number
+  takings: readonly Taking[]
+  held: readonly Taking[]
+  from: string
+  to: string
+}
+/** The units of a night: what is free is the engine's peak, what carts hold of it beside. */
+export function nightOf({ units, takings, held, from, to }: Night) {
+  const taken = peakOf(takings, from, to).quantity
+  const waiting = Math.min(taken, peakOf(held, from, to).quantity)
+  return { capacity: units, sold: taken - waiting, held: waiting, free: units - taken }
+}

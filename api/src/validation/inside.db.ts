@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+
+export type Inside = { activity_id: string; slot_id: string | null; inside: number }
+/**
+ * How many tickets a gate let in on a day, by the activity and the slot that they are of now; those
+ * without a slot under none.
+ */
+export const insideOfDay = async (db: Db, tenantId: string, date: string): Promise<Inside[]> =>
+  (
+    await sql<Inside>`select coalesce(s.activity_id, k.activity_id) as activity_id, t.slot_id,
+        count(distinct t.id)::int as inside
+      from scan c
+      join ticket t on (t.tenant_id, t.id) = (c.tenant_id, c.ticket_id) and t.voided_at is null
+      join unit u on (u.tenant_id, u.id) = (t.tenant_id, t.unit_id)
+      join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
+      left join slot s on (s.tenant_id, s.id) = (t.tenant_id, t.slot_id)
+      left join product p on p.tenant_id = u.tenant_id
+        and p.id = coalesce(u.became_product_id, l.product_id)
+      left join activity_category k on (k.tenant_id, k.id) = (p.tenant_id, p.activity_category_id)
+      where c.tenant_id = ${tenantId} and c.on_date = ${date}::date and c.result = 'accepted'
+        and (s.id is not null or k.id is not null)
+      group by 1, 2`.execute(db)
+  ).rows

@@ -1,0 +1,1 @@
+export { insideOfDay, type Inside } from './inside.db.ts'

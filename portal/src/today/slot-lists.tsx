@@ -1,0 +1,31 @@
+import { ActivityHead } from './activity-head.tsx'
+import { SlotFigures } from './slot-figures.tsx'
+import { SlotLink } from './slot-link.tsx'
+import type { BoardActivity } from './today.queries.ts'
+import styles from './today.module.css'
+
+/** The same as the strips where there is no room for them: a list of slots for each activity. */
+export function SlotLists({
+  date,
+  activities,
+}: {
+  date: string
+  activities: readonly BoardActivity[]
+}) {
+  return activities.map((activity) => (
+    <section key={activity.publicId} className={`panel ${styles.list}`}>
+      <ActivityHead activity={activity} date={date} />
+      {activity.slots.length > 0 && (
+        <ol>
+          {activity.slots.map((slot) => (
+            <li key={slot.publicId}>
+              <SlotLink activityId={activity.publicId} date={date} slot={slot}>
+                <SlotFigures slot={slot} />
+              </SlotLink>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  ))
+}

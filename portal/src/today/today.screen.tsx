@@ -1,0 +1,130 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { addDays, useDates } from '../kit/dates/dates.ts'
+import { useMinute } from '../kit/dates/use-minute.ts'
+import { usePhone } from '../kit/layout/breakpoints.ts'
+import { IconAction } from '../kit/layout/icon-action.tsx'
+import { ButtonLink } from '../kit/layout/links.tsx'
+import { PageHead } from '../kit/layout/page-head.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { DayCounts } from './day-counts.tsx'
+import { SlotLists } from './slot-lists.tsx'
+import { Strips } from './strips.tsx'
+import { todayMessages } from './today.messages.ts'
+import { useDayBoard, type DayBoard } from './today.queries.ts'
+import { LodgingRows, RentalRows } from './unit-rows.tsx'
+import styles from './today.module.css'
+
+const route = getRouteApi('/inside/today')
+
+/** The day as one board, as it is this moment. The address is its only state. */
+export function TodayScreen() {
+  const messages = useMessages(todayMessages)
+  const { today, instant } = useMinute()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const date = search.date || today
+  const board = useDayBoard(date)
+  const go = (day: string) => void navigate({ search: { date: day === today ? '' : day } })
+  if (failedOf(board)) return <QueryFailed query={board} title={messages.loadFailed} />
+  const { data } = board
+  return (
+    <>
+      <PageHead title={messages.title}>
+        <WhichDay date={date} today={today} onDay={go} />
+      </PageHead>
+      {data ? (
+        <Board board={data} instant={date === today ? instant : null} />
+      ) : (
+        <Skeleton height={360} />
+      )}
+    </>
+  )
+}
+
+type WhichDayProps = { date: string; today: string; onDay: (date: string) => void }
+function WhichDay({ date, today, onDay }: WhichDayProps) {
+  const messages = useMessages(todayMessages)
+  const dates = useDates()
+  return (
+    <Group gap="xs">
+      <IconAction
+        variant="default"
+        size={32}
+        label={messages.previous}
+        icon={IconChevronLeft}
+        iconSize={18}
+        onClick={() => onDay(addDays(date, -1))}
+      />
+      <Button variant="default" disabled={date === today} onClick={() => onDay(today)}>
+        {messages.today}
+      </Button>
+      <IconAction
+        variant="default"
+        size={32}
+        label={messages.next}
+        icon={IconChevronRight}
+        iconSize={18}
+        onClick={() => onDay(addDays(date, 1))}
+      />
+      <Text component="output" fw={550} className={styles.day}>
+        {dates.spoken(date)}
+      </Text>
+    </Group>
+  )
+}
+
+/** `instant` is null on another day than today. */
+function Board({ board, instant }: { board: DayBoard; instant: string | null }) {
+  const messages = useMessages(todayMessages)
+  const isPhone = usePhone()
+  const { date, activities, rentals, lodging } = board
+  if (activities.length + rentals.length + lodging.length === 0)
+    return (
+      <>
+        <DayCounts board={board} />
+        <Nothing date={date} />
+      </>
+    )
+  return (
+    <>
+      <DayCounts board={board} />
+      <section aria-labelledby="today-activities" className={styles.activities}>
+        <h2 id="today-activities">{messages.activities}</h2>
+        {activities.length === 0 && <Text c="dimmed">{messages.noActivity}</Text>}
+        {activities.length > 0 &&
+          (isPhone ? (
+            <SlotLists date={date} activities={activities} />
+          ) : (
+            <Strips key={date} date={date} activities={activities} instant={instant} />
+          ))}
+      </section>
+      <RentalRows board={board} />
+      <LodgingRows board={board} />
+    </>
+  )
+}
+
+function Nothing({ date }: { date: string }) {
+  const messages = useMessages(todayMessages)
+  const business = useBusiness()
+  return (
+    <div className={`panel ${styles.nothing}`}>
+      <Text fw={620}>{messages.nothing}</Text>
+      <Text c="dimmed">{messages.nothingHint}</Text>
+      {mayOpen(business, 'Timetables') && (
+        <ButtonLink
+          to="/timetables"
+          search={{ item: '', view: 'day', date }}
+          variant="default"
+          mt="sm"
+        >
+          {messages.toTimetables}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
