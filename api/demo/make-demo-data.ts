@@ -76,17 +76,11 @@ export function* makeDemoData({
       ),
       share,
       randomOf(`${seed}/${place}/setup`),
-      pictures[place]!,
     )
   }
 }
 
-function* makeTenant(
-  business: Business,
-  count: number,
-  ofSetup: Random,
-  { photo, logo }: DrawnPictures,
-): Generator<Batch> {
+function* makeTenant(business: Business, count: number, ofSetup: Random): Generator<Batch> {
   const { id: tenantId, plan, calendar, random, sheet } = business
   const { activities, passes, donations } = makeCatalogue(business)
   // A chance of its own: what else is set up changes no order.
@@ -133,7 +127,7 @@ function* makeTenant(
         stock && stock.taken > 0 ? { id: stock.id, taken: stock.taken } : [],
       ),
     ],
-    pictures: [photo, logo],
+    pictures: business.pictures.stored,
   }
 }
 
