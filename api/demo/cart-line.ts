@@ -38,7 +38,10 @@ export type CartLine = {
   /** When a rental or a stay begins and ends, and how long its piece is away. */
   window?: { beginsMs: number; endsMs: number }
   timed?: { resourceId: string; beginsMs: number; endsMs: number }
-  rental?: { sizeId: string }
+  /** One that is late is out still, however long its time is over. */
+  rental?: { sizeId: string; isLate?: boolean }
+  /** The pictures of the holders of a pass, first holder first. */
+  faces?: readonly { fileId: string; url: string }[]
   stay?: {
     typeId: string
     checkIn: string

@@ -17,6 +17,8 @@ export type Business = {
   random: Random
   sheet: Sheet
   pictures: Pick<ReturnType<typeof makePictures>, 'pictureOf' | 'stored'>
+  /** The drawer of one of them, and what moved in it so far. */
+  till?: { id: string; accountId: string; openedMs: number; closedMs: number; cents: number }
   /** Accounts that sell at its counter. */
   sellers: readonly string[]
 }
