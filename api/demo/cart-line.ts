@@ -25,6 +25,8 @@ export type Slot = {
  * at the end.
  */
 type Counted = { id: string; taken: number }
+/** A picture of somebody who holds a pass. */
+export type PassFace = { fileId: string; url: string }
 export type CartLine = {
   kind: Kind
   category: Bilingual | null
@@ -41,7 +43,7 @@ export type CartLine = {
   /** One that is late is out still, however long its time is over. */
   rental?: { sizeId: string; isLate?: boolean }
   /** The pictures of the holders of a pass, first holder first. */
-  faces?: readonly { fileId: string; url: string }[]
+  faces?: readonly PassFace[]
   stay?: {
     typeId: string
     checkIn: string

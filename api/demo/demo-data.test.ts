@@ -222,7 +222,7 @@ test('each business has a page that can be saved at once and a picture of all th
     shown: boolean
   }>(
     `select f.tenant_id, f.sha256, f.bytes,
-        f.container = 'rentals' or strpos(d.value::text, f.id::text) > 0 as shown
+        f.container <> 'collaborators' or strpos(d.value::text, f.id::text) > 0 as shown
       from file f
       join document d on d.tenant_id = f.tenant_id and d.name = 'profile'`,
   )

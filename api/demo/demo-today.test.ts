@@ -131,6 +131,15 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
     expect(items).toMatchObject([{ tickets: 11, moved: 7, waiting: 3, refundAsked: 1, told: 11 }])
   })
 
+  test('five passes show who holds them', async () => {
+    const { rows } = await server.owner.query<{ url: string }>(
+      `select owner #>> '{0,picture}' as url from ticket where picture_id is not null`,
+    )
+    expect(rows).toHaveLength(5)
+    for (const { url } of rows)
+      expect(url).toMatch(/^\/api\/files\/1\.0\/image\/profiles\/.+\.jpg$/)
+  })
+
   test('a cart is parked and can be taken over; a drawer was counted', async () => {
     const { items } = await ask(findKeptCarts, {})
     expect(items).toMatchObject([{ name: 'Famille Tremblay' }])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { faces } from './faces.ts'
 import type { BusinessPlan } from './kinds-of-business.ts'
 import { motifs, type Motif } from './motifs.ts'
 import { randomOf } from './random.ts'
@@ -17,6 +18,8 @@ export type DrawnPictures = {
   photo: DrawnPicture
   logo: DrawnPicture
   catalogue: ReadonlyMap<Motif, DrawnPicture>
+  /** Of people who hold passes. */
+  faces: readonly DrawnPicture[]
 }
 
 const photoSize = { width: 1920, height: 1280 }
@@ -93,6 +96,12 @@ async function drawCatalogue(plan: BusinessPlan): Promise<DrawnPictures['catalog
   return new Map(await Promise.all(pictures))
 }
 
+const faceSize = { width: 300, height: 300 }
+const drawFaces = () =>
+  Promise.all(
+    faces.map((face) => drawn(sharp(svg(faceSize, face)).jpeg({ quality: 82 }), faceSize, 'jpg')),
+  )
+
 const known = new Map<string, Promise<DrawnPictures>>()
 /** The pictures of a business, drawn once for each kind. */
 export function drawPictures(plan: BusinessPlan): Promise<DrawnPictures> {
@@ -103,7 +112,8 @@ export function drawPictures(plan: BusinessPlan): Promise<DrawnPictures> {
       drawn(sharp(svg(photoSize, hills(colour, colour))).jpeg({ quality: 82 }), photoSize, 'jpg'),
       drawn(sharp(svg(logoSize, emblem(colour))).png({ compressionLevel: 9 }), logoSize, 'png'),
       drawCatalogue(plan),
-    ]).then(([photo, logo, catalogue]) => ({ photo, logo, catalogue }))
+      drawFaces(),
+    ]).then(([photo, logo, catalogue, people]) => ({ photo, logo, catalogue, faces: people }))
   known.set(colour, pictures)
   return pictures
 }

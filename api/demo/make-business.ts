@@ -16,7 +16,7 @@ export type Business = {
   calendar: Calendar
   random: Random
   sheet: Sheet
-  pictures: Pick<ReturnType<typeof makePictures>, 'pictureOf' | 'stored'>
+  pictures: Pick<ReturnType<typeof makePictures>, 'pictureOf' | 'facesBy' | 'stored'>
   /** The drawer of one of them, and what moved in it so far. */
   till?: { id: string; accountId: string; openedMs: number; closedMs: number; cents: number }
   /** Accounts that sell at its counter. */

@@ -37,5 +37,6 @@ const marked = (line: CartLine, isLate: boolean): CartLine => ({
   ...line,
   rental: { ...line.rental!, isLate },
 })
+/** Online, as whoever rents or stays leaves a name. */
 const sell = (made: OrderContext, atMs: number, cart: readonly CartLine[]) =>
-  sellCart(made, { story: storyNamed('counter'), atMs }, cart)
+  sellCart(made, { story: storyNamed('online'), atMs }, cart)

@@ -1,4 +1,6 @@
+import { imageUrlOf } from '../src/files/public.ts'
 import { iso } from './calendar.ts'
+import type { PassFace } from './cart-line.ts'
 import type { DrawnPicture, DrawnPictures } from './draw-pictures.ts'
 import type { Motif } from './motifs.ts'
 import type { Random } from './random.ts'
@@ -13,13 +15,15 @@ import type { Sheet } from './sheet.ts'
 export function makePictures(
   sheet: Sheet,
   { tenantId, atMs, random }: { tenantId: string; atMs: number; random: Random },
-  { photo, logo, catalogue }: DrawnPictures,
+  { photo, logo, catalogue, faces }: DrawnPictures,
 ) {
   const stored: DrawnPicture[] = []
-  const add = (container: 'collaborators' | 'rentals', picture: DrawnPicture): string => {
+  const publicName = () =>
+    `${tenantId}-${random.id(atMs)}`.replaceAll('-', '').replace(/^.{32}/, '$&-')
+  type Container = 'collaborators' | 'rentals' | 'profiles'
+  const add = (container: Container, picture: DrawnPicture, name = publicName()): string => {
     const { bytes, sha256, mediaType, extension, width, height } = picture
     const id = random.id(atMs)
-    const name = `${tenantId}-${random.id(atMs)}`.replaceAll('-', '').replace(/^.{32}/, '$&-')
     sheet.add('file', {
       tenant_id: tenantId,
       id,
@@ -49,6 +53,14 @@ export function makePictures(
       logoId,
     },
     pictureOf,
+    facesBy: (accountId: string): PassFace[] =>
+      faces.map((face) => {
+        const name = `${accountId}/ticket-owner-picture/${random.id(atMs)}`
+        return {
+          fileId: add('profiles', face, name),
+          url: imageUrlOf({ container: 'profiles', path: `${name}.${face.extension}` })!,
+        }
+      }),
     stored: stored as readonly DrawnPicture[],
   }
 }

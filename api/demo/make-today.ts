@@ -6,6 +6,7 @@ import { makeDesk } from './make-desk.ts'
 import { makeLostDay } from './make-lost-day.ts'
 import { sellCart, type OrderContext } from './make-order.ts'
 import { makeParkedCart } from './make-parked-cart.ts'
+import { makePhotographed } from './make-photographed.ts'
 import type { PendingRefund } from './make-refunds.ts'
 import { makeSessions, type Session, type Sessions } from './make-sessions.ts'
 import { audit } from './make-trail.ts'
@@ -46,6 +47,7 @@ export function makeToday(whole: OrderContext, random: Random): Today {
   countTill(business, till)
   makeDesk(made)
   makeLostDay(made, sessions)
+  makePhotographed(made)
   makeParkedCart(business, sessions.later[1]!)
   return { pending, slots: sessions.added.map(({ slot }) => slot) }
 }
