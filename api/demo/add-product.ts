@@ -13,6 +13,7 @@ const nothing = {
   accessory_id: null,
   lodging_type_id: null,
   stock_id: null,
+  image_id: null,
 }
 
 /** A product of any kind: every row of the sheet names the same columns. */

@@ -25,6 +25,8 @@ export type Slot = {
  * at the end.
  */
 type Counted = { id: string; taken: number }
+/** A picture of somebody who holds a pass. */
+export type PassFace = { fileId: string; url: string }
 export type CartLine = {
   kind: Kind
   category: Bilingual | null
@@ -38,7 +40,10 @@ export type CartLine = {
   /** When a rental or a stay begins and ends, and how long its piece is away. */
   window?: { beginsMs: number; endsMs: number }
   timed?: { resourceId: string; beginsMs: number; endsMs: number }
-  rental?: { sizeId: string }
+  /** One that is late is out still, however long its time is over. */
+  rental?: { sizeId: string; isLate?: boolean }
+  /** The pictures of the holders of a pass, first holder first. */
+  faces?: readonly PassFace[]
   stay?: {
     typeId: string
     checkIn: string

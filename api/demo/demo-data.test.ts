@@ -197,7 +197,7 @@ test('forms are asked for an activity of the first two businesses, and were answ
   ).toEqual([0])
 })
 
-test('each business has a page that can be saved at once: a photo, a logo, and their bytes', async () => {
+test('each business has a page that can be saved at once and a picture of all that it sells, with their bytes', async () => {
   const kept = new Map<string, Buffer>()
   const other = await newDatabase()
   await createDemoData({
@@ -221,12 +221,22 @@ test('each business has a page that can be saved at once: a photo, a logo, and t
     bytes: number
     shown: boolean
   }>(
-    `select f.tenant_id, f.sha256, f.bytes, strpos(d.value::text, f.id::text) > 0 as shown
+    `select f.tenant_id, f.sha256, f.bytes,
+        f.container <> 'collaborators' or strpos(d.value::text, f.id::text) > 0 as shown
       from file f
       join document d on d.tenant_id = f.tenant_id and d.name = 'profile'`,
   )
+  const bare = await client.query(
+    `select name from activity where image_id is null
+      union all select name from rental_type where image_id is null
+      union all select name from accessory where image_id is null
+      union all select name from lodging_type where image_id is null
+      union all select title from product
+      where kind in ('catalog_product', 'package') and image_id is null`,
+  )
   await client.end()
-  expect(rows).toHaveLength(8)
+  expect(bare.rows).toEqual([])
+  expect(rows.length).toBeGreaterThan(50)
   for (const { tenant_id, sha256, bytes, shown } of rows)
     expect([shown, kept.get(`${tenant_id}/${sha256.toString('hex')}`)?.length]).toEqual([
       true,

@@ -49,7 +49,7 @@ test('every order of the demo data can be shown, with its tickets and refunds, a
       shown++
     }
   }
-  expect(shown).toBe(150)
+  expect(shown).toBeGreaterThan(150)
 })
 
 test('the list finds an order by its reference, a client’s name without accents, a phone and a payment', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { faces } from './faces.ts'
 import type { BusinessPlan } from './kinds-of-business.ts'
+import { motifs, type Motif } from './motifs.ts'
 import { randomOf } from './random.ts'
 
 export type DrawnPicture = {
@@ -11,10 +13,18 @@ export type DrawnPicture = {
   width: number
   height: number
 }
-/** What the page of a business shows. */
-export type DrawnPictures = { photo: DrawnPicture; logo: DrawnPicture }
+/** What the page of a business shows, and what its catalogue does. */
+export type DrawnPictures = {
+  photo: DrawnPicture
+  logo: DrawnPicture
+  catalogue: ReadonlyMap<Motif, DrawnPicture>
+  /** Of people who hold passes. */
+  faces: readonly DrawnPicture[]
+}
 
 const photoSize = { width: 1920, height: 1280 }
+/** Half of what the portal cuts: nothing shows it larger, and a demonstration begins at once. */
+const catalogueSize = { width: 720, height: 480 }
 const logoSize = { width: 600, height: 600 }
 const svg = ({ width, height }: { width: number; height: number }, inside: string) =>
   Buffer.from(
@@ -62,15 +72,48 @@ async function drawn(
   }
 }
 
+/** What the catalogue of a plan shows, each motif once. */
+const motifsOf = ({ activities, setup }: BusinessPlan): Motif[] => [
+  ...new Set<Motif>([
+    ...activities.map(({ picture }) => picture),
+    campaignPicture,
+    ...[setup.rentals, setup.lodging].flatMap((categories) =>
+      categories.flatMap(({ types }) => types.map(({ picture }) => picture)),
+    ),
+    ...[setup.accessories, setup.products, setup.packages].flatMap((sold) =>
+      sold.map(({ picture }) => picture),
+    ),
+  ]),
+]
+/** What every campaign of donations shows. */
+export const campaignPicture = 'heart' satisfies Motif
+
+async function drawCatalogue(plan: BusinessPlan): Promise<DrawnPictures['catalogue']> {
+  const pictures = motifsOf(plan).map(async (motif) => {
+    const picture = sharp(svg(catalogueSize, motifs[motif](plan.colour))).jpeg({ quality: 82 })
+    return [motif, await drawn(picture, catalogueSize, 'jpg')] as const
+  })
+  return new Map(await Promise.all(pictures))
+}
+
+const faceSize = { width: 300, height: 300 }
+const drawFaces = () =>
+  Promise.all(
+    faces.map((face) => drawn(sharp(svg(faceSize, face)).jpeg({ quality: 82 }), faceSize, 'jpg')),
+  )
+
 const known = new Map<string, Promise<DrawnPictures>>()
 /** The pictures of a business, drawn once for each kind. */
-export function drawPictures({ colour }: BusinessPlan): Promise<DrawnPictures> {
+export function drawPictures(plan: BusinessPlan): Promise<DrawnPictures> {
+  const { colour } = plan
   const pictures =
     known.get(colour) ??
     Promise.all([
       drawn(sharp(svg(photoSize, hills(colour, colour))).jpeg({ quality: 82 }), photoSize, 'jpg'),
       drawn(sharp(svg(logoSize, emblem(colour))).png({ compressionLevel: 9 }), logoSize, 'png'),
-    ]).then(([photo, logo]) => ({ photo, logo }))
+      drawCatalogue(plan),
+      drawFaces(),
+    ]).then(([photo, logo, catalogue, people]) => ({ photo, logo, catalogue, faces: people }))
   known.set(colour, pictures)
   return pictures
 }

@@ -7,6 +7,7 @@ export const farmSetup: SetupPlan = {
   products: [
     {
       name: bilingual('Sirop d’érable, 540 ml', 'Maple syrup, 540 ml'),
+      picture: 'syrup',
       description: bilingual('De notre érablière, couleur ambrée.', 'From our sugar bush, amber.'),
       cents: 1_100,
       stock: 300,
@@ -14,6 +15,7 @@ export const farmSetup: SetupPlan = {
     },
     {
       name: bilingual('Panier de pommes', 'Basket of apples'),
+      picture: 'basket',
       description: bilingual('À remplir soi-même, environ 5 kg.', 'Fill it yourself, about 5 kg.'),
       cents: 1_400,
       stock: null,
@@ -28,6 +30,7 @@ export const farmSetup: SetupPlan = {
       types: [
         {
           name: bilingual('Chambre à la ferme', 'Farm room'),
+          picture: 'bed',
           description: bilingual(
             'Déjeuner compris, œufs du jour.',
             'Breakfast included, eggs of the day.',

@@ -42,6 +42,7 @@ export const farm: BusinessPlan = {
   activities: [
     {
       name: bilingual('Visite de la ferme', 'Farm visit'),
+      picture: 'barn',
       message: null,
       tags: [],
       scheduling: 'Anytime',
@@ -56,6 +57,7 @@ export const farm: BusinessPlan = {
     },
     {
       name: bilingual('Labyrinthe de maïs', 'Corn maze'),
+      picture: 'maze',
       message: null,
       tags: ['automne'],
       scheduling: 'WithCalendar',
@@ -83,6 +85,7 @@ export const farm: BusinessPlan = {
     },
     {
       name: bilingual('Tour de traîneau', 'Sleigh ride'),
+      picture: 'sleigh',
       message: null,
       tags: [],
       scheduling: 'WithCalendar',

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { FeeSettings } from '../src/pricing/public.ts'
+import type { Motif } from './motifs.ts'
 import type { SetupPlan } from './setup-plans.ts'
 
 /** A weekly timetable of a season, from month-day to month-day, every year. */
@@ -13,6 +14,7 @@ export type Season = {
 }
 export type ActivityPlan = {
   name: Bilingual
+  picture: Motif
   message: Bilingual | null
   tags: string[]
   scheduling: 'WithCalendar' | 'WithCalendarOrAnytime' | 'Anytime'

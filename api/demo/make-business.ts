@@ -16,6 +16,9 @@ export type Business = {
   calendar: Calendar
   random: Random
   sheet: Sheet
+  pictures: Pick<ReturnType<typeof makePictures>, 'pictureOf' | 'facesBy' | 'stored'>
+  /** The drawer of one of them, and what moved in it so far. */
+  till?: { id: string; accountId: string; openedMs: number; closedMs: number; cents: number }
   /** Accounts that sell at its counter. */
   sellers: readonly string[]
 }
@@ -55,10 +58,8 @@ export function makeBusiness(
     taxNumbers: plan.taxNumbers,
   }
   writeTenant(foundation, plan, { timeZone: calendar.timeZone, place })
-  writeDocuments(foundation, plan, {
-    taxes,
-    images: makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures),
-  })
+  const made = makePictures(sheet, { tenantId: id, atMs: foundedMs, random: ofPictures }, pictures)
+  writeDocuments(foundation, plan, { taxes, images: made.page })
   const people = demoPeople.filter((person) => place < person.businesses)
   writeStaff(foundation, people, writeRoles(foundation))
   return {
@@ -70,6 +71,7 @@ export function makeBusiness(
     calendar,
     random,
     sheet,
+    pictures: made,
     sellers: people.filter((person) => person.sells).map((person) => person.id),
   }
 }
@@ -100,7 +102,7 @@ function writeTenant(
 function writeDocuments(
   { sheet, tenantId }: Foundation,
   plan: BusinessPlan,
-  { taxes, images }: { taxes: TaxSettings; images: ReturnType<typeof makePictures> },
+  { taxes, images }: { taxes: TaxSettings; images: ReturnType<typeof makePictures>['page'] },
 ): void {
   const documents = {
     taxes,

@@ -2,6 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { addProduct } from './add-product.ts'
 import { iso } from './calendar.ts'
 import type { Activity, TicketType } from './cart-line.ts'
+import { campaignPicture } from './draw-pictures.ts'
 import { bilingual, type ActivityPlan } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
 import type { Donation, Pass } from './make-shelf.ts'
@@ -45,7 +46,11 @@ export function makeCatalogue(business: Business): {
     return { id, categoryId, plan: activity, types }
   })
   plan.campaigns.forEach((campaign, i) => {
-    const activityId = addActivity(business, plan.activities.length + i, { ...campaign, tags: [] })
+    const activityId = addActivity(business, plan.activities.length + i, {
+      ...campaign,
+      picture: campaignPicture,
+      tags: [],
+    })
     const { types } = addCategory(business, {
       activityId,
       kind: 'donation',
@@ -63,9 +68,9 @@ export function makeCatalogue(business: Business): {
 }
 
 function addActivity(
-  { id: tenant_id, calendar, random, sheet }: Business,
+  { id: tenant_id, calendar, random, sheet, pictures }: Business,
   position: number,
-  { name, message, tags }: Pick<ActivityPlan, 'name' | 'message' | 'tags'>,
+  { name, picture, message, tags }: Pick<ActivityPlan, 'name' | 'picture' | 'message' | 'tags'>,
 ): string {
   const id = random.id(calendar.at(calendar.first, '09:00'))
   sheet.add('activity', {
@@ -75,6 +80,7 @@ function addActivity(
     name,
     message: message && { fr: `<p>${message.fr}</p>`, en: `<p>${message.en}</p>` },
     tags,
+    image_id: pictures.pictureOf(picture),
   })
   return id
 }

@@ -11,6 +11,7 @@ import {
   mailDomains,
   sortationAreas,
 } from './names.ts'
+import type { Random } from './random.ts'
 
 export type Client = {
   id: string
@@ -22,12 +23,15 @@ export type Client = {
   language: 'fr' | 'en'
 }
 
-/** Hands out the client of an order: somebody new, or somebody who bought before. */
-export function clientsOf(business: Business): (atMs: number) => Client {
+/**
+ * Hands out the client of an order: somebody new, or somebody who bought before; by the chance of
+ * the business, or by another one.
+ */
+export function clientsOf(business: Business): (atMs: number, random?: Random) => Client {
   const known: Client[] = []
-  return (atMs) => {
-    if (known.length > 0 && business.random.chance(0.4)) return business.random.pick(known)
-    const client = makeClient(business, atMs, known.length)
+  return (atMs, random = business.random) => {
+    if (known.length > 0 && random.chance(0.4)) return random.pick(known)
+    const client = makeClient({ ...business, random }, atMs, known.length)
     known.push(client)
     return client
   }

@@ -1,5 +1,6 @@
 import { businessPlan } from './business-plans.ts'
 import { type Calendar, calendarOf, minutes } from './calendar.ts'
+import type { Slot } from './cart-line.ts'
 import type { DrawnPicture, DrawnPictures } from './draw-pictures.ts'
 import { makeAccounts } from './make-accounts.ts'
 import { type Business, makeBusiness } from './make-business.ts'
@@ -14,7 +15,8 @@ import { makeQuotes } from './make-quotes.ts'
 import { makeRebates } from './make-rebates.ts'
 import type { PendingRefund } from './make-refunds.ts'
 import { makeRentals } from './make-rentals.ts'
-import { makeSlots, type SlotBook } from './make-slots.ts'
+import { makeSlots } from './make-slots.ts'
+import { makeToday, nothingToday } from './make-today.ts'
 import { randomOf, type Random } from './random.ts'
 import { newSheet, type Pages } from './sheet.ts'
 import { storyOf } from './stories.ts'
@@ -75,8 +77,10 @@ export function* makeDemoData({
         { plan: businessPlan(place), place, pictures: pictures[place]! },
       ),
       share,
-      randomOf(`${seed}/${place}/setup`),
-      pictures[place]!,
+      {
+        ofSetup: randomOf(`${seed}/${place}/setup`),
+        ofToday: place === 0 ? randomOf(`${seed}/today`) : null,
+      },
     )
   }
 }
@@ -84,8 +88,7 @@ export function* makeDemoData({
 function* makeTenant(
   business: Business,
   count: number,
-  ofSetup: Random,
-  { photo, logo }: DrawnPictures,
+  { ofSetup, ofToday }: { ofSetup: Random; ofToday: Random | null },
 ): Generator<Batch> {
   const { id: tenantId, plan, calendar, random, sheet } = business
   const { activities, passes, donations } = makeCatalogue(business)
@@ -117,38 +120,44 @@ function* makeTenant(
     if (place % batchOf === batchOf - 1) yield { tenantId, pages: sheet.take() }
   }
   makeQuotes(made)
-  let creditNotes = 0
-  for (const refund of pending.sort(
-    (a, b) => (a.settledMs ?? 0) - (b.settledMs ?? 0) || (a.id < b.id ? -1 : 1),
-  ))
-    refund.write(refund.settledMs === null ? null : `NC-${String(++creditNotes).padStart(6, '0')}`)
-  if (creditNotes > 0)
-    sheet.add('counter', { tenant_id: tenantId, name: 'credit_note', value: creditNotes })
+  const today = ofToday ? makeToday(made, ofToday) : nothingToday
+  numberRefunds(business, [...pending, ...today.pending])
   yield {
     tenantId,
     pages: sheet.take(),
     taken: [
-      ...takenOf(book),
+      ...takenOf([...book.values()].flatMap((ofDays) => [...ofDays.values()].flat())),
+      ...takenOf(today.slots),
       ...products.flatMap(({ stock }) =>
         stock && stock.taken > 0 ? { id: stock.id, taken: stock.taken } : [],
       ),
     ],
-    pictures: [photo, logo],
+    pictures: business.pictures.stored,
   }
 }
 
-const takenOf = (book: SlotBook) =>
-  [...book.values()]
-    .flatMap((ofActivity) => [...ofActivity.values()].flat())
-    .filter((slot) => slot.taken > 0)
-    .map(({ id, taken }) => ({ id, taken }))
+/** The credit notes of a business, in the order of their settlement. */
+function numberRefunds(
+  { id: tenant_id, sheet }: Business,
+  pending: readonly PendingRefund[],
+): void {
+  let creditNotes = 0
+  for (const refund of pending.toSorted(
+    (a, b) => (a.settledMs ?? 0) - (b.settledMs ?? 0) || (a.id < b.id ? -1 : 1),
+  ))
+    refund.write(refund.settledMs === null ? null : `NC-${String(++creditNotes).padStart(6, '0')}`)
+  if (creditNotes > 0) sheet.add('counter', { tenant_id, name: 'credit_note', value: creditNotes })
+}
+
+const takenOf = (slots: readonly Slot[]) =>
+  slots.filter((slot) => slot.taken > 0).map(({ id, taken }) => ({ id, taken }))
 
 /** A reference never given before in this business. */
-function referencesOf({ plan: { prefix }, random }: Business): () => string {
+function referencesOf({ plan: { prefix }, random }: Business): (chance?: Random) => string {
   const given = new Set<string>()
-  return () => {
+  return (chance = random) => {
     let reference: string
-    do reference = prefix + random.digits(8)
+    do reference = prefix + chance.digits(8)
     while (given.has(reference))
     given.add(reference)
     return reference

@@ -41,7 +41,7 @@ function makeUnitType(
   type: UnitTypePlan,
   place: number,
 ): UnitType {
-  const { id: tenant_id, sheet } = business
+  const { id: tenant_id, sheet, pictures } = business
   const [typeId, resourceId, productId] = [newId(business), newId(business), newId(business)]
   sheet.add('resource', {
     tenant_id,
@@ -64,6 +64,7 @@ function makeUnitType(
     check_in: type.checkIn,
     check_out: type.checkOut,
     resource_id: resourceId,
+    image_id: pictures.pictureOf(type.picture),
   })
   addProduct(sheet, {
     tenant_id,

@@ -13,45 +13,59 @@ import { makeShelfCart } from './make-shelf.ts'
 import { makeTickets } from './make-tickets.ts'
 import { makeTimedCart } from './make-timed-cart.ts'
 import { makeTrail } from './make-trail.ts'
+import type { Random } from './random.ts'
 import { parentOrdinal, soldLines } from './sold-unit.ts'
 import { stepTimes } from './step-times.ts'
 import type { Story } from './stories.ts'
 import { writeSale } from './write-sale.ts'
 
-type OrderContext = {
+export type OrderContext = {
   business: Business
   shop: Shop
   /** With a chance of their own. */
   setup: Business
   forms: readonly AskedForm[]
-  clientAt: (atMs: number) => Client
-  newReference: () => string
+  clientAt: (atMs: number, random?: Random) => Client
+  newReference: (random?: Random) => string
 }
 
 /**
  * One order with everything that hangs on it. @returns its refunds, which wait for the numbers of
  * their credit notes
  */
-export function makeOrder(
-  { business, shop, setup, forms, clientAt, newReference }: OrderContext,
-  story: Story,
-  atMs: number,
-): PendingRefund[] {
+export function makeOrder(context: OrderContext, story: Story, atMs: number): PendingRefund[] {
+  const { business, shop } = context
+  const isOnline = story.path[0] === 'Created'
+  return sellCart(context, { story, atMs }, chooseCart(business, shop, story, { atMs, isOnline }))
+    .pending
+}
+
+type Sold = {
+  order: DemoOrder
+  tickets: ReturnType<typeof makeTickets>
+  pending: PendingRefund[]
+}
+/** The order of a cart that was chosen already, by whoever sells unless it is said. */
+export function sellCart(
+  { business, setup, forms, clientAt, newReference }: OrderContext,
+  { story, atMs, sellerId }: { story: Story; atMs: number; sellerId?: string },
+  cart: readonly CartLine[],
+): Sold {
   const { random } = business
   const isOnline = story.path[0] === 'Created'
-  const cart = chooseCart(business, shop, story, { atMs, isOnline })
   const order = tellOrder(business, { story, atMs }, cart, {
     reference: newReference(),
     client: isOnline || random.chance(0.7) ? clientAt(atMs) : null,
-    sellerId: isOnline ? null : random.pick(business.sellers),
+    sellerId: isOnline ? null : (sellerId ?? random.pick(business.sellers)),
   })
   const { told, pending } = makeRefunds(business, order)
   writeSale(business, order)
   makePayments(business, order)
-  makeAnswers(setup, forms, order, makeTickets(business, order))
+  const tickets = makeTickets(business, order)
+  makeAnswers(setup, forms, order, tickets)
   makeEmails(business, order, told)
   makeTrail(business, order, told)
-  return pending
+  return { order, tickets, pending }
 }
 
 /** What the story lets be bought: tickets, or now and then things of the shelf or of a desk. */

@@ -14,6 +14,7 @@ export function makePayments(business: Business, order: DemoOrder): void {
     const atMs = isPaid ? order.paidMs! : order.atMs + place * 2 * minutes
     // A payment that was tried and failed has a reference of its own at the provider.
     const reference = () => (isPaid ? order.paymentReference : `pi_${random.digits(18)}`)
+    const rounding = isPaid ? roundingOf(order.method, finalCents) : 0
     sheet.add('payment', {
       tenant_id,
       id: isPaid ? order.paymentId! : random.id(atMs),
@@ -23,15 +24,28 @@ export function makePayments(business: Business, order: DemoOrder): void {
       provider_ref: order.method === 'online' ? reference() : null,
       reference: order.method === 'card' ? order.paymentReference : null,
       cents: finalCents,
-      rounding_cents: isPaid ? roundingOf(order.method, finalCents) : 0,
+      rounding_cents: rounding,
       state,
       paid_at: isPaid ? iso(atMs) : null,
       business_day: isPaid ? calendar.localDate(atMs) : null,
       taken_by: order.sellerId,
+      till_id: isPaid ? tillOf(business, order, finalCents + rounding) : null,
     })
   })
   if (order.paidMs === null) return
   writePostings(business, order.id, order.paidMs, salePostings(order.units))
   writePostings(business, order.id, order.paidMs, paymentPostings(order.method, finalCents))
   writeRounding(business, order.id, order.paidMs, roundingOf(order.method, finalCents))
+}
+
+/** The drawer of who sold, where it was open; cash moves in it. */
+function tillOf(
+  { till }: Business,
+  { sellerId, method, paidMs }: DemoOrder,
+  cents: number,
+): string | null {
+  if (!till || sellerId !== till.accountId || paidMs! < till.openedMs || paidMs! > till.closedMs)
+    return null
+  if (method === 'cash') till.cents += cents
+  return till.id
 }

@@ -1,24 +1,33 @@
+import { imageUrlOf } from '../src/files/public.ts'
 import { iso } from './calendar.ts'
+import type { PassFace } from './cart-line.ts'
 import type { DrawnPicture, DrawnPictures } from './draw-pictures.ts'
+import type { Motif } from './motifs.ts'
 import type { Random } from './random.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * The rows of a business's pictures. @returns what its page says of them; their bytes are stored
- * when the rows are there
+ * The rows of a business's pictures; their bytes are stored when the rows are there. Records that
+ * show the same motif share its row, as copies do.
+ *
+ * @returns What its page says of them, the row of a motif, and all that have a row
  */
 export function makePictures(
   sheet: Sheet,
   { tenantId, atMs, random }: { tenantId: string; atMs: number; random: Random },
-  { photo, logo }: DrawnPictures,
+  { photo, logo, catalogue, faces }: DrawnPictures,
 ) {
-  const add = ({ bytes, sha256, mediaType, extension, width, height }: DrawnPicture): string => {
+  const stored: DrawnPicture[] = []
+  const publicName = () =>
+    `${tenantId}-${random.id(atMs)}`.replaceAll('-', '').replace(/^.{32}/, '$&-')
+  type Container = 'collaborators' | 'rentals' | 'profiles'
+  const add = (container: Container, picture: DrawnPicture, name = publicName()): string => {
+    const { bytes, sha256, mediaType, extension, width, height } = picture
     const id = random.id(atMs)
-    const name = `${tenantId}-${random.id(atMs)}`.replaceAll('-', '').replace(/^.{32}/, '$&-')
     sheet.add('file', {
       tenant_id: tenantId,
       id,
-      container: 'collaborators',
+      container,
       path: `${name}.${extension}`,
       sha256,
       bytes: bytes.length,
@@ -27,8 +36,31 @@ export function makePictures(
       width,
       height,
     })
+    stored.push(picture)
     return id
   }
-  const [photoId, logoId] = [add(photo), add(logo)]
-  return { photos: [{ fileId: photoId, fileName: 'collines.jpg' }], mainPhotoId: photoId, logoId }
+  const [photoId, logoId] = [add('collaborators', photo), add('collaborators', logo)]
+  const rows = new Map<Motif, string>()
+  const pictureOf = (motif: Motif): string => {
+    const id = rows.get(motif) ?? add('rentals', catalogue.get(motif)!)
+    rows.set(motif, id)
+    return id
+  }
+  return {
+    page: {
+      photos: [{ fileId: photoId, fileName: 'collines.jpg' }],
+      mainPhotoId: photoId,
+      logoId,
+    },
+    pictureOf,
+    facesBy: (accountId: string): PassFace[] =>
+      faces.map((face) => {
+        const name = `${accountId}/ticket-owner-picture/${random.id(atMs)}`
+        return {
+          fileId: add('profiles', face, name),
+          url: imageUrlOf({ container: 'profiles', path: `${name}.${face.extension}` })!,
+        }
+      }),
+    stored: stored as readonly DrawnPicture[],
+  }
 }

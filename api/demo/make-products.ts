@@ -43,10 +43,10 @@ const newId = ({ random, calendar }: Business) => random.id(calendar.at(calendar
 
 function makeProduct(
   business: Business,
-  { name, description, cents, stock, active }: ProductPlan,
+  { name, picture, description, cents, stock, active }: ProductPlan,
   position: number,
 ): ShelfProduct & { active: boolean } {
-  const { id: tenant_id, sheet } = business
+  const { id: tenant_id, sheet, pictures } = business
   const [id, stockId] = [newId(business), newId(business)]
   if (stock !== null)
     sheet.add('resource', {
@@ -67,6 +67,7 @@ function makeProduct(
     price_cents: cents,
     active,
     stock_id: stock === null ? null : stockId,
+    image_id: pictures.pictureOf(picture),
   })
   return {
     id,
@@ -96,10 +97,10 @@ function partOf(
 
 function makePackage(
   business: Business,
-  { name, description, cents, active }: PackagePlan,
+  { name, picture, description, cents, active }: PackagePlan,
   { position, parts }: { position: number; parts: readonly PackagePart[] },
 ): SoldPackage & { active: boolean } {
-  const { id: tenant_id, sheet } = business
+  const { id: tenant_id, sheet, pictures } = business
   const id = newId(business)
   addProduct(sheet, {
     tenant_id,
@@ -110,6 +111,7 @@ function makePackage(
     position,
     price_cents: cents,
     active,
+    image_id: pictures.pictureOf(picture),
   })
   parts.forEach(({ type, quantity }, place) =>
     sheet.add('package_part', {

@@ -65,7 +65,7 @@ function makeType(
   type: RentalTypePlan,
   position: number,
 ): RentalProduct[] {
-  const { id: tenant_id, sheet } = business
+  const { id: tenant_id, sheet, pictures } = business
   const newId = idsOf(business)
   const typeId = newId()
   sheet.add('rental_type', {
@@ -76,6 +76,7 @@ function makeType(
     name: type.name,
     description: type.description,
     turnaround: type.turnaround,
+    image_id: pictures.pictureOf(type.picture),
   })
   const sizes = makeSizes(
     business,
@@ -109,8 +110,16 @@ function makeType(
 }
 
 function writeAccessory(
-  { id: tenant_id, sheet }: Business,
-  { name, description, quantity, cents, goesWith, position }: AccessoryPlan & { position: number },
+  { id: tenant_id, sheet, pictures }: Business,
+  {
+    name,
+    picture,
+    description,
+    quantity,
+    cents,
+    goesWith,
+    position,
+  }: AccessoryPlan & { position: number },
   { id, resourceId, productId }: AccessoryIds,
   categoryIds: readonly string[],
 ): void {
@@ -122,7 +131,15 @@ function writeAccessory(
     taken: 0,
     overbooked: 0,
   })
-  sheet.add('accessory', { tenant_id, id, position, name, description, resource_id: resourceId })
+  sheet.add('accessory', {
+    tenant_id,
+    id,
+    position,
+    name,
+    description,
+    resource_id: resourceId,
+    image_id: pictures.pictureOf(picture),
+  })
   for (const category of goesWith)
     sheet.add('accessory_category', {
       tenant_id,

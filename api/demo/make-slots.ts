@@ -25,29 +25,35 @@ export function makeSlots(
         const quantity = Math.min(10_000, Math.ceil(season.quantity * scale))
         writeSeason(business, activity, { ...season, quantity }, slots)
       }
-      for (const slot of slots.values()) {
-        business.sheet.add('resource', {
-          tenant_id: business.id,
-          id: slot.id,
-          kind: 'slot',
-          quantity: slot.quantity,
-          taken: 0,
-          overbooked: 0,
-        })
-        business.sheet.add('slot', {
-          tenant_id: business.id,
-          id: slot.id,
-          activity_id: activity.id,
-          on_date: slot.date,
-          begin_time: slot.begin,
-          end_time: slot.end,
-          begins_at: iso(slot.beginsMs),
-          ends_at: iso(slot.endsMs),
-        })
-      }
+      for (const slot of slots.values()) writeSlot(business, activity, slot)
       return [activity, Map.groupBy(slots.values(), (slot) => slot.date)]
     }),
   )
+}
+
+export function writeSlot(
+  { id: tenant_id, sheet }: Business,
+  { id: activity_id }: Activity,
+  slot: Slot,
+): void {
+  sheet.add('resource', {
+    tenant_id,
+    id: slot.id,
+    kind: 'slot',
+    quantity: slot.quantity,
+    taken: 0,
+    overbooked: 0,
+  })
+  sheet.add('slot', {
+    tenant_id,
+    id: slot.id,
+    activity_id,
+    on_date: slot.date,
+    begin_time: slot.begin,
+    end_time: slot.end,
+    begins_at: iso(slot.beginsMs),
+    ends_at: iso(slot.endsMs),
+  })
 }
 
 function writeSeason(
@@ -87,10 +93,10 @@ function writeSeason(
 }
 
 /** One time of a season, on each of its days. */
-type Series = { id: string; begin: string; end: string; quantity: number }
+export type Series = { id: string; begin: string; end: string; quantity: number }
 const publishedMs = ({ calendar }: Business) => calendar.at(calendar.first, '09:00')
 
-function writeAvailability(
+export function writeAvailability(
   { id: tenant_id, sheet }: Business,
   { timetableId, activityId }: { timetableId: string; activityId: string },
   { id, begin, end, quantity }: Series,
@@ -116,35 +122,61 @@ function writeOccurrence(
   date: string,
   slots: Map<string, Slot>,
 ): void {
-  const { id: tenant_id, calendar, random, sheet } = business
-  const slot = slots.get(`${date} ${begin} ${end}`) ?? {
-    id: random.id(publishedMs(business)),
-    date,
-    begin,
-    end,
-    beginsMs: calendar.at(date, begin),
-    endsMs: calendar.at(date, end),
-    quantity: 0,
-    taken: 0,
-  }
+  const { random } = business
+  const slot = slots.get(`${date} ${begin} ${end}`) ?? newSlot(business, date, { begin, end })
   slots.set(`${date} ${begin} ${end}`, slot)
   // Now and then a day differs from its series: closed for the wind, or with half the places.
   const isClosed = date.endsWith('-12-25') || random.chance(0.01)
   const isHalved = !isClosed && random.chance(0.02)
   const places = isHalved ? Math.ceil(quantity / 2) : quantity
   if (!isClosed) slot.quantity += places
-  sheet.add('occurrence', {
-    tenant_id,
-    id: random.id(publishedMs(business)),
+  addOccurrence(business, slot, {
+    availabilityId,
+    places,
+    isException: isClosed || isHalved,
+    closedMs: isClosed ? Math.max(publishedMs(business), slot.beginsMs - 2 * days) : null,
+  })
+}
+
+/** A slot that no occurrence has given places yet. */
+export const newSlot = (
+  { calendar, random }: Business,
+  date: string,
+  { begin, end }: Pick<Series, 'begin' | 'end'>,
+): Slot => ({
+  id: random.id(calendar.at(calendar.first, '09:00')),
+  date,
+  begin,
+  end,
+  beginsMs: calendar.at(date, begin),
+  endsMs: calendar.at(date, end),
+  quantity: 0,
+  taken: 0,
+})
+
+type Given = {
+  availabilityId: string
+  places: number
+  isException: boolean
+  closedMs: number | null
+}
+export function addOccurrence(
+  business: Business,
+  slot: Slot,
+  { availabilityId, places, isException, closedMs }: Given,
+): void {
+  business.sheet.add('occurrence', {
+    tenant_id: business.id,
+    id: business.random.id(publishedMs(business)),
     availability_id: availabilityId,
-    on_date: date,
+    on_date: slot.date,
     slot_id: slot.id,
     quantity: places,
     rental_type_id: null,
     begin_times: null,
     durations: null,
-    is_exception: isClosed || isHalved,
-    closed_at: isClosed ? iso(Math.max(publishedMs(business), slot.beginsMs - 2 * days)) : null,
+    is_exception: isException,
+    closed_at: closedMs === null ? null : iso(closedMs),
   })
 }
 

@@ -66,12 +66,15 @@ type Window = { beginsMs: number; endsMs: number }
 function writeRental(
   { id: tenant_id, sheet, random, calendar: { nowMs } }: Business,
   unit: SoldUnit,
-  { sizeId, beginsMs, endsMs }: NonNullable<CartLine['rental']> & Window,
+  { sizeId, isLate, beginsMs, endsMs }: NonNullable<CartLine['rental']> & Window,
 ) {
   const isOut = unit.voidedMs === null && beginsMs <= nowMs
   // What is late is late since a day or two: a desk asks for what did not come back.
   const isBack =
-    isOut && endsMs <= nowMs && (random.chance(0.97) || endsMs < nowMs - 3 * 1440 * minutes)
+    isOut &&
+    !isLate &&
+    endsMs <= nowMs &&
+    (random.chance(0.97) || endsMs < nowMs - 3 * 1440 * minutes)
   sheet.add('rental', {
     tenant_id,
     unit_id: unit.id,
@@ -140,6 +143,7 @@ function writeTicket(
     ends_at: endsMs === null ? null : iso(endsMs),
     slot_id: slotId,
     owner: JSON.stringify(owners),
+    picture_id: owners[0]?.pictureId ?? null,
     voided_at: unit.voidedMs === null ? null : iso(unit.voidedMs),
   })
   sheet.add('search_entry', {
@@ -154,16 +158,16 @@ function writeTicket(
 
 const opensGate = ({ kind }: SoldUnit) =>
   kind === 'daily_ticket' || kind === 'season_pass' || kind === 'equipment_rental'
-/** One family shares a name; nobody has sent a picture yet. */
+/** One family shares a name; few have sent a picture yet. */
 function holdersOf({ line }: SoldUnit, random: Business['random']): StoredOwner[] {
   const lastName = line?.holders.length ? random.pick(lastNames) : ''
-  return (line?.holders ?? []).map(({ label, wantsPicture }) => ({
+  return (line?.holders ?? []).map(({ label, wantsPicture }, place) => ({
     label,
     firstName: random.pick(firstNames),
     lastName,
     birthDate: null,
     wantsPicture,
-    pictureId: null,
-    picture: null,
+    pictureId: line?.faces?.[place]?.fileId ?? null,
+    picture: line?.faces?.[place]?.url ?? null,
   }))
 }

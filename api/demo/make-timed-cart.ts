@@ -72,7 +72,7 @@ function rent(business: Business, product: RentalProduct, atMs: number): CartLin
 }
 
 function rentalLine(
-  { random, calendar }: Business,
+  { random, calendar }: Pick<Business, 'random' | 'calendar'>,
   product: RentalProduct,
   { quantity, date, atMs }: { quantity: number; date: string; atMs: number },
 ): CartLine | null {
@@ -80,7 +80,15 @@ function rentalLine(
     .map((time) => calendar.at(date, time))
     .filter((ms) => ms > atMs - 30 * minutes)
   if (!isOffered(date) || !begins.length) return null
-  const beginsMs = random.pick(begins)
+  return rentalFrom({ random, calendar }, product, { quantity, beginsMs: random.pick(begins) })
+}
+
+/** Pieces of one size from a moment on; null where none is free. */
+export function rentalFrom(
+  { random, calendar }: Pick<Business, 'random' | 'calendar'>,
+  product: RentalProduct,
+  { quantity, beginsMs }: { quantity: number; beginsMs: number },
+): CartLine | null {
   const endsMs = msOf(addDuration(iso(beginsMs), product.duration, calendar.timeZone))
   const backMs = msOf(addDuration(iso(endsMs), product.turnaround, calendar.timeZone))
   const free = product.sizes.filter(({ stock }) => freeOf(stock, beginsMs, backMs) >= quantity)
@@ -104,7 +112,15 @@ function rentalLine(
 
 function stay(business: Business, type: UnitType, atMs: number): CartLine[] | null {
   const nights = type.minNights + business.random.weighted([0, 1, 2], (more) => 3 / (more + 1))
-  const checkIn = dayOf(business, atMs)
+  return stayFrom(business, type, { checkIn: dayOf(business, atMs), nights })
+}
+
+/** A unit from a day on; null where none is free. */
+export function stayFrom(
+  business: Business,
+  type: UnitType,
+  { checkIn, nights }: { checkIn: string; nights: number },
+): CartLine[] | null {
   const line = stayLine(business, type, { quantity: 1, checkIn, nights })
   return (
     line && [

@@ -64,18 +64,19 @@ export function makeTrail(
   })
 }
 
-type Entry = {
+export type Entry = {
   code: AuditAction
   atMs: number
   accountId: string | null
   subject: AuditSubject
   subjectId: string
   facts: Record<string, unknown>
+  words?: Record<string, string>
 }
-function audit(
+export function audit(
   { id: tenant_id, sheet, random }: Business,
   order: DemoOrder,
-  { code, atMs, accountId, subject, subjectId, facts }: Entry,
+  { code, atMs, accountId, subject, subjectId, facts, words }: Entry,
 ) {
   const id = random.id(atMs)
   sheet.add('audit_unsealed', { tenant_id, audit_id: id })
@@ -92,6 +93,7 @@ function audit(
     order_id: order.id,
     facts: JSON.stringify(facts),
   })
+  if (words) sheet.add('audit_words', { tenant_id, audit_id: id, words: JSON.stringify(words) })
 }
 
 function endingOf(outcome: string, totalCents: number): AuditAction {

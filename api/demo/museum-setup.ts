@@ -8,6 +8,7 @@ export const museumSetup: SetupPlan = {
       types: [
         {
           name: bilingual('Audioguide', 'Audio guide'),
+          picture: 'headphones',
           description: bilingual('Français, anglais et espagnol.', 'French, English and Spanish.'),
           turnaround: '00:10:00',
           sizes: 90,
@@ -22,6 +23,7 @@ export const museumSetup: SetupPlan = {
   accessories: [
     {
       name: bilingual('Boucle magnétique', 'Hearing loop'),
+      picture: 'loop',
       description: bilingual(
         'Pour les appareils auditifs en position T.',
         'For hearing aids in T position.',
@@ -34,6 +36,7 @@ export const museumSetup: SetupPlan = {
   products: [
     {
       name: bilingual('Catalogue «\u00a0Lumières du fleuve\u00a0»', '“River Lights” catalogue'),
+      picture: 'book',
       description: bilingual('168 pages, relié.', '168 pages, hardcover.'),
       cents: 3_995,
       stock: 220,
@@ -41,6 +44,7 @@ export const museumSetup: SetupPlan = {
     },
     {
       name: bilingual('Carnet de l’explorateur', 'Explorer’s notebook'),
+      picture: 'notebook',
       description: bilingual(
         'Jeux et dessins pour la visite en famille.',
         'Games and drawings for a family visit.',
@@ -51,6 +55,7 @@ export const museumSetup: SetupPlan = {
     },
     {
       name: bilingual('Café et dessert', 'Coffee and dessert'),
+      picture: 'cup',
       description: bilingual('Au café du musée.', 'At the museum café.'),
       cents: 1_150,
       stock: null,
@@ -60,6 +65,7 @@ export const museumSetup: SetupPlan = {
   packages: [
     {
       name: bilingual('Sortie du dimanche', 'Sunday outing'),
+      picture: 'gift',
       description: bilingual(
         'L’exposition temporaire, un audioguide et un dessert.',
         'The temporary exhibition, an audio guide and a dessert.',

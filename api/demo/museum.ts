@@ -63,6 +63,7 @@ export const museum: BusinessPlan = {
   activities: [
     {
       name: bilingual('Exposition permanente', 'Permanent exhibition'),
+      picture: 'hall',
       message: null,
       tags: [],
       scheduling: 'Anytime',
@@ -81,6 +82,7 @@ export const museum: BusinessPlan = {
     },
     {
       name: bilingual('Lumières du fleuve', 'River Lights'),
+      picture: 'lights',
       tags: ['temporaire'],
       scheduling: 'WithCalendar',
       active: true,
@@ -104,6 +106,7 @@ export const museum: BusinessPlan = {
     },
     {
       name: bilingual('Visite guidée', 'Guided tour'),
+      picture: 'gallery',
       message: null,
       tags: ['visite'],
       scheduling: 'WithCalendarOrAnytime',
@@ -127,6 +130,7 @@ export const museum: BusinessPlan = {
     },
     {
       name: bilingual('Atelier des petits explorateurs', 'Little Explorers workshop'),
+      picture: 'workshop',
       message: null,
       tags: ['famille'],
       scheduling: 'WithCalendar',

@@ -1,9 +1,11 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Motif } from './motifs.ts'
 
 export type RentalPlan = {
   name: Bilingual
   types: readonly {
     name: Bilingual
+    picture: Motif
     description: Bilingual
     turnaround: string
     /** Sizes with their pieces, or just pieces. */
@@ -13,6 +15,7 @@ export type RentalPlan = {
 }
 export type AccessoryPlan = {
   name: Bilingual
+  picture: Motif
   description: Bilingual
   quantity: number
   cents: number
@@ -21,6 +24,7 @@ export type AccessoryPlan = {
 }
 export type ProductPlan = {
   name: Bilingual
+  picture: Motif
   description: Bilingual
   cents: number
   stock: number | null
@@ -38,6 +42,7 @@ export type PartPlan = { quantity: number } & (
 )
 export type PackagePlan = {
   name: Bilingual
+  picture: Motif
   description: Bilingual
   cents: number
   active: boolean
@@ -47,6 +52,7 @@ export type LodgingPlan = {
   name: Bilingual
   types: readonly {
     name: Bilingual
+    picture: Motif
     description: Bilingual
     quantity: number
     maxPersons: number

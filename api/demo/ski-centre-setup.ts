@@ -19,6 +19,7 @@ export const skiCentreSetup: SetupPlan = {
       types: [
         {
           name: bilingual('Ensemble de ski alpin', 'Downhill ski set'),
+          picture: 'skis',
           description: bilingual(
             'Skis, bottes et bâtons, ajustés sur place.',
             'Skis, boots and poles, fitted on the spot.',
@@ -34,6 +35,7 @@ export const skiCentreSetup: SetupPlan = {
         },
         {
           name: bilingual('Planche à neige', 'Snowboard'),
+          picture: 'snowboard',
           description: bilingual('Planche et bottes.', 'Board and boots.'),
           turnaround: '00:30:00',
           sizes: lengths(125, 165, 10, 12),
@@ -45,6 +47,7 @@ export const skiCentreSetup: SetupPlan = {
         },
         {
           name: bilingual('Ensemble junior', 'Junior set'),
+          picture: 'lesson',
           description: bilingual(
             'Pour les enfants de moins de 140 cm.',
             'For children under 140 cm.',
@@ -63,6 +66,7 @@ export const skiCentreSetup: SetupPlan = {
       types: [
         {
           name: bilingual('Raquettes tout terrain', 'All-terrain snowshoes'),
+          picture: 'snowshoes',
           description: bilingual(
             'Avec crampons, pour tous nos sentiers.',
             'With crampons, for all our trails.',
@@ -84,6 +88,7 @@ export const skiCentreSetup: SetupPlan = {
       types: [
         {
           name: bilingual('Vélo de montagne', 'Mountain bike'),
+          picture: 'bike',
           description: bilingual(
             'Double suspension, remis à neuf chaque printemps.',
             'Full suspension, overhauled every spring.',
@@ -98,6 +103,7 @@ export const skiCentreSetup: SetupPlan = {
         },
         {
           name: bilingual('Remorque pour enfant', 'Child trailer'),
+          picture: 'trailer',
           description: bilingual(
             'Jusqu’à deux enfants, 45 kg au plus.',
             'Up to two children, 45 kg at most.',
@@ -112,6 +118,7 @@ export const skiCentreSetup: SetupPlan = {
   accessories: [
     {
       name: bilingual('Casque', 'Helmet'),
+      picture: 'helmet',
       description: bilingual(
         'Toutes les tailles, désinfecté après chaque location.',
         'All sizes, disinfected after each rental.',
@@ -122,6 +129,7 @@ export const skiCentreSetup: SetupPlan = {
     },
     {
       name: bilingual('Bâtons', 'Poles'),
+      picture: 'poles',
       description: bilingual('Bâtons télescopiques.', 'Telescopic poles.'),
       quantity: 80,
       cents: 400,
@@ -129,6 +137,7 @@ export const skiCentreSetup: SetupPlan = {
     },
     {
       name: bilingual('Lunettes de ski', 'Ski goggles'),
+      picture: 'goggles',
       description: bilingual(
         'Écran pour temps clair ou couvert.',
         'Lens for bright or overcast days.',
@@ -139,6 +148,7 @@ export const skiCentreSetup: SetupPlan = {
     },
     {
       name: bilingual('Cadenas', 'Padlock'),
+      picture: 'padlock',
       description: bilingual('Remis avec sa clé.', 'Comes with its key.'),
       quantity: 50,
       cents: 0,
@@ -148,6 +158,7 @@ export const skiCentreSetup: SetupPlan = {
   products: [
     {
       name: bilingual('Tuque Mont-Cendré', 'Mont-Cendré tuque'),
+      picture: 'tuque',
       description: bilingual(
         'Laine mérinos, tricotée au Québec.',
         'Merino wool, knitted in Québec.',
@@ -158,6 +169,7 @@ export const skiCentreSetup: SetupPlan = {
     },
     {
       name: bilingual('Crème solaire', 'Sunscreen'),
+      picture: 'sunscreen',
       description: bilingual('FPS 50, 60 ml.', 'SPF 50, 60 ml.'),
       cents: 1_450,
       stock: 60,
@@ -165,6 +177,7 @@ export const skiCentreSetup: SetupPlan = {
     },
     {
       name: bilingual('Repas du midi', 'Lunch'),
+      picture: 'lunch',
       description: bilingual(
         'Un plat, une boisson et un dessert à la cafétéria.',
         'A main dish, a drink and a dessert at the cafeteria.',
@@ -175,6 +188,7 @@ export const skiCentreSetup: SetupPlan = {
     },
     {
       name: bilingual('Leçon de groupe', 'Group lesson'),
+      picture: 'lesson',
       description: bilingual(
         'Une heure avec une monitrice ou un moniteur.',
         'One hour with an instructor.',
@@ -185,6 +199,7 @@ export const skiCentreSetup: SetupPlan = {
     },
     {
       name: bilingual('Affiche du 50e anniversaire', '50th anniversary poster'),
+      picture: 'poster',
       description: bilingual('', ''),
       cents: 1_200,
       stock: 4,
@@ -194,6 +209,7 @@ export const skiCentreSetup: SetupPlan = {
   packages: [
     {
       name: bilingual('Initiation au ski', 'Learn to ski'),
+      picture: 'skis',
       description: bilingual(
         'Billet, équipement et leçon\u00a0: tout pour la première descente.',
         'Ticket, equipment and lesson: all it takes for a first run.',
@@ -208,6 +224,7 @@ export const skiCentreSetup: SetupPlan = {
     },
     {
       name: bilingual('Fin de semaine en famille', 'Family weekend'),
+      picture: 'gift',
       description: bilingual(
         'Deux nuits au chalet, deux adultes et deux enfants sur les pistes, les repas du midi.',
         'Two nights in a chalet, two adults and two children on the slopes, lunches.',
@@ -228,6 +245,7 @@ export const skiCentreSetup: SetupPlan = {
       types: [
         {
           name: bilingual('Chalet du lac', 'Lake chalet'),
+          picture: 'chalet',
           description: bilingual(
             'Deux chambres, foyer, vue sur le lac.',
             'Two bedrooms, fireplace, lake view.',
@@ -247,6 +265,7 @@ export const skiCentreSetup: SetupPlan = {
         },
         {
           name: bilingual('Petit chalet', 'Small chalet'),
+          picture: 'cabin',
           description: bilingual(
             'Une pièce avec mezzanine, pour deux ou trois personnes.',
             'One room with a loft, for two or three.',
@@ -270,6 +289,7 @@ export const skiCentreSetup: SetupPlan = {
       types: [
         {
           name: bilingual('Prêt-à-camper', 'Ready-to-camp tent'),
+          picture: 'tent',
           description: bilingual(
             'Tente sur plateforme, quatre lits, poêle au gaz.',
             'Tent on a platform, four beds, gas stove.',

@@ -78,6 +78,7 @@ export const skiCentre: BusinessPlan = {
     {
       ...dated,
       name: bilingual('Ski alpin', 'Alpine skiing'),
+      picture: 'slope',
       tags: ['hiver'],
       weight: 10,
       types: ages(7_900, 5_900, 3_900),
@@ -116,6 +117,7 @@ export const skiCentre: BusinessPlan = {
     {
       ...dated,
       name: bilingual('Glissade sur tube', 'Snow tubing'),
+      picture: 'tube',
       message: null,
       tags: ['hiver', 'famille'],
       weight: 5,
@@ -139,6 +141,7 @@ export const skiCentre: BusinessPlan = {
     {
       ...dated,
       name: bilingual('Parcours dans les arbres', 'Treetop course'),
+      picture: 'treetops',
       tags: ['été', 'famille'],
       weight: 6,
       types: ages(4_299, 3_799, 2_999),
@@ -166,6 +169,7 @@ export const skiCentre: BusinessPlan = {
     {
       ...dated,
       name: bilingual('Vélo de montagne', 'Mountain biking'),
+      picture: 'bike',
       message: null,
       tags: ['été'],
       weight: 4,
@@ -184,6 +188,7 @@ export const skiCentre: BusinessPlan = {
     {
       ...dated,
       name: bilingual('Mur d’escalade intérieur', 'Indoor climbing wall'),
+      picture: 'wall',
       message: null,
       tags: ['toute l’année'],
       weight: 3,
@@ -218,6 +223,7 @@ export const skiCentre: BusinessPlan = {
     },
     {
       name: bilingual('Raquette et sentiers', 'Snowshoeing and trails'),
+      picture: 'snowshoes',
       message: null,
       tags: ['toute l’année'],
       scheduling: 'WithCalendarOrAnytime',
@@ -238,6 +244,7 @@ export const skiCentre: BusinessPlan = {
     },
     {
       name: bilingual('Navette du sommet', 'Summit shuttle'),
+      picture: 'gondola',
       message: null,
       tags: [],
       scheduling: 'Anytime',

@@ -141,6 +141,9 @@ const ahead = [
 const settled = stories.filter((story) => !story.isRecent)
 const recent = stories.filter((story) => story.isRecent)
 
+/** A story by its name. */
+export const storyNamed = (name: string): Story => stories.find((story) => story.name === name)!
+
 /**
  * The story of order `place` of `count`: each settled one once at first, chance, then those who
  * booked ahead, the unfinished ones at the very end.

@@ -33,7 +33,7 @@ export async function writeBatch(
   if (taken?.length)
     await client.query(
       `update resource r
-        set taken = t.taken
+        set taken = t.taken, overbooked = greatest(0, t.taken - r.quantity)
         from unnest($2::uuid[], $3::int[]) t (id, taken)
         where r.tenant_id = $1 and r.id = t.id`,
       [tenantId, taken.map((slot) => slot.id), taken.map((slot) => slot.taken)],

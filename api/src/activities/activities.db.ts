@@ -1,5 +1,7 @@
 import type { ActivityCategory, schedulingTypes } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
@@ -28,6 +30,8 @@ export type StoredActivity = {
   name: Bilingual
   message: Bilingual | null
   tags: string[]
+  imageId: string | null
+  imageUrl: string | null
   categories: Category[]
 }
 
@@ -42,6 +46,14 @@ export async function loadActivities(
   let query = db
     .selectFrom('activity')
     .selectAll()
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('file')
+          .select(['file.container', 'file.path'])
+          .whereRef('file.tenant_id', '=', 'activity.tenant_id')
+          .whereRef('file.id', '=', 'activity.image_id'),
+      ).as('image'),
+    )
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
   if (ids) query = query.where('id', 'in', ids)
@@ -52,7 +64,7 @@ export async function loadActivities(
     tenantId,
     activities.map(({ id }) => id),
   )
-  return activities.map(({ id, position, version, name, message, tags }) => ({
+  return activities.map(({ id, position, version, name, message, tags, image_id, image }) => ({
     id,
     tenantId,
     position,
@@ -60,6 +72,8 @@ export async function loadActivities(
     name,
     message,
     tags,
+    imageId: image_id,
+    imageUrl: imageUrlOf(image),
     categories: categoriesOf.get(id) ?? [],
   }))
 }

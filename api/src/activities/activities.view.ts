@@ -33,6 +33,7 @@ export const viewActivity = (activity: StoredActivity, now: string): z.output<ty
   version: activity.version,
   schedulingType: activity.categories[0]?.scheduling ?? 'Anytime',
   tags: activity.tags,
+  imageUrl: activity.imageUrl,
   internationalizedFields: {
     fr: { name: activity.name.fr, pricingSelectionMessage: activity.message?.fr ?? '' },
     en: { name: activity.name.en, pricingSelectionMessage: activity.message?.en ?? '' },

@@ -43,10 +43,12 @@ export const partsOf = ({
   name,
   message,
   tags,
+  imageUrl,
   categories,
 }: StoredActivity): Record<string, unknown> => ({
   name,
   message,
   tags,
+  imageUrl,
   ...Object.fromEntries(categories.map((category) => [category.kind, category])),
 })

@@ -7,6 +7,9 @@ import { allSellables, alsoSold } from './sellables.db.ts'
 import { stockLeft, whyNotSold } from './sellables.rules.ts'
 import { viewIdentifications } from './sellables.view.ts'
 
+const pictureAt = (container: string | null, path: string | null) =>
+  imageUrlOf(container === null || path === null ? null : { container, path })
+
 /**
  * What a counter can sell: activities with their categories, whether on sale now or not, with the
  * reason; then the products of the shelf.
@@ -20,6 +23,7 @@ export const getSellable: Handler<typeof endpoint> = async ({ db, now, actor }) 
         publicId,
         name: ofActivity[0]!.category_title!,
         message: ofActivity[0]!.message,
+        imageUrl: pictureAt(ofActivity[0]!.activity_container, ofActivity[0]!.activity_path),
         categories: [...Map.groupBy(ofActivity, (row) => row.category_id!)].map(
           ([categoryId, types]) => {
             const category = types[0]!
@@ -52,8 +56,7 @@ export const getSellable: Handler<typeof endpoint> = async ({ db, now, actor }) 
         title: row.title,
         description: row.description,
         price: toDollars(row.price_cents),
-        imageUrl:
-          row.path === null ? null : imageUrlOf({ container: row.container!, path: row.path }),
+        imageUrl: pictureAt(row.container, row.path),
         remaining: stockLeft(row),
       })),
     alsoSold: await alsoSold(db, actor.tenantId),

@@ -60,6 +60,7 @@ export const duplicateActivity: Handler<typeof duplicateEndpoint> = async (
       position,
       ...activityColumns(copy, language),
       name: copiedName(source.name, 50),
+      image_id: source.imageId,
     })
     .execute()
   const pricings = copy.activityPricings.map(({ publicId: _category, ...pricing }) => ({

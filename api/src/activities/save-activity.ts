@@ -5,6 +5,7 @@ import type {
 } from '@guichet/contract/activities/save-activity.ts'
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { businessOf } from '../businesses/public.ts'
+import { dropPictures } from '../files/public.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
@@ -19,7 +20,7 @@ import {
 } from './activities.db.ts'
 import { viewActivity, type ActivityInput } from './activities.view.ts'
 import { partsOf, pastDates } from './activity.rules.ts'
-import { activityColumns, writePricings } from './write-activity.ts'
+import { activityColumns, pictureOf, writePricings } from './write-activity.ts'
 
 export const createActivity: Handler<typeof newEndpoint> = async (ctx, { body }) => {
   const {
@@ -37,6 +38,7 @@ export const createActivity: Handler<typeof newEndpoint> = async (ctx, { body })
       id: activityId,
       position: await nextPosition(db, tenantId, activityList),
       ...activityColumns(body, ctx.language),
+      image_id: await pictureOf(ctx, body.imageUrl, null),
     })
     .execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
@@ -74,14 +76,17 @@ export async function saveAll(
   const before = await lockActivities(db, tenantId, ids)
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   const unseen = new Map<string, Unseen>()
+  const replaced: (string | null)[] = []
   for (const input of inputs) {
     const stored = before.get(input.publicId)!
     const current = { subjectId: stored.id, version: stored.version }
     unseen.set(stored.id, await assertCurrent(db, tenantId, current, input.version))
     assertDates(ctx, timeZone, input.activityPricings, stored)
+    const imageId = await pictureOf(ctx, input.imageUrl, stored)
+    if (imageId !== stored.imageId) replaced.push(stored.imageId)
     await db
       .updateTable('activity')
-      .set(activityColumns(input, ctx.language))
+      .set({ ...activityColumns(input, ctx.language), image_id: imageId })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', stored.id)
       .execute()
@@ -92,6 +97,7 @@ export async function saveAll(
       stored,
     )
   }
+  await dropPictures(db, tenantId, now, replaced)
   const after = new Map(
     (await loadActivities(db, tenantId, ids)).map((activity) => [activity.id, activity]),
   )

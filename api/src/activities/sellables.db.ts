@@ -78,6 +78,11 @@ const productsInPlace = (db: Db, tenantId: string) =>
     )
     .leftJoin('resource as stock', sameTenant('stock.id', 'product.stock_id'))
     .leftJoin('file', sameTenant('file.id', 'product.image_id'))
+    .leftJoin('file as activity_file', (join) =>
+      join
+        .onRef('activity_file.tenant_id', '=', 'activity.tenant_id')
+        .onRef('activity_file.id', '=', 'activity.image_id'),
+    )
     .where('product.tenant_id', '=', tenantId)
 
 const sellables = (db: Db, tenantId: string) =>
@@ -121,6 +126,8 @@ const sellables = (db: Db, tenantId: string) =>
       'stock.taken as stock_taken',
       'file.container',
       'file.path',
+      'activity_file.container as activity_container',
+      'activity_file.path as activity_path',
       identifications,
     ])
     .where('product.deleted_at', 'is', null)

@@ -1,7 +1,9 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
+import { fileIdOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
+import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { richText } from '../platform/rich-text.ts'
@@ -31,6 +33,22 @@ export function activityColumns(
     tags: sql<string[]>`${tags}::text[]`,
   }
 }
+
+/** The picture that a save names; left out, or the one that is there already, needs no look. */
+export const pictureOf = async (
+  { db, now, language, actor: { tenantId } }: Ctx,
+  imageUrl: string | null | undefined,
+  was: StoredActivity | null,
+): Promise<string | null> =>
+  was && (imageUrl === undefined || imageUrl === was.imageUrl)
+    ? was.imageId
+    : fileIdOf(db, tenantId, imageUrl, {
+        field: 'imageUrl',
+        language,
+        now,
+        container: 'rentals',
+        shape: 'catalogue',
+      })
 
 type Where = { tenantId: string; activityId: string; now: string; timeZone: string }
 type Pricing = ActivityInput['activityPricings'][number]

@@ -47,6 +47,7 @@ export type DB = {
     tags: Generated<string[]>
     version: Generated<number>
     deleted_at: string | null
+    image_id: string | null
   }
   activity_category: {
     tenant_id: string

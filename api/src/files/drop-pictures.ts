@@ -3,7 +3,8 @@ import type { Db } from '../platform/db.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { keptMs } from './files.db.ts'
 
-const shownBy = (table: 'rental_type' | 'accessory' | 'lodging_type' | 'product') =>
+const pictured = ['activity', 'rental_type', 'accessory', 'lodging_type', 'product'] as const
+const shownBy = (table: (typeof pictured)[number]) =>
   sql`exists (
       select
       from ${sql.table(table)} r
@@ -13,7 +14,7 @@ const shownBy = (table: 'rental_type' | 'accessory' | 'lodging_type' | 'product'
  * Whether a record shows the file `f`: one of the catalogue, the page of the business, a pass, a
  * cart that is open at the counter, or a run of a scheduled export that has not expired.
  */
-export const isShown = sql<boolean>`(${sql.join((['rental_type', 'accessory', 'lodging_type', 'product'] as const).map(shownBy), sql` or `)}
+export const isShown = sql<boolean>`(${sql.join(pictured.map(shownBy), sql` or `)}
   or exists (select from document d where d.tenant_id = f.tenant_id and d.name = 'profile' and strpos(d.value::text, f.id::text) > 0)
   or f.container = 'profiles' and exists (select from ticket t where t.tenant_id = f.tenant_id and t.picture_id is not null
     and (t.picture_id = f.id or t.owner @> jsonb_build_array(jsonb_build_object('pictureId', f.id))))

@@ -1,3 +1,6 @@
+import { getSellable } from '@guichet/contract/activities/get-sellable.ts'
+import { duplicateActivity } from '@guichet/contract/activities/order-activities.ts'
+import { createActivity, saveActivity } from '@guichet/contract/activities/save-activity.ts'
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
 import { duplicateLodgingCategory } from '@guichet/contract/lodging/duplicate-lodging-category.ts'
@@ -12,6 +15,7 @@ import { createRentalCategory } from '@guichet/contract/rentals/create-rental-ca
 import { saveAccessory } from '@guichet/contract/rentals/save-accessory.ts'
 import { saveRentalCategories } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { activityBody } from '../../test/factories/activities.ts'
 import { aLodgingType } from '../../test/factories/lodging.ts'
 import { aPicture, aStoredPicture, upload } from '../../test/factories/pictures.ts'
 import { aPackage, aProduct } from '../../test/factories/products.ts'
@@ -57,6 +61,14 @@ type PicturedRecord = {
   save: (imageUrl: string | null) => Promise<unknown>
 }
 const records: Record<string, (imageUrl: string | null) => Promise<PicturedRecord>> = {
+  'an activity': async (imageUrl) => {
+    const made = await ask(createActivity, { body: { ...activityBody(), imageUrl } })
+    return {
+      imageUrl: made.imageUrl,
+      save: (next) =>
+        ask(saveActivity, { params: { id: made.publicId }, body: { ...made, imageUrl: next } }),
+    }
+  },
   'an equipment type': async (imageUrl) => {
     const made = await ask(createRentalCategory, {
       body: { ...own(), ...names, models: [aRentalModel({ imageUrl })] },
@@ -180,4 +192,19 @@ test('a copy shows the picture of its original, which therefore stays when the o
   expect(await ask(duplicateLodgingCategory, { params: { id: lodging.publicId } })).toMatchObject({
     types: [{ imageUrl: shared }],
   })
+})
+
+test('a save of an activity that does not speak of its picture leaves it, and a copy and the counter show it too', async () => {
+  const shared = await picture()
+  const made = await ask(createActivity, { body: { ...activityBody(), imageUrl: shared } })
+  const at = { params: { id: made.publicId } }
+  const { imageUrl: _unsaid, ...unaware } = made
+  const saved = await ask(saveActivity, { ...at, body: unaware })
+  const copy = await ask(duplicateActivity, at)
+  expect([saved.imageUrl, copy.imageUrl]).toEqual([shared, shared])
+  const { activities } = await ask(getSellable, { query: {} })
+  const showing = activities.filter(({ imageUrl }) => imageUrl === shared)
+  expect(showing.map(({ publicId }) => publicId)).toEqual([made.publicId, copy.publicId])
+  await ask(saveActivity, { ...at, body: { ...saved, imageUrl: null } })
+  expect(await isGone(shared)).toBe(false)
 })

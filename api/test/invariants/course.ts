@@ -86,7 +86,9 @@ export const course: readonly Invariant[] = [
   },
   {
     name: 'B1 no record shows a picture that is not stored',
-    sql: ['rental_type', 'accessory', 'lodging_type', 'product'].map(pictured).join(' union all '),
+    sql: ['activity', 'rental_type', 'accessory', 'lodging_type', 'product']
+      .map(pictured)
+      .join(' union all '),
   },
   {
     name: 'B2 the face on a pass is a picture of the same business, kept',

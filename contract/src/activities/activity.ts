@@ -5,6 +5,7 @@ import {
   Dollars,
   Id,
   idOrItself,
+  ImageUrl,
   Instant,
   Integer,
   PerLanguage,
@@ -131,6 +132,8 @@ const fields = {
     z.strictObject({ name: Required(50), pricingSelectionMessage: RichText(2000).default('') }),
   ),
   tags: z.array(Required(50), 'type').max(20, 'maxItems:20').default([]),
+  /** A save without it leaves the picture as it is; null takes it away. */
+  imageUrl: ImageUrl('rentals').nullable().optional(),
 }
 const pricings = Unique(
   z
@@ -161,6 +164,7 @@ export const Activity = z.strictObject({
   /** That of its first category. */
   schedulingType: z.enum(schedulingTypes),
   tags: z.array(z.string()),
+  imageUrl: z.string().nullable(),
   internationalizedFields: PerLanguage(
     z.strictObject({ name: z.string(), pricingSelectionMessage: z.string() }),
   ),

@@ -54,6 +54,7 @@ export const getSellable = endpoint({
         publicId: Id,
         name: Bilingual,
         message: Bilingual.nullable(),
+        imageUrl: z.string().nullable(),
         categories: z.array(SellableCategory),
       }),
     ),

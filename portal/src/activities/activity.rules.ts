@@ -47,6 +47,7 @@ export const emptyActivity = (category: ActivityCategory): ActivityForm => ({
   publicId: newRecordId,
   version: 1,
   tags: [],
+  imageUrl: null,
   internationalizedFields: {
     fr: { name: '', pricingSelectionMessage: '' },
     en: { name: '', pricingSelectionMessage: '' },
@@ -74,7 +75,9 @@ export const numbered = <T extends { order: number }>(list: readonly T[]): T[] =
 
 export const nameOf = ({
   internationalizedFields: { fr, en },
-}: Pick<Activity, 'internationalizedFields'>): { fr: string; en: string } => ({
+}: {
+  internationalizedFields: Record<'fr' | 'en', { name: string }>
+}): { fr: string; en: string } => ({
   fr: fr.name,
   en: en.name,
 })

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
+import { ImageField } from '../kit/images/image-field.tsx'
 import { lazyPart } from '../kit/layout/late.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -80,6 +81,7 @@ type Props = {
 }
 function ActivityPage(page: Props) {
   const messages = useMessages(activityMessages)
+  const localized = useLocalized()
   return (
     <RecordPage<ActivityForm, Activity>
       {...page}
@@ -102,6 +104,16 @@ function ActivityPage(page: Props) {
             <Suspense fallback={<Skeleton height={160} />}>
               <MessageFields form={form} />
             </Suspense>
+            <ImageField
+              label={messages.image}
+              value={form.values.imageUrl ?? null}
+              onChange={(url) => form.setFieldValue('imageUrl', url)}
+              container="rentals"
+              shape="catalogue"
+              alt={messages.alt(localized(nameOf(form.values)))}
+              path="imageUrl"
+              error={form.errors.imageUrl}
+            />
           </section>
           {form.values.activityPricings.map((pricing, i) => (
             <PricingSection

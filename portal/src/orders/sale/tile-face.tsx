@@ -3,11 +3,13 @@ import {
   IconPackage,
   IconShoppingBag,
   IconSkiJumping,
+  IconTicket,
   type Icon,
 } from '@tabler/icons-react'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { sellMessages } from './sell.messages.ts'
+import { TilePicture } from './tile-picture.tsx'
 import type { Tile } from './tiles.rules.ts'
 import { useWhyNot } from './use-why-not.ts'
 import styles from './tile.module.css'
@@ -25,11 +27,10 @@ export function TileFace({ tile, name }: { tile: Tile; name: string }) {
   const money = useMoney()
   const whyNot = useWhyNot()
   if (!tile.activity) {
-    const Sign = icons[tile.key]!
     return (
       <>
         <span className={styles.name}>{name}</span>
-        <Sign size={18} stroke={1.5} className={styles.sign} aria-hidden />
+        <TilePicture imageUrl={null} sign={icons[tile.key]!} />
       </>
     )
   }
@@ -47,6 +48,7 @@ export function TileFace({ tile, name }: { tile: Tile; name: string }) {
           <span>{fromPrice === 0 ? messages.free : messages.from(money(fromPrice))}</span>
         </span>
       )}
+      <TilePicture imageUrl={activity.imageUrl} sign={IconTicket} />
     </>
   )
 }

@@ -85,8 +85,8 @@ async function show(items: object[]) {
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  [...document.querySelectorAll('button')].find((each) =>
+    (each.getAttribute('aria-label') ?? each.textContent).startsWith(name),
   )!
 const press = async (name: string) => {
   await act(async () => button(name).click())

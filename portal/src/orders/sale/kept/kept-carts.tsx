@@ -118,17 +118,20 @@ function CartTab({ cart, isLocked, onOpen, onRemove }: TabProps) {
   const messages = useMessages(keptMessages)
   const money = useMoney()
   const name = useCartName()(cart)
+  const text = [
+    name,
+    ...(cart.finalCents === null ? [] : [money(cart.finalCents / 100)]),
+    ...(cart.isMine ? [] : [messages.by(cart.updatedBy)]),
+  ].join(' · ')
   return (
     <li>
       <Button
         variant="light"
         disabled={isLocked}
-        aria-label={messages.openIt(name)}
+        aria-label={messages.openIt(text)}
         onClick={onOpen}
       >
-        {name}
-        {cart.finalCents !== null && ` · ${money(cart.finalCents / 100)}`}
-        {!cart.isMine && ` · ${messages.by(cart.updatedBy)}`}
+        {text}
       </Button>
       <IconAction
         label={messages.remove(name)}

@@ -1,0 +1,171 @@
+import { addDays, wallTimeOf } from '../src/platform/zoned-time.ts'
+import { iso, minutes } from './calendar.ts'
+import type { Activity, Slot } from './cart-line.ts'
+import { everyDay } from './kinds-of-business.ts'
+import type { Business } from './make-business.ts'
+import {
+  addOccurrence,
+  newSlot,
+  writeAvailability,
+  writeSlot,
+  type Series,
+  type SlotBook,
+} from './make-slots.ts'
+
+export type Session = { activity: Activity; slot: Slot }
+/** What goes on around the minute at which a demonstration begins. */
+export type Sessions = {
+  /** Those of today that are open, whatever timetable they are of. */
+  today: readonly Session[]
+  /** The small ones among them, which sell out. */
+  small: readonly Session[]
+  /** Of the days to come. */
+  later: readonly Session[]
+  /** One of tomorrow that is taken away. */
+  lost: Session
+  /** All that are of these timetables. */
+  added: readonly Session[]
+}
+
+type Times = readonly (readonly [begin: string, end: string])[]
+const twoHours = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00'] as const
+const threeHours = ['09:00', '12:00', '15:00', '18:00'] as const
+const wall = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const lasting = (begins: readonly string[], hours: number): Times =>
+  begins.map((begin) => [begin, wall(Number(begin.slice(0, 2)) + hours)])
+/** By day and by lamplight, so that something goes on from the morning to the night. */
+const plans: readonly { times: Times; quantity: number }[] = [
+  {
+    times: [
+      ['08:15', '16:00'],
+      ['16:00', '22:00'],
+    ],
+    quantity: 80,
+  },
+  { times: lasting(twoHours, 2), quantity: 24 },
+  { times: lasting(threeHours, 3), quantity: 16 },
+]
+/** The places of the activities of a season in their plan. */
+const inWinter = [0, 1, 5] as const
+const inSummer = [2, 3, 5] as const
+const daysBack = 42
+const daysAhead = 13
+
+/**
+ * The season of three activities, which began six weeks ago and goes on now, whatever the hour is:
+ * where none of its times is under way, an hour of the night is added. One time of today is closed,
+ * and one of tomorrow is lost.
+ */
+export function makeSessions(
+  business: Business,
+  activities: readonly Activity[],
+  book: SlotBook,
+): Sessions {
+  const month = Number(business.calendar.today.slice(5, 7))
+  const places = month > 10 || month < 5 ? inWinter : inSummer
+  const seasons = places.map((place, order) =>
+    makeSeason(business, activities[place]!, { ...plans[order]!, isLast: order === 2, book }),
+  )
+  const added = seasons.flatMap((season) => season.added)
+  const { today } = business.calendar
+  const open = added.filter(({ slot }) => slot.quantity > 0)
+  return {
+    today: seasons.flatMap((season) => season.today).filter(({ slot }) => slot.quantity > 0),
+    small: seasons
+      .slice(1)
+      .flatMap((season) => season.added)
+      .filter(({ slot }) => slot.date === today && slot.quantity > 0),
+    later: open.filter(({ slot }) => slot.date > today),
+    lost: added.find(
+      ({ slot, activity }) =>
+        slot.date === addDays(today, 1) &&
+        slot.quantity === 0 &&
+        activity === activities[places[1]],
+    )!,
+    added,
+  }
+}
+
+type SeasonPlan = { times: Times; quantity: number; isLast: boolean; book: SlotBook }
+function makeSeason(
+  business: Business,
+  activity: Activity,
+  { times, quantity, isLast, book }: SeasonPlan,
+): { added: Session[]; today: Session[] } {
+  const { id: tenant_id, calendar, random, sheet } = business
+  const { nowMs, today } = calendar
+  const timetableId = random.id(calendar.at(addDays(today, -daysBack), '09:00'))
+  sheet.add('timetable', {
+    tenant_id,
+    id: timetableId,
+    item: 'Activity',
+    title: 'Saison',
+    repeats: 'EveryWeek',
+    begins_on: addDays(today, -daysBack),
+    ends_on: addDays(today, daysAhead),
+    weekdays: [...everyDay],
+    active: true,
+  })
+  const known = book.get(activity)!
+  const closed = isLast ? closedTime(business, times) : null
+  const isKnown = (date: string, begin: string, end: string) =>
+    (known.get(date) ?? []).some((slot) => slot.begin === begin && slot.end === end)
+  const make = ([begin, end]: Times[number], dates: readonly string[]): Slot[] => {
+    const series = { id: random.id(nowMs), begin, end, quantity }
+    writeAvailability(business, { timetableId, activityId: activity.id }, series)
+    return dates
+      .filter((date) => !isKnown(date, begin, end))
+      .map((date) =>
+        addSession(business, activity, series, {
+          date,
+          isClosed:
+            date === today ? begin === closed : begin === twoHours[0] && date === addDays(today, 1),
+        }),
+      )
+  }
+  const dates = Array.from({ length: daysAhead + 1 }, (_, day) => addDays(today, day))
+  const slots = times.flatMap((time) => make(time, dates))
+  const ofToday = () => [
+    ...(known.get(today) ?? []),
+    ...slots.filter((slot) => slot.date === today),
+  ]
+  if (!ofToday().some((slot) => slot.quantity > 0 && isUnderWay(slot, nowMs)))
+    slots.push(...make(nightTime(business), [today]))
+  const session = (slot: Slot): Session => ({ activity, slot })
+  return { added: slots.map(session), today: ofToday().map(session) }
+}
+
+const isUnderWay = ({ beginsMs, endsMs }: Slot, nowMs: number) =>
+  beginsMs <= nowMs && nowMs < endsMs
+
+/** Two hours around now; before three in the morning from midnight, as clocks change by then. */
+function nightTime({ calendar: { nowMs, timeZone } }: Business): Times[number] {
+  const hour = Number(wallTimeOf(iso(nowMs), timeZone).slice(0, 2))
+  if (hour < 3) return ['00:00', '04:00']
+  return [wall(hour), hour < 22 ? wall(hour + 2) : '23:59']
+}
+
+/** The last time of today that is still to come, else the first that is over. */
+function closedTime({ calendar }: Business, times: Times): string {
+  const { nowMs, today } = calendar
+  const [last] = times.at(-1)!
+  return calendar.at(today, last) > nowMs + 5 * minutes ? last : times[0]![0]
+}
+
+function addSession(
+  business: Business,
+  activity: Activity,
+  series: Series,
+  { date, isClosed }: { date: string; isClosed: boolean },
+): Slot {
+  const slot = newSlot(business, date, series)
+  if (!isClosed) slot.quantity = series.quantity
+  writeSlot(business, activity, slot)
+  addOccurrence(business, slot, {
+    availabilityId: series.id,
+    places: series.quantity,
+    isException: isClosed,
+    closedMs: isClosed ? business.calendar.nowMs - 130 * minutes : null,
+  })
+  return slot
+}
