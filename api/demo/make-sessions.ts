@@ -3,14 +3,18 @@ import { iso, minutes } from './calendar.ts'
 import type { Activity, Slot } from './cart-line.ts'
 import { everyDay } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
+import type { SlotBook } from './make-slots.ts'
 import {
-  addOccurrence,
-  newSlot,
-  writeAvailability,
-  writeSlot,
-  type Series,
-  type SlotBook,
-} from './make-slots.ts'
+  daysAhead,
+  daysBack,
+  inSummer,
+  inWinter,
+  plans,
+  twoHours,
+  wall,
+  type Times,
+} from './session-plans.ts'
+import { addOccurrence, newSlot, writeAvailability, writeSlot, type Series } from './write-slots.ts'
 
 export type Session = { activity: Activity; slot: Slot }
 /** What goes on around the minute at which a demonstration begins. */
@@ -26,30 +30,6 @@ export type Sessions = {
   /** All that are of these timetables. */
   added: readonly Session[]
 }
-
-type Times = readonly (readonly [begin: string, end: string])[]
-const twoHours = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00'] as const
-const threeHours = ['09:00', '12:00', '15:00', '18:00'] as const
-const wall = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-const lasting = (begins: readonly string[], hours: number): Times =>
-  begins.map((begin) => [begin, wall(Number(begin.slice(0, 2)) + hours)])
-/** By day and by lamplight, so that something goes on from the morning to the night. */
-const plans: readonly { times: Times; quantity: number }[] = [
-  {
-    times: [
-      ['08:15', '16:00'],
-      ['16:00', '22:00'],
-    ],
-    quantity: 80,
-  },
-  { times: lasting(twoHours, 2), quantity: 24 },
-  { times: lasting(threeHours, 3), quantity: 16 },
-]
-/** The places of the activities of a season in their plan. */
-const inWinter = [0, 1, 5] as const
-const inSummer = [2, 3, 5] as const
-const daysBack = 42
-const daysAhead = 13
 
 /**
  * The season of three activities, which began six weeks ago and goes on now, whatever the hour is:

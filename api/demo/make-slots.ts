@@ -1,7 +1,15 @@
-import { days, iso } from './calendar.ts'
+import { days } from './calendar.ts'
 import type { Activity, Slot } from './cart-line.ts'
 import type { Season } from './kinds-of-business.ts'
 import type { Business } from './make-business.ts'
+import {
+  addOccurrence,
+  newSlot,
+  publishedMs,
+  writeAvailability,
+  writeSlot,
+  type Series,
+} from './write-slots.ts'
 
 /**
  * One time of an activity on one day, and how much of it is taken. `taken` is counted while the
@@ -29,31 +37,6 @@ export function makeSlots(
       return [activity, Map.groupBy(slots.values(), (slot) => slot.date)]
     }),
   )
-}
-
-export function writeSlot(
-  { id: tenant_id, sheet }: Business,
-  { id: activity_id }: Activity,
-  slot: Slot,
-): void {
-  sheet.add('resource', {
-    tenant_id,
-    id: slot.id,
-    kind: 'slot',
-    quantity: slot.quantity,
-    taken: 0,
-    overbooked: 0,
-  })
-  sheet.add('slot', {
-    tenant_id,
-    id: slot.id,
-    activity_id,
-    on_date: slot.date,
-    begin_time: slot.begin,
-    end_time: slot.end,
-    begins_at: iso(slot.beginsMs),
-    ends_at: iso(slot.endsMs),
-  })
 }
 
 function writeSeason(
@@ -92,29 +75,6 @@ function writeSeason(
   }
 }
 
-/** One time of a season, on each of its days. */
-export type Series = { id: string; begin: string; end: string; quantity: number }
-const publishedMs = ({ calendar }: Business) => calendar.at(calendar.first, '09:00')
-
-export function writeAvailability(
-  { id: tenant_id, sheet }: Business,
-  { timetableId, activityId }: { timetableId: string; activityId: string },
-  { id, begin, end, quantity }: Series,
-): void {
-  sheet.add('availability', {
-    tenant_id,
-    id,
-    timetable_id: timetableId,
-    activity_id: activityId,
-    rental_type_id: null,
-    quantity,
-    begin_time: begin,
-    end_time: end,
-    begin_times: null,
-    durations: null,
-  })
-}
-
 /** Adds the places of a series on one day to its slot, which another series may have begun. */
 function writeOccurrence(
   business: Business,
@@ -135,48 +95,6 @@ function writeOccurrence(
     places,
     isException: isClosed || isHalved,
     closedMs: isClosed ? Math.max(publishedMs(business), slot.beginsMs - 2 * days) : null,
-  })
-}
-
-/** A slot that no occurrence has given places yet. */
-export const newSlot = (
-  { calendar, random }: Business,
-  date: string,
-  { begin, end }: Pick<Series, 'begin' | 'end'>,
-): Slot => ({
-  id: random.id(calendar.at(calendar.first, '09:00')),
-  date,
-  begin,
-  end,
-  beginsMs: calendar.at(date, begin),
-  endsMs: calendar.at(date, end),
-  quantity: 0,
-  taken: 0,
-})
-
-type Given = {
-  availabilityId: string
-  places: number
-  isException: boolean
-  closedMs: number | null
-}
-export function addOccurrence(
-  business: Business,
-  slot: Slot,
-  { availabilityId, places, isException, closedMs }: Given,
-): void {
-  business.sheet.add('occurrence', {
-    tenant_id: business.id,
-    id: business.random.id(publishedMs(business)),
-    availability_id: availabilityId,
-    on_date: slot.date,
-    slot_id: slot.id,
-    quantity: places,
-    rental_type_id: null,
-    begin_times: null,
-    durations: null,
-    is_exception: isException,
-    closed_at: closedMs === null ? null : iso(closedMs),
   })
 }
 

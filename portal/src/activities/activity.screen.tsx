@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
-import { ImageField } from '../kit/images/image-field.tsx'
 import { lazyPart } from '../kit/layout/late.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -22,9 +21,12 @@ import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
 
-// Formatted text comes below the name: its view comes right after the page.
+// Formatted text and the picture come below the name: their views come right after the page.
 const MessageFields = lazyPart(() =>
   import('./message-fields.tsx').then((module) => ({ default: module.MessageFields })),
+)
+const PictureField = lazyPart(() =>
+  import('./picture-field.tsx').then((module) => ({ default: module.PictureField })),
 )
 
 /** A new activity, of the table from which it was asked for. */
@@ -81,7 +83,6 @@ type Props = {
 }
 function ActivityPage(page: Props) {
   const messages = useMessages(activityMessages)
-  const localized = useLocalized()
   return (
     <RecordPage<ActivityForm, Activity>
       {...page}
@@ -104,16 +105,9 @@ function ActivityPage(page: Props) {
             <Suspense fallback={<Skeleton height={160} />}>
               <MessageFields form={form} />
             </Suspense>
-            <ImageField
-              label={messages.image}
-              value={form.values.imageUrl ?? null}
-              onChange={(url) => form.setFieldValue('imageUrl', url)}
-              container="rentals"
-              shape="catalogue"
-              alt={messages.alt(localized(nameOf(form.values)))}
-              path="imageUrl"
-              error={form.errors.imageUrl}
-            />
+            <Suspense fallback={<Skeleton height={160} />}>
+              <PictureField form={form} />
+            </Suspense>
           </section>
           {form.values.activityPricings.map((pricing, i) => (
             <PricingSection

@@ -1,0 +1,93 @@
+import { minutes } from './calendar.ts'
+import type { Slot } from './cart-line.ts'
+import type { OrderContext } from './make-order.ts'
+import type { Session, Sessions } from './make-sessions.ts'
+import type { Random } from './random.ts'
+
+/** Some that take places of a time, at a moment. */
+export type Wish = { session: Session; places: number; atMs: number }
+const salesOfToday = 46
+const withinTheHour = 12
+
+/** The small times of today, those that one can still come to first: one sells out, one beyond. */
+const soldOutOf = ({ small }: Sessions): readonly Session[] =>
+  small.toSorted((a, b) => b.slot.endsMs - a.slot.endsMs)
+const fullOf = (sessions: Sessions): Session => soldOutOf(sessions)[0]!
+export const beyondOf = (sessions: Sessions): Session => soldOutOf(sessions)[1]!
+export const isSoldOutOf = (sessions: Sessions, { slot }: Session): boolean =>
+  slot === fullOf(sessions).slot || slot === beyondOf(sessions).slot
+
+/** Who comes today: as many for each time as it is to have, the last ones within this hour. */
+export function wishesOf({ business }: OrderContext, sessions: Sessions): Wish[] {
+  const { random, calendar } = business
+  const wanted = sessions.today.map((session) => ({
+    session,
+    places: wantedOf(session, sessions, random),
+  }))
+  const all = wanted.reduce((sum, { places }) => sum + places, 0)
+  const groups = wanted.flatMap(({ session, places }) =>
+    partsOf(places, Math.max(1, Math.round((salesOfToday * places) / all)), random).map((part) => ({
+      session,
+      places: part,
+    })),
+  )
+  const coming = groups.filter(({ session }) => session.slot.endsMs > calendar.nowMs)
+  const recent = new Set(spread(coming, withinTheHour))
+  const forLater = sessions.later
+    .slice(0, withinTheHour - recent.size)
+    .map((session) => ({ session, places: random.int(1, 4) }))
+  return [
+    ...groups
+      .filter((group) => !recent.has(group))
+      .map((group) => ({ ...group, atMs: earlierToday(business, group.session.slot) })),
+    ...[...recent, ...forLater].map((group) => ({ ...group, atMs: withinHour(business) })),
+  ].toSorted((a, b) => a.atMs - b.atMs)
+}
+
+/** Most of it, all of it where it sells out: other activities of today have room. */
+function wantedOf(session: Session, sessions: Sessions, random: Random): number {
+  const { quantity, taken } = session.slot
+  const isSoldOut = isSoldOutOf(sessions, session)
+  const wanted = isSoldOut ? quantity : Math.floor((quantity * random.int(76, 87)) / 100)
+  return Math.max(0, wanted - taken)
+}
+
+/** A number as a sum of so many, none of them nothing. */
+function partsOf(whole: number, count: number, random: Random): number[] {
+  let left = whole
+  return Array.from({ length: Math.min(whole, count) }, (_, place) => {
+    const others = Math.min(whole, count) - place - 1
+    const part =
+      others === 0
+        ? left
+        : Math.min(
+            left - others,
+            Math.max(1, Math.round((left / (others + 1)) * (0.4 + random.next()))),
+          )
+    left -= part
+    return part
+  })
+}
+
+/** So many of a list, from all over it. */
+const spread = <T>(list: readonly T[], count: number): T[] =>
+  list.filter((_, place) => (place * count) % list.length < count || list.length <= count)
+
+export const openingMs = ({ calendar: { at, today, nowMs } }: OrderContext['business']): number => {
+  const opening = at(today, '07:00')
+  return nowMs > opening + 120 * minutes ? opening : at(today, '00:00')
+}
+/** Before the last hour where there was one, and before the time is over. */
+function earlierToday(business: OrderContext['business'], { endsMs }: Slot): number {
+  const { random, calendar } = business
+  const first = openingMs(business)
+  const last = Math.min(calendar.nowMs - 62 * minutes, endsMs - 10 * minutes)
+  return last > first ? random.int(first, last) : withinHour(business)
+}
+export function withinHour({
+  random,
+  calendar: { at, today, nowMs },
+}: OrderContext['business']): number {
+  const first = Math.max(at(today, '00:00'), nowMs - 58 * minutes)
+  return first + Math.floor((nowMs - first) * (0.02 + random.next() * 0.9))
+}
