@@ -5,7 +5,7 @@ import { DayStreams } from './day-streams.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function streamsWith({ isAdmitted = () => true } = {}) {
+function streamsWith({ isAdmitted = (): boolean => true } = {}) {
   const tells = new Set<() => void>()
   const streams = new DayStreams({
     watch: (_tenantId, tell) => {

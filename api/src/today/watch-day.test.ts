@@ -7,7 +7,7 @@ import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
-const heardBy = async (who: Staff, seconds = '2') => {
+const heardBy = async (who: Staff, seconds = '8') => {
   const { status, body, headers } = await send(server, who, watchDay, { query: { seconds } })
   return { status, headers, text: String(body) }
 }
@@ -17,7 +17,7 @@ test('a sale is told to who watches the business, and to nobody else', async () 
   const [staff, stranger] = [await aBusiness(server), await aBusiness(server)]
   const { line } = await aCartLine(server, staff)
   const watching = Promise.all([heardBy(staff), heardBy(stranger)])
-  await pause(800)
+  await pause(1500)
   await send(server, staff, sell, {
     body: { tickets: [line], payment: { method: 'cash' } },
     key: newKey(),
