@@ -22,6 +22,28 @@ export const quotesByWords = (db: Db, { tenantId, term, limit }: Sought) =>
     .limit(limit)
     .execute()
 
-/** The newest ones, to be compared with words that nothing has. */
-export const newestQuotes = (db: Db, tenantId: string) =>
-  quoteRows(db, tenantId).orderBy('quote.number', 'desc').limit(1000).execute()
+/** So many of the newest ones are compared with words that nothing has. */
+const compared = 1000
+/** Those that have words like the term, the most alike first; how near is near is the caller's. */
+export const quotesAlike = (db: Db, { tenantId, term, limit }: Sought) =>
+  quoteRows(db, tenantId)
+    .where(
+      'quote.id',
+      'in',
+      sql<string>`(
+        select id
+        from (
+          select id, number, found_by
+          from quote
+          where tenant_id = ${tenantId}
+          order by number desc
+          limit ${compared}
+        ) newest
+        where found_by %> ${term}
+        order by word_similarity(${term}, found_by) desc, number desc
+        limit ${limit}
+      )`,
+    )
+    .orderBy(sql`word_similarity(${term}, quote.found_by)`, 'desc')
+    .orderBy('quote.number', 'desc')
+    .execute()

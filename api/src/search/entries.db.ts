@@ -6,9 +6,10 @@ type EntryKind = 'order' | 'ticket' | 'client'
 /** The ids of what has words like the given ones, the most alike first. */
 export type Alike = Record<EntryKind, string[]>
 
-/** How alike words are takes long to tell: of each kind only so many are ordered by it, the newest. */
-const mostCompared = 300
-/** The ids whose words are like $2; named here since a test looks at how they are found. */
+/**
+ * The ids whose words are like $2. How alike they are takes long to tell: of each kind the newest
+ * $3 are ordered by it. Named here since a test looks at how they are found.
+ */
 export const alikeEntries = `with near as materialized (
         select kind, id, text, at,
           row_number() over (partition by kind order by at desc, id desc) as recency
@@ -22,7 +23,7 @@ export const alikeEntries = `with near as materialized (
             order by word_similarity($2, text) desc, at desc, id desc
           ) as place
         from near
-        where recency <= ${mostCompared}
+        where recency <= $3
       ) compared
       where place <= $3
       order by place`

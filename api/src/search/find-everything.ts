@@ -20,6 +20,7 @@ import { searchers, type Search } from './searchers.ts'
 
 /** Beyond so few characters an index finds; these walk the newest ones until enough fit. */
 const walked = 2
+const isWalked = (words: string) => [...fold(words)].length <= walked
 
 /**
  * One kind after the other on one connection, so that a search is one turn of its business: each is
@@ -35,8 +36,7 @@ export const findEverything =
         mayFindIn(actor, accessesOfKind[kind]) && (query.kinds ?? searchKinds).includes(kind),
     )
     const words = wordsOf(query.term)
-    const { length } = [...fold(words)]
-    if (length < leastSearched) return { groups: [] }
+    if ([...fold(words)].length < leastSearched) return { groups: [] }
     const limit = query.limit ?? 5
     const search: Search = {
       ctx,
@@ -44,7 +44,7 @@ export const findEverything =
       words,
       isScanned: codes.read(words)?.tenantId === actor.tenantId,
       limit,
-      most: length > walked ? searchCountCap + 1 : limit + 1,
+      most: isWalked(words) ? limit + 1 : searchCountCap + 1,
       alike: null,
     }
     const found = await eachOf(kinds, search)
@@ -88,14 +88,16 @@ async function eachOf(kinds: SearchKind[], search: Search): Promise<FoundGroup[]
 }
 
 type Answer = Awaited<ReturnType<(typeof searchers)[SearchKind]>> | null
-function groupOf(kind: SearchKind, answer: Answer, { most, alike: like }: Search): FoundGroup {
+function groupOf(kind: SearchKind, answer: Answer, search: Search): FoundGroup {
+  const { most, alike: like, words } = search
   const { items, found } = answer ?? { items: [], found: 0 }
   const whole = like ? 'similar' : 'found'
   return {
     kind,
     outcome: answer ? whole : 'late',
     total: Math.min(found, most - 1),
-    totalIsCapped: found >= most,
+    // Of tickets not all are walked: there may be more than were found.
+    totalIsCapped: found >= most || (kind === 'ticket' && isWalked(words)),
     items: items.toSorted((item, next) => Number(next.isExact) - Number(item.isExact)),
   } as FoundGroup
 }

@@ -9,7 +9,7 @@ import { bookingsOfOrders } from '../bookings/public.ts'
 import { clientIds, clientNames, foundClients, readClientSearch } from '../clients/public.ts'
 import { foundOrders, ordersByIds, viewOrderRow } from '../orders/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
-import { newestQuotes, quotesByWords, viewQuoteRow } from '../quotes/public.ts'
+import { quotesAlike, quotesByWords, viewQuoteRow } from '../quotes/public.ts'
 import { codesByWords } from '../rebates/public.ts'
 import { listedTickets, ticketsByIds, viewTicketRow, type TicketCodes } from '../tickets/public.ts'
 import { catalogueNames } from './catalogue.db.ts'
@@ -166,9 +166,7 @@ async function quotesFor({ ctx, words: term, most: limit, alike, isScanned }: Se
   const { tenantId } = ctx.actor
   if (isScanned) return []
   if (!alike) return quotesByWords(ctx.db, { tenantId, term, limit })
-  const rows = await newestQuotes(ctx.db, tenantId)
-  const texts = rows.map((row) => row.found_by)
-  return (await alikeTexts(ctx, fold(term), texts)).map((place) => rows[place]!)
+  return quotesAlike(ctx.db, { tenantId, term: fold(term), limit })
 }
 
 const code: Searcher<'code'> = async (search) => {

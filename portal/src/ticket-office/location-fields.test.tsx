@@ -36,7 +36,10 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers()
   vi.clearAllMocks()
-  vi.stubGlobal('fetch', fetched)
+  // Whether the server is there is asked beside the address that waits.
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address === '/health/live' ? Promise.resolve(Response.json({})) : fetched(address, init),
+  )
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {

@@ -51,13 +51,29 @@ export async function ticketMeaning(
   return { pattern: partPattern(term) }
 }
 
+type Kind = 'ticket' | 'order'
 /** The newest `most` of a kind among what has a part that fits. */
-const newest = (kind: 'ticket' | 'order', { from, most }: { from: string; most: number }) =>
+const newest = (kind: Kind, { from, most }: { from: string; most: number }) =>
   `select id, at
     from ${from}
     where kind = '${kind}'
     order by at desc, id desc
     limit ${most}`
+
+/** Where few are asked for, two letters are looked for among so many of the newest entries. */
+const mostWalked = 50_000
+const isFew = (most: number) => most <= 1000
+/** Two letters are in no index: entries are gone through from the newest one on. */
+const walked = (kind: Kind, { bound, most }: Pick<Part, 'bound' | 'most'>) => `(
+    select kind, id, at
+    from (
+      select kind, id, at, text
+      from search_entry
+      where tenant_id = $1 and kind = '${kind}'
+      ${isFew(most) ? `order by at desc, id desc limit ${mostWalked}` : ''}
+    ) recent
+    where text like ${bound}
+  ) entry`
 
 type Part = {
   /** What fits, and how the statement names it. */
@@ -68,19 +84,21 @@ type Part = {
 }
 /**
  * Tickets that a part of a word leads to, of those that `where` allows, one more than `most`. Both
- * kinds are found at once by the index of words; what is too short for it is looked for from the
- * newest entry on. Orders are gone through from the newest one until they have brought so many:
- * "offset 0" keeps PostgreSQL from joining all of them first.
+ * kinds are found at once by the index of words, but for what is too short for it. Orders are gone
+ * through from the newest one until they have brought so many: "offset 0" keeps PostgreSQL from
+ * joining all of them first.
  */
 export const partlyFound = ({ pattern, bound, where, most }: Part): string => {
-  const fitting = `select kind, id, at
-    from search_entry
-    where tenant_id = $1 and kind in ('ticket', 'order') and text like ${bound}`
   const isWalked = isShorterThanIndexed(pattern)
-  const from = isWalked ? `(${fitting}) entry` : 'entry'
-  return `${isWalked ? '' : `entry as materialized (${fitting}),`}
-  ticket_entry as materialized (${newest('ticket', { from, most })}),
-  order_entry as materialized (${newest('order', { from, most })}),
+  const entry = `entry as materialized (
+    select kind, id, at
+    from search_entry
+    where tenant_id = $1 and kind in ('ticket', 'order') and text like ${bound}
+  ),`
+  const from = (kind: Kind) => (isWalked ? walked(kind, { bound, most }) : 'entry')
+  return `${isWalked ? '' : entry}
+  ticket_entry as materialized (${newest('ticket', { from: from('ticket'), most })}),
+  order_entry as materialized (${newest('order', { from: from('order'), most })}),
   of_order as (
     select t.*
     from order_entry e
