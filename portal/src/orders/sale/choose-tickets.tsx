@@ -38,7 +38,6 @@ export function ChooseTickets({ activity, cart, onLine }: Props) {
   return (
     <Stack gap="lg">
       <ChooseCategory activity={activity} category={category} onCategory={setCategoryId} />
-      <Message activity={activity} />
       {scheduling === 'WithCalendarOrAnytime' && (
         <ChooseWhen isAnytime={isAnytime} onChange={setAnytime} />
       )}
@@ -62,6 +61,7 @@ export function ChooseTickets({ activity, cart, onLine }: Props) {
         cart={cart}
         onLine={onLine}
       />
+      <Message activity={activity} />
     </Stack>
   )
 }
