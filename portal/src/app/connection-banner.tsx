@@ -87,7 +87,7 @@ function useConnection() {
   return useSyncExternalStore(connection.subscribe, connection.now)
 }
 
-/** For a moment after it was away; what is on the screen is asked for anew then. */
+/** For a moment after it was away; what could not be read meanwhile is asked for anew then. */
 function useIsBack(isGood: boolean): boolean {
   const client = useQueryClient()
   const wasGood = useRef(true)
@@ -97,7 +97,7 @@ function useIsBack(isGood: boolean): boolean {
     wasGood.current = isGood
     if (!isNew) return
     setBack(true)
-    void client.invalidateQueries({ refetchType: 'active' })
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
     const timer = setTimeout(() => setBack(false), backMs)
     return () => clearTimeout(timer)
   }, [client, isGood])
