@@ -18,7 +18,7 @@ const words = {
     save: 'Enregistrer',
     awaited: 'Invitation envoyée',
     viewAs: /^Voir le menu de Noé/,
-    sell: 'Vendre',
+    first: 'Aujourd’hui',
     removeOwn: /^Retirer Rosalie.*impossible/,
     asked: 'Ce champ est requis.',
   },
@@ -35,7 +35,7 @@ const words = {
     save: 'Save',
     awaited: 'Invitation sent',
     viewAs: /^View the menu of Noé/,
-    sell: 'Sell',
+    first: 'Today',
     removeOwn: /^Remove Rosalie.*not possible/,
     asked: 'This field is required.',
   },
@@ -75,7 +75,7 @@ for (const { name, language, isPhone, use } of looks)
       )
       await page.getByRole('button', { name: say.newRole }).click()
       await page.getByRole('dialog').getByLabel(say.template).selectOption('counter')
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(say.sell)
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(say.first)
       await expectAccessible(page, 'a new role')
       await page.getByRole('dialog').getByRole('button', { name: say.save }).click()
 
@@ -88,7 +88,7 @@ for (const { name, language, isPhone, use } of looks)
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('table', { name: say.members })).toContainText(say.awaited)
       await page.getByRole('button', { name: say.viewAs }).click()
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(say.sell)
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(say.first)
       await expectAccessible(page, 'the menu of a member')
     })
   })
@@ -116,7 +116,7 @@ test('from the invitation to the last day: menu by role, changes at once, nobody
   const link = await letter.getByRole('link').first().getAttribute('href')
 
   const clerk = await acceptInvitation(browser, link!, email)
-  await expect(menuOf(clerk).first()).toHaveText('Vendre')
+  await expect(menuOf(clerk).first()).toHaveText('Aujourd’hui')
   await expect(menuOf(clerk).filter({ hasText: 'Personnel' })).toHaveCount(0)
   await clerk.goto('/staffs')
   await expect(clerk).toHaveURL(/unauthorized\/access/)

@@ -95,7 +95,7 @@ const nameIn = (language: Language, made: string) => ({
 test('the days go by with the keyboard, and today is one press away', async ({ page, seller }) => {
   const say = words.fr
   await signIn(page, seller, { language: 'fr', path: `/today?date=${date}` })
-  const day = page.locator('output')
+  const day = page.getByRole('main').locator('output')
   const shown = (await day.textContent())!
   await page.getByRole('button', { name: say.next }).focus()
   await page.keyboard.press('Enter')
