@@ -18,7 +18,7 @@ const words = {
     save: 'Enregistrer',
     awaited: 'Invitation envoyée',
     viewAs: /^Voir le menu de Noé/,
-    first: 'Aujourd’hui',
+    firstPage: 'Aujourd’hui',
     removeOwn: /^Retirer Rosalie.*impossible/,
     asked: 'Ce champ est requis.',
   },
@@ -35,7 +35,7 @@ const words = {
     save: 'Save',
     awaited: 'Invitation sent',
     viewAs: /^View the menu of Noé/,
-    first: 'Today',
+    firstPage: 'Today',
     removeOwn: /^Remove Rosalie.*not possible/,
     asked: 'This field is required.',
   },
@@ -75,7 +75,7 @@ for (const { name, language, isPhone, use } of looks)
       )
       await page.getByRole('button', { name: say.newRole }).click()
       await page.getByRole('dialog').getByLabel(say.template).selectOption('counter')
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(say.first)
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(say.firstPage)
       await expectAccessible(page, 'a new role')
       await page.getByRole('dialog').getByRole('button', { name: say.save }).click()
 
@@ -88,7 +88,7 @@ for (const { name, language, isPhone, use } of looks)
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('table', { name: say.members })).toContainText(say.awaited)
       await page.getByRole('button', { name: say.viewAs }).click()
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(say.first)
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(say.firstPage)
       await expectAccessible(page, 'the menu of a member')
     })
   })
