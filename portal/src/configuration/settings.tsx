@@ -9,7 +9,7 @@ import { NativeSelect, Radio, Skeleton, Stack, Switch, Text, TextInput } from '@
 import { useContext, type ReactNode } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
-import { adopt, useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
+import { adoptSaved, useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
 import { WholeField } from '../kit/forms/whole-field.tsx'
 import { BusinessReload } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -59,7 +59,7 @@ function SettingsEditor({ stored, onReload }: EditorProps) {
           { body },
           {
             onSuccess: (saved) => {
-              adopt<SettingsForm>(form, saved)
+              adoptSaved<SettingsForm>(form, saved, body)
               if (saved.timeZone !== stored.timeZone) void reloadBusiness()
             },
           },

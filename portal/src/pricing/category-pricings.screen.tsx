@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
-import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
+import { adoptSaved, useRecordForm } from '../kit/forms/use-record-form.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { useBusiness } from '../kit/session/business.ts'
@@ -75,7 +75,10 @@ function EditPricings({ category, pricings, reload }: Props) {
     setPlaces({ pricings: changed })
     save.mutate(
       { body: { ...values, pricings: changed.map((place) => values.pricings[place]!) } },
-      { onSuccess: (reply) => adopt(form, { ...values, pricings: reply.pricings.map(sent) }) },
+      {
+        onSuccess: (reply) =>
+          adoptSaved(form, { ...values, pricings: reply.pricings.map(sent) }, values),
+      },
     )
   }
   const keepMine = async (mine: PricingsForm): Promise<PricingsForm> => {

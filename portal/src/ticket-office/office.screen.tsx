@@ -3,7 +3,7 @@ import { SegmentedControl, Skeleton, Switch, Text, TextInput } from '@mantine/co
 import { Suspense, useState } from 'react'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { FormScreen } from '../kit/forms/form-screen.tsx'
-import { adopt, useRecordForm } from '../kit/forms/use-record-form.ts'
+import { adoptSaved, useRecordForm } from '../kit/forms/use-record-form.ts'
 import { lazyPart } from '../kit/layout/late.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { languageNames } from '../kit/text/language-names.ts'
@@ -85,7 +85,7 @@ function OfficePage({
         stored,
         pictures: new Map([...pictures].map(([url, { picture }]) => [url, picture])),
       },
-      { onSuccess: (saved) => adopt(form, saved) },
+      { onSuccess: (saved) => adoptSaved(form, saved, values) },
     )
   }
   const field = (name: 'name' | 'shortDescription', isRequired = false) => (

@@ -136,3 +136,16 @@ export function adopt<V extends object>(form: RecordForm<V>, record: V) {
   form.resetDirty(record)
   form.clearErrors()
 }
+
+/**
+ * Takes what was saved as the new baseline. The answer comes once what it touched is read again:
+ * what was typed since it was `sent` stays, and is a new change.
+ */
+export function adoptSaved<V extends object>(form: RecordForm<V>, saved: V, sent: V) {
+  const typed = form.getValues()
+  const isTyped = (name: string) =>
+    JSON.stringify(typed[name as keyof V]) !== JSON.stringify(sent[name as keyof V])
+  const since = Object.entries(typed).filter(([name]) => isTyped(name))
+  adopt(form, saved)
+  if (since.length > 0) form.setValues({ ...saved, ...Object.fromEntries(since) })
+}
