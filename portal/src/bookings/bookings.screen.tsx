@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Group, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { addDays } from '../kit/dates/dates.ts'
+import { StepButtons } from '../kit/dates/step-buttons.tsx'
 import { useMinute } from '../kit/dates/use-minute.ts'
-import { IconAction } from '../kit/layout/icon-action.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { StatusBadge } from '../kit/layout/status-badge.tsx'
@@ -77,24 +77,10 @@ function Period({ search: { span }, from, onGo }: PeriodProps) {
   const messages = useMessages(bookingMessages)
   return (
     <Group gap="xs" mb="sm">
-      <IconAction
-        variant="default"
-        size={32}
-        label={messages.previous}
-        icon={IconChevronLeft}
-        iconSize={18}
-        onClick={() => onGo({ from: addDays(from, -span), day: '' })}
-      />
-      <Button variant="default" onClick={() => onGo({ from: '', day: '' })}>
-        {messages.today}
-      </Button>
-      <IconAction
-        variant="default"
-        size={32}
-        label={messages.next}
-        icon={IconChevronRight}
-        iconSize={18}
-        onClick={() => onGo({ from: addDays(from, span), day: '' })}
+      <StepButtons
+        labels={messages}
+        onStep={(by) => onGo({ from: addDays(from, by * span), day: '' })}
+        onToday={() => onGo({ from: '', day: '' })}
       />
       <Text component="output" fw={550}>
         {messages.from(from, addDays(from, span - 1))}

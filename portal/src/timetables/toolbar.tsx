@@ -1,17 +1,6 @@
-import {
-  Button,
-  Group,
-  NativeSelect,
-  SegmentedControl,
-  useComputedColorScheme,
-} from '@mantine/core'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconMountain,
-  IconSkiJumping,
-} from '@tabler/icons-react'
-import { IconAction } from '../kit/layout/icon-action.tsx'
+import { Group, NativeSelect, SegmentedControl, useComputedColorScheme } from '@mantine/core'
+import { IconMountain, IconSkiJumping } from '@tabler/icons-react'
+import { StepButtons } from '../kit/dates/step-buttons.tsx'
 import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
 import { views, type CalendarView, type TimetableSearch } from './timetable-search.rules.ts'
@@ -61,25 +50,7 @@ export function Toolbar({ items, item, view, date, onGo, onStep }: Props) {
         leftSection={<Sign size={18} color={colourOf(item.publicId, scheme)} aria-hidden />}
       />
       <Group gap={4} wrap="nowrap" title={messages.keys}>
-        <IconAction
-          variant="default"
-          size={32}
-          label={messages.previous}
-          icon={IconChevronLeft}
-          iconSize={18}
-          onClick={() => onStep(-1)}
-        />
-        <Button variant="default" onClick={() => onGo({ date: '' })}>
-          {messages.today}
-        </Button>
-        <IconAction
-          variant="default"
-          size={32}
-          label={messages.next}
-          icon={IconChevronRight}
-          iconSize={18}
-          onClick={() => onStep(1)}
-        />
+        <StepButtons labels={messages} onStep={onStep} onToday={() => onGo({ date: '' })} />
       </Group>
       <h2 className={styles.period} aria-live="polite">
         {periodOf(view, date, localeOf[language])}

@@ -1,11 +1,10 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Group, Skeleton, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { addDays, useDates } from '../kit/dates/dates.ts'
+import { StepButtons } from '../kit/dates/step-buttons.tsx'
 import { useMinute } from '../kit/dates/use-minute.ts'
 import { usePhone } from '../kit/layout/breakpoints.ts'
-import { IconAction } from '../kit/layout/icon-action.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -51,24 +50,11 @@ function WhichDay({ date, today, onDay }: WhichDayProps) {
   const dates = useDates()
   return (
     <Group gap="xs">
-      <IconAction
-        variant="default"
-        size={32}
-        label={messages.previous}
-        icon={IconChevronLeft}
-        iconSize={18}
-        onClick={() => onDay(addDays(date, -1))}
-      />
-      <Button variant="default" disabled={date === today} onClick={() => onDay(today)}>
-        {messages.today}
-      </Button>
-      <IconAction
-        variant="default"
-        size={32}
-        label={messages.next}
-        icon={IconChevronRight}
-        iconSize={18}
-        onClick={() => onDay(addDays(date, 1))}
+      <StepButtons
+        labels={messages}
+        isToday={date === today}
+        onStep={(by) => onDay(addDays(date, by))}
+        onToday={() => onDay(today)}
       />
       <Text component="output" fw={550} className={styles.day}>
         {dates.spoken(date)}
