@@ -34,10 +34,10 @@ test('one that never came is refused when it comes late; a new press sells', asy
   for (let times = 0; times < 2; times++)
     expect((await withdraw(staff, key)).body).toEqual({ outcome: 'withdrawn', order: null })
   const { rows: lines } = await server.owner.query(
-    `select subject_kind, subject_id from audit where tenant_id = $1 and code = 'sale.withdrawn'`,
+    `select subject, subject_id from audit where tenant_id = $1 and code = 'sale.withdrawn'`,
     [staff.tenantId],
   )
-  expect(lines).toEqual([{ subject_kind: 'sale', subject_id: key }])
+  expect(lines).toEqual([{ subject: 'sale', subject_id: key }])
   const late = await send(server, staff, sell, { key, body: { tickets: [line] } })
   expect(late).toMatchObject({ status: 422, body: { type: 'KeyReused' } })
   expect(await placesOf(slotId)).toBe(0)
