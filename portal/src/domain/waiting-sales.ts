@@ -22,12 +22,16 @@ const inPage = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 const read = (name: string): string => {
+  // What the browser could not keep is newer than what it kept before.
+  const here = inPage.get(name)
+  if (here !== undefined) return here
   try {
-    return localStorage.getItem(name) ?? inPage.get(name) ?? '[]'
+    return localStorage.getItem(name) ?? '[]'
   } catch {
-    return inPage.get(name) ?? '[]'
+    return '[]'
   }
 }
+const salesOf = (text: string) => JSON.parse(text) as WaitingSale[]
 function write(name: string, sales: readonly WaitingSale[]): void {
   const text = JSON.stringify(sales)
   try {
@@ -56,16 +60,16 @@ export function useWaitingSales() {
   const name = `${prefix}.${publicId}.${userPublicId}`
   const text = useSyncExternalStore(subscribe, () => read(name))
   return useMemo(() => {
-    const sales = JSON.parse(text) as WaitingSale[]
+    const sales = salesOf(text)
     return {
       sales,
       /** Only this page has them. */
       areOnlyHere: sales.length > 0 && inPage.has(name),
-      add: (sale: WaitingSale) => write(name, [...(JSON.parse(read(name)) as WaitingSale[]), sale]),
+      add: (sale: WaitingSale) => write(name, [...salesOf(read(name)), sale]),
       remove: (key: string) =>
         write(
           name,
-          (JSON.parse(read(name)) as WaitingSale[]).filter((sale) => sale.key !== key),
+          salesOf(read(name)).filter((sale) => sale.key !== key),
         ),
     }
   }, [name, text])
