@@ -103,6 +103,7 @@ import { findRefunds } from './orders/refunds/find-refunds.ts'
 import { payReturnedRefund } from './orders/refunds/pay-returned-refund.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
+import { fitParty } from './orders/sale/fit-party.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
 import {
   deleteKeptCart,
@@ -513,6 +514,7 @@ export const endpoints = {
   sell,
   previewSale,
   readRequest,
+  fitParty,
   withdrawSale,
   holdCart,
   releaseHold,

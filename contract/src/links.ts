@@ -112,6 +112,7 @@ export const links: Links = {
     findDays: { $fields: { '/activityPublicId': activity } },
     findTimeslots: { $fields: { '/activityPublicId': activity } },
     readRequest: { $fields: { '/activityPublicId': activity } },
+    fitParty: { $fields: { '/tickets/activityPublicId': activity } },
     createTimetable: { $fields: { '/activitiesWithQuantity/0/activityPublicId': activity } },
     validateTimetable: { $fields: { '/activitiesWithQuantity/0/activityPublicId': activity } },
     copyWeek: { $fields: { '/itemPublicIds/0': activity } },
@@ -152,9 +153,11 @@ export const links: Links = {
 
   // What is sold
   readRequest: inCart('/lines/0/productId'),
+  fitParty: inCart('/members/0/ticket/candidates/0'),
   getSellable: inCart('/activities/0/categories/0/products/0/productId'),
   findSellableRentals: {
     ...inCart(`${sold}/products/0/productId`),
+    fitParty: { $fields: { '/modelPublicIds/0': `${sold}/publicId` } },
     findRentalDays: {
       $fields: {
         '/rentalItems/0/modelPublicId': `${sold}/publicId`,

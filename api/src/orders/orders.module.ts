@@ -35,6 +35,7 @@ import {
   previewRefund as previewRefundEndpoint,
   refundOrder as refundOrderEndpoint,
 } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { fitParty as fitPartyEndpoint } from '@guichet/contract/orders/sale/fit-party.ts'
 import {
   holdCart as holdCartEndpoint,
   releaseHold as releaseHoldEndpoint,
@@ -92,6 +93,7 @@ import {
   getKeptCart,
   saveKeptCart,
 } from './sale/kept/save-kept-cart.ts'
+import { fitParty } from './sale/party/fit-party.ts'
 import { previewSale } from './sale/preview-sale.ts'
 import { releaseHoldsOf } from './sale/release-holds-of.job.ts'
 import { readRequest } from './sale/request/read-request.ts'
@@ -141,6 +143,7 @@ export function ordersModule(
   mount(withdrawSaleEndpoint, withdrawSale)
   mount(previewSaleEndpoint, previewSale, slowed)
   mount(readRequestEndpoint, readRequest)
+  mount(fitPartyEndpoint, fitParty)
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
   mount(findKeptCartsEndpoint, findKeptCarts)

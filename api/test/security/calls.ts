@@ -172,6 +172,14 @@ const dayReads = (collaboratorPublicId: string, activityPublicId: string) => ({
     body: { collaboratorPublicId, dateSelected: '2030-02-02', activityPublicId },
   },
   readRequest: { body: { text: '2 adultes 2030-02-02', activityPublicId } },
+  fitParty: {
+    body: {
+      date: '2030-02-02',
+      tickets: { activityPublicId, activityCategory: 'daily_ticket' },
+      modelPublicIds: [],
+      members: [{ birthDate: '1990-05-01', age: 39, height: 168, boot: '24.5' }],
+    },
+  },
   findLostItems: {},
   getFutureTickets: { params: { id: activityPublicId } },
 })

@@ -1,0 +1,36 @@
+import { fitSize, type FittedSize, type WantedEquipment } from './fit-size.rules.ts'
+import { fitTicket, type FittedTicket, type TicketType } from './fit-ticket.rules.ts'
+import { ageOn } from './read-ages.rules.ts'
+
+export type Member = {
+  birthDate?: string | null | undefined
+  age?: number | null | undefined
+  height?: number | null | undefined
+  boot?: string | undefined
+}
+export type Offered = {
+  /** The day of the visit. */
+  date: string
+  /** Null where no tickets are wanted. */
+  types: readonly TicketType[] | null
+  equipment: readonly (WantedEquipment & { id: string })[]
+}
+export type FittedMember = {
+  age: number | null
+  ticket: FittedTicket | null
+  pieces: (FittedSize & { rentalPublicId: string })[]
+}
+
+/** Somebody's ticket by their age on the day of the visit, and their equipment by their measures. */
+export function fitMember(member: Member, { date, types, equipment }: Offered): FittedMember {
+  const age = member.birthDate ? ageOn(member.birthDate, date) : (member.age ?? null)
+  const body = { age, height: member.height ?? null, boot: member.boot ?? '' }
+  return {
+    age,
+    ticket: types && fitTicket(types, age),
+    pieces: equipment.map((category) => ({
+      rentalPublicId: category.id,
+      ...fitSize(category, body),
+    })),
+  }
+}

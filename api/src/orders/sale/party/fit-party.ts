@@ -1,0 +1,57 @@
+import type { Kind } from '@guichet/contract/kinds.ts'
+import type { fitParty as endpoint } from '@guichet/contract/orders/sale/fit-party.ts'
+import { nameableSellables, whyNotSold } from '../../../activities/public.ts'
+import { apiError } from '../../../platform/api-error.ts'
+import type { Handler } from '../../../platform/contexts.ts'
+import type { Db } from '../../../platform/db.ts'
+import { loadCategories } from '../../../rentals/public.ts'
+import { fitMember, type Offered } from './fit-party.rules.ts'
+import type { TicketType } from './fit-ticket.rules.ts'
+
+/** What fits each person of a family or a group. Nothing is written, and no name is asked for. */
+export const fitParty: Handler<typeof endpoint> = async (
+  { db, now, actor: { tenantId } },
+  { body: { date, tickets, modelPublicIds = [], members } },
+) => {
+  const types = tickets ? await typesOf(db, { tenantId, now, ...tickets }) : null
+  const equipment = await wantedEquipment(db, tenantId, modelPublicIds)
+  return { members: members.map((member) => fitMember(member, { date, types, equipment })) }
+}
+
+type Category = { tenantId: string; now: string; activityPublicId: string; activityCategory: Kind }
+/** The types of a category that are on sale. @throws NotFound where it has none at all */
+async function typesOf(
+  db: Db,
+  { tenantId, now, activityPublicId, activityCategory }: Category,
+): Promise<TicketType[]> {
+  const types = (await nameableSellables(db, tenantId)).filter(
+    ({ activity_id: id, kind }) => id === activityPublicId && kind === activityCategory,
+  )
+  if (types.length === 0) throw apiError('NotFound')
+  return types
+    .filter((type) => whyNotSold(type, now) === null)
+    .map(({ id, title, identifications }) => ({
+      productId: id,
+      title,
+      holders: identifications.length,
+    }))
+}
+
+/** The wanted types by their category. @throws NotFound where one is not there */
+async function wantedEquipment(
+  db: Db,
+  tenantId: string,
+  modelIds: readonly string[],
+): Promise<Offered['equipment']> {
+  if (modelIds.length === 0) return []
+  const equipment = (await loadCategories(db, tenantId))
+    .map(({ id, name, types }) => ({
+      id,
+      name,
+      models: types.filter((type) => modelIds.includes(type.id)),
+    }))
+    .filter(({ models }) => models.length > 0)
+  const found = equipment.flatMap(({ models }) => models)
+  if (found.length < new Set(modelIds).size) throw apiError('NotFound')
+  return equipment
+}
