@@ -61,10 +61,8 @@ const refunds = (language: Language): EmailSample[] => [
     name: 'refund',
     kind: 'refund',
     data: {
+      ...order,
       language,
-      business,
-      picture,
-      reference: '12345678',
       finalCost: 103.48,
       credited: 0,
       items: [{ count: 2, title: adult, amount: 91.98 }],
