@@ -18,7 +18,7 @@ import { drawable } from './paper-text.rules.ts'
 /** What stands around the body of a paper. */
 export type Sheet = {
   language: Language
-  /** Who writes it, and the colour of the line below. */
+  /** Who writes it, and the colour of the band below. */
   sender: string
   colour: string
   title: string
@@ -149,6 +149,14 @@ const smaller = (logo: Uint8Array): Promise<Buffer | null> =>
   sharp(logo)
     .resize({ width: 680, height: 176, fit: 'inside', withoutEnlargement: true })
     .png({ palette: true })
+    .toBuffer()
+    .catch(() => null)
+
+/** A picture beside words, at a quarter of a millimetre; null when it cannot be read. */
+export const smallPicture = (picture: Uint8Array): Promise<Buffer | null> =>
+  sharp(picture)
+    .resize({ width: 330, height: 220, fit: 'cover' })
+    .jpeg({ quality: 72 })
     .toBuffer()
     .catch(() => null)
 
