@@ -1,3 +1,4 @@
+import { oncePerContent } from '../platform/once-per-content.ts'
 import type { Business, EmailContent, Images, Picture } from './email-content.ts'
 
 /** How large the logo is shown; null without one. The picture is as wide as the letter. */
@@ -11,10 +12,6 @@ export const noArt: Art = { logo: null, hasPicture: false }
 const logoBox = { width: 320, height: 88 }
 /** Twice the inside of the card. */
 const pictureBox = { width: 1104, height: 460 }
-
-// A key of the store names the content: what was drawn once is right for ever.
-const known = new Map<string, Promise<Drawn | null>>()
-const mostKnown = 60
 
 /** The logo that a letter or its papers show. */
 export const logoIn = ({ logoKey }: Business, images: Images): Uint8Array | null =>
@@ -42,32 +39,28 @@ export async function artOf(
 function drawnOf(as: keyof typeof drawings, key: string | null | undefined, images: Images) {
   const bytes = key && images.get(key)
   if (!bytes) return null
-  const name = `${as}:${key}`
-  const drawn = known.get(name) ?? drawings[as](bytes).catch(() => null)
-  if (known.size >= mostKnown) known.clear()
-  known.set(name, drawn)
-  return drawn
+  return drawings[as](bytes).catch(() => null)
 }
 
 // One that cannot be read is left out: no client waits for a letter because of it. What reads
 // pictures is large: a letter without any does not load it.
 const drawings = {
-  logo: async (bytes: Uint8Array): Promise<Drawn> => {
+  logo: oncePerContent(async (bytes): Promise<Drawn> => {
     const { default: sharp } = await import('sharp')
     return drawnBy(
       sharp(bytes)
         .resize({ ...logoBox, fit: 'inside' })
         .png({ palette: true }),
     )
-  },
-  picture: async (bytes: Uint8Array): Promise<Drawn> => {
+  }),
+  picture: oncePerContent(async (bytes): Promise<Drawn> => {
     const { default: sharp } = await import('sharp')
     return drawnBy(
       sharp(bytes)
         .resize({ ...pictureBox, fit: 'cover' })
         .jpeg({ quality: 72 }),
     )
-  },
+  }),
 }
 async function drawnBy(picture: import('sharp').Sharp): Promise<Drawn> {
   const { data: bytes, info } = await picture.toBuffer({ resolveWithObject: true })

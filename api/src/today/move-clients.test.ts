@@ -29,10 +29,10 @@ const aDay = async () => {
 }
 const clientsOf = async (staff: Staff, id: string) =>
   (await send(server, staff, findSlotClients, { params: { id } })).body
-type Asked = { tickets: { publicId: string; version: number }[]; slotPublicId: string }
+type MoveBody = { tickets: { publicId: string; version: number }[]; slotPublicId: string }
 const move = (
   staff: Staff,
-  body: Asked & { sendsTickets?: boolean; isUndone?: boolean },
+  body: MoveBody & { sendsTickets?: boolean; isUndone?: boolean },
   key = newKey(),
 ) => {
   later()
@@ -163,8 +163,8 @@ test('whoever is inside stays, and a double click is one move', async () => {
   const asked = { tickets: at(1, ticketIds), slotPublicId: day.other.slotId }
   expect((await move(staff, asked)).body).toMatchObject({ type: 'NotMovable', reason: 'inside' })
   const key = newKey()
-  const one = { ...asked, tickets: at(1, ticketIds.slice(1)) }
-  const answers = await Promise.all([move(staff, one, key), move(staff, one, key)])
+  const second = { ...asked, tickets: at(1, ticketIds.slice(1)) }
+  const answers = await Promise.all([move(staff, second, key), move(staff, second, key)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await takenOf(day.other.slotId)).toBe(1)
 })

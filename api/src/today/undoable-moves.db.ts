@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 
-type Asked = { ids: readonly string[]; slotId: string }
+type MovesBack = { ids: readonly string[]; slotId: string }
 type Business = { db: Db; now: string; tenantId: string }
 
 /**
@@ -11,7 +11,10 @@ type Business = { db: Db; now: string; tenantId: string }
  *
  * @throws NotMovable
  */
-export async function assertUndoable(business: Business, { ids, slotId }: Asked): Promise<void> {
+export async function assertUndoable(
+  business: Business,
+  { ids, slotId }: MovesBack,
+): Promise<void> {
   const moves = await lastMoves(business, ids)
   for (const id of ids) {
     const move = moves.find((row) => row.id === id)
