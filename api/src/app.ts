@@ -111,11 +111,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const codes = await ticketCodes(secret)
   const links = await clientLinks(secret, publicUrl)
   const loaders = emailLoaders({ codes, links, sealingKeys, publicUrl })
-  const drawer = openEmailDrawer(openDrawingThreads(drawingThread, emailThreads))
+  const store = openStore(env)
+  const drawer = openEmailDrawer(openDrawingThreads(drawingThread, emailThreads), {
+    pictures: store.get,
+  })
   const papers = openDrawingThreads(drawingThread, paperThreads)
   http.addHook('onClose', () => papers.close())
   const mailRoute = await settleMailRoute(pool, env)
-  const store = openStore(env)
   const providers = deps.providers ?? configuredProviders(env, { publicUrl, sealingKeys })
   const worker = openWorker(deps, { store, codes, loaders, drawer, providers })
   const mountDeps = mountDepsOf(deps, { signIn, worker })
@@ -130,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     links,
     drawer,
     papers,
+    pictures: store.get,
     pools: deps,
     publicUrl,
     providers,
@@ -147,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   assertAllMounted(mounted)
   await embeddedProvider(http, signIn, () => worker.wake())
-  mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer, pictures: store.get })
+  mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer })
   await openApi(http, publicUrl)
   await serveBrowser(http, {
     pool: publicPool,
@@ -222,7 +225,7 @@ const openWorker = (
     workerPool,
     {
       ...fileJobs(store),
-      ...mailJobs({ env, loaders, drawer, sealingKeys, pictures: store.get }),
+      ...mailJobs({ env, loaders, drawer, sealingKeys }),
       ...orderJobs(providers),
       ...paymentJobs(providers),
       ...quoteJobs,

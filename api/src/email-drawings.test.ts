@@ -1,7 +1,8 @@
+import { brandColours, contrastOf } from '@guichet/contract/brand-colour.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
-import { sampleTickets } from '../test/factories/email-sample-data.ts'
+import { business, sampleTickets } from '../test/factories/email-sample-data.ts'
 import { emailSamples, type EmailSample } from '../test/factories/email-samples.ts'
 import { scriptPayloads } from '../test/factories/script-payloads.ts'
 import { emailDrawings } from './email-drawings.ts'
@@ -9,9 +10,10 @@ import type { Drawings } from './mail/email-content.ts'
 import { renderEmail } from './mail/render-email.ts'
 
 const templates: Drawings = emailDrawings
+const art = { logo: { width: 44, height: 44 }, hasPicture: true }
 async function rendered({ kind, data }: EmailSample) {
   const content = await templates[kind](data as never)
-  return { ...content, ...renderEmail(content) }
+  return { ...content, ...renderEmail(content, art) }
 }
 
 type Element = { tag: string; attributes: Record<string, string> }
@@ -86,9 +88,14 @@ test.each(samples)('$title: the HTML is what email programs show', async (sample
   const forbidden = /^(script|form|input|button|link|svg)$/
   expect(elements.filter(({ tag }) => forbidden.test(tag))).toEqual([])
   for (const { attributes } of all('img')) {
-    expect(attributes.alt).toMatch(/\w/)
-    expect([attributes.width, attributes.height]).toEqual(['180', '180'])
+    const { alt, width, height, style = '' } = attributes
+    // The name stands beside the logo; all other pictures are named.
+    if (alt === '') expect([width, height]).toEqual(['44', '44'])
+    else expect(alt).toMatch(/\w/)
+    // What a phone is narrower than gives way to it.
+    if (Number(width) > 240) expect(style).toContain('width:100%')
   }
+  expect(html.match(/<img[^>]*alt=""/g)).toHaveLength(1)
   // In the comments that Outlook reads, too.
   for (const table of tables) expect(table).toContain('role="presentation"')
   for (const { attributes } of elements)
@@ -159,11 +166,60 @@ test('a link leads where its button says, in both parts', async () => {
   expect(text).toContain(`Choisir un mot de passe ${href}`)
 })
 
-test('an order of 100 tickets is not cut short by Gmail, which does above 102 kB', async () => {
+test('a letter begins with what a gate needs, before any price', async () => {
+  for (const sample of emailSamples('fr').filter(({ data }) => 'tickets' in data)) {
+    const { html, text, pictures } = await rendered(sample)
+    if (pictures.length === 0) continue
+    const [code] = pictures
+    const places = [
+      html.indexOf(`cid:${code!.cid}`),
+      html.indexOf('2026-12-01, 09:00 – 16:00'),
+      html.indexOf('Ève Lachance-Tremblay'),
+      html.indexOf('cid:picture'),
+    ]
+    expect(
+      places.toSorted((a, b) => a - b),
+      sample.name,
+    ).toEqual(places)
+    const price = html.search(/\d\u00a0\$/)
+    if (price !== -1) expect(places.at(-1)).toBeLessThan(price)
+    // Without any picture, the number of the ticket is read out.
+    expect(text).toContain(code!.cid.replace('qr-', ''))
+    expect(text.indexOf('ABCD000000')).toBeLessThan(text.indexOf('Commande') >>> 0)
+  }
+})
+
+test('a ticket without a code comes after those that open the gate, and says why', async () => {
+  const [confirmation] = emailSamples('fr')
+  const [first, second] = sampleTickets(2)
+  const data = { ...confirmation!.data, tickets: [{ ...first!, code: null }, second!] }
+  const { html } = await rendered({ ...confirmation, data } as EmailSample)
+  const [open, lost] = [html.indexOf('>ABCD000001<'), html.indexOf('>ABCD000000<')]
+  expect(open).toBeGreaterThan(0)
+  expect(lost).toBeGreaterThan(open)
+  expect(html).not.toContain('cid:qr-ABCD000000')
+  expect(html).toContain('tant que sa nouvelle date n’est pas choisie')
+})
+
+test.each(['#ffe066', '#ffffff', '#000000', '#7a7a7a', '"><b>'])(
+  'on %s the name and the button of a letter can be read',
+  async (colour) => {
+    const [asked] = emailSamples('fr').filter(({ kind }) => kind === 'payment-link')
+    const data = { ...asked!.data, business: { ...business, colour } }
+    const { html } = await rendered({ ...asked, data } as EmailSample)
+    const { background, ink } = brandColours(colour)
+    expect(contrastOf(background, ink)).toBeGreaterThanOrEqual(4.5)
+    expect(html).toContain(`font-weight:700;color:${ink}">${business.name.replace('&', '&amp;')}`)
+    expect(html).toContain(`background-color:${background};color:${ink}">Payer la commande`)
+  },
+)
+
+test('an order of 100 tickets shows 20, says where the others are, and is not cut by Gmail', async () => {
   const [confirmation] = emailSamples('fr')
   const data = { ...confirmation!.data, tickets: sampleTickets(100) }
   const { html, pictures } = await rendered({ ...confirmation, data } as EmailSample)
-  expect(pictures).toHaveLength(100)
+  expect(pictures).toHaveLength(20)
+  expect(html).toContain('80 autres billets sont dans le PDF joint')
   expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   for (const { cid } of pictures) expect(html).toContain(`src="cid:${cid}"`)
 })

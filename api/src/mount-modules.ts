@@ -18,7 +18,7 @@ import { formsModule } from './forms/forms.module.ts'
 import { incidentsModule } from './incidents/incidents.module.ts'
 import { journalModule } from './journal/journal.module.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
-import type { EmailDrawer } from './mail/public.ts'
+import type { EmailDrawer, Pictures } from './mail/public.ts'
 import { ordersModule } from './orders/orders.module.ts'
 import { paymentsModule } from './payments/payments.module.ts'
 import type { PaymentProviders } from './payments/public.ts'
@@ -59,6 +59,8 @@ type ModuleDeps = {
   drawer: EmailDrawer
   /** Of papers that somebody waits for. */
   papers: DrawingThreads
+  /** Reads what the papers show. */
+  pictures: Pictures
   pools: Pick<Pools, 'pool' | 'publicPool'>
   publicUrl: string
   providers: PaymentProviders
@@ -75,6 +77,7 @@ export function mountModules(
     links,
     drawer,
     papers,
+    pictures,
     pools,
     publicUrl,
     providers,
@@ -108,7 +111,7 @@ export function mountModules(
   calendarsModule(mount, { publicUrl, pool: pools.publicPool })
   tillModule(mount)
   ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
-  quotesModule(mount, { publicUrl, pool: pools.publicPool, papers })
+  quotesModule(mount, { publicUrl, pool: pools.publicPool, papers, pictures })
   timetablesModule(mount)
   trafficModule(mount)
   // One line for both: they read the same rows.

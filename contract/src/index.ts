@@ -328,7 +328,9 @@ import {
   removeSeriesByOtherPath,
   removeWeekday,
 } from './timetables/remove-availability.ts'
+import { findSlotClients } from './today/find-slot-clients.ts'
 import { getDayBoard } from './today/get-day-board.ts'
+import { moveClients } from './today/move-clients.ts'
 import { watchDay } from './today/watch-day.ts'
 import { findTraffic } from './traffic/find-traffic.ts'
 import { countScans } from './validation/count-scans.ts'
@@ -625,7 +627,9 @@ export const endpoints = {
   copyTimetable,
   validateTimetableCopy,
   findEverything,
+  findSlotClients,
   getDayBoard,
+  moveClients,
   watchDay,
   findTraffic,
   getStatistics,

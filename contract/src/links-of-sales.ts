@@ -118,6 +118,9 @@ export const linksOfSales: Links = {
     getTicket: { id: first },
     linkBarcode: { id: first },
     moveTicket: { id: first, $fields: { '/version': '/items/0/version' } },
+    moveClients: {
+      $fields: { '/tickets/0/publicId': first, '/tickets/0/version': '/items/0/version' },
+    },
     getExchange: { id: first },
     previewExchange: { id: first, $fields: { '/productId': '/items/0/productId' } },
     exchangeTicket: { id: first, $fields: { '/productId': '/items/0/productId' } },

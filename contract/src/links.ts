@@ -143,6 +143,8 @@ export const links: Links = {
     changeWeekday: { $fields: changedFrom(slot) },
     validateAvailability: { $fields: changed(slot) },
     moveTicket: { $fields: { '/to/slotPublicId': `${slot}/slotPublicId` } },
+    moveClients: { $fields: { '/slotPublicId': `${slot}/slotPublicId` } },
+    findSlotClients: { id: `${slot}/slotPublicId` },
   },
   getRentalCalendar: {
     changeRentalOccurrence: { $fields: changedFrom(piece) },

@@ -1205,6 +1205,8 @@ export type DB = {
     kind: Kind
     product_id: string
     former_number: string | null
+    moved_from_generation: number | null
+    last_generation: number | null
   }
   ticket_to_issue: {
     tenant_id: string

@@ -1,6 +1,12 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Loader } from '../mail/public.ts'
-import { businessIn, emailTickets, loadOrder, type LinkToChoose } from '../orders/public.ts'
+import {
+  businessIn,
+  emailTickets,
+  letterPicture,
+  loadOrder,
+  type LinkToChoose,
+} from '../orders/public.ts'
 import type { Db } from '../platform/db.ts'
 import { hasToChooseTime, ticketsOfOrder, type TicketCodes } from '../tickets/public.ts'
 import type { TicketsUpdated } from './tickets-updated.email.ts'
@@ -18,9 +24,10 @@ export async function ticketsUpdatedOf(
   return {
     language,
     business: await businessIn(db, tenantId, tenant, language),
+    picture: await letterPicture(db, tenantId, { pieces: live, language }),
     firstName: order.first_name ?? '',
     reference: order.reference,
-    tickets: await emailTickets(live, codes, { timeZone: tenant.time_zone, language }),
+    tickets: await emailTickets(db, live, codes, { timeZone: tenant.time_zone, language }),
     link: null,
     isDateMissing: live.some(hasToChooseTime),
   }

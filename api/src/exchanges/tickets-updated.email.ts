@@ -1,10 +1,17 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
-import { button, heading, note, paragraph, section, type EmailContent } from '../mail/public.ts'
+import {
+  button,
+  heading,
+  note,
+  paragraph,
+  section,
+  type EmailContent,
+  type LetterPicture,
+} from '../mail/public.ts'
 import {
   attachTickets,
-  drawTicketCodes,
-  ticketSection,
+  drawLetterTickets,
   type EmailTicket,
   type Sender,
 } from '../orders/public.ts'
@@ -16,26 +23,31 @@ export type TicketsUpdated = {
   firstName: string
   reference: string
   tickets: readonly EmailTicket[]
+  picture?: LetterPicture | null
   /** Where a ticket without a time gets one. */
   link: string | null
 }
 
 /** The tickets of an order as they are after it was edited. */
 export async function ticketsUpdatedEmail(updated: TicketsUpdated): Promise<EmailContent> {
-  const { language, business, firstName, reference, tickets, link } = updated
+  const { language, business, firstName, reference, tickets, picture, link } = updated
   const say = ticketsUpdatedMessages[language]
+  const { pictures, lead } = await drawLetterTickets(tickets, updated)
   return {
     language,
     business,
     subject: `${say.subject(reference)} – ${business.name}`,
     preview: say.intro,
-    pictures: await drawTicketCodes(tickets),
+    pictures,
+    picture,
     attachments: attachTickets({ language, business, reference, tickets }),
-    body: html`
+    lead: html`
       ${heading(say.title(firstName))}
+      ${lead}
+      ${link ? button({ label: say.choose, href: link, business, align: 'center' }) : null}
+    `,
+    body: html`
       ${paragraph(say.intro)}
-      ${tickets.map((ticket) => ticketSection(ticket, language))}
-      ${link ? button({ label: say.choose, href: link, align: 'center' }) : null}
       ${section(note(`${say.order} ${reference}`))}
       ${business.contact.length ? note(`${say.contact} ${business.contact.join(', ')}`) : null}
     `,

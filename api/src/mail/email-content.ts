@@ -3,24 +3,33 @@ import type { SafeHtml } from '@remix-run/html-template'
 import type { Opened } from '../platform/db.ts'
 import type { MailKind } from './queue-mail.ts'
 
-export type Picture = { cid: string; content: Buffer }
+export type Picture = { cid: string; content: Buffer; mediaType?: 'image/png' | 'image/jpeg' }
+/** Stored pictures by their keys, as bytes: those that a letter and its papers show. */
+export type Images = ReadonlyMap<string, Uint8Array>
 /** A file that goes with an email. It is drawn when the email leaves, never for a preview. */
 export type Attachment = {
   fileName: string
-  draw: (logo: Uint8Array | null) => Promise<Uint8Array>
+  draw: (images: Images) => Promise<Uint8Array>
 }
-/** `logoKey` is where the store keeps the logo for attachments, read once the transaction ended. */
+/** `logoKey` is where the store keeps the logo, which is read once the transaction ended. */
 export type Business = {
   name: string
   colour: string
   replyTo: string | null
   logoKey?: string | null
 }
-/** An email as its module writes it; the layout, the text part and the sending are this module's. */
+/** What the letter is about, as its catalogue shows it; the words say the same without it. */
+export type LetterPicture = { key: string; alt: string }
+/**
+ * An email as its module writes it; the layout, the text part and the sending are this module's.
+ * `lead` stands above the picture, `body` below.
+ */
 export type EmailContent = {
   language: Language
   subject: string
   preview: string
+  lead?: SafeHtml
+  picture?: LetterPicture | null | undefined
   body: SafeHtml
   pictures: Picture[]
   attachments?: Attachment[]
@@ -49,8 +58,23 @@ export type Loaders<D extends Drawings = Drawings> = {
 
 /** The bytes of a stored picture by its key; null when it is gone. */
 export type Pictures = (key: string) => Promise<Uint8Array | null>
-/** The logo that an email's attachments show. */
-export async function logoOf(data: unknown, pictures: Pictures): Promise<Uint8Array | null> {
-  const { business } = data as { business?: Business }
-  return business?.logoKey ? pictures(business.logoKey) : null
+type Showing = {
+  business?: Business
+  picture?: LetterPicture | null
+  tickets?: readonly { pictureKey?: string | null }[]
+}
+// An order of a whole catalogue stays a message that a thread can hold.
+const mostPictures = 8
+
+/** The pictures that what is drawn shows: the logo, that of the letter, those of its tickets. */
+export async function imagesOf(data: unknown, pictures: Pictures): Promise<Images> {
+  const { business, picture, tickets = [] } = data as Showing
+  const named = [business?.logoKey, picture?.key, ...tickets.map(({ pictureKey }) => pictureKey)]
+  const keys = [...new Set(named.filter((key) => typeof key === 'string'))]
+  const images = new Map<string, Uint8Array>()
+  for (const key of keys.slice(0, mostPictures)) {
+    const bytes = await pictures(key)
+    if (bytes) images.set(key, bytes)
+  }
+  return images
 }

@@ -4,7 +4,11 @@ import { emailThreads, openEmailDrawer } from './email-drawer.ts'
 
 const script = new URL('../../test/faults/stuck-thread.ts', import.meta.url)
 const threads = openDrawingThreads(script, emailThreads)
-const drawer = openEmailDrawer(threads, { pageSeconds: 10, messageSeconds: 0.5 })
+const drawer = openEmailDrawer(threads, {
+  pictures: async () => null,
+  pageSeconds: 10,
+  messageSeconds: 0.5,
+})
 afterAll(() => threads.close())
 const data = {
   language: 'fr',

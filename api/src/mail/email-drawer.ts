@@ -1,29 +1,47 @@
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
+import { imagesOf, type Pictures } from './email-content.ts'
 import type { Headers, Page, Sketch } from './email-methods.ts'
+
+/** A thread reads no store: the pictures are read for it. */
+type ToDraw = Omit<Sketch, 'images'>
 
 /** Draws emails away from the thread that answers requests. */
 export type EmailDrawer = {
-  message: (sketch: Sketch, headers: Headers) => Promise<Buffer>
-  page: (sketch: Sketch) => Promise<Page>
+  message: (sketch: ToDraw, headers: Headers) => Promise<Buffer>
+  page: (sketch: ToDraw) => Promise<Page>
   /** A file that goes with the email, by its name; null when there is none. */
-  file: (sketch: Sketch, fileName: string) => Promise<Buffer | null>
+  file: (sketch: ToDraw, fileName: string) => Promise<Buffer | null>
   close: DrawingThreads['close']
 }
-type Options = { messageSeconds?: number; pageSeconds?: number }
+type Options = {
+  /** Reads what the letters and their papers show. */
+  pictures: Pictures
+  messageSeconds?: number
+  pageSeconds?: number
+}
 
 /** A message of 1 200 tickets takes a quarter of a minute: a preview has a thread beside it. */
 export const emailThreads = 2
 
-export const openEmailDrawer = (
+export function openEmailDrawer(
   { draw, close }: DrawingThreads,
-  { messageSeconds = 120, pageSeconds = 15 }: Options = {},
-): EmailDrawer => ({
-  message: async (sketch, headers) =>
-    Buffer.from(await draw<Uint8Array>('drawMessage', [sketch, headers], messageSeconds)),
-  page: (sketch) => draw<Page>('drawPage', [sketch], pageSeconds),
-  file: async (sketch, fileName) => {
-    const bytes = await draw<Uint8Array | null>('drawFile', [sketch, fileName], messageSeconds)
-    return bytes && Buffer.from(bytes)
-  },
-  close,
-})
+  { pictures, messageSeconds = 120, pageSeconds = 15 }: Options,
+): EmailDrawer {
+  const whole = async (sketch: ToDraw): Promise<Sketch> => ({
+    ...sketch,
+    images: await imagesOf(sketch.data, pictures),
+  })
+  return {
+    message: async (sketch, headers) =>
+      Buffer.from(
+        await draw<Uint8Array>('drawMessage', [await whole(sketch), headers], messageSeconds),
+      ),
+    page: async (sketch) => draw<Page>('drawPage', [await whole(sketch)], pageSeconds),
+    file: async (sketch, fileName) => {
+      const asked = [await whole(sketch), fileName]
+      const bytes = await draw<Uint8Array | null>('drawFile', asked, messageSeconds)
+      return bytes && Buffer.from(bytes)
+    },
+    close,
+  }
+}

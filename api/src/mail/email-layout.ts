@@ -1,18 +1,23 @@
+import { brandColours } from '@guichet/contract/brand-colour.ts'
 import { html, type SafeHtml } from '@remix-run/html-template'
 import type { EmailContent } from './email-content.ts'
 import { emailLayoutMessages } from './email-layout.messages.ts'
 import { divider, note } from './email-parts.ts'
 import { headStyle, style, wide } from './email-style.ts'
+import { logoId, pictureId, type Art } from './letter-art.ts'
 
 // Invisible, so that a mailbox that shows the beginning of an email beside its subject stops there.
 const filler = '\u034f\u200c\u00a0'.repeat(80)
 
 /**
- * What is around every email: the name of the business on its colour, a card of 600 px, who sent
- * it. Outlook for Windows knows no greatest width, so it gets a table of its own around the card.
+ * What is around every email: the logo and the name of the business on its colour, a card of 600
+ * px, what the letter is about as a picture, who sent it. Outlook for Windows knows no greatest
+ * width, so it gets a table of its own around the card.
  */
-export function layout({ language, subject, preview, business, body }: EmailContent): SafeHtml {
+export function layout(content: EmailContent, art: Art): SafeHtml {
+  const { language, subject, preview, business, lead = null, body } = content
   const say = emailLayoutMessages[language]
+  const colours = brandColours(business.colour)
   return html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -23,7 +28,7 @@ export function layout({ language, subject, preview, business, body }: EmailCont
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <meta name="x-apple-disable-message-reformatting">
 <title>${subject}</title>
-${headStyle}
+${headStyle(colours)}
 </head>
 <body class="page" style="${style.page}">
 <div class="preheader" style="${style.preheader}">${preview}${filler}</div>
@@ -33,10 +38,12 @@ ${headStyle}
 <table role="presentation" align="center" width="600" cellpadding="0"><tr><td>
 <![endif]-->
 <table ${wide} class="card" style="${style.card}">
-<tr><td bgcolor="${business.colour}" style="padding:14px 24px;background-color:${business.colour}">
-<p style="${style.sender}">${business.name}</p>
+<tr><td bgcolor="${colours.background}" style="padding:12px 24px;background-color:${colours.background}">
+${sender(business.name, colours.ink, art.logo)}
 </td></tr>
-<tr><td align="left" style="padding:24px">
+<tr><td class="inside" align="left" style="padding:24px">
+${lead}
+${art.hasPicture && content.picture ? pictureOf(content.picture.alt) : null}
 ${body}
 ${divider()}
 ${note(say.sentBy(business.name))}
@@ -48,3 +55,21 @@ ${note(say.sentBy(business.name))}
 </body>
 </html>`
 }
+
+/**
+ * The logo stands on white, as most are drawn for it. The name is beside it: the logo says nothing
+ * more, to a reader as to who blocks pictures.
+ */
+function sender(name: string, ink: string, logo: Art['logo']): SafeHtml {
+  const words = html`<p style="${style.sender};color:${ink}">${name}</p>`
+  if (!logo) return words
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="${logo.width}" style="padding:0 14px 0 0">
+<img src="cid:${logoId}" width="${logo.width}" height="${logo.height}" alt="" style="${style.logo}">
+</td>
+<td>${words}</td>
+</tr></table>`
+}
+
+const pictureOf = (alt: string) => html`
+<img class="dim" src="cid:${pictureId}" width="552" alt="${alt}" style="${style.picture}">`

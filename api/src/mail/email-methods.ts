@@ -1,10 +1,14 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Attachment, Drawings } from './email-content.ts'
+import type { Attachment, Drawings, EmailContent, Images } from './email-content.ts'
+import { artOf } from './letter-art.ts'
 import type { MailKind } from './queue-mail.ts'
 import { renderEmail } from './render-email.ts'
 
-/** What a thread is asked to draw; `data` is what the drawing of the kind takes. */
-export type Sketch = { kind: MailKind; data: unknown; logo?: Uint8Array | null }
+/**
+ * What a thread is asked to draw; `data` is what the drawing of the kind takes, `images` what it
+ * names.
+ */
+export type Sketch = { kind: MailKind; data: unknown; images?: Images }
 export type Headers = { messageId: string; from: string; to: string }
 export type Page = { subject: string; html: string; text: string; attachments: string[] }
 
@@ -18,14 +22,15 @@ export function emailMethods(drawings: Drawings) {
     { messageId, from, to }: Headers,
   ): Promise<Uint8Array> => {
     const content = await contentOf(sketch)
-    const { subject, business, pictures } = content
-    const shown = pictures.map(({ cid, content: bytes }) => ({
+    const { subject, business } = content
+    const { pictures, ...parts } = await drawParts(content, sketch.images)
+    const shown = pictures.map(({ cid, content: bytes, mediaType = 'image/png' }) => ({
       cid,
       content: bytes,
-      filename: `${cid}.png`,
-      contentType: 'image/png',
+      filename: `${cid}.${mediaType === 'image/png' ? 'png' : 'jpg'}`,
+      contentType: mediaType,
     }))
-    const attachments = [...shown, ...(await drawFiles(content.attachments, sketch.logo))]
+    const attachments = [...shown, ...(await drawFiles(content.attachments, sketch.images))]
     const mail = {
       from,
       to,
@@ -33,7 +38,7 @@ export function emailMethods(drawings: Drawings) {
       messageId,
       attachments,
       ...(business.replyTo && { replyTo: business.replyTo }),
-      ...renderEmail(content),
+      ...parts,
     }
     return new MailComposer(mail).compile().build()
   }
@@ -41,11 +46,11 @@ export function emailMethods(drawings: Drawings) {
   /** The email as a page for a browser, its pictures inside. */
   const drawPage = async (sketch: Sketch): Promise<Page> => {
     const content = await contentOf(sketch)
-    const { html, text } = renderEmail(content)
-    const pictures = new Map(content.pictures.map(({ cid, content: bytes }) => [cid, bytes]))
+    const { html, text, pictures } = await drawParts(content, sketch.images)
+    const byId = new Map(pictures.map((picture) => [picture.cid, picture]))
     const shown = html.replaceAll(/cid:([\w-]+)/g, (address, cid: string) => {
-      const bytes = pictures.get(cid)
-      return bytes ? `data:image/png;base64,${bytes.toString('base64')}` : address
+      const { content: bytes, mediaType = 'image/png' } = byId.get(cid) ?? {}
+      return bytes ? `data:${mediaType};base64,${bytes.toString('base64')}` : address
     })
     const attachments = (content.attachments ?? []).map(({ fileName }) => fileName)
     return { subject: content.subject, html: shown, text, attachments }
@@ -56,7 +61,7 @@ export function emailMethods(drawings: Drawings) {
     const { attachments = [] } = await contentOf(sketch)
     const [file] = await drawFiles(
       attachments.filter((attachment) => attachment.fileName === fileName),
-      sketch.logo,
+      sketch.images,
     )
     return file?.content ?? null
   }
@@ -64,11 +69,17 @@ export function emailMethods(drawings: Drawings) {
   return { drawMessage, drawPage, drawFile }
 }
 
+/** The words of a letter in both forms, and all the pictures that they show. */
+async function drawParts(content: EmailContent, images: Images = new Map()) {
+  const { pictures, ...art } = await artOf(content, images)
+  return { ...renderEmail(content, art), pictures: [...content.pictures, ...pictures] }
+}
+
 /** One after the other: each takes the memory of a whole paper. */
-async function drawFiles(attachments: readonly Attachment[] = [], logo: Sketch['logo'] = null) {
+async function drawFiles(attachments: readonly Attachment[] = [], images: Images = new Map()) {
   const drawn = []
   for (const { fileName, draw } of attachments) {
-    const content = Buffer.from(await draw(logo))
+    const content = Buffer.from(await draw(images))
     drawn.push({ content, filename: fileName, contentType: 'application/pdf' })
   }
   return drawn

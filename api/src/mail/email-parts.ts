@@ -1,4 +1,6 @@
+import { brandColours } from '@guichet/contract/brand-colour.ts'
 import { html, type SafeHtml } from '@remix-run/html-template'
+import type { Business } from './email-content.ts'
 import { style, wide } from './email-style.ts'
 
 /** Text, which is escaped, or parts that are HTML already. */
@@ -34,14 +36,6 @@ export const section = (content: Content): SafeHtml => html`
 <table ${wide}>
 <tr><td style="padding:16px 0 0">${content}</td></tr></table>`
 
-/** A title and what belongs to it, in the middle, below a dashed line. */
-export const centeredSection = (title: string, content: Content): SafeHtml => html`
-<table ${wide}>
-<tr><td class="line" align="center" style="${style.centered}">
-<p class="ink" style="${style.sectionTitle}">${title}</p>
-${content}
-</td></tr></table>`
-
 /** What somebody of the business wrote, with a line beside it. */
 export const quote = (content: Content): SafeHtml => html`
 <table ${wide}>
@@ -64,13 +58,58 @@ function lineItem({ label, amount, isStrong = false }: LineItem): SafeHtml {
 </tr>`
 }
 
-type Button = { label: string; href: string; align?: 'left' | 'center' }
-/** Its cell is coloured and padded too: Outlook for Windows does neither to a link. */
-export const button = ({ label, href, align = 'left' }: Button): SafeHtml => html`
+type Button = {
+  label: string
+  href: string
+  /** Whose colour it has. */
+  business: Pick<Business, 'colour'>
+  align?: 'left' | 'center'
+}
+/**
+ * Its cell is coloured and padded too: Outlook for Windows does neither to a link. Its border can
+ * be seen where its colour is that of the card.
+ */
+export function button({ label, href, business, align = 'left' }: Button): SafeHtml {
+  const { background, ink, onLight } = brandColours(business.colour)
+  const cell = `${style.button};background-color:${background};border:1px solid ${onLight}`
+  const link = `${style.buttonLink};background-color:${background};color:${ink}`
+  return html`
 <table ${wide}>
 <tr><td align="${align}" style="padding:12px 0 20px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0">
-<tr><td align="center" bgcolor="#3f6ad8" style="${style.button}">
-<a href="${href}" target="_blank" style="${style.buttonLink}">${label}</a>
+<tr><td class="line" align="center" bgcolor="${background}" style="${cell}">
+<a href="${href}" target="_blank" style="${link}">${label}</a>
 </td></tr></table>
 </td></tr></table>`
+}
+
+type TicketWords = {
+  title: string
+  when: string
+  holder: string
+  reference: string
+  /** The address of its code, and what is said of it; or why it has none. */
+  code: { cid: string; alt: string } | string
+}
+/**
+ * A ticket as a gate needs it: the code first, on white whatever the screen, with what is read
+ * without it right below.
+ */
+export function ticketCard(
+  { title, when, holder, reference, code }: TicketWords,
+  business: Pick<Business, 'colour'>,
+): SafeHtml {
+  const { onLight } = brandColours(business.colour)
+  return html`
+<table ${wide} style="margin:0 0 16px">
+<tr><td class="line top" align="center" style="${style.ticket};border-top:4px solid ${onLight}">
+${typeof code === 'string' ? note(code) : picturedCode(code)}
+<p class="ink" style="${style.ticketTitle}">${title}</p>
+<p class="ink" style="${style.ticketTime}">${when}</p>
+${holder ? paragraph(holder) : null}
+<p class="ink" style="${style.ticketNumber}">${reference}</p>
+</td></tr></table>`
+}
+
+const picturedCode = ({ cid, alt }: { cid: string; alt: string }) => html`
+<img src="cid:${cid}" width="240" height="240" alt="${alt}" style="${style.code}">`

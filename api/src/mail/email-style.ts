@@ -1,3 +1,4 @@
+import type { BrandColours } from '@guichet/contract/brand-colour.ts'
 import { html, type SafeHtml } from '@remix-run/html-template'
 
 const ink = '#1b2430'
@@ -10,7 +11,9 @@ const dashed = '1px dashed #b6bfcb'
 export const style = {
   page: 'margin:0;padding:0;background-color:#f7f8fb',
   card: 'width:100%;max-width:600px;background-color:#ffffff;border:1px solid #d3d9e2',
-  sender: 'margin:0;font-size:17px;line-height:24px;font-weight:700;color:#ffffff',
+  sender: 'margin:0;font-size:17px;line-height:24px;font-weight:700',
+  logo: 'display:block;padding:4px;background-color:#ffffff;border-radius:4px',
+  picture: `display:block;width:100%;max-width:552px;height:auto;margin:0 0 16px;border-radius:6px;${small}`,
   /** Beside the subject in a mailbox, nowhere in the email. */
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px',
   /** A name without a space breaks before it makes the card wider than a phone. */
@@ -26,15 +29,19 @@ export const style = {
   quote: `border-left:3px solid #d3d9e2;padding-left:12px;${plain}`,
   cell: `padding:4px 0;vertical-align:top;${plain}`,
   amount: `padding:4px 0 4px 16px;vertical-align:top;white-space:nowrap;${plain}`,
-  centered: `padding:16px 0;border-top:${dashed}`,
-  sectionTitle: `margin:0;font-weight:700;${plain}`,
   divider: `margin:16px 0;border:0;border-top:${dashed}`,
-  button: 'border-radius:4px;background-color:#3f6ad8;mso-padding-alt:12px 24px',
+  button: 'border-radius:4px;mso-padding-alt:12px 24px',
   buttonLink: [
     'display:inline-block;padding:12px 24px;mso-padding-alt:0;border-radius:4px',
-    'background-color:#3f6ad8;color:#ffffff;font-size:16px;line-height:22px;font-weight:700',
-    'text-decoration:none',
+    'font-size:16px;line-height:22px;font-weight:700;text-decoration:none',
   ].join(';'),
+  /** A ticket: its code in the middle, its words below. */
+  ticket: 'padding:16px 12px 12px;border:1px solid #d3d9e2;border-radius:8px',
+  ticketTitle: `margin:8px 0 2px;font-size:18px;line-height:25px;font-weight:700;color:${ink}`,
+  ticketTime: `margin:0 0 2px;font-size:17px;line-height:24px;font-weight:700;color:${ink}`,
+  /** The number is what is read out where pictures are blocked. */
+  ticketNumber: `margin:6px 0 0;font-family:monospace;font-size:17px;line-height:24px;letter-spacing:1px;color:${ink}`,
+  code: 'display:block;margin:0 auto;background-color:#ffffff;color:#000000;font-size:15px;line-height:22px',
   asTyped: 'white-space:pre-line',
 } as const
 
@@ -46,14 +53,18 @@ cellpadding="0" cellspacing="0" border="0"`
  * What cannot be inline: the dark colours, for the programs that ask; and the font of Outlook for
  * Windows, which would show Times wherever it does not know the first one.
  */
-export const headStyle: SafeHtml = html`<style>
+export const headStyle = ({ onLight, onDark }: BrandColours): SafeHtml => html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
+.ink a, .dim a { color: ${onLight} }
+@media (max-width: 480px) { .inside { padding: 16px !important } }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #14181f !important }
   .card { background-color: #252c36 !important; border-color: #46505e !important }
   .ink { color: #e6e9ee !important; border-color: #46505e !important }
   .dim { color: #a3adba !important }
   .line { border-color: #5b6675 !important }
+  .top { border-top-color: ${onDark} !important }
+  .ink a, .dim a { color: ${onDark} !important }
 }
 </style>
 <!--[if mso]><style>

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { apiError } from '../platform/api-error.ts'
 import { transaction } from '../platform/db.ts'
 import { isId } from '../platform/ids.ts'
-import { logoOf, type Loaders, type MailRow, type Pictures } from './email-content.ts'
+import type { Loaders, MailRow } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { sendsBySmtp } from './mail-route.ts'
 import { assertFromThisMachine, isMailboxOpen } from './mailbox-guard.ts'
@@ -19,7 +19,6 @@ type MailboxDeps = {
   publicUrl: string
   loaders: Loaders
   drawer: EmailDrawer
-  pictures: Pictures
 }
 type ToMail = { Params: { tenantId: string; id: string } }
 type ToFile = { Params: ToMail['Params'] & { fileName: string } }
@@ -64,8 +63,7 @@ export function mailbox(app: FastifyInstance, deps: MailboxDeps): void {
   })
   app.get<ToFile>('/dev/mail/:tenantId/:id/files/:fileName', guarded, async (request, reply) => {
     const { mail, data } = await loadMail(deps, request.params)
-    const sketch = { kind: mail.kind, data, logo: await logoOf(data, deps.pictures) }
-    const bytes = await deps.drawer.file(sketch, request.params.fileName)
+    const bytes = await deps.drawer.file({ kind: mail.kind, data }, request.params.fileName)
     if (!bytes) throw apiError('NotFound')
     return reply.type('application/pdf').header('content-disposition', 'inline').send(bytes)
   })

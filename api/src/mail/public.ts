@@ -3,7 +3,6 @@ export { withdrawMail } from './withdraw-mail.ts'
 export {
   asTyped,
   button,
-  centeredSection,
   divider,
   heading,
   lineItems,
@@ -13,7 +12,17 @@ export {
   section,
   small,
   subheading,
+  ticketCard,
   type LineItem,
 } from './email-parts.ts'
-export type { Attachment, Business, EmailContent, Loader } from './email-content.ts'
+export type {
+  Attachment,
+  Business,
+  EmailContent,
+  Images,
+  LetterPicture,
+  Loader,
+  Pictures,
+} from './email-content.ts'
+export { logoIn } from './letter-art.ts'
 export type { EmailDrawer } from './email-drawer.ts'

@@ -1,6 +1,7 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { EmailContent } from './email-content.ts'
 import { layout } from './email-layout.ts'
+import { noArt, type Art } from './letter-art.ts'
 
 const block = (lineBreaks: number) => ({
   format: 'block',
@@ -18,7 +19,10 @@ const asText: HtmlToTextOptions = {
 }
 
 /** Both parts of an email; the text is that of the HTML. */
-export function renderEmail(content: EmailContent): { html: string; text: string } {
-  const html = String(layout(content))
+export function renderEmail(
+  content: EmailContent,
+  art: Art = noArt,
+): { html: string; text: string } {
+  const html = String(layout(content, art))
   return { html, text: convert(html, asText) }
 }

@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import type { SealedColumn } from '../platform/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import type { Ending, JobHandler, JobRun } from '../platform/worker.ts'
-import { logoOf, type Loaders, type Pictures } from './email-content.ts'
+import type { Loaders } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { noSmtpElsewhere } from './mail-route.ts'
 import { keepDrawn, markMail, waitingMail, type Mail } from './mail.db.ts'
@@ -14,7 +14,6 @@ export type SendingDeps = {
   loaders: Loaders
   drawer: EmailDrawer
   sealingKeys: SealingKeys
-  pictures: Pictures
 }
 
 // A try each minute for three days, once the first few have failed.
@@ -93,7 +92,7 @@ export function sendMail(deps: SendingDeps): JobHandler {
 
 /** The message as it was drawn for the first try; null when the email no longer waits. */
 async function messageOf(deps: SendingDeps, job: JobRun) {
-  const { env, loaders, drawer, sealingKeys, pictures } = deps
+  const { env, loaders, drawer, sealingKeys } = deps
   const found = await job.inTenant('read', async (tx) => {
     const waiting = await waitingMail(tx.db, job.tenantId, String(job.payload.mailId))
     if (!waiting || waiting.drawn) return waiting && { ...waiting, data: null }
@@ -103,7 +102,7 @@ async function messageOf(deps: SendingDeps, job: JobRun) {
   const { mail, drawn, data } = found
   if (drawn) return { mail, message: unseal(sealingKeys, purposeOf(mail), drawn) }
   const message = await drawer.message(
-    { kind: mail.kind, data, logo: await logoOf(data, pictures) },
+    { kind: mail.kind, data },
     // The same email keeps its id however often it is tried: a receiver that got it before can
     // tell.
     { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },

@@ -11,6 +11,8 @@ type MoveRow = {
   from: string | null
   by: string | null
   by_client: boolean
+  /** It took the move before it back, as if neither had been. */
+  is_undone: boolean
 }
 
 /**
@@ -25,19 +27,32 @@ export async function movesOf(
   const { rows } = await sql<MoveRow>`select a.subject_id as ticket_id, a.at,
       a.facts ->> 'from' as "from",
       p.first_name || ' ' || p.last_name as "by",
-      coalesce((a.facts ->> 'byClient')::boolean, false) as by_client
+      coalesce((a.facts ->> 'byClient')::boolean, false) as by_client,
+      coalesce((a.facts ->> 'isUndone')::boolean, false) as is_undone
     from audit a
     left join account p on p.id = a.account_id
     where a.tenant_id = ${tenantId} and a.order_id = any(${[...orderIds]}::uuid[])
       and a.code in ('ticket.moved', 'ticket.made_reschedulable')
     order by a.at, a.id`.execute(db)
   const moves = new Map<string, TicketMove>()
+  for (const [ticketId, ofTicket] of Map.groupBy(rows, (row) => row.ticket_id)) {
+    const last = standingMoves(ofTicket).at(-1)
+    if (last) moves.set(ticketId, last)
+  }
+  return moves
+}
+
+/** In order; what was taken back is not among them. */
+function standingMoves(rows: readonly MoveRow[]): TicketMove[] {
+  const moves: TicketMove[] = []
   for (const row of rows)
-    moves.set(row.ticket_id, {
-      fromDateTimeUtc: row.from ?? moves.get(row.ticket_id)?.fromDateTimeUtc ?? null,
-      movedDateTimeUtc: row.at,
-      movedByName: row.by,
-      isMovedByClient: row.by_client,
-    })
+    if (row.is_undone) moves.pop()
+    else
+      moves.push({
+        fromDateTimeUtc: row.from ?? moves.at(-1)?.fromDateTimeUtc ?? null,
+        movedDateTimeUtc: row.at,
+        movedByName: row.by,
+        isMovedByClient: row.by_client,
+      })
   return moves
 }

@@ -13,7 +13,7 @@ async function papersOf(...titles: string[]) {
     for (const title of ${JSON.stringify(titles)}) {
       const tickets = [{ ...sampleTickets(1)[0], title, when: title }]
       const [file] = attachTickets({ language: 'en', business, reference: '12345678', tickets })
-      papers.push(Buffer.from(await file.draw(null)).toString('base64'))
+      papers.push(Buffer.from(await file.draw(new Map())).toString('base64'))
     }
     console.log(JSON.stringify(papers))`)
   return Promise.all(papers.map(async (paper) => readPaper(Buffer.from(paper, 'base64'))))

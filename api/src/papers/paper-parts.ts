@@ -11,6 +11,7 @@ import {
 } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import sharp from 'sharp'
+import { oncePerContent } from '../platform/once-per-content.ts'
 import { divideText } from './divide-text.ts'
 import { paperFont } from './paper-fonts.ts'
 import { drawable } from './paper-text.rules.ts'
@@ -18,7 +19,7 @@ import { drawable } from './paper-text.rules.ts'
 /** What stands around the body of a paper. */
 export type Sheet = {
   language: Language
-  /** Who writes it, and the colour of the line below. */
+  /** Who writes it, and the colour of the band below. */
   sender: string
   colour: string
   title: string
@@ -145,12 +146,22 @@ async function pagesOf(sheet: Sheet, bodies: readonly ReactNode[]): Promise<Reac
  * A logo is stored for screens: a paper shows it at six centimetres. One that cannot be read is
  * left out: no client waits for a ticket because of it.
  */
-const smaller = (logo: Uint8Array): Promise<Buffer | null> =>
+const smaller = oncePerContent((logo): Promise<Buffer | null> =>
   sharp(logo)
     .resize({ width: 680, height: 176, fit: 'inside', withoutEnlargement: true })
     .png({ palette: true })
     .toBuffer()
-    .catch(() => null)
+    .catch(() => null),
+)
+
+/** A picture beside words, at a quarter of a millimetre; null when it cannot be read. */
+export const smallPicture = oncePerContent((picture): Promise<Buffer | null> =>
+  sharp(picture)
+    .resize({ width: 330, height: 220, fit: 'cover' })
+    .jpeg({ quality: 72 })
+    .toBuffer()
+    .catch(() => null),
+)
 
 /** How much of the first page the head takes, without a logo. */
 export function headHeight({ sender, title, about }: Sheet): number {

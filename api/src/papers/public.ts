@@ -10,6 +10,7 @@ export {
   paperWidth,
   rule,
   shortText,
+  smallPicture,
   text,
   type Sheet,
 } from './paper-parts.ts'

@@ -55,7 +55,7 @@ export function paymentProviderEmail(email: PaymentProviderChanged): EmailConten
       ])}
       ${subheading(say.unexpected)}
       ${paragraph(say.next[change])}
-      ${button({ label: say.button, href: link })}
+      ${button({ label: say.button, href: link, business })}
     `,
   }
 }

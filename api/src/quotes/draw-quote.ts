@@ -1,7 +1,7 @@
 import type { DraftInvoice } from '@guichet/contract/orders/invoice.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
-import type { Attachment } from '../mail/public.ts'
+import { logoIn, type Attachment, type Pictures } from '../mail/public.ts'
 import type { Sender } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
@@ -30,10 +30,12 @@ const seconds = 30
 
 /** @throws Unavailable when the machine is too busy to draw it in time. */
 export const drawQuoteIn =
-  ({ draw }: DrawingThreads): DrawQuote =>
+  ({ draw }: DrawingThreads, pictures: Pictures): DrawQuote =>
   async (quote) => {
+    const { logoKey } = quote.senders[quote.first]
+    const logo = logoKey ? await pictures(logoKey) : null
     try {
-      return Buffer.from(await draw<Uint8Array>('drawQuote', [quote], seconds))
+      return Buffer.from(await draw<Uint8Array>('drawQuote', [quote, logo], seconds))
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError')
         throw apiError('Unavailable', {}, error)
@@ -47,10 +49,10 @@ const drawn = async (quote: QuoteToDraw, logo: Uint8Array | null): Promise<Uint8
 }
 /** What a thread does for quotes. What draws a paper is large: loaded with the first one. */
 export const quoteMethods = {
-  drawQuote: (quote: QuoteToDraw): Promise<Uint8Array> => drawn(quote, null),
+  drawQuote: drawn,
 }
 
 export const attachQuote = (quote: QuoteToDraw): Attachment => ({
   fileName: quoteEmailMessages[quote.first].paper.file(quote.number),
-  draw: (logo) => drawn(quote, logo),
+  draw: (images) => drawn(quote, logoIn(quote.senders[quote.first], images)),
 })

@@ -2,10 +2,11 @@ import { toDollars } from '@guichet/contract/money.ts'
 import { quoteNumber } from '@guichet/contract/quotes/quote-status.ts'
 import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
-import { businessIn, moneyIn } from '../orders/public.ts'
+import { businessIn, letterPicture, moneyIn } from '../orders/public.ts'
 import type { Opened } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { viewAsked } from './asked-of-quote.ts'
+import type { QuoteToDraw } from './draw-quote.ts'
 import { loadQuotePaper } from './load-quote-to-draw.ts'
 import type { QuoteAnswered } from './quote-answer.email.ts'
 import { dayText } from './quote-emails.messages.ts'
@@ -28,9 +29,12 @@ export const loadQuoteEmail =
     const row = await findQuote(db, tenantId, quoteId)
     if (!row) return { language, business, number: '', title: '', firstName: '', open: null }
     const isOpen = ['Sent', 'Accepted'].includes(statusAt(row, now))
+    const paper = await loadQuotePaper(tx as Pick<Opened, 'db' | 'now'>, tenantId, quoteId)
+    const pieces = paper.invoice.entries.map(pieceOf)
     return {
       language,
       business,
+      picture: isOpen ? await letterPicture(db, tenantId, { pieces, language }) : null,
       number: quoteNumber(row.number),
       title: row.title,
       firstName: row.first_name ?? '',
@@ -43,11 +47,17 @@ export const loadQuoteEmail =
             areNamesAsked: row.are_names_asked,
             isAsked: (await viewAsked({ db, now }, row)).forms.length > 0,
             link: quotePage(publicUrl, row)!,
-            paper: await loadQuotePaper(tx as Pick<Opened, 'db' | 'now'>, tenantId, quoteId),
+            paper,
           }
         : null,
     }
   }
+
+const pieceOf = (entry: QuoteToDraw['invoice']['entries'][number]) => ({
+  product_id: entry.productId,
+  category_title: entry.categoryTitle,
+  product_title: entry.productTitle,
+})
 
 /** The last day of what ends at the beginning of the next one. */
 const lastDayBefore = (instant: string, timeZone: string): string =>

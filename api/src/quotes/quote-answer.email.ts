@@ -36,7 +36,7 @@ export function quoteAnswerEmail(answered: QuoteAnswered): EmailContent {
       ${heading(head)}
       ${paragraph(sentence)}
       ${reason ? quote(asTyped(reason)) : ''}
-      ${button({ label: say.see, href: page, align: 'center' })}
+      ${button({ label: say.see, href: page, business, align: 'center' })}
     `,
   }
 }

@@ -7,6 +7,7 @@ import {
   lineItems,
   paragraph,
   type EmailContent,
+  type LetterPicture,
 } from '../mail/public.ts'
 import { totalLines, type Sender } from '../orders/public.ts'
 import { attachQuote, type QuoteToDraw } from './draw-quote.ts'
@@ -16,6 +17,7 @@ import { depositLines, quotedLines } from './quoted-lines.ts'
 export type QuoteSent = {
   language: Language
   business: Sender
+  picture?: LetterPicture | null
   number: string
   title: string
   firstName: string
@@ -53,17 +55,18 @@ function letterOf(sent: QuoteSent, wording: Wording): EmailContent {
     subject: `${wording.subject} – ${business.name}`,
     preview: open ? wording.text : say.over,
     pictures: [],
+    picture: sent.picture,
     attachments: open ? [attachQuote(open.paper)] : [],
     body: html`
       ${heading(wording.subject)}
       ${paragraph(say.hello(firstName))}
-      ${open ? openBody(language, open, wording.text) : paragraph(say.over)}
+      ${open ? openBody(sent, open, wording.text) : paragraph(say.over)}
     `,
   }
 }
 
 const openBody = (
-  language: Language,
+  { language, business }: QuoteSent,
   { until, heldUntil, areNamesAsked, isAsked, link, paper }: NonNullable<QuoteSent['open']>,
   text: string,
 ) => {
@@ -74,7 +77,7 @@ const openBody = (
     ${lineItems(quotedLines(paper, language).map(withDetails))}
     ${divider()}
     ${lineItems([...totalLines(paper.invoice, language), ...depositLines(paper, language)])}
-    ${button({ label: say.open, href: link, align: 'center' })}
+    ${button({ label: say.open, href: link, business, align: 'center' })}
     ${heldUntil === null ? '' : paragraph(say.held(heldUntil))}
     ${areNamesAsked ? paragraph(say.names) : ''}
     ${isAsked ? paragraph(say.questions) : ''}

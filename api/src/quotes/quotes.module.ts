@@ -27,6 +27,7 @@ import {
   sendQuote as sendQuoteEndpoint,
 } from '@guichet/contract/quotes/send-quote.ts'
 import type pg from 'pg'
+import type { Pictures } from '../mail/public.ts'
 import type { Mount } from '../platform/contexts.ts'
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
 import type { JobHandler } from '../platform/worker.ts'
@@ -55,9 +56,9 @@ export const quoteJobs: Record<string, JobHandler> = {
   'remind-of-quote': remindOfQuote,
 }
 
-type Deps = { publicUrl: string; pool: pg.Pool; papers: DrawingThreads }
-export function quotesModule(mount: Mount, { publicUrl, pool, papers }: Deps) {
-  const drawQuote = drawQuoteIn(papers)
+type Deps = { publicUrl: string; pool: pg.Pool; papers: DrawingThreads; pictures: Pictures }
+export function quotesModule(mount: Mount, { publicUrl, pool, papers, pictures }: Deps) {
+  const drawQuote = drawQuoteIn(papers, pictures)
   mount(previewQuoteEndpoint, previewQuote)
   mount(findQuotesEndpoint, findQuotes)
   mount(getQuoteEndpoint, getQuote(publicUrl))

@@ -4,7 +4,7 @@ import { queueMails } from '../mail/public.ts'
 import { recordAudits } from '../platform/audit.ts'
 import type { Db, Opened } from '../platform/db.ts'
 import type { JobHandler, JobRun } from '../platform/worker.ts'
-import { unitsWithAccessories } from '../tickets/public.ts'
+import { nextGeneration, unitsWithAccessories } from '../tickets/public.ts'
 import {
   addLatecomers,
   dropRows,
@@ -108,7 +108,7 @@ const takeTimesAway = (db: Db, tenantId: string, ticketIds: readonly string[]) =
       slot_id: null,
       begins_at: null,
       ends_at: null,
-      generation: eb('generation', '+', 1),
+      ...nextGeneration(),
       version: eb('version', '+', 1),
     }))
     .where('tenant_id', '=', tenantId)

@@ -1,11 +1,9 @@
 import type { moveTicket as endpoint } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { movePlaces } from '../availability/public.ts'
-import { sameTenant } from '../database/same-tenant.ts'
 import type { Handler } from '../platform/contexts.ts'
-import type { Db } from '../platform/db.ts'
 import { moveTickets } from '../tickets/public.ts'
 import { markAnswered } from './lost-tickets.db.ts'
-import { queueNewTime } from './queue-new-time.ts'
+import { queueNewTimes } from './queue-new-time.ts'
 
 /** A clerk gives a ticket another time; where a lost day waited for it, that is its answer. */
 export const moveTicket: Handler<typeof endpoint> = async (
@@ -24,19 +22,7 @@ export const moveTicket: Handler<typeof endpoint> = async (
     },
   ])
   await markAnswered(db, tenantId, [params.id], { answer: 'moved', now, accountId })
-  if (sendsTicket)
-    await queueNewTime({ db, now, tenantId }, await orderOfTicket(db, tenantId, params.id), [
-      params.id,
-    ])
+  if (sendsTicket) await queueNewTimes({ db, now, tenantId }, [params.id])
   await movePlaces(db, tenantId, places)
   return moved!
 }
-
-const orderOfTicket = (db: Db, tenantId: string, ticketId: string) =>
-  db
-    .selectFrom('ticket')
-    .innerJoin('orders', sameTenant('orders.id', 'ticket.order_id'))
-    .select(['orders.id', 'orders.email', 'orders.language', 'orders.client_id'])
-    .where('ticket.tenant_id', '=', tenantId)
-    .where('ticket.id', '=', ticketId)
-    .executeTakeFirstOrThrow()

@@ -1,10 +1,16 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
-import { heading, note, paragraph, section, type EmailContent } from '../mail/public.ts'
+import {
+  heading,
+  note,
+  paragraph,
+  section,
+  type EmailContent,
+  type LetterPicture,
+} from '../mail/public.ts'
 import {
   attachTickets,
-  drawTicketCodes,
-  ticketSection,
+  drawLetterTickets,
   type EmailTicket,
   type Sender,
 } from '../orders/public.ts'
@@ -16,23 +22,28 @@ export type NewTime = {
   firstName: string
   reference: string
   tickets: readonly EmailTicket[]
+  picture?: LetterPicture | null
 }
 
 /** The tickets that got another time, with their new codes: those sent before open no gate. */
 export async function newTimeEmail(newTime: NewTime): Promise<EmailContent> {
-  const { language, business, firstName, reference, tickets } = newTime
+  const { language, business, firstName, reference, tickets, picture } = newTime
   const say = reschedulingEmailMessages[language]
+  const { pictures, lead } = await drawLetterTickets(tickets, newTime)
   return {
     language,
     business,
     subject: `${say.newTimeSubject(reference)} – ${business.name}`,
     preview: say.newTimeIntro,
-    pictures: await drawTicketCodes(tickets),
+    pictures,
+    picture,
     attachments: attachTickets({ language, business, reference, tickets }),
-    body: html`
+    lead: html`
       ${heading(say.newTimeTitle(firstName))}
+      ${lead}
+    `,
+    body: html`
       ${paragraph(say.newTimeIntro)}
-      ${tickets.map((ticket) => ticketSection(ticket, language))}
       ${section(note(`${say.order} ${reference}`))}
       ${business.contact.length ? note(`${say.contact} ${business.contact.join(', ')}`) : null}
     `,

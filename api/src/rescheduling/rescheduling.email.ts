@@ -12,6 +12,7 @@ import {
   small,
   subheading,
   type EmailContent,
+  type LetterPicture,
 } from '../mail/public.ts'
 import type { Sender } from '../orders/public.ts'
 import { localDateTimeOf } from '../platform/zoned-time.ts'
@@ -28,6 +29,7 @@ type KeptItem = LostTicket & { checkIn: string | null; checkOut: string | null }
 export type LostDay = {
   language: Language
   business: Sender
+  picture?: LetterPicture | null
   timeZone: string
   firstName: string
   reference: string
@@ -47,6 +49,7 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
     subject: `${say.subject} – ${business.name}`,
     preview: say.intro,
     pictures: [],
+    picture: lostDay.picture,
     body: html`
       ${heading(say.title(firstName))}
       ${paragraph(say.intro)}
@@ -54,7 +57,7 @@ export function reschedulingEmail(lostDay: LostDay): EmailContent {
       ${subheading(say.lost)}
       ${itemLines(lostDay.tickets, lostDay)}
       ${lostDay.kept.length ? [subheading(say.kept), ...itemLines(lostDay.kept, lostDay), note(say.keptHint)] : null}
-      ${button({ label: say.choose, href: link, align: 'center' })}
+      ${button({ label: say.choose, href: link, business, align: 'center' })}
       ${note(say.refund)}
       ${note(say.until)}
       ${section(note(`${say.order} ${reference}`))}

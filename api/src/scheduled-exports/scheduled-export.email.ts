@@ -54,7 +54,7 @@ export function scheduledExportEmail(letter: ExportLetter): EmailContent {
         fault || rows === null ? facts : [...facts, { label: say.rows, amount: say.count(rows) }],
       )}
       ${fault ? paragraph(say.faults[fault]) : ''}
-      ${button({ label: fault ? say.seeExports : say.open, href: link })}
+      ${button({ label: fault ? say.seeExports : say.open, href: link, business })}
       ${until === null ? '' : note(say.untilThen(until))}
     `,
   }

@@ -31,7 +31,7 @@ export function accountEmail(email: AccountEmail): EmailContent {
     body: html`
       ${heading(subject)}
       ${sentences.map((sentence) => paragraph(sentence))}
-      ${button(action)}
+      ${button({ ...action, business })}
       ${footnote === undefined ? null : note(footnote)}
     `,
   }

@@ -29,7 +29,11 @@ export type PlannedMove = {
   /** What its equipment is from now on; null where it is none. */
   rental: MovingTicket['rental']
   unseen: Unseen
+  /** How the code changes; a new one where nothing is said. */
+  code?: CodeChange
 }
+/** `undoable` keeps the way back to the code that the client has, and `restored` takes it. */
+export type CodeChange = 'undoable' | 'restored'
 export type CarriedOut = TicketWindow & { id: string; version: number }
 /** The counts that still have to move: the caller passes them to `movePlaces`, at the very end. */
 export type PlacesToMove = { take: Move[]; give: Move[] }
@@ -101,7 +105,7 @@ function timedWantsOf(
 
 async function writeMove(
   { db, now, tenantId, timeZone, audit }: Mover,
-  { ticket, slotId, window, rental, unseen }: PlannedMove,
+  { ticket, slotId, window, rental, unseen, code }: PlannedMove,
 ): Promise<CarriedOut> {
   const { state, beginsAt, endsAt } = newTicketState(
     window && { begins_at: window.beginsAt, ends_at: window.endsAt },
@@ -115,7 +119,7 @@ async function writeMove(
       begins_at: beginsAt,
       ends_at: endsAt,
       slot_id: slotId,
-      generation: ticket.generation + 1,
+      ...generationsOf(ticket, code),
       version,
     })
     .where('tenant_id', '=', tenantId)
@@ -130,10 +134,29 @@ async function writeMove(
         fromSlot: ticket.slotId,
         to: beginsAt,
         toSlot: slotId,
+        ...(code === 'restored' && { isUndone: true }),
         ...unseen,
       },
     })
   return { id: ticket.id, version, state, beginsAt, endsAt }
+}
+
+/** Generations only rise, but for a move that is taken back: the one that it made stays spent. */
+function generationsOf(
+  { generation, movedFromGeneration, lastGeneration }: MovingTicket,
+  code: CodeChange | undefined,
+) {
+  if (code === 'restored' && movedFromGeneration !== null)
+    return {
+      generation: movedFromGeneration,
+      moved_from_generation: null,
+      last_generation: Math.max(generation, lastGeneration ?? 0),
+    }
+  return {
+    generation: Math.max(generation, lastGeneration ?? 0) + 1,
+    moved_from_generation: code === 'undoable' ? generation : null,
+    last_generation: null,
+  }
 }
 
 type Rented = {

@@ -6,6 +6,7 @@ import { addDuration, localDateTimeOf } from '../platform/zoned-time.ts'
 import {
   carryOutMoves,
   type CarriedOut,
+  type CodeChange,
   type Mover,
   type PlacesToMove,
   type PlannedMove,
@@ -15,7 +16,12 @@ import { accessoriesOf, lockOrdersOf, movingTickets, type MovingTicket } from '.
 
 export type MoveTo = { slotId: string } | { beginsAt: string }
 /** `version` is what the mover saw; whoever moves by a link sees none, and has no such member. */
-export type TicketMove = { ticketId: string; version?: number | undefined; to: MoveTo }
+export type TicketMove = {
+  ticketId: string
+  version?: number | undefined
+  to: MoveTo
+  code?: CodeChange
+}
 
 /**
  * Gives tickets another time, all of them or none. The price stays; the place there is taken and
@@ -66,7 +72,14 @@ async function planMoves(
     if (target.endsAt <= now)
       throw apiError('NotOnSale', { reason: 'over', ticketPublicId: ticket.id })
     const { slotId, beginsAt, endsAt } = target
-    planned.push({ ticket, slotId, window: { beginsAt, endsAt }, rental: ticket.rental, unseen })
+    planned.push({
+      ticket,
+      slotId,
+      window: { beginsAt, endsAt },
+      rental: ticket.rental,
+      unseen,
+      ...(move.code && { code: move.code }),
+    })
   }
   return planned
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
@@ -43,6 +44,10 @@ export type MovingTicket = MoveFacts & {
   orderId: string
   version: number
   generation: number
+  /** The generation before a move that can be taken back. */
+  movedFromGeneration: number | null
+  /** The highest that was ever given, where it is not the current one. */
+  lastGeneration: number | null
   /** What the ticket is for now. */
   productId: string | null
   activityId: string | null
@@ -81,6 +86,8 @@ const movingRows = (db: Db, tenantId: string, ticketIds: readonly string[]) =>
       'ticket.order_id',
       'ticket.version',
       'ticket.generation',
+      'ticket.moved_from_generation',
+      'ticket.last_generation',
       'ticket.state',
       'ticket.begins_at',
       'ticket.ends_at',
@@ -110,6 +117,8 @@ const movingTicket = (row: Awaited<ReturnType<typeof movingRows>>[number]): Movi
   orderId: row.order_id,
   version: row.version,
   generation: row.generation,
+  movedFromGeneration: row.moved_from_generation,
+  lastGeneration: row.last_generation,
   productId: row.product_id,
   activityId: row.activity_id,
   lineId: row.line_id,
@@ -133,6 +142,13 @@ const movingTicket = (row: Awaited<ReturnType<typeof movingRows>>[number]): Movi
           beginsAt: row.rented_from,
         }
       : null,
+})
+
+/** Another code than was ever given: what was printed or emailed opens no gate any more. */
+export const nextGeneration = () => ({
+  generation: sql<number>`greatest(ticket.generation, coalesce(ticket.last_generation, 0)) + 1`,
+  moved_from_generation: null,
+  last_generation: null,
 })
 
 /** A piece that goes with a rented one, whose unit is `ofUnitId`. */

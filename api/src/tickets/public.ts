@@ -6,6 +6,7 @@ export {
   accessoriesOf,
   lockOrdersOf,
   movingTickets,
+  nextGeneration,
   unitsWithAccessories,
   type CarriedAccessory,
   type MovingTicket,
@@ -19,7 +20,7 @@ export { ticketSearchText } from './lists/ticket-search.rules.ts'
 export { newTicketReference, typedReference, type TicketCodes } from './ticket-codes.ts'
 export { hasCode } from './standing.rules.ts'
 export { hasToChooseTime, ticketTime } from './ticket-time.rules.ts'
-export { whyNotExchanged } from './move-ticket.rules.ts'
+export { whyNotExchanged, whyNotMovable, type MoveFacts } from './move-ticket.rules.ts'
 export { isTimeOver, newTicketState, type TicketState } from './ticket.rules.ts'
 export { ticketsOfOrder } from './tickets.db.ts'
 export { ownersIn, type StoredOwner } from './tickets.view.ts'

@@ -5,6 +5,7 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { assertNothingAgainst, heldTicket, type HeldTicket } from './held-ticket.db.ts'
+import { nextGeneration } from './moving.db.ts'
 import { whyNoReissue } from './standing.rules.ts'
 
 /** A new generation: whoever found the lost code stands before a closed gate. */
@@ -21,7 +22,7 @@ export const reissueTicket: Handler<typeof endpoint> = async (
   const { version, generation } = await db
     .updateTable('ticket')
     .set((eb) => ({
-      generation: eb('generation', '+', 1),
+      ...nextGeneration(),
       version: eb('version', '+', 1),
     }))
     .where('tenant_id', '=', actor.tenantId)

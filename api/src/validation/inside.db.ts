@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
 export type Inside = { activity_id: string; slot_id: string | null; inside: number }
@@ -22,3 +23,28 @@ export const insideOfDay = async (db: Db, tenantId: string, date: string): Promi
         and (s.id is not null or k.id is not null)
       group by 1, 2`.execute(db)
   ).rows
+
+/** Those of some tickets that a gate let in on the day of the slot that they have. */
+export const insideOfSlots = async (
+  db: Db,
+  tenantId: string,
+  ticketIds: readonly string[],
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('ticket')
+        .innerJoin('slot', sameTenant('slot.id', 'ticket.slot_id'))
+        .innerJoin('scan', (join) =>
+          join
+            .onRef('scan.tenant_id', '=', 'ticket.tenant_id')
+            .onRef('scan.ticket_id', '=', 'ticket.id')
+            .onRef('scan.on_date', '=', 'slot.on_date'),
+        )
+        .select('ticket.id')
+        .where('ticket.tenant_id', '=', tenantId)
+        .where('ticket.id', 'in', [...ticketIds])
+        .where('scan.result', '=', 'accepted')
+        .execute()
+    ).map(({ id }) => id),
+  )

@@ -1,1 +1,1 @@
-export { insideOfDay, type Inside } from './inside.db.ts'
+export { insideOfDay, insideOfSlots, type Inside } from './inside.db.ts'

@@ -34,7 +34,7 @@ export function webhookFailingEmail(email: WebhookFailing): EmailContent {
       ${paragraph(say.hello(firstName))}
       ${paragraph(say.texts[why])}
       ${lineItems([{ label: say.address, amount: address }])}
-      ${button({ label: say.button, href: link })}
+      ${button({ label: say.button, href: link, business })}
     `,
   }
 }

@@ -24,6 +24,8 @@ export const silent = {
     en: { message: '', termsAndConditions: '', refundPolicy: '' },
   },
 }
+/** What an order is about. */
+export const picture = { key: 'hills', alt: 'Ski & planche' }
 export const skiing = { fr: 'Ski de jour', en: 'Day skiing' }
 export const adult = { fr: 'Adulte', en: 'Adult' }
 export const family = { fr: 'Forfait familial', en: 'Family package' }
@@ -70,7 +72,8 @@ export const sampleTickets = (count: number): Confirmed['tickets'] =>
   Array.from({ length: count }, (_, i) => ({
     reference: `ABCD${String(i).padStart(6, '0')}`,
     title: 'Ski & planche – 18 à 64 ans, toute la montagne',
-    when: '2026-12-01, 09:00 – 16:00 · Ève Lachance-Tremblay',
+    when: '2026-12-01, 09:00 – 16:00',
+    holder: 'Ève Lachance-Tremblay',
     code: `ABCD${i}.sealed-code-of-a-ticket`,
   }))
 

@@ -8,6 +8,7 @@ import {
   family,
   gst,
   invoice,
+  picture,
   qst,
   sampleTickets,
   silent,
@@ -20,7 +21,7 @@ export type EmailSample = {
   [Kind in MailKind]: { name: string; kind: Kind; data: DataOf<Kind> }
 }[MailKind]
 
-const order = { business, reference: '12345678', firstName: 'Ève' }
+const order = { business, picture, reference: '12345678', firstName: 'Ève' }
 
 const confirmations = (language: Language): EmailSample[] => [
   {
@@ -60,9 +61,8 @@ const refunds = (language: Language): EmailSample[] => [
     name: 'refund',
     kind: 'refund',
     data: {
+      ...order,
       language,
-      business,
-      reference: '12345678',
       finalCost: 103.48,
       credited: 0,
       items: [{ count: 2, title: adult, amount: 91.98 }],

@@ -4,6 +4,7 @@ import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { askRefund, chooseTimes } from '@guichet/contract/rescheduling/read-link.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
+import { moveClients } from '@guichet/contract/today/move-clients.ts'
 import { afterAll, expect, test } from 'vitest'
 import { instantOf } from '../../src/platform/zoned-time.ts'
 import { aSlot } from '../factories/catalogue.ts'
@@ -68,6 +69,25 @@ test('forty tickets run for ten places, against a sale of the same places: exact
   )
   expect(tally(statuses)).toEqual({ 200: 10, 409: 50 })
   expect(await takenOf(day.other.slotId)).toBe(10)
+  expect(await broken()).toEqual([])
+})
+
+test('families of two run for the eleven places of a slot: each goes whole or stays whole', async () => {
+  const day = await anActivityDay(server, staff, { capacity: 1000, otherCapacity: 11 })
+  const made = await inFlight(20, 8, () => anOrderOn(server, staff, day, { quantity: 2 }))
+  const statuses = await inFlight(20, 20, async (i) => {
+    const tickets = made[i]!.ticketIds.map((publicId) => ({ publicId, version: 1 }))
+    const body = { tickets, slotPublicId: day.other.slotId }
+    return (await reach(baseOf(i), staff, moveClients, { body, key: newKey() })).status
+  })
+  expect(tally(statuses)).toEqual({ 200: 5, 409: 15 })
+  expect([await takenOf(day.slot.slotId), await takenOf(day.other.slotId)]).toEqual([30, 10])
+  const { rows } = await server.owner.query(
+    `select count(distinct slot_id)::int as slots from ticket
+      where order_id = any($1) group by order_id`,
+    [made.map(({ orderId }) => orderId)],
+  )
+  expect(rows.every(({ slots }) => slots === 1)).toBe(true)
   expect(await broken()).toEqual([])
 })
 

@@ -47,6 +47,18 @@ export const moves: Bad[] = [
   bad('moveTicket', 'no target', { 'body.to': {} }, 'to.slotPublicId required'),
   missing('moveTicket', 'a ticket of another business', { 'params.id': 'foreign:params.id' }),
   stale('moveTicket', 'body.version'),
+  conflicting(
+    'moveClients',
+    'a slot of another business',
+    { 'body.slotPublicId': 'foreign:body.slotPublicId' },
+    'NotOnSale',
+  ),
+  bad('moveClients', 'no ticket', { 'body.tickets': [] }, 'tickets notEmpty'),
+  missing('moveClients', 'a ticket of another business', {
+    'body.tickets.0.publicId': 'foreign:body.tickets.0.publicId',
+  }),
+  stale('moveClients', 'body.tickets.0.version'),
+  missing('findSlotClients', 'a slot of another business', { 'params.id': 'foreign:params.id' }),
   missing('activateTickets', 'a foreign ticket', {
     'body.tickets.0.publicId': 'foreign:body.tickets.0.publicId',
   }),

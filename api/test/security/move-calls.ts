@@ -110,6 +110,13 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     },
     findCalendar: { query: { from: '2030-02-01', days: '7' } },
     getDayBoard: { query: { date: '2030-02-01' } },
+    findSlotClients: { params: { id: elsewhere.slotId } },
+    moveClients: {
+      body: {
+        tickets: [{ publicId: ticketsOf(moving)[0]!, version: 1 }],
+        slotPublicId: elsewhere.slotId,
+      },
+    },
     watchDay: { query: { seconds: '1' } },
   }
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
+import { pictureKeysOf } from '../../activities/public.ts'
 import { profileOf } from '../../businesses/public.ts'
 import { communicationOf } from '../../communication/public.ts'
 import { pictureKeyOf } from '../../files/public.ts'
@@ -25,9 +26,11 @@ import { paymentPage, paymentToken } from '../payment/payment-token.ts'
 import { viewRefunds } from '../refunds/refunds.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
 import { titleIn } from './email-titles.rules.ts'
-import type { Confirmed, EmailTicket, Sender } from './order-confirmation.email.ts'
+import { letterPicture } from './letter-picture.ts'
+import type { Confirmed, Sender } from './order-confirmation.email.ts'
 import type { AskedToPay } from './payment-link.email.ts'
 import type { Refunded } from './refund.email.ts'
+import type { EmailTicket } from './ticket-letter.ts'
 import { timeText } from './time-text.rules.ts'
 
 type Tenant = { name: Bilingual; colour: string }
@@ -66,19 +69,27 @@ const codesAtOnce = 50
 
 /** Tickets as an email shows them; one that is blocked or has to get a new time has no code. */
 export async function emailTickets(
+  db: Db,
   tickets: readonly Ticket[],
   codes: TicketCodes,
   place: Place,
 ): Promise<EmailTicket[]> {
   const viewed: EmailTicket[] = []
+  const pictures = await pictureKeysOf(
+    db,
+    tickets[0]?.tenant_id ?? '',
+    tickets.map(({ product_id }) => product_id),
+  )
   for (const ticket of tickets) {
     const { reference, category_title, product_title, tenant_id: tenantId, id, generation } = ticket
     viewed.push({
       reference,
       title: titleIn(place.language, category_title, product_title),
-      when: [whenOf(ticket, place), namesOf(ticket.owner)].filter(Boolean).join(' · '),
+      when: whenOf(ticket, place),
+      holder: namesOf(ticket.owner),
       code: hasCode(ticket) ? codes.codeOf({ tenantId, ticketId: id, generation }) : null,
       isBlocked: ticket.blocked_reason !== null,
+      pictureKey: pictures.get(ticket.product_id ?? '') ?? null,
     })
     if (viewed.length % codesAtOnce === 0) await setImmediate()
   }
@@ -104,9 +115,13 @@ export const loadConfirmation =
       business: await businessIn(db, tenantId, loaded.tenant, language),
       reference: loaded.order.reference,
       firstName: loaded.order.first_name ?? '',
+      picture: await letterPicture(db, tenantId, {
+        pieces: live.length ? live : loaded.units,
+        language,
+      }),
       invoice,
       billed: billedOf(loaded, invoice),
-      tickets: await emailTickets(live, codes, { timeZone: loaded.tenant.time_zone, language }),
+      tickets: await emailTickets(db, live, codes, { timeZone: loaded.tenant.time_zone, language }),
       link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
     }
   }
@@ -116,13 +131,14 @@ export const loadPaymentLink =
   (publicUrl: string): Loader<AskedToPay> =>
   async ({ db }, { tenant_id: tenantId, order_id: orderId, language, data }) => {
     const { paymentId } = data as { paymentId: string }
-    const { order, tenant, payments } = await loadOrder(db, tenantId, orderId!)
+    const { order, tenant, payments, units } = await loadOrder(db, tenantId, orderId!)
     const payment = payments.find(({ id }) => id === paymentId)
     if (!payment?.link_token) throw new Error('the email of a payment that has no link')
     const until = awaitedUntil(order, payment)
     return {
       language,
       business: await businessIn(db, tenantId, tenant, language),
+      picture: await letterPicture(db, tenantId, { pieces: units, language }),
       reference: order.reference,
       firstName: order.first_name ?? '',
       amount: toDollars(payment.cents),
@@ -152,6 +168,7 @@ export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
   return {
     language,
     business: await businessIn(db, tenantId, loaded.tenant, language),
+    picture: await letterPicture(db, tenantId, { pieces: loaded.units, language }),
     reference: loaded.order.reference,
     finalCost,
     credited: refund.credited ?? 0,

@@ -4,7 +4,6 @@ import type { Communication } from '../../communication/public.ts'
 import {
   asTyped,
   button,
-  centeredSection,
   divider,
   heading,
   lineItems,
@@ -15,23 +14,16 @@ import {
   subheading,
   type Business,
   type EmailContent,
+  type LetterPicture,
 } from '../../mail/public.ts'
 import { attachInvoice, attachTickets } from '../papers/attach-papers.ts'
 import { balanceLine, billOf, type Billed } from '../papers/bill.rules.ts'
-import { codeId, drawTicketCodes } from './draw-ticket-codes.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
+import { drawLetterTickets, type EmailTicket } from './ticket-letter.ts'
 
 export type Sender = Business & { contact: string[]; communication: Communication }
 
-/** `code` is null while the ticket is blocked, or has to get a new time. */
-export type EmailTicket = {
-  reference: string
-  title: string
-  when: string
-  code: string | null
-  isBlocked?: boolean
-}
 export type Confirmed = {
   language: Language
   business: Sender
@@ -41,6 +33,7 @@ export type Confirmed = {
   /** What the invoice says beside the amounts. */
   billed: Billed
   tickets: readonly EmailTicket[]
+  picture?: LetterPicture | null
   /** Where a ticket without a time gets one. */
   link: string | null
 }
@@ -50,30 +43,34 @@ export type Confirmed = {
  * client would get.
  */
 export async function orderConfirmationEmail(confirmed: Confirmed): Promise<EmailContent> {
-  const { language, business, reference, firstName, invoice, tickets, link } = confirmed
+  const { language, business, reference, firstName, invoice, tickets, picture, link } = confirmed
   const say = emailMessages[language]
   const { contact, communication } = business
   const { message, termsAndConditions, refundPolicy } = communication[language]
+  const { pictures, lead } = await drawLetterTickets(tickets, confirmed)
   return {
     language,
     business,
     subject: `${say.confirmation(reference)} – ${business.name}`,
     preview: say.confirmedPlain,
-    pictures: await drawTicketCodes(tickets),
+    pictures,
+    picture,
     attachments: [
       ...attachTickets({ language, business, reference, tickets }),
       attachInvoice({ language, business, reference, bill: billOf(confirmed) }),
     ],
-    body: html`
+    lead: html`
       ${heading(say.thanks(firstName))}
+      ${lead}
+      ${link ? button({ label: say.choose, href: link, business, align: 'center' }) : null}
+    `,
+    body: html`
       ${paragraph(tickets.length ? say.confirmed : say.confirmedPlain)}
       ${message ? ownMessage(message) : null}
       ${subheading(`${say.order} ${reference}`)}
       ${lineItems(entryLines(invoice, language))}
       ${divider()}
       ${lineItems([...totalLines(invoice, language), ...owedLines(confirmed)])}
-      ${tickets.map((ticket) => ticketSection(ticket, language))}
-      ${link ? button({ label: say.choose, href: link, align: 'center' }) : null}
       ${contact.length ? section(note(`${say.contact} ${contact.join(', ')}`)) : null}
       ${termsAndConditions ? legalText(say.terms, termsAndConditions) : null}
       ${refundPolicy ? legalText(say.refundPolicy, refundPolicy) : null}
@@ -87,28 +84,6 @@ const owedLines = ({ billed: { balance }, language }: Confirmed) =>
 
 // The message was cleaned when it was stored: it holds only what the editor can write.
 const ownMessage = (message: string) => quote(html.raw`${message}`)
-
-/** A ticket with its code, or with what to do before it has one. */
-export const ticketSection = (
-  { reference, title, when, code, isBlocked = false }: EmailTicket,
-  language: Language,
-): ReturnType<typeof centeredSection> => {
-  const say = emailMessages[language]
-  return centeredSection(
-    title,
-    html`
-    ${note(when)}
-    ${code === null ? note(isBlocked ? say.blocked : say.chooseFirst) : codePicture(reference, say.ticket)}
-    ${note(html`<span style="font-family:monospace">${reference}</span>`)}
-    `,
-  )
-}
-
-// The code keeps its white margin on a dark background: a camera needs it.
-const codePicture = (reference: string, ticket: string) => html`
-    <img src="cid:${codeId(reference)}" width="180" height="180" alt="${ticket} ${reference}"
-      style="display:block;margin:8px auto;background-color:#ffffff">
-    `
 
 const legalText = (title: string, text: string) =>
   section(html`

@@ -19,6 +19,10 @@ const fr = {
     'Ce billet n’est pas accepté à l’entrée tant que sa nouvelle date n’est pas choisie. Suivez le lien reçu par courriel, ou écrivez-nous.',
   choose: 'Choisir une nouvelle date',
   ticket: 'Billet',
+  moreInPaper: (count: number) =>
+    count === 1
+      ? '1 autre billet est dans le PDF joint, avec son code QR.'
+      : `${count} autres billets sont dans le PDF joint, avec leur code QR.`,
   contact: 'Une question? Écrivez-nous ou appelez-nous\u00a0:',
   terms: 'Conditions générales',
   refundPolicy: 'Politique de remboursement',
@@ -63,6 +67,10 @@ export const emailMessages: Record<Language, typeof fr> = {
       'This ticket is not accepted at the entrance until its new date is chosen. Follow the link that we emailed to you, or write to us.',
     choose: 'Choose a new date',
     ticket: 'Ticket',
+    moreInPaper: (count) =>
+      count === 1
+        ? '1 more ticket is in the attached PDF, with its QR code.'
+        : `${count} more tickets are in the attached PDF, with their QR codes.`,
     contact: 'Questions? Write or call us:',
     terms: 'Terms and conditions',
     refundPolicy: 'Refund policy',

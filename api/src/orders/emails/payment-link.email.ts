@@ -1,6 +1,12 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
-import { button, heading, paragraph, type EmailContent } from '../../mail/public.ts'
+import {
+  button,
+  heading,
+  paragraph,
+  type EmailContent,
+  type LetterPicture,
+} from '../../mail/public.ts'
 import type { Sender } from './order-confirmation.email.ts'
 import { moneyIn } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
@@ -8,6 +14,7 @@ import { emailMessages } from './order-emails.messages.ts'
 export type AskedToPay = {
   language: Language
   business: Sender
+  picture?: LetterPicture | null
   reference: string
   firstName: string
   amount: number
@@ -31,11 +38,12 @@ export function paymentLinkEmail(asked: AskedToPay): EmailContent {
     subject: `${title} – ${business.name}`,
     preview: sentence,
     pictures: [],
+    picture: asked.picture,
     body: html`
       ${heading(title)}
       ${paragraph(say.hello(firstName))}
       ${paragraph(sentence)}
-      ${button({ label: say.pay, href: link, align: 'center' })}
+      ${button({ label: say.pay, href: link, business, align: 'center' })}
       ${until === null ? '' : paragraph(untilText(until))}
     `,
   }

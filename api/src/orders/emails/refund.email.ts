@@ -8,6 +8,7 @@ import {
   lineItems,
   paragraph,
   type EmailContent,
+  type LetterPicture,
   type LineItem,
 } from '../../mail/public.ts'
 import { attachCreditNote } from '../papers/attach-papers.ts'
@@ -19,6 +20,7 @@ import { emailMessages } from './order-emails.messages.ts'
 export type Refunded = {
   language: Language
   business: Sender
+  picture?: LetterPicture | null
   reference: string
   finalCost: number
   /** What of it was taken off what the client owed, instead of going back. */
@@ -50,6 +52,7 @@ export function refundEmail(refunded: Refunded): EmailContent {
     subject: `${title} – ${business.name}`,
     preview: sentence,
     pictures: [],
+    picture: refunded.picture,
     attachments: [creditNoteOf(refunded)],
     body: html`
       ${heading(title)}

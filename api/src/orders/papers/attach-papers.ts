@@ -1,5 +1,5 @@
-import type { Attachment } from '../../mail/public.ts'
-import type { EmailTicket } from '../emails/order-confirmation.email.ts'
+import { logoIn, type Attachment } from '../../mail/public.ts'
+import type { EmailTicket } from '../emails/ticket-letter.ts'
 import type { Bill } from './bill-paper.ts'
 import type { Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
@@ -17,10 +17,10 @@ export function attachTickets({ tickets, ...letterhead }: TicketsOf): Attachment
   const count = Math.ceil(tickets.length / ticketsInFile)
   return Array.from({ length: count }, (_, i) => ({
     fileName: ticketsFile(letterhead.reference + (count > 1 ? `-${i + 1}` : '')),
-    draw: async (logo) => {
+    draw: async (images) => {
       const { drawTickets } = await import('./tickets-paper.ts')
       const inFile = tickets.slice(i * ticketsInFile, (i + 1) * ticketsInFile)
-      return drawTickets({ ...letterhead, title }, inFile, logo)
+      return drawTickets({ ...letterhead, title }, inFile, images)
     },
   }))
 }
@@ -31,9 +31,9 @@ export const attachInvoice = ({ bill, ...letterhead }: BillOf): Attachment => {
   const { invoiceFile, invoice: title } = paperMessages[letterhead.language]
   return {
     fileName: invoiceFile(letterhead.reference),
-    draw: async (logo) => {
+    draw: async (images) => {
       const { drawBill } = await import('./bill-paper.ts')
-      return drawBill({ ...letterhead, title }, bill, logo)
+      return drawBill({ ...letterhead, title }, bill, logoIn(letterhead.business, images))
     },
   }
 }
@@ -47,8 +47,9 @@ export const attachCreditNote = ({
   const { creditNoteFile, creditNote } = paperMessages[letterhead.language]
   return {
     fileName: creditNoteFile(number || letterhead.reference),
-    draw: async (logo) => {
+    draw: async (images) => {
       const { drawBill } = await import('./bill-paper.ts')
+      const logo = logoIn(letterhead.business, images)
       return drawBill({ ...letterhead, title: creditNote(number) }, bill, logo)
     },
   }

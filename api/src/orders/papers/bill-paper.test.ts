@@ -12,11 +12,11 @@ async function invoiceOf(given: Partial<Confirmed>, language: Language = 'fr') {
   const data = { ...(sampleOf('order-confirmation', language) as Confirmed), ...given }
   const { attachments } = await orderConfirmationEmail(data)
   const file = attachments!.at(-1)!
-  return { fileName: file.fileName, ...(await readPaper(await file.draw(null))) }
+  return { fileName: file.fileName, ...(await readPaper(await file.draw(new Map()))) }
 }
 const creditNoteOf = async (kind: 'refund' | 'cancellation', language: Language = 'fr') => {
   const [file] = refundEmail(sampleOf(kind, language) as Refunded).attachments!
-  return { fileName: file!.fileName, ...(await readPaper(await file!.draw(null))) }
+  return { fileName: file!.fileName, ...(await readPaper(await file!.draw(new Map()))) }
 }
 
 test('the invoice has each line, tax and payment, with the numbers that the law asks for', async () => {

@@ -10,7 +10,7 @@ const drawn = async (given: Partial<Parameters<typeof attachTickets>[0]> = {}) =
   const files = attachTickets({ ...letterhead, tickets: sampleTickets(2), ...given })
   return Promise.all(
     files.map(async ({ fileName, draw }) => {
-      const bytes = await draw(null)
+      const bytes = await draw(new Map())
       return { fileName, bytes, ...(await readPaper(bytes)) }
     }),
   )
@@ -49,10 +49,11 @@ test('a ticket that opens no gate now has no code, and tells why', async () => {
 test('a logo that cannot be read is left out, and the tickets are drawn', async () => {
   const colours = { width: 40, height: 40, channels: 3, background: '#246' } as const
   const whole = await sharp({ create: colours }).png().toBuffer()
-  const [file] = attachTickets({ ...letterhead, tickets: sampleTickets(1) })
+  const branded = { ...letterhead, business: { ...business, logoKey: 'logo' } }
+  const [file] = attachTickets({ ...branded, tickets: sampleTickets(1) })
   const sizes = []
   for (const logo of [whole, whole.subarray(0, 60), Buffer.from('not a picture'), null]) {
-    const bytes = await file!.draw(logo)
+    const bytes = await file!.draw(new Map(logo ? [['logo', logo]] : []))
     expect((await readPaper(bytes)).codes).toHaveLength(1)
     sizes.push(bytes.length)
   }
@@ -60,6 +61,23 @@ test('a logo that cannot be read is left out, and the tickets are drawn', async 
   expect(withLogo).toBeGreaterThan(without! + 50)
   expect(half).toBe(without)
   expect(none).toBe(without)
+})
+
+test('a ticket shows its activity, and a picture that cannot be read leaves no hole', async () => {
+  const colours = { width: 720, height: 480, channels: 3, background: '#a52' } as const
+  const picture = await sharp({ create: colours }).jpeg().toBuffer()
+  const tickets = sampleTickets(60).map((ticket) => ({ ...ticket, pictureKey: 'hill' }))
+  const [file] = attachTickets({ ...letterhead, tickets })
+  const [none, half, whole] = await Promise.all(
+    [null, picture.subarray(0, 90), picture].map((bytes) =>
+      file!.draw(new Map(bytes ? [['hill', bytes]] : [])),
+    ),
+  )
+  expect(half!.length).toBe(none!.length)
+  expect(whole!.length).toBeGreaterThan(none!.length)
+  // As many pages, and still a file that a mailbox takes.
+  expect((await readPaper(whole!)).pages).toHaveLength(20)
+  expect(whole!.length).toBeLessThan(700_000)
 })
 
 test('no ticket, no paper', async () => {

@@ -1,7 +1,8 @@
-import { Path, StyleSheet, Svg, View } from '@react-pdf/renderer'
+import { Image, Path, StyleSheet, Svg, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { drawPaper, legalTexts, shortText, text } from '../../papers/public.ts'
-import type { EmailTicket } from '../emails/order-confirmation.email.ts'
+import { logoIn, type Images } from '../../mail/public.ts'
+import { drawPaper, legalTexts, shortText, smallPicture, text } from '../../papers/public.ts'
+import type { EmailTicket } from '../emails/ticket-letter.ts'
 import { codePath, quietZone } from './code-path.rules.ts'
 import { sheetOf, type Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
@@ -19,22 +20,40 @@ const styles = StyleSheet.create({
   },
   code: { width: codeSize, height: codeSize, backgroundColor: '#ffffff' },
   words: { flex: 1, gap: 3 },
+  picture: { width: 105, height: 70, borderRadius: 4, marginBottom: 3 },
 })
 
 /** One stub a ticket, as it is printed at the counter; one that opens no gate now has no code. */
-export const drawTickets = (
+export async function drawTickets(
   letterhead: Letterhead,
   tickets: readonly EmailTicket[],
-  logo: Uint8Array | null,
-): Promise<Buffer> =>
-  drawPaper(sheetOf(letterhead, logo), [
-    ...tickets.map((ticket) => stub(ticket, letterhead)),
+  images: Images,
+): Promise<Buffer> {
+  const pictures = await stubPictures(tickets, images)
+  return drawPaper(sheetOf(letterhead, logoIn(letterhead.business, images)), [
+    ...tickets.map((ticket) => stub(ticket, letterhead, pictures.get(ticket.pictureKey ?? ''))),
     h(View, { key: 'legal' }, legalTexts(letterhead)),
   ])
+}
 
-function stub(ticket: EmailTicket, { language, business, reference }: Letterhead) {
+/** What each activity shows, at the size of a stub; what cannot be read is left out. */
+async function stubPictures(tickets: readonly EmailTicket[], images: Images) {
+  const drawn = new Map<string, Buffer>()
+  for (const key of new Set(tickets.flatMap(({ pictureKey }) => pictureKey ?? []))) {
+    const bytes = images.get(key)
+    const picture = bytes && (await smallPicture(bytes))
+    if (picture) drawn.set(key, picture)
+  }
+  return drawn
+}
+
+function stub(
+  ticket: EmailTicket,
+  { language, business, reference }: Letterhead,
+  picture: Buffer | undefined,
+) {
   const say = paperMessages[language]
-  const { code, title, when } = ticket
+  const { code, title, when, holder } = ticket
   return h(
     View,
     { key: ticket.reference, style: styles.ticket, wrap: false },
@@ -42,8 +61,10 @@ function stub(ticket: EmailTicket, { language, business, reference }: Letterhead
     h(
       View,
       { style: styles.words },
+      picture ? h(Image, { src: { data: picture, format: 'jpg' }, style: styles.picture }) : null,
       shortText(title, 'sender'),
       shortText(when, 'strong'),
+      holder ? shortText(holder) : null,
       text(business.name, 'dim'),
       text(`${say.order(reference)} · ${ticket.reference}`, 'dim'),
       text(say[instructionOf(ticket)]),

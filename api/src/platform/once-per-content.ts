@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+const mostKept = 60
+
+/**
+ * The same answer for the same bytes, kept in the memory of the thread: a logo is shrunk once, not
+ * for each letter. What was kept is forgotten all at once when it becomes much; a failure is not
+ * kept.
+ */
+export function oncePerContent<T>(
+  work: (bytes: Uint8Array) => Promise<T>,
+): (bytes: Uint8Array) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (bytes) => {
+    const name = createHash('sha256').update(bytes).digest('base64')
+    const kept = known.get(name)
+    if (kept) return kept
+    if (known.size >= mostKept) known.clear()
+    const done = work(bytes)
+    known.set(name, done)
+    done.catch(() => known.delete(name))
+    return done
+  }
+}

@@ -1,0 +1,37 @@
+import type { moveClients as endpoint } from '@guichet/contract/today/move-clients.ts'
+import { movePlaces } from '../availability/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { markAnswered, queueNewTimes } from '../rescheduling/public.ts'
+import { lockOrdersOf, moveTickets } from '../tickets/public.ts'
+import { insideOfSlots } from '../validation/public.ts'
+import { assertUndoable } from './undoable-moves.db.ts'
+
+/**
+ * Gives clients another slot of their activity. What is taken back is a move as well: its place is
+ * asked for like any other, and only the code that the client has comes back with it.
+ */
+export const moveClients: Handler<typeof endpoint> = async (
+  { db, now, actor, audit },
+  { body: { tickets, slotPublicId, sendsTickets = false, isUndone = false } },
+) => {
+  const { tenantId, timeZone, accountId } = actor
+  const ids = tickets.map(({ publicId }) => publicId)
+  await lockOrdersOf(db, tenantId, ids)
+  const [inside] = await insideOfSlots(db, tenantId, ids)
+  if (inside) throw apiError('NotMovable', { reason: 'inside', ticketPublicId: inside })
+  if (isUndone) await assertUndoable({ db, now, tenantId }, { ids, slotId: slotPublicId })
+  const { moved, places } = await moveTickets(
+    { db, now, tenantId, timeZone, audit },
+    tickets.map(({ publicId, version }) => ({
+      ticketId: publicId,
+      version,
+      to: { slotId: slotPublicId },
+      code: isUndone ? 'restored' : 'undoable',
+    })),
+  )
+  await markAnswered(db, tenantId, ids, { answer: 'moved', now, accountId })
+  if (sendsTickets && !isUndone) await queueNewTimes({ db, now, tenantId }, ids)
+  await movePlaces(db, tenantId, places)
+  return { tickets: moved }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Bilingual, Id, LocalDate, WallTime } from '../primitives.ts'
+
+/** Why the board gives a ticket no other time; `inside`: a gate let it in on the day of its slot. */
+export const whyNotMovedReasons = [
+  'void',
+  'kind',
+  'noTime',
+  'expired',
+  'pickedUp',
+  'sameTime',
+  'inside',
+] as const
+
+export const findSlotClients = endpoint({
+  service: 'exploring',
+  method: 'GET',
+  path: '/1.0/day/slot/:id/clients',
+  summary:
+    'Who has a place in a time slot: each order with its client and its tickets there, by name; at most 500 tickets',
+  access: ['Orders', 'Calendar', 'Rescheduling'],
+  effect: 'read',
+  params: z.object({ id: Id }),
+  reply: z.strictObject({
+    publicId: Id,
+    activityPublicId: Id,
+    activityName: Bilingual,
+    date: LocalDate,
+    beginTime: WallTime,
+    endTime: WallTime,
+    clients: z.array(
+      z.strictObject({
+        orderPublicId: Id,
+        orderReferenceNumber: z.string(),
+        /** Null where the order was sold without a name. */
+        name: z.string().nullable(),
+        phone: z.string().nullable(),
+        /** Whether new tickets can be sent: the order left an address. */
+        hasEmail: z.boolean(),
+        tickets: z.array(
+          z.strictObject({
+            publicId: Id,
+            version: z.int(),
+            reference: z.string(),
+            title: Bilingual,
+            isInside: z.boolean(),
+            /** Null where it may go to another slot of the activity. */
+            whyNotMoved: z.enum(whyNotMovedReasons).nullable(),
+          }),
+        ),
+      }),
+    ),
+    isCapped: z.boolean(),
+  }),
+  problems: ['NotFound'],
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, idOrItself, Unique, Version } from '../primitives.ts'
+import { MovedTicket } from '../rescheduling/move-ticket.ts'
+
+export const mostMovedTickets = 100
+
+export const moveClients = endpoint({
+  service: 'exploring',
+  method: 'PUT',
+  path: '/1.0/day/move',
+  summary:
+    'Move tickets of clients to another slot of their activity, all of them or none. A move that was mailed to nobody can be taken back: the tickets get their slot and the code that their clients have',
+  access: ['Rescheduling', 'Orders'],
+  effect: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    tickets: Unique(
+      z
+        .array(z.strictObject({ publicId: Id, version: Version }), 'type')
+        .min(1, 'notEmpty')
+        .max(mostMovedTickets, `maxItems:${mostMovedTickets}`),
+      idOrItself,
+    ),
+    slotPublicId: Id,
+    /** Whether the clients get their new tickets by email; left out, no. */
+    sendsTickets: z.boolean('type').optional(),
+    /**
+     * Takes back the last move of these tickets, which came from the named slot. Refused where
+     * something was mailed for their orders or done to them since. Left out, no.
+     */
+    isUndone: z.boolean('type').optional(),
+  }),
+  reply: z.strictObject({ tickets: z.array(MovedTicket) }),
+  problems: [
+    'NotFound',
+    'NotMovable',
+    'NotOnSale',
+    'NotEnoughInventory',
+    'StaleVersion',
+    'KeyReused',
+    'StillRunning',
+  ],
+})
