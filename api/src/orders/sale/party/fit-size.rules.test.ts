@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitSize } from './fit-size.rules.ts'
+import { fitSize, type Body } from './fit-size.rules.ts'
 
 const both = (text: string) => ({ fr: text, en: text })
 const equipment = (category: string, models: Record<string, readonly string[] | null>) => ({
@@ -29,34 +29,159 @@ const helmets = equipment('Casque', { Casque: ['Enfant', 'Adulte'] })
 const measured = equipment('Casque', { Casque: ['52-55 cm', '56-59 cm'] })
 const trailer = equipment('Vélo', { Remorque: null })
 
-const nobody = { age: null, height: null, boot: '' }
-test.each<
-  [string, ReturnType<typeof equipment>, Partial<typeof nobody> | object, string | null, string]
->([
-  ['skis by the height', skis, { age: 40, height: 172 }, '160 cm', 'length'],
-  ['from 10 cm shorter', skis, { age: 40, height: 170 }, '160 cm', 'length'],
-  ['to 19 cm shorter', skis, { age: 40, height: 179 }, '160 cm', 'length'],
-  ['a junior set for a junior', skis, { age: 8, height: 125 }, '110 cm', 'length'],
-  ['two sets for whose age nobody said', skis, { height: 125 }, null, 'several'],
-  ['a height that nobody said', skis, { age: 40 }, null, 'noHeight'],
-  ['too tall for all', skis, { age: 40, height: 205 }, null, 'none'],
-  ['skis of adults are not for children', adultSkis, { age: 8, height: 152 }, null, 'none'],
-  ['two lengths that suit', fine, { age: 40, height: 172 }, null, 'several'],
-  ['a boot by its number', boots, { boot: '24.5' }, '24.5', 'boot'],
-  ['with a comma', boots, { boot: '25.5' }, '25,5', 'boot'],
-  ['in millimetres', boots, { boot: '26,5' }, '265 mm', 'boot'],
-  ['by another measure that the size names', boots, { boot: '42' }, '27.5 (EU 42)', 'boot'],
-  ['a number that there is not', boots, { boot: '29' }, null, 'none'],
-  ['a boot that nobody said', boots, { height: 170 }, null, 'noBoot'],
-  ['nordic skis follow no rule here', nordic, { age: 40, height: 172 }, null, 'unmeasured'],
-  ['a size for heights', ranges, { height: 139 }, 'Moins de 140 cm', 'height'],
-  ['between two heights', ranges, { height: 150 }, '140-159 cm', 'height'],
-  ['over a height', ranges, { height: 160 }, '160 cm et plus', 'height'],
-  ['sizes without a measure', frames, { age: 40, height: 172 }, null, 'unmeasured'],
-  ['sizes by age', helmets, { age: 8 }, 'Enfant', 'age'],
-  ['sizes of heads', measured, { age: 8, height: 125 }, null, 'unmeasured'],
-  ['a type without sizes', trailer, {}, 'one', 'only'],
-])('%s', (_title, wanted, body, size, reason) => {
+const nobody: Body = { age: null, height: null, boot: '' }
+type Row = {
+  title: string
+  wanted: ReturnType<typeof equipment>
+  body: Partial<Body>
+  size: string | null
+  reason: string
+}
+test.each<Row>([
+  {
+    title: 'skis by the height',
+    wanted: skis,
+    body: { age: 40, height: 172 },
+    size: '160 cm',
+    reason: 'length',
+  },
+  {
+    title: 'from 10 cm shorter',
+    wanted: skis,
+    body: { age: 40, height: 170 },
+    size: '160 cm',
+    reason: 'length',
+  },
+  {
+    title: 'to 19 cm shorter',
+    wanted: skis,
+    body: { age: 40, height: 179 },
+    size: '160 cm',
+    reason: 'length',
+  },
+  {
+    title: 'a junior set for a junior',
+    wanted: skis,
+    body: { age: 8, height: 125 },
+    size: '110 cm',
+    reason: 'length',
+  },
+  {
+    title: 'two sets for whose age nobody said',
+    wanted: skis,
+    body: { height: 125 },
+    size: null,
+    reason: 'several',
+  },
+  {
+    title: 'a height that nobody said',
+    wanted: skis,
+    body: { age: 40 },
+    size: null,
+    reason: 'noHeight',
+  },
+  {
+    title: 'too tall for all',
+    wanted: skis,
+    body: { age: 40, height: 205 },
+    size: null,
+    reason: 'none',
+  },
+  {
+    title: 'skis of adults are not for children',
+    wanted: adultSkis,
+    body: { age: 8, height: 152 },
+    size: null,
+    reason: 'none',
+  },
+  {
+    title: 'two lengths that suit',
+    wanted: fine,
+    body: { age: 40, height: 172 },
+    size: null,
+    reason: 'several',
+  },
+  {
+    title: 'a boot by its number',
+    wanted: boots,
+    body: { boot: '24.5' },
+    size: '24.5',
+    reason: 'boot',
+  },
+  { title: 'with a comma', wanted: boots, body: { boot: '25.5' }, size: '25,5', reason: 'boot' },
+  {
+    title: 'in millimetres',
+    wanted: boots,
+    body: { boot: '26,5' },
+    size: '265 mm',
+    reason: 'boot',
+  },
+  {
+    title: 'by another measure that the size names',
+    wanted: boots,
+    body: { boot: '42' },
+    size: '27.5 (EU 42)',
+    reason: 'boot',
+  },
+  {
+    title: 'a number that there is not',
+    wanted: boots,
+    body: { boot: '29' },
+    size: null,
+    reason: 'none',
+  },
+  {
+    title: 'a boot that nobody said',
+    wanted: boots,
+    body: { height: 170 },
+    size: null,
+    reason: 'noBoot',
+  },
+  {
+    title: 'nordic skis follow no rule here',
+    wanted: nordic,
+    body: { age: 40, height: 172 },
+    size: null,
+    reason: 'unmeasured',
+  },
+  {
+    title: 'a size for heights',
+    wanted: ranges,
+    body: { height: 139 },
+    size: 'Moins de 140 cm',
+    reason: 'height',
+  },
+  {
+    title: 'between two heights',
+    wanted: ranges,
+    body: { height: 150 },
+    size: '140-159 cm',
+    reason: 'height',
+  },
+  {
+    title: 'over a height',
+    wanted: ranges,
+    body: { height: 160 },
+    size: '160 cm et plus',
+    reason: 'height',
+  },
+  {
+    title: 'sizes without a measure',
+    wanted: frames,
+    body: { age: 40, height: 172 },
+    size: null,
+    reason: 'unmeasured',
+  },
+  { title: 'sizes by age', wanted: helmets, body: { age: 8 }, size: 'Enfant', reason: 'age' },
+  {
+    title: 'sizes of heads',
+    wanted: measured,
+    body: { age: 8, height: 125 },
+    size: null,
+    reason: 'unmeasured',
+  },
+  { title: 'a type without sizes', wanted: trailer, body: {}, size: 'one', reason: 'only' },
+])('$title', ({ wanted, body, size, reason }) => {
   const fitted = fitSize(wanted, { ...nobody, ...body })
   expect([fitted.size?.specificationPublicId ?? null, fitted.reason]).toEqual([size, reason])
 })

@@ -18,35 +18,96 @@ const words = ['Adulte|Adult', 'Enfant|Child', 'Aîné|Senior']
 const spectator = ['Adulte|Adult', 'Spectateur|Spectator']
 const regular = ['Régulier|Regular', 'Enfant (0 à 12 ans)|Child (0 to 12)']
 
-test.each<[string, readonly string[], number | null, string | null, string]>([
-  ['the ages that a name states', hill, 8, child!, 'age'],
-  ['to the last year of them', hill, 12, child!, 'age'],
-  ['from the first one', hill, 0, toddler!, 'age'],
-  ['who has no other type', hill, 41, adult!, 'word'],
-  ['stated ages before a word that only may mean it', hill, 15, student!, 'age'],
-  ['two that surely mean it', hill, 20, null, 'several'],
-  ['nobody said how old', hill, null, null, 'noAge'],
-  ['a word', words, 8, 'Enfant', 'word'],
-  ['another word', words, 70, 'Aîné', 'word'],
-  ['between two words', words, 15, null, 'several'],
-  ['old, and maybe not yet old', words, 62, null, 'several'],
-  ['the old where nobody else is', ['Adulte', 'Enfant'], 80, 'Adulte', 'word'],
-  ['a type that is not named by an age', spectator, 30, 'Adulte', 'word'],
-  ['no type for a child', spectator, 5, null, 'none'],
-  ['everybody else', regular, 30, 'Régulier', 'word'],
-  ['not everybody else', regular, 5, 'Enfant (0 à 12 ans)', 'age'],
-  ['one type, whatever it is called', ['Entrée|Entry'], null, 'Entrée', 'only'],
-  ['one type that is for others', ['Passe adulte'], 8, null, 'none'],
-  ['types that say nothing', ['Bleu', 'Rouge'], 30, null, 'several'],
-  [
-    'a pass for three beside one for one',
-    ['Passe adulte', '3 Passe familiale'],
-    40,
-    'Passe adulte',
-    'word',
-  ],
-  ['a pass for three alone', ['3 Passe familiale'], 40, null, 'none'],
-])('%s', (_title, names, age, productId, reason) => {
+type Row = {
+  title: string
+  names: readonly string[]
+  age: number | null
+  productId: string | null
+  reason: string
+}
+test.each<Row>([
+  { title: 'the ages that a name states', names: hill, age: 8, productId: child!, reason: 'age' },
+  { title: 'to the last year of them', names: hill, age: 12, productId: child!, reason: 'age' },
+  { title: 'from the first one', names: hill, age: 0, productId: toddler!, reason: 'age' },
+  { title: 'who has no other type', names: hill, age: 41, productId: adult!, reason: 'word' },
+  {
+    title: 'stated ages before a word that only may mean it',
+    names: hill,
+    age: 15,
+    productId: student!,
+    reason: 'age',
+  },
+  { title: 'two that surely mean it', names: hill, age: 20, productId: null, reason: 'several' },
+  { title: 'nobody said how old', names: hill, age: null, productId: null, reason: 'noAge' },
+  { title: 'a word', names: words, age: 8, productId: 'Enfant', reason: 'word' },
+  { title: 'another word', names: words, age: 70, productId: 'Aîné', reason: 'word' },
+  { title: 'between two words', names: words, age: 15, productId: null, reason: 'several' },
+  {
+    title: 'old, and maybe not yet old',
+    names: words,
+    age: 62,
+    productId: null,
+    reason: 'several',
+  },
+  {
+    title: 'the old where nobody else is',
+    names: ['Adulte', 'Enfant'],
+    age: 80,
+    productId: 'Adulte',
+    reason: 'word',
+  },
+  {
+    title: 'a type that is not named by an age',
+    names: spectator,
+    age: 30,
+    productId: 'Adulte',
+    reason: 'word',
+  },
+  { title: 'no type for a child', names: spectator, age: 5, productId: null, reason: 'none' },
+  { title: 'everybody else', names: regular, age: 30, productId: 'Régulier', reason: 'word' },
+  {
+    title: 'not everybody else',
+    names: regular,
+    age: 5,
+    productId: 'Enfant (0 à 12 ans)',
+    reason: 'age',
+  },
+  {
+    title: 'one type, whatever it is called',
+    names: ['Entrée|Entry'],
+    age: null,
+    productId: 'Entrée',
+    reason: 'only',
+  },
+  {
+    title: 'one type that is for others',
+    names: ['Passe adulte'],
+    age: 8,
+    productId: null,
+    reason: 'none',
+  },
+  {
+    title: 'types that say nothing',
+    names: ['Bleu', 'Rouge'],
+    age: 30,
+    productId: null,
+    reason: 'several',
+  },
+  {
+    title: 'a pass for three beside one for one',
+    names: ['Passe adulte', '3 Passe familiale'],
+    age: 40,
+    productId: 'Passe adulte',
+    reason: 'word',
+  },
+  {
+    title: 'a pass for three alone',
+    names: ['3 Passe familiale'],
+    age: 40,
+    productId: null,
+    reason: 'none',
+  },
+])('$title', ({ names, age, productId, reason }) => {
   expect(fitTicket(types(names), age)).toMatchObject({ productId, reason })
 })
 
