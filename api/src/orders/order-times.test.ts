@@ -18,7 +18,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 /** How the mailbox page shows the QR code of a ticket. */
-const codes = /<img [^>]*width="180"/g
+const codes = /<img [^>]*width="240"/g
 const { aLink } = clientLinks(server, staff)
 
 const orderOf = async (ref: string) =>

@@ -64,7 +64,7 @@ async function reschedulingCalls(server: TestServer, staff: Staff) {
 }
 
 async function ticketMoveCalls(server: TestServer, staff: Staff) {
-  const moving = await anOrder(server, staff)
+  const moving = await anOrder(server, staff, { quantity: 2 })
   const elsewhere = await aSlot(server, staff, {
     activityId: (await activityOf(server, moving.line.productId))!,
     begin: '13:00',
@@ -113,7 +113,7 @@ async function ticketMoveCalls(server: TestServer, staff: Staff) {
     findSlotClients: { params: { id: elsewhere.slotId } },
     moveClients: {
       body: {
-        tickets: [{ publicId: ticketsOf(moving)[0]!, version: 1 }],
+        tickets: [{ publicId: ticketsOf(moving)[1]!, version: 1 }],
         slotPublicId: elsewhere.slotId,
       },
     },

@@ -5,6 +5,7 @@ import { useMessages } from '../kit/text/messages.ts'
 import { sharesOf, standingOf } from './strip.rules.ts'
 import { todayMessages } from './today.messages.ts'
 import type { BoardSlot } from './today.queries.ts'
+import { useSlotMoves } from './use-slot-moves.ts'
 import styles from './today.module.css'
 
 type Props = {
@@ -20,9 +21,11 @@ export function SlotLink({ activityId, date, slot, style, children }: Props) {
   const messages = useMessages(todayMessages)
   const business = useBusiness()
   const { sold, held } = sharesOf(slot)
+  const drop = useSlotMoves().dropOn(slot)
   const look = {
     className: styles.slot,
     'data-standing': standingOf(slot),
+    ...drop,
     style: { ...style, '--sold': `${sold}%`, '--taken': `${sold + held}%` } as CSSProperties,
   }
   if (!slot.isAvailable || !mayOpen(business, 'TicketCreation'))

@@ -1,4 +1,5 @@
 import { ActivityHead } from './activity-head.tsx'
+import { PeopleButton } from './people-button.tsx'
 import { SlotFigures } from './slot-figures.tsx'
 import { SlotLink } from './slot-link.tsx'
 import type { BoardActivity } from './today.queries.ts'
@@ -22,6 +23,7 @@ export function SlotLists({
               <SlotLink activityId={activity.publicId} date={date} slot={slot}>
                 <SlotFigures slot={slot} />
               </SlotLink>
+              <PeopleButton slot={slot} />
             </li>
           ))}
         </ol>

@@ -2,6 +2,8 @@ import { useEffect, useRef, type CSSProperties } from 'react'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { ActivityHead } from './activity-head.tsx'
+import { stepBetweenSlots } from './arrow-keys.ts'
+import { PeopleButton } from './people-button.tsx'
 import { SlotFigures } from './slot-figures.tsx'
 import { SlotLink } from './slot-link.tsx'
 import { hourPx, hoursOf, lanesOf, nowOn, placeOf, scaleOf, type Scale } from './strip.rules.ts'
@@ -26,6 +28,7 @@ export function Strips({ date, activities, instant }: Props) {
   const frame = useShownNow(now)
   const width = scale ? `${hoursOf(scale).length * hourPx(slots)}px` : '0px'
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on the slots in it
     <section
       ref={frame}
       className={`panel ${styles.frame}`}
@@ -33,11 +36,12 @@ export function Strips({ date, activities, instant }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
       tabIndex={0}
       style={{ '--track': width } as CSSProperties}
+      onKeyDown={stepBetweenSlots}
     >
       {scale && <Hours scale={scale} now={now} instant={instant} />}
       <ul className={styles.rows}>
         {activities.map((activity) => (
-          <li key={activity.publicId} className={styles.row}>
+          <li key={activity.publicId} data-row className={styles.row}>
             <div className={styles.name}>
               <ActivityHead activity={activity} date={date} />
             </div>
@@ -102,6 +106,7 @@ function Track({ activity, date, scale, now }: TrackProps) {
                 <SlotLink activityId={activity.publicId} date={date} slot={slot}>
                   <SlotFigures slot={slot} />
                 </SlotLink>
+                <PeopleButton slot={slot} />
               </li>
             )
           })}

@@ -10,7 +10,9 @@ import { PageHead } from '../kit/layout/page-head.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { DayCounts } from './day-counts.tsx'
+import { SlotClients } from './slot-clients.tsx'
 import { SlotLists } from './slot-lists.tsx'
+import { SlotMoves } from './slot-moves.tsx'
 import { Strips } from './strips.tsx'
 import { todayMessages } from './today.messages.ts'
 import { useDayBoard, type DayBoard } from './today.queries.ts'
@@ -27,7 +29,8 @@ export function TodayScreen() {
   const navigate = route.useNavigate()
   const date = search.date || today
   const board = useDayBoard(date)
-  const go = (day: string) => void navigate({ search: { date: day === today ? '' : day } })
+  const go = (day: string) =>
+    void navigate({ search: { date: day === today ? '' : day, slot: '' } })
   if (failedOf(board)) return <QueryFailed query={board} title={messages.loadFailed} />
   const { data } = board
   return (
@@ -36,7 +39,13 @@ export function TodayScreen() {
         <WhichDay date={date} today={today} onDay={go} />
       </PageHead>
       {data ? (
-        <Board board={data} instant={date === today ? instant : null} />
+        <SlotMoves
+          board={data}
+          chosen={search.slot}
+          onChoose={(slot) => void navigate({ search: { date: search.date, slot } })}
+        >
+          <Board board={data} instant={date === today ? instant : null} />
+        </SlotMoves>
       ) : (
         <Skeleton height={360} />
       )}
@@ -87,6 +96,7 @@ function Board({ board, instant }: { board: DayBoard; instant: string | null }) 
           ) : (
             <Strips key={date} date={date} activities={activities} instant={instant} />
           ))}
+        <SlotClients />
       </section>
       <RentalRows board={board} />
       <LodgingRows board={board} />

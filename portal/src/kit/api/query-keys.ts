@@ -220,6 +220,7 @@ export const queryKeys = {
     all: key('today'),
     business: (business: string) => key('today', business),
     board: (business: string, date: string) => key('today', business, date),
+    clients: (business: string, slot: string) => key('today', business, 'slot', slot),
   },
   traffic: {
     all: key('traffic'),

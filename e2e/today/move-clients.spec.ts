@@ -1,0 +1,109 @@
+import type { Page } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { expectAccessible } from '../look.ts'
+import { inDays } from '../seeds/days.ts'
+import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
+import { signIn, type Language } from '../sign-in.ts'
+
+const words = {
+  fr: {
+    clients: (time: string) => `Clients de la plage de ${time}`,
+    move: (name: string) => `Déplacer ${name}`,
+    moved: (name: string, time: string) => `Nouvelle heure de ${name}\u00a0: ${time}`,
+    nobody: 'Personne n’a de place dans cette plage.',
+    sold: (n: number) => `${n} vendu${n > 1 ? 's' : ''} sur`,
+    full: 'Complet',
+    send: 'Envoyer les nouveaux billets par courriel',
+    undo: 'Défaire',
+    name: (made: string) => made,
+  },
+  en: {
+    clients: (time: string) => `Clients of the ${time} slot`,
+    move: (name: string) => `Move ${name}`,
+    moved: (name: string, time: string) => `New time of ${name}: ${time}`,
+    nobody: 'Nobody has a place in this slot.',
+    sold: (n: number) => `${n} sold of`,
+    full: 'Full',
+    send: 'Email the new tickets',
+    undo: 'Undo',
+    name: (made: string) => `${made} (en)`,
+  },
+}
+const date = inDays(43)
+
+/** Two of Zoé at nine, one of Ali at one, and an hour between with one place only. */
+async function aDay(page: Page, made: string) {
+  const own = await ownActivity(page, made)
+  await ownSlots(page, own, {
+    date,
+    times: [
+      ['09:00', '10:00'],
+      ['13:00', '14:00'],
+    ],
+    places: 3,
+  })
+  await ownSlots(page, own, { date, times: [['11:00', '12:00']], places: 1 })
+  const client = { lastName: 'Essai' }
+  await sellSlot(page, own, {
+    date,
+    begin: '09:00',
+    quantity: 2,
+    client: { ...client, firstName: 'Zoé' },
+  })
+  await sellSlot(page, own, {
+    date,
+    begin: '13:00',
+    quantity: 1,
+    client: { ...client, firstName: 'Ali' },
+  })
+}
+
+for (const language of ['fr', 'en'] as const satisfies Language[])
+  test(`clients go to another slot by the menu or by dragging, and come back (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const say = words[language]
+    await signIn(page, seller, { language, path: '/today' })
+    const made = `Groupe ${language} ${Date.now()}`
+    await aDay(page, made)
+    await page.goto(`/today?date=${date}`)
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: say.name(made), exact: true }) })
+      .first()
+    const slot = (nth: number) => row.getByRole('listitem').nth(nth)
+    await expect(slot(0)).toContainText(say.sold(2))
+
+    // With the keyboard alone: the list of a slot, a client, an hour that has room for both.
+    await row.getByRole('button', { name: say.clients('09:00 – 10:00') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/slot=/)
+    await expectAccessible(page, 'clients of a slot')
+    const zoe = page.getByRole('button', { name: say.move('Zoé Essai') })
+    await zoe.focus()
+    await page.keyboard.press('Enter')
+    const hours = page.getByRole('menuitem')
+    await expect(hours).toHaveCount(2)
+    await expect(hours.filter({ hasText: '11:00' })).toBeDisabled()
+    await page.keyboard.press('ArrowDown')
+    await expect(hours.filter({ hasText: '13:00' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say.moved('Zoé Essai', '13:00'))).toBeVisible()
+    await expect(slot(2)).toContainText(say.full)
+    await expect(page.getByText(say.nobody)).toBeVisible()
+
+    await page.getByRole('button', { name: say.undo }).press('Control+z')
+    await expect(zoe).toBeVisible()
+    await expect(slot(0)).toContainText(say.sold(2))
+    await expect(slot(2)).toContainText(say.sold(1))
+
+    // What was mailed has no way back.
+    await row.getByRole('button', { name: say.clients('13:00 – 14:00') }).click()
+    const ali = page.locator('li[draggable=true]').filter({ hasText: 'Ali Essai' })
+    await ali.dragTo(slot(1).getByRole('link'))
+    await expect(page.getByText(say.moved('Ali Essai', '11:00'))).toBeVisible()
+    await expect(slot(1)).toContainText(say.full)
+    await page.reload()
+    await expect(page.getByText(say.nobody)).toBeVisible()
+  })

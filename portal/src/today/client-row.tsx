@@ -1,0 +1,95 @@
+import { Badge, Button, Menu, Text } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { AnchorLink } from '../kit/layout/links.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { countsOf, hasRoomFor, movableOf, otherSlots } from './slot-moves.rules.ts'
+import { todayMessages } from './today.messages.ts'
+import type { BoardActivity, BoardSlot, SlotClient } from './today.queries.ts'
+import { useSlotMoves } from './use-slot-moves.ts'
+import styles from './today.module.css'
+
+type Props = { client: SlotClient; activity: BoardActivity; slot: BoardSlot }
+
+/** A client with what they have in the slot: dragged to another one, or sent there by the menu. */
+export function ClientRow({ client, activity, slot }: Props) {
+  const messages = useMessages(todayMessages)
+  const localized = useLocalized()
+  const { drag, mayMove } = useSlotMoves()
+  const isMovable = mayMove && movableOf(client).length > 0
+  const inside = client.tickets.filter(({ isInside }) => isInside).length
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu does the same with keys
+    <li
+      draggable={isMovable}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        drag(client)
+      }}
+      onDragEnd={() => drag(null)}
+    >
+      <div>
+        <Text fw={550}>
+          {client.name ?? messages.anonymous}{' '}
+          {inside > 0 && <Badge variant="light">{messages.inside(inside)}</Badge>}
+        </Text>
+        <Text size="sm">{countsOf(client, localized)}</Text>
+        <AnchorLink
+          to="/orders/$ref"
+          params={{ ref: client.orderReferenceNumber }}
+          size="sm"
+          underline="always"
+        >
+          {messages.order(client.orderReferenceNumber)}
+        </AnchorLink>
+        {client.phone && (
+          <Text size="sm" c="dimmed">
+            {client.phone}
+          </Text>
+        )}
+      </div>
+      {isMovable && <MoveMenu client={client} slots={otherSlots(activity, slot.publicId)} />}
+    </li>
+  )
+}
+
+function MoveMenu({ client, slots }: { client: SlotClient; slots: readonly BoardSlot[] }) {
+  const messages = useMessages(todayMessages)
+  const { move, isMoving } = useSlotMoves()
+  const count = movableOf(client).length
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={styles.move}
+          disabled={isMoving}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          aria-label={messages.moveOf(client.name ?? messages.anonymous)}
+        >
+          {messages.move}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {slots.length === 0 && <Menu.Label>{messages.noOtherSlot}</Menu.Label>}
+        {slots.map((slot) => {
+          const isFull = !hasRoomFor(slot, count)
+          return (
+            // One without room keeps the focus of the arrow keys: a menu that begins with it would
+            // be out of their reach.
+            <Menu.Item
+              key={slot.publicId}
+              aria-disabled={isFull}
+              {...(isFull && { 'data-disabled': true })}
+              closeMenuOnClick={!isFull}
+              onClick={() => {
+                if (!isFull) move(client, slot)
+              }}
+            >
+              {messages.places(`${slot.beginTime} – ${slot.endTime}`, messages.free(slot.free))}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

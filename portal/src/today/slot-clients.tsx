@@ -1,0 +1,72 @@
+import { Checkbox, CloseButton, Group, Skeleton, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { ClientRow } from './client-row.tsx'
+import { todayMessages } from './today.messages.ts'
+import { useSlotClients, type BoardActivity, type BoardSlot } from './today.queries.ts'
+import { useSlotMoves } from './use-slot-moves.ts'
+import styles from './today.module.css'
+
+/** Who has a place in the chosen slot, under the slots to which they can go. */
+export function SlotClients() {
+  const { chosen } = useSlotMoves()
+  return chosen && <Clients key={chosen.slot.publicId} {...chosen} />
+}
+
+function Clients({ activity, slot }: { activity: BoardActivity; slot: BoardSlot }) {
+  const messages = useMessages(todayMessages)
+  const localized = useLocalized()
+  const { choose, mayMove, sendsTickets, setSendsTickets } = useSlotMoves()
+  const query = useSlotClients(slot.publicId)
+  const { data } = query
+  const heading = useShown(data?.clients.length)
+  return (
+    <section className={`panel ${styles.clients}`} aria-labelledby="slot-clients">
+      <Group justify="space-between" wrap="nowrap">
+        <h3 id="slot-clients" ref={heading} tabIndex={-1}>
+          {localized(activity.name)} · {slot.beginTime} – {slot.endTime}
+        </h3>
+        <CloseButton size="lg" aria-label={messages.close} onClick={() => choose('')} />
+      </Group>
+      {mayMove && (
+        <>
+          <Text size="sm" c="dimmed">
+            {messages.moveHint}
+          </Text>
+          <Checkbox
+            my="xs"
+            label={messages.sendsTickets}
+            checked={sendsTickets}
+            onChange={(event) => setSendsTickets(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      {failedOf(query) && <QueryFailed query={query} title={messages.clientsFailed} />}
+      {!data && !failedOf(query) && <Skeleton height={96} />}
+      {data?.clients.length === 0 && <Text c="dimmed">{messages.nobody}</Text>}
+      {data && (
+        <ul aria-label={messages.clients}>
+          {data.clients.map((client) => (
+            <ClientRow key={client.orderPublicId} client={client} activity={activity} slot={slot} />
+          ))}
+        </ul>
+      )}
+      {data?.isCapped && <Text size="sm">{messages.capped}</Text>}
+    </section>
+  )
+}
+
+/**
+ * Below a long board it would open unseen: the keyboard goes on from its heading, and again when
+ * the client is gone whose button had the focus.
+ */
+function useShown(count: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row less is what may have lost the focus
+  }, [count])
+  return heading
+}

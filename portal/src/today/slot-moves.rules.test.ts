@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { countsOf, hasRoomFor, movableOf, otherSlots } from './slot-moves.rules.ts'
+import type { BoardActivity, BoardSlot, SlotClient } from './today.queries.ts'
+
+const aTicket = (fr: string, whyNotMoved: 'inside' | null = null) =>
+  ({ title: { fr, en: fr }, whyNotMoved }) as SlotClient['tickets'][number]
+const aClient = (...tickets: SlotClient['tickets']) => ({ tickets }) as SlotClient
+const aSlot = (publicId: string, free: number, isAvailable = true) =>
+  ({ publicId, free, isAvailable }) as BoardSlot
+
+test('who is inside stays; the others of the party may go', () => {
+  const client = aClient(aTicket('Adulte', 'inside'), aTicket('Enfant'))
+  expect(movableOf(client).map(({ title }) => title.fr)).toEqual(['Enfant'])
+})
+
+test('a slot has room for a party, or not for all of it', () => {
+  expect(hasRoomFor(aSlot('a', 3), 3)).toBe(true)
+  expect(hasRoomFor(aSlot('a', 3), 4)).toBe(false)
+  expect(hasRoomFor(aSlot('a', 3, false), 1)).toBe(false)
+})
+
+test('a client goes to the other slots of the activity', () => {
+  const activity = { slots: [aSlot('a', 1), aSlot('b', 1)] } as BoardActivity
+  expect(otherSlots(activity, 'a').map(({ publicId }) => publicId)).toEqual(['b'])
+})
+
+test('the tickets of a client are counted by type', () => {
+  const client = aClient(aTicket('Adulte'), aTicket('Enfant'), aTicket('Adulte'))
+  expect(countsOf(client, ({ fr }) => fr)).toBe('2 × Adulte, Enfant')
+})

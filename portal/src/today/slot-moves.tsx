@@ -1,0 +1,105 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { notifySuccess } from '../kit/layout/notify.tsx'
+import { notifyUndoable } from '../kit/layout/undo-notice.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { hasRoomFor, movableOf } from './slot-moves.rules.ts'
+import { todayMessages } from './today.messages.ts'
+import { useMoveClients, type BoardSlot, type DayBoard, type SlotClient } from './today.queries.ts'
+import { SlotMovesContext } from './use-slot-moves.ts'
+
+type Props = {
+  board: DayBoard
+  chosen: string
+  onChoose: (slotId: string) => void
+  children: ReactNode
+}
+
+/** What the slots and the list of their clients share: who is chosen, who is dragged, who goes. */
+export function SlotMoves({ board, chosen, onChoose, children }: Props) {
+  const [dragged, drag] = useState<SlotClient | null>(null)
+  const [sendsTickets, setSendsTickets] = useState(false)
+  const business = useBusiness()
+  const mayMove = mayOpen(business, 'Rescheduling') || mayOpen(business, 'Orders')
+  const found = chosenOf(board, chosen)
+  const { move, isMoving } = useMove(chosen, sendsTickets)
+  const isTarget = (slot: BoardSlot) =>
+    dragged !== null &&
+    slot.publicId !== chosen &&
+    found!.activity.slots.includes(slot) &&
+    hasRoomFor(slot, movableOf(dragged).length)
+  const dropOn = (slot: BoardSlot) =>
+    isTarget(slot)
+      ? {
+          'data-drop': 'here' as const,
+          onDragOver: (event: DragEvent) => event.preventDefault(),
+          onDrop: (event: DragEvent) => {
+            event.preventDefault()
+            drag(null)
+            move(dragged!, slot)
+          },
+        }
+      : {}
+  return (
+    <SlotMovesContext
+      value={{
+        chosen: found,
+        choose: onChoose,
+        drag: mayMove ? drag : () => {},
+        dropOn,
+        move,
+        isMoving,
+        mayMove,
+        sendsTickets,
+        setSendsTickets,
+      }}
+    >
+      {children}
+    </SlotMovesContext>
+  )
+}
+
+function chosenOf({ activities }: DayBoard, slotId: string) {
+  for (const activity of activities)
+    for (const slot of activity.slots) if (slot.publicId === slotId) return { activity, slot }
+  return null
+}
+
+/** Where nothing was mailed there is a way back, and the code that the client has comes with it. */
+function useMove(from: string, sendsTickets: boolean) {
+  const messages = useMessages(todayMessages)
+  const told = useRef<{ title: string; isSent: boolean; from: string }>(null)
+  const undo = useMoveClients(() => {})
+  const command = useMoveClients(({ tickets }) => {
+    const { title, isSent, from: slotPublicId } = told.current!
+    if (isSent) notifySuccess(title)
+    else
+      notifyUndoable({
+        title,
+        onUndo: () =>
+          undo.mutate({
+            body: {
+              tickets: tickets.map(({ publicId, version }) => ({ publicId, version })),
+              slotPublicId,
+              isUndone: true,
+            },
+          }),
+      })
+  })
+  const move = (client: SlotClient, to: BoardSlot) => {
+    const isSent = sendsTickets && client.hasEmail
+    told.current = {
+      title: messages.moved(client.name ?? messages.anonymous, to.beginTime),
+      isSent,
+      from,
+    }
+    command.mutate({
+      body: {
+        tickets: movableOf(client).map(({ publicId, version }) => ({ publicId, version })),
+        slotPublicId: to.publicId,
+        ...(isSent && { sendsTickets: true }),
+      },
+    })
+  }
+  return { move, isMoving: command.isPending || undo.isPending }
+}
