@@ -19,10 +19,10 @@ function decode(png: Buffer): string {
   return jsQR.default(new Uint8ClampedArray(data), width, height)?.data ?? ''
 }
 
-/** The texts of the codes in an opened email. */
+/** The texts of the codes in an opened email; its logo is a picture as well. */
 export async function codesIn(emailPage: Page): Promise<string[]> {
   const pictures = await emailPage
-    .locator('img[src^="data:image/png"]')
+    .locator('img[src^="data:image/png"][width="240"]')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
   return pictures.map((picture) => decode(Buffer.from(picture.split(',')[1]!, 'base64')))
 }

@@ -4,6 +4,7 @@ import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { ImageField } from '../kit/images/image-field.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { useMessages, type Language } from '../kit/text/messages.ts'
+import { LetterPreview } from './letter-preview.tsx'
 import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
 import styles from './office.module.css'
@@ -48,10 +49,11 @@ export function Branding({ form, language }: Props) {
       <TextInput
         {...colour}
         label={messages.colour}
+        description={messages.colourHint}
         withAsterisk
         aria-required
         maxLength={7}
-        maw={220}
+        maw={360}
         rightSection={
           <input
             type="color"
@@ -65,6 +67,7 @@ export function Branding({ form, language }: Props) {
         }
         rightSectionWidth={40}
       />
+      <LetterPreview colour={headerBackgroundColor} />
       <Textarea
         key={language}
         {...form.getInputProps(`languageSpecificFields.${language}.description`)}
