@@ -1,6 +1,8 @@
 /** What WCAG asks of text. */
 export const readableContrast = 4.5
-const [light, dark] = ['#ffffff', '#252c36']
+/** What a letter is written on, on a light screen and on a dark one. */
+export const letterGrounds = { light: '#ffffff', dark: '#252c36' } as const
+const { light, dark } = letterGrounds
 /** The texts that are tried on a colour: the first one that can be read is used. */
 const inks = [light, '#1b2430', '#000000'] as const
 const fallback = '#354344'

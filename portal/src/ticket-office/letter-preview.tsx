@@ -1,4 +1,4 @@
-import { brandColours } from '@guichet/contract/brand-colour.ts'
+import { brandColours, letterGrounds } from '@guichet/contract/brand-colour.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { officeMessages } from './office.messages.ts'
@@ -11,7 +11,7 @@ export function LetterPreview({ colour }: { colour: string }) {
   const { name } = useBusiness()
   const { background, ink, onLight } = brandColours(colour)
   return (
-    <figure className={styles.letter}>
+    <figure className={styles.letter} style={{ background: letterGrounds.light }}>
       <figcaption className="visually-hidden">{messages.letterPreview}</figcaption>
       <p style={{ background, color: ink }}>{localized(name)}</p>
       <div>
