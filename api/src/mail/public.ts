@@ -1,4 +1,5 @@
 export { queueMail, queueMails } from './queue-mail.ts'
+export { orderToldSince } from './order-told-since.ts'
 export { withdrawMail } from './withdraw-mail.ts'
 export {
   asTyped,

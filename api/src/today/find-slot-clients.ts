@@ -21,7 +21,8 @@ export const findSlotClients: Handler<typeof endpoint> = async (
   if (!slot) throw apiError('NotFound')
   const rows = await rowsOfSlot(db, tenantId, slot.id)
   const ids = rows.map(({ id }) => id)
-  const tickets = ids.length ? await movingTickets(db, tenantId, ids) : []
+  const moving = ids.length ? await movingTickets(db, tenantId, ids) : []
+  const factsOf = new Map(moving.map((ticket) => [ticket.id, ticket]))
   const inside = ids.length ? await insideOfSlots(db, tenantId, ids) : new Set()
   const viewTicket = (row: Row): Client['tickets'][number] => ({
     publicId: row.id,
@@ -29,13 +30,10 @@ export const findSlotClients: Handler<typeof endpoint> = async (
     reference: row.reference,
     title: row.title,
     isInside: inside.has(row.id),
-    whyNotMoved: whyNotMovedByBoard(
-      tickets.find(({ id }) => id === row.id)!,
-      {
-        isInside: inside.has(row.id),
-        now,
-      },
-    ),
+    whyNotMoved: whyNotMovedByBoard(factsOf.get(row.id)!, {
+      isInside: inside.has(row.id),
+      now,
+    }),
   })
   return {
     publicId: slot.id,

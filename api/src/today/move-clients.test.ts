@@ -155,6 +155,26 @@ test.each([
   ).toMatchObject({ type: 'NotMovable', reason })
 })
 
+test('it is not taken back while a letter of its order is being drawn', async () => {
+  const { staff, day } = await aDay()
+  const { ticketIds, orderId } = await anOrderOn(server, staff, day, {
+    quantity: 1,
+    email: 'zoe@example.test',
+  })
+  await move(staff, { tickets: at(1, ticketIds), slotPublicId: day.other.slotId })
+  const lease = (until: string | null) =>
+    server.owner.query(
+      `update job j set leased_until = $2 from mail m
+        where m.order_id = $1 and j.dedupe_key = 'send-mail:' || m.id`,
+      [orderId, until],
+    )
+  expect((await lease('2040-01-01T00:00:00Z')).rowCount).toBe(1)
+  const back = { tickets: at(2, ticketIds), slotPublicId: day.slot.slotId, isUndone: true }
+  expect((await move(staff, back)).body).toMatchObject({ type: 'NotMovable', reason: 'sent' })
+  await lease(null)
+  expect((await move(staff, back)).status).toBe(200)
+})
+
 test('whoever is inside stays, and a double click is one move', async () => {
   const { staff, day } = await aDay()
   const { ticketIds } = await anOrderOn(server, staff, day, { quantity: 2 })

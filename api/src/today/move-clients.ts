@@ -20,7 +20,7 @@ export const moveClients: Handler<typeof endpoint> = async (
   await lockOrdersOf(db, tenantId, ids)
   const [inside] = await insideOfSlots(db, tenantId, ids)
   if (inside) throw apiError('NotMovable', { reason: 'inside', ticketPublicId: inside })
-  if (isUndone) await assertUndoable({ db, now, tenantId }, { ids, slotId: slotPublicId })
+  if (isUndone) await assertUndoable({ db, tenantId }, { ids, slotId: slotPublicId })
   const { moved, places } = await moveTickets(
     { db, now, tenantId, timeZone, audit },
     tickets.map(({ publicId, version }) => ({
