@@ -78,7 +78,9 @@ for (const { name, language, isPhone, use } of looks)
       await expect(
         page.getByRole('heading', { name: say('Noms des catégories', 'Category names') }),
       ).toBeVisible()
-      await expect(page.locator('figure')).toBeVisible()
+      await expect(
+        page.getByRole('figure', { name: say(/^Carte de l’emplacement/, /^Map of the location/) }),
+      ).toBeVisible()
       await expectAccessible(page, 'ticket office, detailed')
       expect
         .soft(await smallTargets(page, isPhone ? 44 : 24), 'ticket office: small targets')

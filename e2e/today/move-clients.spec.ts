@@ -86,6 +86,8 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     const hours = page.getByRole('menuitem')
     await expect(hours).toHaveCount(2)
     await expect(hours.filter({ hasText: '11:00' })).toBeDisabled()
+    // The menu takes the focus a frame after it is drawn.
+    await expect(hours.filter({ hasText: '11:00' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(hours.filter({ hasText: '13:00' })).toBeFocused()
     await page.keyboard.press('Enter')
