@@ -181,6 +181,7 @@ export const queryKeys = {
       key('sell', 'preview', tickets, hold, rebates),
     client: (email: string) => key('sell', 'client', email),
     reading: (business: string, asked: Part) => key('sell', 'reading', business, asked),
+    party: (business: string, asked: Part) => key('sell', 'party', business, asked),
     carts: (business: string) => key('sell', 'carts', business),
     availability: (what?: string, ...parts: readonly Part[]) =>
       key('sell', 'availability', what, ...parts),

@@ -29,7 +29,7 @@ const cellsOf = ({ line, ordinal, asks }: AskedTicket): Cell[] => [
 ]
 
 /** Rows and cells as a spreadsheet copies them; a text without a tab or a line break is no block. */
-function blockOf(text: string): string[][] | null {
+export function blockOf(text: string): string[][] | null {
   const rows = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   if (rows.length === 1 && !text.includes('\t')) return null
   return rows.map((row) => row.split('\t').map(unquoted))

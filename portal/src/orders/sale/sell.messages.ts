@@ -8,6 +8,7 @@ export const sellMessages = bilingual({
     nothingTitle: 'Rien à vendre pour l’instant',
     nothing: 'Créez et activez une activité ou un produit.',
     what: 'À vendre',
+    party: 'Famille ou groupe',
     from: (price: string) => `dès ${price}`,
     away: (count: number) =>
       pluralFr(count, { one: '# activité hors saison', other: '# activités hors saison' }),
@@ -117,6 +118,7 @@ export const sellMessages = bilingual({
     nothingTitle: 'Nothing to sell yet',
     nothing: 'Create and activate an activity or product.',
     what: 'On sale',
+    party: 'Family or group',
     from: (price) => `from ${price}`,
     away: (count) =>
       pluralEn(count, { one: '# activity out of season', other: '# activities out of season' }),

@@ -13,6 +13,7 @@ import { LateBox } from './box/late-box.tsx'
 import { ChooseTile } from './choose-tile.tsx'
 import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
 import { useKeptCart, type KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import { LateParty } from './party/late-party.tsx'
 import type { SellSearch } from './sell-search.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
@@ -59,7 +60,7 @@ function useBox() {
   return { attach, focus }
 }
 
-function Top({ children }: { children: ReactNode }) {
+function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
   const messages = useMessages(sellMessages)
   return (
     <div className={styles.top}>
@@ -69,6 +70,7 @@ function Top({ children }: { children: ReactNode }) {
         </Suspense>
       </PageHead>
       <div className={styles.box}>{children}</div>
+      {party}
     </div>
   )
 }
@@ -152,9 +154,26 @@ export function SellScreen() {
   const shared = useSharedDay(sold, first.moment)
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
   const { add, addLines } = addingTo({ kept, hold, own, setSold })
+  const isLocked = sale.isPending || own !== undefined
   return (
     <div data-till>
-      <Top>
+      <Top
+        party={
+          sellable.data && (
+            <SharedDayContext value={shared}>
+              <LateParty
+                activityId={wanted}
+                kept={kept}
+                isLocked={isLocked}
+                onPut={() => {
+                  setSold(null)
+                  hold.letGo()
+                }}
+              />
+            </SharedDayContext>
+          )
+        }
+      >
         <LateBox
           ref={attach}
           onLines={addLines}
@@ -189,7 +208,7 @@ export function SellScreen() {
                     onWanted={setWanted}
                     cart={cart}
                     onLine={add}
-                    isLocked={sale.isPending || own !== undefined}
+                    isLocked={isLocked}
                   />
                   <Suspense fallback={<Skeleton height={320} />}>
                     <CheckOut kept={kept} hold={hold} counter={counter} onLine={add} />

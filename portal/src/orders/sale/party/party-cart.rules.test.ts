@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from '../../../domain/cart.rules.ts'
+import { noDetails, type AskedForm } from '../details.rules.ts'
+import { tooLong, withAnswers, withParty } from './party-cart.rules.ts'
+import type { Person } from './party-rows.rules.ts'
+
+const text = (fr: string, en = fr) => ({ fr, en })
+const person = (over: Partial<Person>): Person => ({
+  firstName: '',
+  lastName: '',
+  birthDate: null,
+  age: null,
+  height: null,
+  boot: '',
+  ...over,
+})
+const ida = person({ firstName: 'Ida', lastName: 'Roy', birthDate: '1988-05-06', height: 172 })
+const jo = person({ firstName: 'Jo', lastName: 'Roy', age: 8, boot: '21' })
+const line = (key: string, over: Partial<CartLine> = {}): CartLine => ({
+  key,
+  productId: key,
+  kind: 'daily_ticket',
+  title: text(key),
+  activity: null,
+  quantity: 1,
+  chosen: {},
+  when: '',
+  identifications: [],
+  ...over,
+})
+const holder = {
+  publicId: 'h',
+  label: text('Titulaire'),
+  isOptional: false,
+  isPictureRequired: false,
+}
+const empty = { cart: [], details: noDetails }
+
+test('pieces come beside those of the cart; the accessories of a line are added up', () => {
+  const helmet = { productId: 'helmet', title: text('Casque'), quantity: 1 }
+  const skis = line('skis', { kind: 'equipment_rental', accessories: [helmet] })
+  const { cart, seated } = withParty({ ...empty, cart: [line('adult', { quantity: 2 })] }, [
+    { line: line('adult'), person: ida },
+    { line: skis, person: ida },
+    { line: skis, person: jo },
+  ])
+  expect(cart.map(({ key, quantity, accessories }) => [key, quantity, accessories])).toEqual([
+    ['adult', 3, undefined],
+    ['skis', 2, [{ ...helmet, quantity: 2 }]],
+  ])
+  expect(seated.map(({ key, ordinal }) => [key, ordinal])).toEqual([
+    ['adult', 2],
+    ['skis', 0],
+    ['skis', 1],
+  ])
+})
+
+test('a pass is in the name of its person, unless it asks for several or no name is known', () => {
+  const pass = line('pass', { kind: 'season_pass', identifications: [holder] })
+  const two = line('two', { identifications: [holder, { ...holder, publicId: 'i' }] })
+  const { details } = withParty(empty, [
+    { line: pass, person: ida },
+    { line: pass, person: person({ age: 4 }) },
+    { line: two, person: jo },
+  ])
+  expect(details.holders).toEqual({
+    'pass.0.h': { firstName: 'Ida', lastName: 'Roy', birthDate: '1988-05-06', picture: null },
+  })
+})
+
+test('a line that would hold more than twenty-five is named', () => {
+  const seats = [line('adult'), line('child'), line('adult')].map((at) => ({
+    line: at,
+    person: ida,
+  }))
+  expect(tooLong([line('adult', { quantity: 23 })], seats)).toBeNull()
+  expect(tooLong([line('adult', { quantity: 24 })], seats)?.key).toBe('adult')
+})
+
+test('questions that ask what is known of a person are answered, the others left alone', () => {
+  const question = (publicId: string, words: { fr: string; en: string }, type = 'ShortAnswer') => ({
+    publicId,
+    text: words,
+    type,
+    options: [],
+    isMandatory: false,
+    isForOrder: false,
+    lines: [0],
+    parts: [],
+  })
+  const form = {
+    publicId: 'f',
+    name: text('Camp'),
+    questions: [
+      question('name', text('Prénom du participant', 'Participant’s first name')),
+      question('height', text('Taille (cm) *', 'Height (cm) *')),
+      question('age', text('Naissance ou âge', 'Birth date or age')),
+      question('boots', text('Pointure', 'Boot size')),
+      question('nuts', text('Allergies')),
+      question('choice', text('Âge', 'Age'), 'MultipleChoice'),
+    ],
+  }
+  const { cart, details, seated } = withParty(empty, [
+    { line: line('adult'), person: ida },
+    { line: line('adult'), person: jo },
+  ])
+  const answered = { ...details, answers: { 'adult.0.f.name': 'Mme Roy' } }
+  expect(
+    withAnswers({ cart, details: answered }, [form] as unknown as AskedForm[], seated).answers,
+  ).toEqual({
+    'adult.0.f.name': 'Mme Roy',
+    'adult.0.f.height': '172',
+    'adult.0.f.age': '1988-05-06',
+    'adult.1.f.name': 'Jo',
+    'adult.1.f.age': '8',
+    'adult.1.f.boots': '21',
+  })
+})

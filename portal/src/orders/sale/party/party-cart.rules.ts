@@ -1,0 +1,119 @@
+import {
+  mostPerLine,
+  quantityOf,
+  withLine,
+  type Cart,
+  type CartAccessory,
+  type CartLine,
+} from '../../../domain/cart.rules.ts'
+import {
+  answerKey,
+  holderKey,
+  noHolder,
+  ticketsToFill,
+  type AskedForm,
+  type Details,
+} from '../details.rules.ts'
+import { partNamed, type Person } from './party-rows.rules.ts'
+
+/** One piece of the cart, and who it is for. */
+export type Seat = { line: CartLine; person: Person }
+/** Where a person came to sit: the key of a line, and which piece of it. */
+export type Seated = { key: string; ordinal: number; person: Person }
+type Filled = { cart: Cart; details: Details }
+
+const withMore = (held: readonly CartAccessory[], more: readonly CartAccessory[]) =>
+  more.reduce(
+    (sum, accessory) =>
+      sum.some(({ productId }) => productId === accessory.productId)
+        ? sum.map((other) =>
+            other.productId === accessory.productId
+              ? { ...other, quantity: other.quantity + accessory.quantity }
+              : other,
+          )
+        : [...sum, accessory],
+    held,
+  )
+
+function seatOne(filled: Filled & { seated: Seated[] }, { line, person }: Seat) {
+  const there = filled.cart.find(({ key }) => key === line.key)
+  const ordinal = quantityOf(filled.cart, line.key)
+  const accessories = withMore(there?.accessories ?? [], line.accessories ?? [])
+  const [identification, another] = line.identifications
+  const holders =
+    identification && !another && (person.firstName || person.lastName)
+      ? {
+          ...filled.details.holders,
+          [holderKey(line, ordinal, identification)]: {
+            ...noHolder,
+            firstName: person.firstName,
+            lastName: person.lastName,
+            birthDate: person.birthDate ?? '',
+          },
+        }
+      : filled.details.holders
+  return {
+    cart: withLine(filled.cart, {
+      ...line,
+      ...there,
+      quantity: ordinal + 1,
+      ...(accessories.length > 0 && { accessories }),
+    }),
+    details: { ...filled.details, holders },
+    seated: [...filled.seated, { key: line.key, ordinal, person }],
+  }
+}
+
+/** The cart with a piece for each person beside what is in it, and the passes in their names. */
+export const withParty = (filled: Filled, seats: readonly Seat[]) =>
+  seats.reduce(seatOne, { cart: filled.cart, details: filled.details, seated: [] as Seated[] })
+
+/** The first line that would hold more than a line may. */
+export const tooLong = (cart: Cart, seats: readonly Seat[]): CartLine | null =>
+  seats.find(
+    ({ line: { key } }) =>
+      quantityOf(cart, key) + seats.filter(({ line }) => line.key === key).length > mostPerLine,
+  )?.line ?? null
+
+const wordsOf = (person: Person) => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  fullName: [person.firstName, person.lastName].filter(Boolean).join(' '),
+  born: person.birthDate ?? (person.age === null ? '' : String(person.age)),
+  height: person.height === null ? '' : String(person.height),
+  boot: person.boot,
+})
+/** What a question asks of a person, by its words: “Participant’s first name” asks for it. */
+function askedOf({ fr, en }: { fr: string; en: string }) {
+  const whole = partNamed(fr) ?? partNamed(en)
+  if (whole) return whole
+  const stripped = [fr, en].map((text) =>
+    text
+      .replace(/[?:*]/g, '')
+      .replace(/\s*(?:du|de la|de l’|de l')\s*(?:participante?|enfant|skieur|skieuse)\s*$/i, '')
+      .replace(/^(?:participant|child|skier)(?:’s|'s)\s+/i, ''),
+  )
+  return partNamed(stripped[0]!) ?? partNamed(stripped[1]!)
+}
+
+/**
+ * The answers with what is known of each person; what somebody answered already stays, and so does
+ * what asks for something else.
+ */
+export function withAnswers(
+  { cart, details }: Filled,
+  forms: readonly AskedForm[],
+  seated: readonly Seated[],
+): Details {
+  const answers = { ...details.answers }
+  for (const { line, ordinal, asks } of ticketsToFill(cart, forms)) {
+    const found = seated.find((seat) => seat.key === line.key && seat.ordinal === ordinal)
+    for (const { form, question } of found ? asks : []) {
+      const part = question.type === 'ShortAnswer' ? askedOf(question.text) : null
+      const key = answerKey({ line, ordinal }, form, question)
+      const known = part && wordsOf(found!.person)[part]
+      if (known && !answers[key]) answers[key] = known
+    }
+  }
+  return { ...details, answers }
+}

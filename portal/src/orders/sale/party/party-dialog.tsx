@@ -1,0 +1,248 @@
+import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { Cart } from '../../../domain/cart.rules.ts'
+import { useKindNames } from '../../../domain/use-kind-names.ts'
+import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
+import { Dialog } from '../../../kit/layout/dialog.tsx'
+import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import type { KeptCartOnScreen } from '../kept/use-kept-cart.ts'
+import { sellMessages } from '../sell.messages.ts'
+import { useSellable, type Activity, type Sellable } from '../sell.queries.ts'
+import { isSlotNeeded } from '../tickets.rules.ts'
+import { useSellableRentals, type Rentals } from '../times.queries.ts'
+import type { Seat } from './party-cart.rules.ts'
+import { PartyForm } from './party-form.tsx'
+import { PartyBegin, PartySlot } from './party-moment.tsx'
+import type { Plan, RentalMoment, TicketMoment } from './party-plan.rules.ts'
+import { partyMessages } from './party.messages.ts'
+import { usePartyRows, type PartyRows } from './use-party.ts'
+import { usePutParty } from './use-put-party.ts'
+import styles from './party.module.css'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** The activity of the page. */
+  activityId: string | null
+  kept: Pick<KeptCartOnScreen, 'state' | 'setState'>
+  /** Before anything changes in the cart. */
+  onPut: () => void
+}
+
+/**
+ * A family or a group: who comes, one row each, and what fits them, into the cart at once. What is
+ * typed stays until it is there.
+ */
+export function PartyDialog({ isOpen, onClose, activityId, kept, onPut }: Props) {
+  const sell = useMessages(sellMessages)
+  const sellable = useSellable()
+  const rentals = useSellableRentals()
+  const party = usePartyRows()
+  const putParty = usePutParty(kept)
+  const query = [sellable, rentals].find((each) => failedOf(each))
+  const put = (seats: Seat[]) => {
+    onPut()
+    putParty(seats)
+    party.clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={sell.party}
+      isOpen={isOpen}
+      onClose={onClose}
+      size={1240}
+      isFullOnPhone
+      closeOnClickOutside={false}
+    >
+      {query && <QueryFailed query={query} title={sell.loadFailed} />}
+      {!query && !(sellable.data && rentals.data) && <Skeleton height={240} />}
+      {sellable.data && rentals.data && (
+        <PartyPlan
+          party={party}
+          activityId={activityId}
+          cart={kept.state.cart}
+          onSeats={put}
+          sellable={sellable.data}
+          rentals={rentals.data}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Categories of which one is for one person, and can be sold now. */
+const forPeople = ({ categories }: Activity) =>
+  categories.filter(
+    ({ onSale, category }) => onSale && (category === 'daily_ticket' || category === 'season_pass'),
+  )
+
+type PlanProps = {
+  party: PartyRows
+  activityId: string | null
+  cart: Cart
+  onSeats: (seats: Seat[]) => void
+  sellable: Sellable
+  rentals: Rentals
+}
+function PartyPlan({ party, activityId, cart, onSeats, sellable, rentals }: PlanProps) {
+  const activities = sellable.activities.filter((item) => forPeople(item).length > 0)
+  const first = activities.find(({ publicId }) => publicId === activityId) ?? activities[0]
+  const [wanted, setWanted] = useState(first?.publicId ?? '')
+  const [categoryId, setCategory] = useState('')
+  const [modelIds, setModels] = useState<readonly string[]>([])
+  const [carriedIds, setCarried] = useState<readonly string[]>([])
+  const activity = activities.find(({ publicId }) => publicId === wanted) ?? null
+  const categories = activity ? forPeople(activity) : []
+  const category =
+    categories.find(({ publicId }) => publicId === categoryId) ?? categories[0] ?? null
+  const equipment = rentals.rentals
+    .map((item) => ({
+      ...item,
+      models: item.models.filter(({ publicId }) => modelIds.includes(publicId)),
+    }))
+    .filter(({ models }) => models.length > 0)
+  const offered = rentals.accessories.filter(({ rentalPublicIds }) =>
+    equipment.some(({ publicId }) => rentalPublicIds.includes(publicId)),
+  )
+  const plan = {
+    activity,
+    category,
+    equipment,
+    accessories: offered.filter(({ productId }) => carriedIds.includes(productId)),
+  }
+  return (
+    <div className={styles.plan}>
+      <TicketChoice
+        {...{ activities, categories, activity, category }}
+        onActivity={setWanted}
+        onCategory={setCategory}
+      />
+      <Equipment
+        rentals={rentals}
+        modelIds={modelIds}
+        onModels={setModels}
+        offered={offered}
+        carriedIds={carriedIds}
+        onCarried={setCarried}
+      />
+      <Moments plan={plan}>
+        {(moments) => (
+          <PartyForm party={party} plan={{ ...plan, ...moments }} cart={cart} onSeats={onSeats} />
+        )}
+      </Moments>
+    </div>
+  )
+}
+
+type TicketProps = Pick<Plan, 'activity' | 'category'> & {
+  activities: readonly Activity[]
+  categories: Activity['categories']
+  onActivity: (id: string) => void
+  onCategory: (id: string) => void
+}
+function TicketChoice({ activities, categories, activity, category, ...on }: TicketProps) {
+  const messages = useMessages(partyMessages)
+  const localized = useLocalized()
+  const kinds = useKindNames()
+  if (activities.length === 0) return null
+  return (
+    <>
+      <NativeSelect
+        label={messages.activity}
+        value={activity?.publicId ?? ''}
+        onChange={(event) => on.onActivity(event.currentTarget.value)}
+        data={[
+          ...activities.map(({ publicId, name }) => ({ value: publicId, label: localized(name) })),
+          { value: '', label: messages.noTickets },
+        ]}
+      />
+      {categories.length > 1 && (
+        <NativeSelect
+          label={messages.category}
+          value={category?.publicId ?? ''}
+          onChange={(event) => on.onCategory(event.currentTarget.value)}
+          data={categories.map((item) => ({ value: item.publicId, label: kinds[item.category] }))}
+        />
+      )}
+    </>
+  )
+}
+
+type EquipmentProps = {
+  rentals: Rentals
+  modelIds: readonly string[]
+  onModels: (ids: readonly string[]) => void
+  offered: Rentals['accessories']
+  carriedIds: readonly string[]
+  onCarried: (ids: readonly string[]) => void
+}
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+/** Which equipment the party rents, of each category one piece for each; and what goes with it. */
+function Equipment({
+  rentals,
+  modelIds,
+  onModels,
+  offered,
+  carriedIds,
+  onCarried,
+}: EquipmentProps) {
+  const messages = useMessages(partyMessages)
+  const localized = useLocalized()
+  const models = rentals.rentals.flatMap((category) => category.models)
+  if (models.length === 0) return null
+  return (
+    <>
+      <fieldset className={`${styles.boxes} ${styles.wide}`}>
+        <legend>{messages.equipment}</legend>
+        {models.map(({ publicId, name }) => (
+          <Checkbox
+            key={publicId}
+            label={localized(name)}
+            checked={modelIds.includes(publicId)}
+            onChange={() => onModels(toggled(modelIds, publicId))}
+          />
+        ))}
+      </fieldset>
+      {offered.length > 0 && (
+        <fieldset className={`${styles.boxes} ${styles.wide}`}>
+          <legend>{messages.accessories}</legend>
+          {offered.map(({ productId, name }) => (
+            <Checkbox
+              key={productId}
+              label={localized(name)}
+              checked={carriedIds.includes(productId)}
+              onChange={() => onCarried(toggled(carriedIds, productId))}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+type MomentsProps = {
+  plan: Pick<Plan, 'activity' | 'category' | 'equipment'>
+  children: (moments: { tickets: TicketMoment; rental: RentalMoment | null }) => ReactNode
+}
+const anytime: TicketMoment = { date: null, at: { chosen: {}, when: '' } }
+/** When the tickets and the equipment are for; another activity or type starts afresh. */
+function Moments({ plan: { activity, category, equipment }, children }: MomentsProps) {
+  const model = equipment[0]?.models[0]
+  const withRental = (tickets: TicketMoment) =>
+    model ? (
+      <PartyBegin key={model.publicId} model={model} date={tickets.date}>
+        {(rental) => children({ tickets, rental })}
+      </PartyBegin>
+    ) : (
+      children({ tickets, rental: null })
+    )
+  return activity && category && isSlotNeeded(category, false) ? (
+    <PartySlot key={activity.publicId} activityId={activity.publicId}>
+      {withRental}
+    </PartySlot>
+  ) : (
+    withRental(anytime)
+  )
+}

@@ -1,0 +1,140 @@
+import { mostMembers } from '@guichet/contract/orders/sale/fit-party.ts'
+import { Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { mostPerLine, type Cart } from '../../../domain/cart.rules.ts'
+import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
+import { useDuration } from '../../../kit/dates/durations.ts'
+import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import { tooLong, type Seat } from './party-cart.rules.ts'
+import { linesOf, sizeNamed, type Plan } from './party-plan.rules.ts'
+import { PartyRow } from './party-row.tsx'
+import type { RowPart } from './party-rows.rules.ts'
+import { partyMessages } from './party.messages.ts'
+import { useFittedRows, type FittedRows, type PartyRows } from './use-party.ts'
+import styles from './party.module.css'
+
+type Props = { party: PartyRows; plan: Plan; cart: Cart; onSeats: (seats: Seat[]) => void }
+
+type Seating = { problem: string } | { seats: Seat[] }
+const isTimed = ({ category, equipment, tickets, rental }: Plan) =>
+  (category === null || tickets.at !== null) && (equipment.length === 0 || !!rental?.duration)
+/** What keeps a party out of the cart, or the pieces of each person. */
+function useSeats(plan: Plan, cart: Cart) {
+  const messages = useMessages(partyMessages)
+  const localized = useLocalized()
+  const formatDuration = useDuration()
+  const seatsOf = (named: FittedRows['named']): Seating => {
+    const seats: Seat[] = []
+    for (const { fitted, person } of named) {
+      const { lines, unlasting } = linesOf(plan, fitted!.choices, formatDuration)
+      const model = unlasting && sizeNamed(plan.equipment, unlasting)?.model
+      if (model) return { problem: messages.notLasting(localized(model.name)) }
+      seats.push(...lines.map((line) => ({ line, person })))
+    }
+    const long = tooLong(cart, seats)
+    return long ? { problem: messages.tooMany(mostPerLine, localized(long.title)) } : { seats }
+  }
+  return ({ named, badAt, isSettled }: FittedRows): Seating => {
+    if (named.length === 0) return { problem: messages.noOne }
+    if (!plan.category && plan.equipment.length === 0) return { problem: messages.nothing }
+    if (!isTimed(plan)) return { problem: messages.notReady }
+    // Its row says so.
+    if (badAt >= 0 || !isSettled) return { problem: '' }
+    return seatsOf(named)
+  }
+}
+
+const placeOf = (target: EventTarget) =>
+  Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row)
+/** Once it is drawn. */
+const focusRow = (place: number, selector = 'input') =>
+  setTimeout(() =>
+    document
+      .querySelector<HTMLElement>(`[data-row='${place}'] :is(${selector})`)
+      ?.focus({ preventScroll: false }),
+  )
+/** Enter leads to the next person, and makes one after the last; a list fills them from there on. */
+const keysOf = ({ rows, add, paste }: PartyRows) => ({
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const place = placeOf(event.target)
+    if (place >= rows.length && rows.length < mostMembers) add()
+    focusRow(place + 1)
+  },
+  onPaste: (event: ClipboardEvent<HTMLElement>) => {
+    const part = (event.target as HTMLElement).dataset.part as RowPart | undefined
+    const text = event.clipboardData.getData('text/plain')
+    if (part && paste(placeOf(event.target) - 1, part, text)) event.preventDefault()
+  },
+})
+
+/** The rows of a party with what fits each, and the way into the cart. */
+export function PartyForm({ party, plan, cart, onSeats }: Props) {
+  const messages = useMessages(partyMessages)
+  const fitted = useFittedRows(party, plan)
+  const seatsOf = useSeats(plan, cart)
+  const [isPressed, setPressed] = useState(false)
+  const seating = seatsOf(fitted)
+  const put = () => {
+    setPressed(true)
+    if ('seats' in seating) return onSeats(seating.seats)
+    if (fitted.badAt >= 0) focusRow(fitted.badAt + 1, "[aria-invalid='true'], [data-open] select")
+  }
+  const seats = 'seats' in seating ? seating.seats : []
+  const tickets = seats.filter(({ line }) => line.kind !== 'equipment_rental').length
+  return (
+    <div className={styles.wide} {...keysOf(party)}>
+      <p className={styles.hint}>
+        {messages.hint}{' '}
+        <output>{party.pasted && messages.pasted(party.pasted.count, party.pasted.surplus)}</output>
+      </p>
+      <ul className={styles.rows}>
+        {fitted.all.map(({ row, problems, fitted: fit }, i) => (
+          <PartyRow
+            key={row.id}
+            row={row}
+            place={i + 1}
+            plan={plan}
+            problems={problems}
+            fitted={fit}
+            areAllShown={isPressed}
+            onType={(part, text) => party.type(row.id, part, text)}
+            onPick={(picked) => party.pick(row.id, picked)}
+            onRemove={() => {
+              party.remove(row.id)
+              focusRow(Math.max(1, i))
+            }}
+          />
+        ))}
+      </ul>
+      <ProblemAlert error={fitted.error} />
+      <div className={styles.foot}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={party.rows.length >= mostMembers}
+          onClick={() => {
+            party.add()
+            focusRow(party.rows.length + 1)
+          }}
+        >
+          {messages.add}
+        </Button>
+        <Text component="output" size="sm" {...(isPressed && seats.length === 0 && { c: 'red' })}>
+          {seats.length > 0 && messages.summary(tickets, seats.length - tickets)}
+          {isPressed && 'problem' in seating && seating.problem}
+        </Text>
+        <Button
+          onClick={put}
+          loading={
+            fitted.named.length > 0 && !fitted.isSettled && !fitted.error && fitted.badAt < 0
+          }
+        >
+          {messages.put}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import {
+  choicesOf,
+  isWhole,
+  linesOf,
+  sizeValue,
+  type Equipment,
+  type Fitted,
+  type Plan,
+} from './party-plan.rules.ts'
+
+const text = (words: string) => ({ fr: words, en: words })
+const sized = (modelPublicId: string, specificationPublicId: string) => ({
+  modelPublicId,
+  specificationPublicId,
+})
+const skis = {
+  publicId: 'skis',
+  name: text('Skis'),
+  models: [
+    {
+      publicId: 'set',
+      name: text('Ensemble'),
+      specifications: [
+        { publicId: '150', name: text('150') },
+        { publicId: '160', name: text('160') },
+      ],
+      products: [{ productId: 'set-day', duration: '08:00:00' }],
+    },
+  ],
+} as unknown as Equipment
+const boots = {
+  publicId: 'boots',
+  name: text('Bottes'),
+  models: [
+    {
+      publicId: 'boot',
+      name: text('Botte'),
+      specifications: [{ publicId: '25', name: text('25') }],
+      products: [{ productId: 'boot-day', duration: '08:00:00' }],
+    },
+  ],
+} as unknown as Equipment
+const plan = {
+  activity: { name: text('Ski') },
+  category: {
+    category: 'daily_ticket',
+    products: [{ productId: 'adult', title: text('Adulte'), identifications: [] }],
+  },
+  equipment: [skis, boots],
+  accessories: [{ productId: 'helmet', name: text('Casque'), rentalPublicIds: ['skis', 'boots'] }],
+  tickets: { date: '2030-02-02', at: { chosen: { timeslotPublicId: 's' }, when: 'samedi' } },
+  rental: {
+    begin: { date: '2030-02-02', beginTime: '09:00', beginsAt: '', isCustom: false },
+    duration: '08:00:00',
+    chosen: (size: string) => ({ specificationPublicId: size }),
+  },
+} as unknown as Plan
+const fitted: Fitted = {
+  age: 41,
+  ticket: { productId: 'adult', reason: 'word', candidates: ['adult'] },
+  pieces: [
+    {
+      rentalPublicId: 'skis',
+      size: sized('set', '160'),
+      reason: 'length',
+      candidates: [sized('set', '150'), sized('set', '160')],
+    },
+    {
+      rentalPublicId: 'boots',
+      size: null,
+      reason: 'noBoot',
+      candidates: [sized('boot', '25')],
+    },
+  ],
+}
+const boot = sizeValue(sized('boot', '25'))
+
+test('the server’s choice holds until the clerk chooses another that it offers', () => {
+  expect(isWhole(choicesOf(fitted, {}))).toBe(false)
+  const chosen = choicesOf(fitted, { ticket: '', sizes: { boots: boot, skis: 'set/170' } })
+  expect(chosen.ticket).toMatchObject({ value: '', reason: 'byHand' })
+  expect(chosen.pieces.map(({ value, reason }) => [value, reason])).toEqual([
+    ['set/160', 'length'],
+    [boot, 'byHand'],
+  ])
+  expect(isWhole(chosen)).toBe(true)
+})
+
+test('a ticket, a piece of each category, and the accessory once, with the first piece', () => {
+  const { lines, unlasting } = linesOf(plan, choicesOf(fitted, { sizes: { boots: boot } }), String)
+  expect(unlasting).toBeNull()
+  expect(
+    lines.map(({ productId, kind, chosen, accessories }) => [
+      productId,
+      kind,
+      chosen,
+      accessories?.map((item) => item.productId),
+    ]),
+  ).toEqual([
+    ['adult', 'daily_ticket', { timeslotPublicId: 's' }, undefined],
+    ['set-day', 'equipment_rental', { specificationPublicId: '160' }, ['helmet']],
+    ['boot-day', 'equipment_rental', { specificationPublicId: '25' }, undefined],
+  ])
+})
+
+test('whoever takes nothing has no line, and no accessory of what they do not rent', () => {
+  const nothing = choicesOf(fitted, { ticket: '', sizes: { skis: '', boots: '' } })
+  expect(linesOf(plan, nothing, String).lines).toEqual([])
+})
+
+test('a type that is not rented for that long is named', () => {
+  const longer = { ...plan, rental: { ...plan.rental!, duration: '04:00:00' } }
+  const { lines, unlasting } = linesOf(
+    longer,
+    choicesOf(fitted, { sizes: { boots: boot } }),
+    String,
+  )
+  expect([lines, unlasting]).toEqual([[], 'set/160'])
+})

@@ -1,0 +1,157 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type {
+  fitParty,
+  sizeReasons,
+  ticketReasons,
+} from '@guichet/contract/orders/sale/fit-party.ts'
+import {
+  keyOf,
+  type CartAccessory,
+  type CartLine,
+  type Chosen,
+} from '../../../domain/cart.rules.ts'
+import type { Begin } from '../begin.rules.ts'
+import type { Activity, Category } from '../sell.queries.ts'
+import { sizesAt } from '../sizes.rules.ts'
+import type { Accessory, Rentals } from '../times.queries.ts'
+
+export type Fitted = Reply<typeof fitParty>['members'][number]
+export type TicketMoment = { date: string | null; at: { chosen: Chosen; when: string } | null }
+export type RentalMoment = {
+  begin: Begin | null
+  duration: string | null
+  chosen: (sizeId: string) => Chosen
+}
+export type Equipment = Rentals['rentals'][number]
+/** What is bought for the party, and when. */
+export type Plan = {
+  activity: Activity | null
+  category: Category | null
+  /** The categories with those of their types that are rented. */
+  equipment: readonly Equipment[]
+  accessories: readonly Accessory[]
+  tickets: TicketMoment
+  rental: RentalMoment | null
+}
+/** What the clerk chose for a row by hand: a ticket, and a size by its category; '' is nothing. */
+export type Picked = { ticket?: string; sizes?: Record<string, string> }
+
+export const sizeValue = (size: { modelPublicId: string; specificationPublicId: string }) =>
+  `${size.modelPublicId}/${size.specificationPublicId}`
+type Choice<Reason> = {
+  /** '' for nothing; null while the clerk has not chosen. */
+  value: string | null
+  reason: Reason | 'byHand'
+  candidates: string[]
+}
+const choiceOf = <Reason>(
+  fitted: { value: string | null; reason: Reason; candidates: string[] },
+  picked: string | undefined,
+): Choice<Reason> =>
+  picked !== undefined && (picked === '' || fitted.candidates.includes(picked))
+    ? { ...fitted, value: picked, reason: 'byHand' }
+    : fitted
+
+/** What a row gets: as the server says, unless the clerk says otherwise. */
+export function choicesOf({ ticket, pieces }: Fitted, picked: Picked) {
+  return {
+    ticket:
+      ticket &&
+      choiceOf<(typeof ticketReasons)[number]>(
+        { value: ticket.productId, reason: ticket.reason, candidates: ticket.candidates },
+        picked.ticket,
+      ),
+    pieces: pieces.map(({ rentalPublicId, size, reason, candidates }) => ({
+      rentalPublicId,
+      ...choiceOf<(typeof sizeReasons)[number]>(
+        { value: size && sizeValue(size), reason, candidates: candidates.map(sizeValue) },
+        picked.sizes?.[rentalPublicId],
+      ),
+    })),
+  }
+}
+export type RowChoices = ReturnType<typeof choicesOf>
+export const isWhole = ({ ticket, pieces }: RowChoices): boolean =>
+  ticket?.value !== null && pieces.every(({ value }) => value !== null)
+
+/** The type and the size that a value names. */
+export function sizeNamed(equipment: readonly Equipment[], value: string) {
+  const [modelId, sizeId] = value.split('/')
+  for (const category of equipment)
+    for (const model of category.models) {
+      const size = model.specifications.find(({ publicId }) => publicId === sizeId)
+      if (model.publicId === modelId && size) return { category, model, size }
+    }
+  return null
+}
+
+function ticketLine({ activity, category, tickets }: Plan, productId: string): CartLine | null {
+  const product = category?.products.find((type) => type.productId === productId)
+  if (!product || !tickets.at) return null
+  return {
+    key: keyOf(productId, tickets.at.chosen),
+    productId,
+    kind: category!.category,
+    title: product.title,
+    activity: activity!.name,
+    quantity: 1,
+    ...tickets.at,
+    identifications: product.identifications,
+  }
+}
+
+type Lasting = (duration: string) => string
+/** A piece for the chosen time; null where its type is not rented for that long. */
+function pieceLine(plan: Plan, value: string, formatDuration: Lasting): CartLine | null {
+  const named = sizeNamed(plan.equipment, value)
+  const { begin, duration, chosen } = plan.rental ?? {}
+  const product = named?.model.products.find((item) => item.duration === duration)
+  if (!named || !begin || !product) return null
+  const { key, title } = sizesAt(named.model, product.productId, chosen!, undefined).find(
+    ({ publicId }) => publicId === named.size.publicId,
+  )!
+  return {
+    key,
+    productId: product.productId,
+    kind: 'equipment_rental',
+    title,
+    activity: named.category.name,
+    quantity: 1,
+    chosen: chosen!(named.size.publicId),
+    when: `${begin.date} ${begin.beginTime} · ${formatDuration(product.duration)}`,
+    identifications: [],
+  }
+}
+
+/** Each accessory leaves with the first piece that it goes with. */
+function carried(plan: Plan, pieces: readonly CartLine[], values: readonly string[]): CartLine[] {
+  const given = new Set<string>()
+  return pieces.map((piece, i) => {
+    const category = sizeNamed(plan.equipment, values[i]!)!.category.publicId
+    const accessories = plan.accessories.flatMap(
+      ({ productId, name, rentalPublicIds }): CartAccessory[] => {
+        if (given.has(productId) || !rentalPublicIds.includes(category)) return []
+        given.add(productId)
+        return [{ productId, title: name, quantity: 1 }]
+      },
+    )
+    return { ...piece, ...(accessories.length > 0 && { accessories }) }
+  })
+}
+
+/** The lines of one person; `unlasting` is a type that is not rented for that long. */
+export function linesOf(
+  plan: Plan,
+  { ticket, pieces }: RowChoices,
+  formatDuration: Lasting,
+): { lines: CartLine[]; unlasting: string | null } {
+  const values = pieces.flatMap(({ value }) => value || [])
+  const rented = values.map((value) => pieceLine(plan, value, formatDuration))
+  const bad = rented.indexOf(null)
+  if (bad >= 0) return { lines: [], unlasting: values[bad]! }
+  const line = ticket?.value ? ticketLine(plan, ticket.value) : null
+  return {
+    lines: [...(line ? [line] : []), ...carried(plan, rented as CartLine[], values)],
+    unlasting: null,
+  }
+}

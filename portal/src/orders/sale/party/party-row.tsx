@@ -1,0 +1,151 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { IconAction } from '../../../kit/layout/icon-action.tsx'
+import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import { sizeNamed, type Picked, type Plan, type RowChoices } from './party-plan.rules.ts'
+import { rowParts, type Row, type RowPart, type RowProblem } from './party-rows.rules.ts'
+import { partyMessages } from './party.messages.ts'
+import styles from './party.module.css'
+
+type Props = {
+  row: Row
+  place: number
+  plan: Plan
+  problems: Partial<Record<RowPart, RowProblem>>
+  /** Null while it is not known what fits, and for a row in which nothing is typed. */
+  fitted: { age: number | null; choices: RowChoices } | null
+  onType: (part: RowPart, text: string) => void
+  onPick: (picked: Picked) => void
+  onRemove: () => void
+  /** What is still to be chosen is an error now. */
+  areAllShown: boolean
+}
+
+/** A person: what is known of them, and what they get. */
+export function PartyRow({ row, place, problems, fitted, onType, onRemove, ...rest }: Props) {
+  const messages = useMessages(partyMessages)
+  return (
+    <li className={styles.row} aria-label={messages.person(place)} data-row={place}>
+      {rowParts.map((part) => (
+        <TextInput
+          key={part}
+          className={styles[part]!}
+          label={messages.parts[part]}
+          aria-label={messages.ofPerson(messages.parts[part], place)}
+          value={row[part]}
+          autoComplete="off"
+          inputMode={part === 'height' ? 'numeric' : 'text'}
+          {...(part === 'born' && { placeholder: messages.bornHint })}
+          data-part={part}
+          error={problems[part] && messages.problems[problems[part]]}
+          onChange={(event) => onType(part, event.currentTarget.value)}
+        />
+      ))}
+      <div className={styles.gets}>
+        {fitted && <TicketOf {...rest} place={place} fitted={fitted} />}
+        {fitted && <PiecesOf {...rest} place={place} fitted={fitted} />}
+      </div>
+      <IconAction
+        className={styles.remove}
+        size={36}
+        label={messages.remove(place)}
+        icon={IconX}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+type Gets = Pick<Props, 'place' | 'plan' | 'onPick' | 'areAllShown'> & {
+  fitted: NonNullable<Props['fitted']>
+}
+function TicketOf({ place, plan, fitted: { age, choices }, onPick, areAllShown }: Gets) {
+  const messages = useMessages(partyMessages)
+  const localized = useLocalized()
+  const { ticket } = choices
+  if (!ticket) return null
+  const says =
+    ticket.reason === 'byHand'
+      ? messages.byHand
+      : messages.tickets[ticket.reason](age === null ? '' : messages.years(age))
+  const titleOf = (id: string) =>
+    plan.category?.products.find(({ productId }) => productId === id)?.title
+  return (
+    <Choose
+      label={messages.ticket}
+      place={place}
+      value={ticket.value}
+      says={says}
+      isMissed={areAllShown && ticket.value === null}
+      options={ticket.candidates.flatMap((value) => {
+        const title = titleOf(value)
+        return title ? [{ value, label: localized(title) }] : []
+      })}
+      onChange={(value) => onPick({ ticket: value })}
+    />
+  )
+}
+
+function PiecesOf({ place, plan, fitted, onPick, areAllShown }: Gets) {
+  const messages = useMessages(partyMessages)
+  const localized = useLocalized()
+  return fitted.choices.pieces.map(({ rentalPublicId, value, reason, candidates }) => {
+    const category = plan.equipment.find(({ publicId }) => publicId === rentalPublicId)
+    if (!category) return null
+    const isOneModel = category.models.length === 1
+    return (
+      <Choose
+        key={rentalPublicId}
+        label={localized(isOneModel ? category.models[0]!.name : category.name)}
+        place={place}
+        value={value}
+        says={reason === 'byHand' ? messages.byHand : messages.sizes[reason]}
+        isMissed={areAllShown && value === null}
+        options={candidates.flatMap((candidate) => {
+          const named = sizeNamed(plan.equipment, candidate)
+          if (!named) return []
+          const size = localized(named.size.name ?? named.model.name)
+          const label =
+            isOneModel || named.size.name === null
+              ? size
+              : `${localized(named.model.name)} – ${size}`
+          return [{ value: candidate, label }]
+        })}
+        onChange={(next) => onPick({ sizes: { [rentalPublicId]: next } })}
+      />
+    )
+  })
+}
+
+type ChooseProps = {
+  label: string
+  place: number
+  value: string | null
+  says: string
+  isMissed: boolean
+  options: { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+const open = '?'
+/** One of what fits, or nothing; what nobody chose yet asks for it. */
+function Choose({ label, place, value, says, isMissed, options, onChange }: ChooseProps) {
+  const messages = useMessages(partyMessages)
+  return (
+    <NativeSelect
+      className={styles.choose!}
+      label={label}
+      aria-label={messages.ofPerson(label, place)}
+      description={says}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-open={value === null || undefined}
+      error={isMissed && messages.problems.choose}
+      value={value ?? open}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        ...(value === null ? [{ value: open, label: messages.choose, disabled: true }] : []),
+        ...options,
+        { value: '', label: messages.none },
+      ]}
+    />
+  )
+}

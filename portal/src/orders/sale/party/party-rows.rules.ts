@@ -1,0 +1,124 @@
+import { fold } from '@guichet/contract/fold.ts'
+import { mostMembers } from '@guichet/contract/orders/sale/fit-party.ts'
+import { blockOf } from '../paste.rules.ts'
+
+export const rowParts = ['firstName', 'lastName', 'born', 'height', 'boot'] as const
+export type RowPart = (typeof rowParts)[number]
+/** A person as they are typed. */
+export type Row = { id: string } & Record<RowPart, string>
+export const newRow = (id: string): Row => ({
+  id,
+  firstName: '',
+  lastName: '',
+  born: '',
+  height: '',
+  boot: '',
+})
+export const isBlank = (row: Row): boolean => rowParts.every((part) => row[part].trim() === '')
+
+/** `1.72`, `1,72 m`, `172 cm` and `172` are one height; null where it is none. */
+function heightOf(typed: string): number | null {
+  const metres = /^([12])[.,](\d{2})\s*m?$/.exec(typed)
+  if (metres) return Number(metres[1]) * 100 + Number(metres[2])
+  const found = /^(\d{2,3})\s*(?:cm)?$/.exec(typed)
+  return found && Number(found[1]) >= 40 && Number(found[1]) <= 250 ? Number(found[1]) : null
+}
+const isDay = (date: string) => {
+  const at = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) && date >= '1900'
+}
+type Born = Pick<Person, 'birthDate' | 'age'>
+const unborn: Born = { birthDate: null, age: null }
+/** A birth date as a spreadsheet writes it, or an age; null where it is neither. */
+function bornOf(typed: string): Born | null {
+  const age = /^(\d{1,3})(?:\s*(?:ans?|years?|y))?$/i.exec(typed)
+  if (age) return Number(age[1]) <= 120 ? { ...unborn, age: Number(age[1]) } : null
+  const date = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed)
+  const written = date && `${date[1]}-${date[2]!.padStart(2, '0')}-${date[3]!.padStart(2, '0')}`
+  return written && isDay(written) ? { ...unborn, birthDate: written } : null
+}
+
+export type Person = {
+  firstName: string
+  lastName: string
+  birthDate: string | null
+  age: number | null
+  height: number | null
+  boot: string
+}
+export type RowProblem = 'born' | 'notBorn' | 'height' | 'boot' | 'name'
+/** A row as a person, with what cannot be read of it by its field. */
+export function readRow(
+  row: Row,
+  visit: string,
+): { person: Person; problems: Partial<Record<RowPart, RowProblem>> } {
+  const typed = (part: RowPart) => row[part].trim()
+  const born = typed('born') ? bornOf(typed('born')) : unborn
+  const height = typed('height') ? heightOf(typed('height')) : null
+  const { birthDate, age } = born ?? unborn
+  return {
+    person: {
+      firstName: typed('firstName'),
+      lastName: typed('lastName'),
+      birthDate,
+      age,
+      height,
+      boot: typed('boot'),
+    },
+    problems: {
+      ...(typed('firstName').length > 50 && { firstName: 'name' as const }),
+      ...(typed('lastName').length > 50 && { lastName: 'name' as const }),
+      ...(born === null && { born: 'born' as const }),
+      ...(birthDate && birthDate > visit && { born: 'notBorn' as const }),
+      ...(typed('height') && height === null && { height: 'height' as const }),
+      ...(typed('boot').length > 10 && { boot: 'boot' as const }),
+    },
+  }
+}
+
+/** Every way in which a list heads a column; a whole name is taken apart after its first word. */
+const headings: Record<RowPart | 'fullName', string> = {
+  firstName: 'prenom,firstname,first,given name',
+  lastName: 'nom,nom de famille,lastname,last name,surname,family name,last',
+  born: 'naissance,date de naissance,naissance ou age,age,birth date,birthdate,date of birth,birth date or age,dob',
+  height: 'taille,taille (cm),grandeur,height,height (cm)',
+  boot: 'pointure,boot,boot size,shoe size,mondopoint,mondo,bottes',
+  fullName: 'nom complet,prenom et nom,name,full name',
+}
+export const partNamed = (heading: string): RowPart | 'fullName' | null => {
+  const named = Object.entries(headings).find(([, names]) =>
+    names.split(',').some((name) => fold(name) === fold(heading)),
+  )
+  return (named?.[0] as RowPart | 'fullName' | undefined) ?? null
+}
+const filled = (part: RowPart | 'fullName' | null | undefined, text: string): Partial<Row> => {
+  if (!part || !text) return {}
+  if (part !== 'fullName') return { [part]: text }
+  const [firstName = '', ...rest] = text.split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+type Pasted = { rows: Row[]; count: number; surplus: number }
+/**
+ * A list of a spreadsheet from a field on, a row for each person. Its headings say what each column
+ * is, in any order; without headings they stand as on the screen. Null where the text is no list.
+ */
+export function pasteRows(
+  rows: readonly Row[],
+  { at, part, text }: { at: number; part: RowPart; text: string },
+  newId: () => string,
+): Pasted | null {
+  const block = blockOf(text)
+  if (!block) return null
+  const named = block[0]!.map(partNamed)
+  const isHeaded = named.filter((found) => found !== null).length >= Math.min(2, named.length)
+  const columns = isHeaded ? named : rowParts.slice(rowParts.indexOf(part))
+  const people = (isHeaded ? block.slice(1) : block).filter((cells) => cells.some(Boolean))
+  const taken = people.slice(0, mostMembers - at)
+  const next = [...rows]
+  taken.forEach((cells, i) => {
+    const row = next[at + i] ?? newRow(newId())
+    next[at + i] = Object.assign({}, row, ...cells.map((cell, j) => filled(columns[j], cell)))
+  })
+  return { rows: next, count: taken.length, surplus: people.length - taken.length }
+}

@@ -1,0 +1,43 @@
+import type { Body } from '@guichet/contract/endpoint.ts'
+import { fitParty } from '@guichet/contract/orders/sale/fit-party.ts'
+import { previewSale } from '@guichet/contract/orders/sale/sell.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ticketsOf, type Cart } from '../../../domain/cart.rules.ts'
+import { call } from '../../../kit/api/call.ts'
+import { queryKeys } from '../../../kit/api/query-keys.ts'
+import { useStill } from '../../../kit/forms/use-still.ts'
+import { useBusiness } from '../../../kit/session/business.ts'
+import type { AskedForm } from '../details.rules.ts'
+
+type Asked = Pick<Body<typeof fitParty>, 'date' | 'tickets' | 'modelPublicIds' | 'members'>
+
+/** What fits each person, by the id of their row; `isSettled`: it is the answer to what is typed. */
+export function useFits(ids: readonly string[], asked: Asked) {
+  const { publicId } = useBusiness()
+  const now = JSON.stringify({ ids, body: asked })
+  const still = useStill(now)
+  const sent = JSON.parse(still) as { ids: string[]; body: Asked }
+  const query = useQuery({
+    enabled: sent.ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryKey: queryKeys.sell.party(publicId, still),
+    queryFn: async ({ signal }) => {
+      const { members } = await call(fitParty, { body: sent.body }, { signal })
+      return new Map(sent.ids.map((id, i) => [id, members[i]!]))
+    },
+  })
+  return {
+    fits: ids.length > 0 ? query.data : undefined,
+    error: query.error,
+    isSettled: still === now && !query.isFetching && query.data !== undefined,
+  }
+}
+
+/** The forms that a cart is asked; none where they cannot be told now: the page asks them anyway. */
+export const formsOf = async (cart: Cart): Promise<readonly AskedForm[]> => {
+  try {
+    return (await call(previewSale, { body: { tickets: ticketsOf(cart) } })).forms
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { addDays } from '../../../kit/dates/dates.ts'
+import { useMinute } from '../../../kit/dates/use-minute.ts'
+import { choicesOf, isWhole, type Picked, type Plan } from './party-plan.rules.ts'
+import { isBlank, newRow, pasteRows, readRow, type Row, type RowPart } from './party-rows.rules.ts'
+import { useFits } from './party.queries.ts'
+
+const newId = () => crypto.randomUUID()
+const noOne = () => [newRow(newId()), newRow(newId())]
+/** Who comes, as it is typed, and what the clerk chose by hand: kept while the dialog is closed. */
+export function usePartyRows() {
+  const [rows, setRows] = useState<readonly Row[]>(noOne)
+  const [picked, setPicked] = useState<Record<string, Picked>>({})
+  const [pasted, setPasted] = useState<{ count: number; surplus: number } | null>(null)
+  return {
+    rows,
+    picked,
+    pasted,
+    type: (id: string, part: RowPart, text: string) =>
+      setRows((was) => was.map((row) => (row.id === id ? { ...row, [part]: text } : row))),
+    pick: (id: string, { ticket, sizes }: Picked) =>
+      setPicked((was) => ({
+        ...was,
+        [id]: {
+          ...was[id],
+          ...(ticket !== undefined && { ticket }),
+          ...(sizes && { sizes: { ...was[id]?.sizes, ...sizes } }),
+        },
+      })),
+    add: () => setRows((was) => [...was, newRow(newId())]),
+    remove: (id: string) =>
+      setRows((was) => {
+        const rest = was.filter((row) => row.id !== id)
+        return rest.length > 0 ? rest : [newRow(newId())]
+      }),
+    clear: () => {
+      setRows(noOne())
+      setPicked({})
+      setPasted(null)
+    },
+    /** Whether the text was a list. */
+    paste: (at: number, part: RowPart, text: string): boolean => {
+      const list = pasteRows(rows, { at, part, text }, newId)
+      if (!list) return false
+      setRows(list.rows)
+      setPasted({ count: list.count, surplus: list.surplus })
+      return true
+    },
+  }
+}
+export type PartyRows = ReturnType<typeof usePartyRows>
+
+/** Each row as a person, with what fits them. */
+export function useFittedRows({ rows, picked }: PartyRows, plan: Plan) {
+  const { today } = useMinute()
+  const visit = plan.tickets.date ?? plan.rental?.begin?.date ?? today
+  const read = rows.map((row) => ({
+    row,
+    // A day of the visit that is not known yet makes nobody unborn.
+    ...readRow(row, plan.tickets.date ? visit : addDays(visit, 366)),
+  }))
+  const people = read.filter(
+    ({ row, problems }) => !isBlank(row) && Object.keys(problems).length === 0,
+  )
+  const { category, activity } = plan
+  const isAsked = category !== null || plan.equipment.length > 0
+  const { fits, error, isSettled } = useFits(isAsked ? people.map(({ row }) => row.id) : [], {
+    date: visit,
+    tickets: category &&
+      activity && {
+        activityPublicId: activity.publicId,
+        activityCategory: category.category as 'daily_ticket',
+      },
+    modelPublicIds: plan.equipment.flatMap(({ models }) => models.map(({ publicId }) => publicId)),
+    members: people.map(({ person: { birthDate, age, height, boot } }) => ({
+      birthDate,
+      age,
+      height,
+      boot,
+    })),
+  })
+  const all = read.map((item) => {
+    const fit = isBlank(item.row) ? undefined : fits?.get(item.row.id)
+    return {
+      ...item,
+      fitted: fit ? { age: fit.age, choices: choicesOf(fit, picked[item.row.id] ?? {}) } : null,
+    }
+  })
+  const named = all.filter(({ row }) => !isBlank(row))
+  return {
+    all,
+    named,
+    error,
+    isSettled,
+    /** The first row that something is missing of. */
+    badAt: all.findIndex(
+      ({ row, problems, fitted }) =>
+        !isBlank(row) &&
+        (Object.keys(problems).length > 0 || (fitted !== null && !isWhole(fitted.choices))),
+    ),
+  }
+}
+export type FittedRows = ReturnType<typeof useFittedRows>

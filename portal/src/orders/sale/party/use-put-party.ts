@@ -1,0 +1,23 @@
+import { notifySuccess } from '../../../kit/layout/notify.tsx'
+import { useMessages } from '../../../kit/text/messages.ts'
+import type { KeptCartOnScreen } from '../kept/use-kept-cart.ts'
+import { withAnswers, withParty, type Seat } from './party-cart.rules.ts'
+import { partyMessages } from './party.messages.ts'
+import { formsOf } from './party.queries.ts'
+
+/**
+ * Puts the pieces of a party into the cart: passes in their names at once, the answers to forms as
+ * soon as it is known what is asked.
+ */
+export function usePutParty({ state, setState }: Pick<KeptCartOnScreen, 'state' | 'setState'>) {
+  const messages = useMessages(partyMessages)
+  return (seats: readonly Seat[]): void => {
+    const { cart, details, seated } = withParty(state, seats)
+    setState((was) => ({ ...was, cart, details }))
+    notifySuccess(messages.done(new Set(seats.map(({ person }) => person)).size))
+    void formsOf(cart).then((forms) => {
+      if (forms.length === 0) return
+      setState((was) => ({ ...was, details: withAnswers(was, forms, seated) }))
+    })
+  }
+}
