@@ -42,7 +42,7 @@ export const partyMessages = bilingual({
     },
     sizes: {
       height: 'Selon la taille',
-      length: 'De 10 à 19 cm de moins que la taille',
+      length: 'De 10 à 19\u00a0cm de moins que la taille',
       boot: 'Selon la pointure',
       age: 'Selon l’âge',
       only: 'Taille unique',
@@ -57,7 +57,7 @@ export const partyMessages = bilingual({
     problems: {
       born: 'AAAA-MM-JJ, ou l’âge en années',
       notBorn: 'Après la date de la visite',
-      height: 'De 40 à 250 cm',
+      height: 'De 40 à 250\u00a0cm',
       boot: 'Au plus 10 caractères',
       name: 'Au plus 50 caractères',
       choose: 'Choisissez',

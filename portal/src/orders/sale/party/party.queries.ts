@@ -9,14 +9,14 @@ import { useStill } from '../../../kit/forms/use-still.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import type { AskedForm } from '../details.rules.ts'
 
-type Asked = Pick<Body<typeof fitParty>, 'date' | 'tickets' | 'modelPublicIds' | 'members'>
+type PartyQuery = Pick<Body<typeof fitParty>, 'date' | 'tickets' | 'modelPublicIds' | 'members'>
 
 /** What fits each person, by the id of their row; `isSettled`: it is the answer to what is typed. */
-export function useFits(ids: readonly string[], asked: Asked) {
+export function useFits(ids: readonly string[], asked: PartyQuery) {
   const { publicId } = useBusiness()
   const now = JSON.stringify({ ids, body: asked })
   const still = useStill(now)
-  const sent = JSON.parse(still) as { ids: string[]; body: Asked }
+  const sent = JSON.parse(still) as { ids: string[]; body: PartyQuery }
   const query = useQuery({
     enabled: sent.ids.length > 0,
     placeholderData: keepPreviousData,
