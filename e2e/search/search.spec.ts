@@ -76,6 +76,9 @@ async function openPalette(page: Page, say: Words) {
   return dialog
 }
 
+/** Keys that follow faster are taken for those of a scanner. */
+const byFinger = { delay: 80 }
+
 for (const { name: title, language, isPhone, use } of looks)
   test.describe(title, () => {
     test.use(use)
@@ -211,7 +214,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await signIn(page, seller, { language, path: '/clients' })
       await openPalette(page, say)
       // In a field of a dialog a letter is a letter.
-      await page.keyboard.type('go?')
+      await page.keyboard.type('go?', byFinger)
       await expect(page.getByRole('combobox')).toHaveValue('go?')
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
@@ -219,10 +222,10 @@ for (const { name: title, language, isPhone, use } of looks)
 
       await page.keyboard.press('/')
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused()
-      await page.keyboard.type('go')
+      await page.keyboard.type('go', byFinger)
       await expect(page).toHaveURL(/\/clients/)
       await page.getByRole('heading', { level: 1 }).focus()
-      await page.keyboard.press('g')
+      await page.keyboard.press('g', byFinger)
       await page.keyboard.press('o')
       await expect(page).toHaveURL(/\/orders/)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -234,8 +237,8 @@ for (const { name: title, language, isPhone, use } of looks)
       await sheet.getByRole('switch', { name: say.keys }).press('Space')
       await page.keyboard.press('Escape')
       await expect(sheet).toBeHidden()
-      await page.keyboard.press('g')
-      await page.keyboard.press('c')
+      await page.keyboard.press('g', byFinger)
+      await page.keyboard.press('c', byFinger)
       await page.keyboard.press('?')
       await expect(sheet).toBeHidden()
       await expect(page).toHaveURL(/\/orders/)

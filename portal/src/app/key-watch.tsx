@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { scanGapMs } from '../kit/keys/scan.rules.ts'
 import { areSingleKeysOn } from '../kit/keys/single-keys.ts'
 import { isFreeKey } from '../kit/keys/typing.rules.ts'
 import { lazyPart } from '../kit/layout/late.ts'
@@ -43,6 +44,7 @@ export function KeyWatch({ session }: { session: Session }) {
 function usePress(session: Session) {
   const navigate = useNavigate()
   const begunAt = useRef(-Infinity)
+  const lastAt = useRef(-Infinity)
   const pages = pagesOf(session)
   const single: Record<string, () => boolean> = {
     g: () => {
@@ -72,9 +74,13 @@ function usePress(session: Session) {
       panel.set(panel.get() === 'palette' ? null : 'palette')
       return taken(event)
     }
+    // Faster than fingers: a scanner types, and no letter of a code is a key of the page.
+    const isTooFast = event.timeStamp - lastAt.current <= scanGapMs
+    if (event.key.length === 1) lastAt.current = event.timeStamp
     const isInTurn = performance.now() - begunAt.current < sequenceMs
     begunAt.current = -Infinity
-    if (!areSingleKeysOn(session.profile.publicId) || !isFreeKey(event, event.target)) return
+    if (isTooFast || !areSingleKeysOn(session.profile.publicId) || !isFreeKey(event, event.target))
+      return
     if (isInTurn ? goTo(key) : single[key]?.()) taken(event)
   }
 }

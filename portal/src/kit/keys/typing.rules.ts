@@ -12,5 +12,7 @@ export const isFreeKey = (press: Press, target: EventTarget | null): boolean => 
   const { ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented } = press
   if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return false
   if (target instanceof Element && target.closest(fields)) return false
-  return document.querySelector(dialogs) === null
+  return !isDialogOpen()
 }
+
+export const isDialogOpen = (): boolean => document.querySelector(dialogs) !== null

@@ -22,6 +22,8 @@ export const oneBoxMessages = bilingual({
     several: (words: string) =>
       `Plusieurs lectures possibles\u00a0: précisez «\u00a0${words}\u00a0»`,
     searching: 'Recherche en cours…',
+    scannedBehind: 'Code lu, mais rien n’a été fait',
+    scanAgain: 'Fermez la fenêtre ouverte, puis scannez de nouveau.',
     nothing: (typed: string) => `Rien ne correspond à «\u00a0${typed}\u00a0»`,
     failed: 'Impossible de comprendre la demande',
     sellTo: (name: string) => `Vendre à ${name}`,
@@ -49,6 +51,8 @@ export const oneBoxMessages = bilingual({
     unclear: (words) => `Not understood: ${words}`,
     several: (words) => `Several readings are possible: say more than “${words}”`,
     searching: 'Searching…',
+    scannedBehind: 'Code read, but nothing was done',
+    scanAgain: 'Close the open window, then scan again.',
     nothing: (typed) => `Nothing matches “${typed}”`,
     failed: 'Could not read the request',
     sellTo: (name) => `Sell to ${name}`,

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import type { FoundRecord } from '../../../domain/found.view.ts'
+import { scanInto } from '../../../kit/keys/sample-scan.ts'
 import { BusinessContext } from '../../../kit/session/business.ts'
 import { sampleBusiness } from '../../../kit/session/sample-business.ts'
 import { LanguageContext, type Language } from '../../../kit/text/messages.ts'
@@ -18,6 +19,10 @@ const server = vi.hoisted(() => ({
   groups: {} as Record<string, unknown[]>,
   asked: [] as string[],
   wait: async () => {},
+}))
+const told = vi.hoisted(() => ({ titles: [] as string[] }))
+vi.mock('../../../kit/layout/notify.tsx', () => ({
+  notifyError: (title: string) => told.titles.push(title),
 }))
 vi.mock('../../../kit/api/call.ts', () => ({
   call: async (_endpoint: unknown, { body, query }: Sent) => {
@@ -265,4 +270,23 @@ test('half a code says that nothing was found, and stays to be completed', async
   expect(says()).toEqual(['Rien ne correspond à «\u00a0GUICH\u00a0»'])
   expect(input().value).toBe('GUICH')
   expect([taken.lines, taken.records]).toEqual([[], []])
+})
+
+test('a code that is scanned into another field opens its record, also the second time', async () => {
+  server.groups['T-1000001'] = [ticket]
+  await show()
+  const name = document.body.appendChild(document.createElement('input'))
+  for (const times of [1, 2]) {
+    await scanInto(name, 'T-1000001')
+    await until(() => taken.records.length === times)
+  }
+  expect([name.value, input().value]).toEqual(['', ''])
+})
+
+test('behind a dialog a code does nothing, and that is told', async () => {
+  await show()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  await scanInto(dialog, 'T-1000001')
+  expect([server.asked, told.titles]).toEqual([[], ['Code lu, mais rien n’a été fait']])
 })

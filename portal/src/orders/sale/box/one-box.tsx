@@ -1,9 +1,12 @@
 import { requestLimit } from '@guichet/contract/orders/sale/read-request.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
-import { useState, type Ref } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import type { FoundRecord } from '../../../domain/found.view.ts'
+import { isDialogOpen } from '../../../kit/keys/typing.rules.ts'
+import { useScanner } from '../../../kit/keys/use-scanner.ts'
+import { notifyError } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { isOpen } from './box.rules.ts'
 import { oneBoxMessages } from './one-box.messages.ts'
@@ -34,8 +37,19 @@ export function OneBox({ ref, ...taking }: Props) {
   const says = useSays(box)
   const [hasFocus, setFocus] = useState(false)
   const { options, current, typed } = box
+  const place = useRef<HTMLElement>(null)
+  useScanner(
+    (target) => target instanceof Node && place.current!.contains(target),
+    (code) => {
+      // Behind a dialog the answer would not be seen.
+      if (isDialogOpen()) return notifyError(messages.scannedBehind, messages.scanAgain)
+      place.current!.querySelector('input')!.focus()
+      box.scan(code)
+    },
+  )
   return (
     <search
+      ref={place}
       onFocus={() => setFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocus(false)

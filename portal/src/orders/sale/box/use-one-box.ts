@@ -54,7 +54,7 @@ export function useOneBox({ onLines, onRecord, onBuyer, activityId, date }: Taki
     const certain = certainOf(options, reading.data)
     if (certain) take(certain)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [isSettled])
+  }, [isSettled, typed])
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isSettled) {
@@ -67,7 +67,13 @@ export function useOneBox({ onLines, onRecord, onBuyer, activityId, date }: Taki
       type('')
     }
   }
-  return { ...answer, typed, type, current, choose, take, press, added, buyer }
+  /** A code that was read while the focus was elsewhere. */
+  const scan = (code: string) => {
+    type(code)
+    answer.settle(code)
+    isWanted.current = true
+  }
+  return { ...answer, typed, type, current, choose, take, press, scan, added, buyer }
 }
 
 type Around = Pick<Taking, 'activityId' | 'date'>

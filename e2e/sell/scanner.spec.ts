@@ -1,0 +1,38 @@
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { expect, test } from '../journey.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { ask } from '../server-calls.ts'
+import { signIn } from '../sign-in.ts'
+
+// A scanner types into whatever has the focus, and its Enter presses what is there.
+
+for (const language of ['fr', 'en'] as const)
+  test(`a code that is scanned on the button of the payment sells nothing and opens its ticket (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const say = counterMessages(language)
+    await signIn(page, seller, { language, path: '/sell' })
+    await chooseWall(page, language, 0)
+    await quantityOf(page, say.adult).fill('1')
+    const { orderReferenceNumber } = await pressSell(page, language)
+    const { items } = await ask(page, findTicketsOfOrder, {
+      query: { orderReferenceKey: orderReferenceNumber },
+    })
+    await page.getByRole('button', { name: say.newSale }).click()
+
+    await quantityOf(page, say.adult).fill('1')
+    const cash = page.getByRole('button', { name: say.sell })
+    await expect(cash).toBeEnabled()
+    await cash.focus()
+    let sales = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/order\/administration$/.test(request.url())) sales += 1
+    })
+    await page.keyboard.type(items[0]!.ticketReferenceKey)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/tickets/)
+    expect(sales).toBe(0)
+    await page.goBack()
+    await expect(quantityOf(page, say.adult)).toHaveValue('1')
+  })

@@ -1,0 +1,13 @@
+import { act } from 'react'
+
+/** For tests: keys as a scanner sends them to whatever has the focus, `gap` ms from each other. */
+export const scanInto = (at: HTMLElement, code: string, gap = 5) =>
+  act(async () => {
+    for (const [i, key] of [...code, 'Enter'].entries()) {
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(press, 'timeStamp', { value: 1000 + i * gap })
+      const isTaken = !at.dispatchEvent(press)
+      if (key !== 'Enter' && at instanceof HTMLInputElement) at.value += key
+      if (key === 'Enter' && !isTaken) at.click()
+    }
+  })

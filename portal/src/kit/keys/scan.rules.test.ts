@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isScanned, withKey, type Burst } from './scan.rules.ts'
+
+const typed = (text: string, gap: number, from: Burst | null = null) =>
+  [...text].reduce<Burst | null>((burst, key, i) => withKey(burst, key, i * gap), from)
+
+test.each([
+  ['a scanner', 'A482910', 8, 8, true],
+  ['a slow scanner', 'A482910', 50, 50, true],
+  ['fingers', 'A482910', 51, 51, false],
+  ['a pause before Enter', 'A482910', 8, 60, false],
+  ['a few keys that fell together', '48291', 1, 1, false],
+])('%s', (...[, text, gap, pause, isCode]) => {
+  const burst = typed(text, gap)!
+  expect(isScanned(burst, burst.at + pause)).toBe(isCode)
+})
+
+test('after a pause only what follows is the code', () => {
+  const late = [...'ABCDEF'].reduce<Burst>(
+    (burst, key, i) => withKey(burst, key, 500 + i),
+    typed('1', 0)!,
+  )
+  expect(late.text).toBe('ABCDEF')
+  expect(isScanned(null, 0)).toBe(false)
+})

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { scanInto } from './sample-scan.ts'
+import { useScanner } from './use-scanner.ts'
+
+let root: Root
+const codes: string[] = []
+function Page() {
+  useScanner(
+    (target) => (target as HTMLElement).id === 'own',
+    (code) => codes.push(code),
+  )
+  return (
+    <>
+      <input id="own" />
+      <input id="name" defaultValue="Ida" />
+      <button type="button" onClick={() => codes.push('pressed')}>
+        Pay
+      </button>
+    </>
+  )
+}
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  codes.length = 0
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<Page />))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+const at = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!
+
+test('a code that is typed into a field is handed over, and the field is as it was', async () => {
+  const name = at<HTMLInputElement>('#name')
+  let heard = 0
+  name.addEventListener('input', () => (heard += 1))
+  await scanInto(name, 'T-1000001')
+  expect([codes, name.value, heard]).toEqual([['T-1000001'], 'Ida', 1])
+})
+
+test('its Enter presses no button; fingers on the keys still do', async () => {
+  await scanInto(at('button'), 'T-1000001')
+  expect(codes).toEqual(['T-1000001'])
+  await scanInto(at('button'), 'T-1000001', 120)
+  expect(codes).toEqual(['T-1000001', 'pressed'])
+})
+
+test('the field that takes codes by itself keeps what is typed into it', async () => {
+  await scanInto(at('#own'), 'T-1000001')
+  expect([codes, at<HTMLInputElement>('#own').value]).toEqual([[], 'T-1000001'])
+})

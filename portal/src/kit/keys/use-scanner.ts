@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isScanned, withKey, type Burst } from './scan.rules.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+type Before = { field: Field; value: string } | null
+const fieldAt = (target: EventTarget | null): Before =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    ? { field: target, value: target.value }
+    : null
+/** As if it had been typed: whoever listens to the field hears of it. */
+function putBack({ field, value }: NonNullable<Before>): void {
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * A scanner types wherever the focus is, and ends with Enter. What it typed into a field is taken
+ * back, its Enter presses nothing, and the code is handed over. `isOwn` tells the field that takes
+ * codes by itself.
+ */
+export function useScanner(isOwn: (target: EventTarget | null) => boolean, onScan: Taking): void {
+  const scan = useEffectEvent(onScan)
+  const isElsewhere = useEffectEvent((target: EventTarget | null) => !isOwn(target))
+  useEffect(() => {
+    let burst: Burst | null = null
+    let before: Before = null
+    const listen = (event: KeyboardEvent) => {
+      const { key, timeStamp, target } = event
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (key === 'Enter' && isScanned(burst, timeStamp) && isElsewhere(target)) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        if (before) putBack(before)
+        const { text } = burst
+        burst = null
+        return scan(text)
+      }
+      if (key.length !== 1) return
+      const was = burst
+      burst = withKey(burst, key, timeStamp)
+      if (!was || burst.text.length === 1) before = fieldAt(target)
+    }
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}
+type Taking = (code: string) => void
