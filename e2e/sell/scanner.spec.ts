@@ -27,7 +27,7 @@ for (const language of ['fr', 'en'] as const)
     await cash.focus()
     let sales = 0
     page.on('request', (request) => {
-      if (request.method() === 'POST' && /\/order\/administration$/.test(request.url())) sales += 1
+      if (request.method() === 'POST' && request.url().endsWith('/order/administration')) sales += 1
     })
     await page.keyboard.type(items[0]!.ticketReferenceKey)
     await page.keyboard.press('Enter')
