@@ -8,7 +8,7 @@ import { ButtonLink } from '../kit/layout/links.tsx'
 import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { EditRental } from './edit-rental.tsx'
 import { EditSlot } from './edit-slot.tsx'
-import { RemoveMenu } from './remove-menu.tsx'
+import { RemoveScopes } from './remove-scopes.tsx'
 import { offerOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useReach, type Item, type Reach } from './timetables.queries.ts'
@@ -54,25 +54,24 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
         ) : (
           <>
             <Facts shown={shown} />
-            <Group justify="space-between">
-              {isFixed ? (
-                <p className={styles.hint}>
-                  {offerOf(shown).isPast ? messages.past : messages.keptText}
-                </p>
-              ) : (
-                <RemoveMenu item={item} shown={shown} reach={reach.data} onClose={onClose} />
-              )}
-              <Group gap="xs">
-                <Button variant="default" onClick={onClose}>
-                  {messages.close}
+            {isFixed && (
+              <p className={styles.hint}>
+                {offerOf(shown).isPast ? messages.past : messages.keptText}
+              </p>
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {messages.close}
+              </Button>
+              {!isFixed && !hasNoDuration && (
+                <Button data-autofocus onClick={() => setEditing(true)}>
+                  {messages.modify}
                 </Button>
-                {!isFixed && !hasNoDuration && (
-                  <Button data-autofocus onClick={() => setEditing(true)}>
-                    {messages.modify}
-                  </Button>
-                )}
-              </Group>
+              )}
             </Group>
+            {!isFixed && (
+              <RemoveScopes item={item} shown={shown} reach={reach.data} onClose={onClose} />
+            )}
           </>
         )}
       </Stack>

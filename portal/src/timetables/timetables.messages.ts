@@ -47,9 +47,8 @@ export const timetableMessages = bilingual({
     create: 'Créer',
     createActivities: 'Créer pour des activités',
     createRental: 'Créer pour des locations',
-    more: 'Copier',
     copyWeek: 'Copier une semaine…',
-    copySeason: 'Copier une saison…',
+    copySeason: 'Reprendre une saison…',
     weekShort: 'sem.',
     views: { month: 'Mois', week: 'Semaine', day: 'Jour', list: 'Liste' },
     view: 'Vue',
@@ -119,7 +118,6 @@ export const timetableMessages = bilingual({
     tickets: (count: number) => pluralFr(count, { one: '# billet', other: '# billets' }),
     moreOrders: 'Les 50 premières commandes sont affichées.',
     unnamed: 'sans nom',
-    removeTitle: 'Supprimer de l’horaire?',
     removeText: (count: number, last: string) =>
       count === 1
         ? `La plage horaire du ${last} ne sera plus en vente.`
@@ -191,6 +189,10 @@ export const timetableMessages = bilingual({
       Sunday: 'dim',
     },
     commands: {
+      restoreRemoved: {
+        success: 'Plages horaires rétablies',
+        error: 'Impossible de rétablir les plages horaires',
+      },
       createTimetable: created.fr,
       createRentalTimetable: created.fr,
       changeOccurrence: changed.fr,
@@ -217,9 +219,8 @@ export const timetableMessages = bilingual({
     create: 'Create new',
     createActivities: 'Create for activities',
     createRental: 'Create for rentals',
-    more: 'Copy',
     copyWeek: 'Copy a week…',
-    copySeason: 'Copy a season…',
+    copySeason: 'Repeat a season…',
     weekShort: 'wk',
     views: { month: 'Month', week: 'Week', day: 'Day', list: 'List' },
     view: 'View',
@@ -284,7 +285,6 @@ export const timetableMessages = bilingual({
     tickets: (count) => pluralEn(count, { one: '# ticket', other: '# tickets' }),
     moreOrders: 'Showing the first 50 orders.',
     unnamed: 'no name',
-    removeTitle: 'Delete from the timetable?',
     removeText: (count, last) =>
       count === 1
         ? `The time slot of ${last} will no longer be on sale.`
@@ -354,6 +354,10 @@ export const timetableMessages = bilingual({
       Sunday: 'Sun',
     },
     commands: {
+      restoreRemoved: {
+        success: 'Time slots restored',
+        error: 'Could not restore the time slots',
+      },
       createTimetable: created.en,
       createRentalTimetable: created.en,
       changeOccurrence: changed.en,
