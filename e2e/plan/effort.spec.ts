@@ -19,6 +19,8 @@ const words = {
     copied: 'Semaine copiée',
     saturdays: /^Tous les samedis à partir du/,
     undo: 'Défaire',
+    weekends: 'Fins de semaine',
+    likeBefore: /^Comme «/,
   },
   en: {
     copyWeek: 'Copy a week…',
@@ -26,6 +28,8 @@ const words = {
     copied: 'Week copied',
     saturdays: /^Every Saturday from/,
     undo: 'Undo',
+    weekends: 'Weekends',
+    likeBefore: /^Like “/,
   },
 }
 /** What the counter offers on a date: from when, with how many places. */
@@ -100,5 +104,60 @@ for (const language of ['fr', 'en'] as const) {
     await expect(timetables.slotAt('09:00')).toBeVisible()
     for (const date of [nextSaturday, later(saturday, 14)])
       expect(await offered(page, own, date)).toEqual(['09:00 12'])
+  })
+
+  test(`a season of weekends is published by six presses and twenty keys, the next one by four presses, ${language}`, async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { language, path: '/timetables' })
+    const own = await ownActivity(page, `Glissade ${Date.now()}`)
+    const timetables = timetablesOf(page, language)
+    await timetables.open(own.activityId, later(saturday, -9))
+    await expect(page.getByRole('button', { name: say.create, exact: true })).toBeVisible()
+    // A month and a date are enough of a day.
+    const last = later(saturday, 92)
+    const short = (date: string) => date.slice(5).replace('-', '')
+    const effort = await countEffort(page)
+    await timetables.create(say.forActivities)
+    await dialog(page).getByRole('textbox', { name: say.from, exact: true }).click()
+    await page.keyboard.type(short(saturday))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(short(last))
+    await dialog(page).getByRole('button', { name: say.weekends }).click()
+    await dialog(page).getByLabel(say.begin).click()
+    await page.keyboard.type('9')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1030')
+    // The next two are as long.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
+    await expect(dialog(page).getByText(/28 dates × 3/)).toBeVisible()
+    await expectAccessible(page, 'new season')
+    await dialog(page).getByRole('button', { name: say.publish }).click()
+    await expect(page.getByText(say.published).first()).toBeVisible()
+    const { clicks, keys } = await effort()
+    expect(clicks).toBeLessThanOrEqual(6)
+    expect(keys).toBeLessThanOrEqual(20)
+    const slots = ['09:00 20', '10:30 20', '12:00 20']
+    for (const date of [saturday, later(saturday, 1), later(last, -1)])
+      expect(await offered(page, own, date)).toEqual(slots)
+    for (const date of [later(saturday, -1), later(saturday, 2), later(last, 6)])
+      expect(await offered(page, own, date)).toEqual([])
+
+    // The same days, hours and places again, from the date that is shown.
+    await timetables.open(own.activityId, later(saturday, 210))
+    await effort()
+    await timetables.create(say.forActivities)
+    await dialog(page).getByRole('button', { name: say.likeBefore }).click()
+    await expect(dialog(page).getByText(/16 dates × 3/)).toBeVisible()
+    await dialog(page).getByRole('button', { name: say.publish }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await effort()).toEqual({ clicks: 4, keys: 0 })
+    expect(await offered(page, own, later(saturday, 210))).toEqual(slots)
+    expect(await offered(page, own, later(saturday, 259))).toEqual(slots)
   })
 }

@@ -11,6 +11,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
 import { DraftPreview } from './draft-preview.tsx'
+import { LikeBefore } from './like-before.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
 import { beginningWith, type Row } from './timetable.rules.ts'
@@ -20,6 +21,7 @@ import {
   useTimetableDraft,
   type Item,
   type OnPublished,
+  type Series,
 } from './timetables.queries.ts'
 import { useQuestions } from './use-questions.tsx'
 import styles from './timetables.module.css'
@@ -93,6 +95,16 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
         ? chosen.filter((item) => item.activityPublicId !== activityPublicId)
         : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }],
     )
+  const takeAgain = ({ weekdays, timeslots, activitiesWithQuantity }: Series) =>
+    form.setValues({
+      ...form.getValues(),
+      recurrenceType: 'EveryWeek',
+      weekdays,
+      timeslots,
+      activitiesWithQuantity: activitiesWithQuantity.filter(({ activityPublicId }) =>
+        items.some(({ publicId: id }) => id === activityPublicId),
+      ),
+    })
   const submit = (values: Values) => {
     const send = ({ acceptConflicts }: Answers) =>
       create.mutate(
@@ -112,6 +124,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
         onSubmit={submit}
         onClose={onClose}
       >
+        {first.type === 'activity' && <LikeBefore activityId={first.publicId} onTake={takeAgain} />}
         <TextInput
           {...form.getInputProps('title')}
           label={messages.name}
