@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
@@ -36,10 +36,21 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
   const kit = useMessages(formMessages)
   const problem = form.errors[path]
   const set = (next: readonly TypeForm[]) => form.setFieldValue(path, numbered(next))
+  const list = useRef<HTMLOListElement>(null)
+  const hasAdded = useRef(false)
+  const add = () => {
+    hasAdded.current = true
+    set([...types, emptyType(types.length)])
+  }
+  // The work goes on in the row that was added.
+  useEffect(() => {
+    if (hasAdded.current) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+    hasAdded.current = false
+  }, [types.length])
   return (
     <>
       <h3 className={styles.subheading}>{messages.types}</h3>
-      <ol className={styles.types}>
+      <ol className={styles.types} ref={list}>
         {types.map((type, i) => {
           const name = messages.type(i + 1)
           return (
@@ -99,7 +110,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
           {problem}
         </p>
       )}
-      <AddButton data-path={path} onClick={() => set([...types, emptyType(types.length)])}>
+      <AddButton data-path={path} onClick={add}>
         {messages.addType}
       </AddButton>
     </>

@@ -51,7 +51,7 @@ export function RemoveScopes({ item, shown, reach, onClose }: Props) {
       {scopes.map(([scope, label]) => (
         <Button
           key={scope}
-          variant="light"
+          variant="outline"
           color="red"
           loading={isRemoving === scope}
           onClick={() => remove(scope)}
