@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
+import { useAddedRow } from '../kit/focus/added-row.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
@@ -36,17 +37,8 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
   const kit = useMessages(formMessages)
   const problem = form.errors[path]
   const set = (next: readonly TypeForm[]) => form.setFieldValue(path, numbered(next))
-  const list = useRef<HTMLOListElement>(null)
-  const hasAdded = useRef(false)
-  const add = () => {
-    hasAdded.current = true
-    set([...types, emptyType(types.length)])
-  }
-  // The work goes on in the row that was added.
-  useEffect(() => {
-    if (hasAdded.current) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
-    hasAdded.current = false
-  }, [types.length])
+  const { list, add: addRow } = useAddedRow()
+  const add = () => addRow(() => set([...types, emptyType(types.length)]))
   return (
     <>
       <h3 className={styles.subheading}>{messages.types}</h3>

@@ -10,6 +10,7 @@ export function ToTimetable({ activity }: { activity: Activity }) {
   if (!wantsTimetable(activity)) return null
   return (
     <AnchorLink
+      size="sm"
       to="/timetables"
       search={{ item: activity.publicId, view: 'month', date: '', make: 'activities' }}
     >

@@ -31,7 +31,7 @@ export function WhenFields({ lost, errorOf, onChange }: Props) {
             onChange={(date) => onChange({ date, isDateOver: false })}
           />
         </div>
-        <Group gap={4} className={styles.soon!}>
+        <Group gap={4}>
           {([0, 1] as const).map((days) => (
             <Button
               key={days}

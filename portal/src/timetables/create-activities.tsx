@@ -47,6 +47,20 @@ const schema = z
     if (recurrenceType === 'EveryWeek' && weekdays.length === 0)
       ctx.addIssue({ code: 'custom', message: 'oneDay', path: ['weekdays'] })
   })
+/** The days, hours and places of a series, for those of its activities that there still are. */
+const likeSeries = (
+  values: Values,
+  { weekdays, timeslots, activitiesWithQuantity }: Series,
+  items: readonly Item[],
+): Values => ({
+  ...values,
+  recurrenceType: 'EveryWeek',
+  weekdays,
+  timeslots,
+  activitiesWithQuantity: activitiesWithQuantity.filter(({ activityPublicId }) =>
+    items.some(({ publicId: id }) => id === activityPublicId),
+  ),
+})
 type Props = {
   items: readonly Item[]
   first: Item
@@ -95,16 +109,6 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
         ? chosen.filter((item) => item.activityPublicId !== activityPublicId)
         : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }],
     )
-  const takeAgain = ({ weekdays, timeslots, activitiesWithQuantity }: Series) =>
-    form.setValues({
-      ...form.getValues(),
-      recurrenceType: 'EveryWeek',
-      weekdays,
-      timeslots,
-      activitiesWithQuantity: activitiesWithQuantity.filter(({ activityPublicId }) =>
-        items.some(({ publicId: id }) => id === activityPublicId),
-      ),
-    })
   const submit = (values: Values) => {
     const send = ({ acceptConflicts }: Answers) =>
       create.mutate(
@@ -124,7 +128,12 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
         onSubmit={submit}
         onClose={onClose}
       >
-        {first.type === 'activity' && <LikeBefore activityId={first.publicId} onTake={takeAgain} />}
+        {first.type === 'activity' && (
+          <LikeBefore
+            activityId={first.publicId}
+            onTake={(series) => form.setValues(likeSeries(form.getValues(), series, items))}
+          />
+        )}
         <TextInput
           {...form.getInputProps('title')}
           label={messages.name}

@@ -101,9 +101,9 @@ export function SeriesPeriod({ form }: { form: FormPart<PeriodValues> }) {
             {weekdays.map((day) => (
               <Checkbox key={day} value={day} label={messages.dayShort[day]} />
             ))}
-            <Group gap={0} w="100%" ml={-18}>
+            <Group gap={6} w="100%">
               {dayGroups.map(([name, group]) => (
-                <Button key={name} variant="subtle" onClick={() => days.onChange([...group])}>
+                <Button key={name} variant="default" onClick={() => days.onChange([...group])}>
                   {messages.dayGroups[name]}
                 </Button>
               ))}

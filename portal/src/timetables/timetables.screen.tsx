@@ -46,7 +46,7 @@ export function TimetablesScreen() {
   const item = itemOf(items.data, search.item)
   const date = search.date || dates.today()
   const calendar = useCalendar(item?.publicId ?? '', rangeOf(search.view, date))
-  const [making, setMaking] = useState<Making | null>(search.make || null)
+  const [making, setMaking] = useState(() => makingOf(search))
   const go = (next: Partial<TimetableSearch>) =>
     void navigate({ search: { ...search, make: '', ...next }, replace: true })
   const move = (step: -1 | 1) => go({ date: stepOf(search.view, date, step) })
@@ -70,7 +70,7 @@ export function TimetablesScreen() {
           date={date}
           calendar={calendar}
           // What was asked for by the address waits for its item.
-          making={search.make && search.item !== item.publicId ? null : making}
+          making={askedOf(item, search, making)}
           onMake={setMaking}
           onGo={go}
           onStep={move}
@@ -159,6 +159,9 @@ function ItemTimetable({
   )
 }
 
+const makingOf = ({ make }: TimetableSearch): Making | null => make || null
+const askedOf = ({ publicId }: Item, search: TimetableSearch, making: Making | null) =>
+  search.make && search.item !== publicId ? null : making
 const itemOf = (items: readonly Item[] | undefined, id: string) =>
   items?.find(({ publicId }) => publicId === id) ?? items?.[0]
 
