@@ -328,6 +328,7 @@ import {
   removeSeriesByOtherPath,
   removeWeekday,
 } from './timetables/remove-availability.ts'
+import { restoreRemoved } from './timetables/restore-removed.ts'
 import { findSlotClients } from './today/find-slot-clients.ts'
 import { getDayBoard } from './today/get-day-board.ts'
 import { moveClients } from './today/move-clients.ts'
@@ -621,6 +622,7 @@ export const endpoints = {
   removeWeekday,
   removeSeries,
   removeSeriesByOtherPath,
+  restoreRemoved,
   getReach,
   copyWeek,
   validateWeekCopy,

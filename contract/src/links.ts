@@ -19,6 +19,11 @@ const changed = (at: string) => ({
   '/currentDate': '/days/0/date',
 })
 const changedFrom = (at: string) => ({ ...changed(at), '/version': `${at}/version` })
+const restored = {
+  id: '/timetablePublicId',
+  availabilityId: '/availabilityPublicId',
+  $fields: { '/removedDateTimeUtc': '/removedDateTimeUtc', '/version': '/version' },
+} as const
 const sold = '/rentals/0/models/0'
 const sale = (pointer: string) => ({ $fields: { '/tickets/0/productId': pointer } })
 const inCart = (at: string) => ({ holdCart: sale(at), previewSale: sale(at), sell: sale(at) })
@@ -146,6 +151,10 @@ export const links: Links = {
     moveClients: { $fields: { '/slotPublicId': `${slot}/slotPublicId` } },
     findSlotClients: { id: `${slot}/slotPublicId` },
   },
+  removeOccurrence: { restoreRemoved: restored },
+  removeWeekday: { restoreRemoved: restored },
+  removeSeries: { restoreRemoved: restored },
+  removeSeriesByOtherPath: { restoreRemoved: restored },
   getRentalCalendar: {
     changeRentalOccurrence: { $fields: changedFrom(piece) },
     changeRentalWeekday: { $fields: changedFrom(piece) },

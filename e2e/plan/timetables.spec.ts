@@ -82,8 +82,7 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await overlap.getByRole('button', { name: 'Continuer' }).click()
   await expect(slotsTitled(page, 'Renfort')).toHaveCount(1)
   await slotsTitled(page, 'Renfort').click()
-  await choose(page, 'Supprimer', 'Toutes les dates à venir (3)')()
-  await dialog(page, 'Supprimer de l’horaire?').getByRole('button', { name: 'Supprimer' }).click()
+  await dialog(page).getByRole('button', { name: 'Toutes les dates à venir (3)' }).click()
   await expect(slotsTitled(page, 'Renfort')).toHaveCount(0)
 
   // Sold places: nothing happens until the clerk has chosen what becomes of them.
@@ -109,7 +108,7 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await page.reload()
   const remove = async (which: ReturnType<typeof slotsTitled>, scope: string | RegExp) => {
     await which.click()
-    await choose(page, 'Supprimer', scope)()
+    await dialog(page).getByRole('button', { name: scope }).click()
   }
   await remove(slots.first(), 'Cette plage horaire seulement')
   const sold = dialog(page, '2 places sont déjà vendues')
@@ -118,7 +117,7 @@ test('weekly slots are published, read in four views, changed and removed by sco
   ])
   await sold.getByRole('button', { name: 'Annuler' }).click()
   expect(await publishedSlots(page, own.activityId)).toContain(`${saturday} 09:00 15`)
-  await choose(page, 'Supprimer', 'Cette plage horaire seulement')()
+  await dialog(page).getByRole('button', { name: 'Cette plage horaire seulement' }).click()
   await sold.getByRole('button', { name: 'Garder les billets' }).click()
   await expect(slots.first()).toContainText('Supprimée, billets conservés (2)')
   await remove(slots.last(), new RegExp(`^Tous les dimanches à partir du ${sunday} \\(3\\)`))

@@ -26,7 +26,7 @@ test('an activity of three categories is described in French and English, and ev
   await expect(
     day.getByText('Ajoutez au moins un type de billet : billet journalier.'),
   ).toBeVisible()
-  await expect(day.getByLabel(/^En vente du/)).toBeFocused()
+  await expect(day.getByRole('button', { name: 'Ajouter un type de billet' })).toBeFocused()
   await day.getByRole('button', { name: 'Ajouter un type de billet' }).click()
   await day.getByLabel('Titre (français)').fill('Cavalier')
   await day.getByLabel('Titre (anglais)').fill('Rider')

@@ -124,5 +124,6 @@ async function remove(
     availabilityPublicId: series.availabilityId,
     version,
     occurrences: targets.length,
+    removedDateTimeUtc: ctx.now,
   }
 }

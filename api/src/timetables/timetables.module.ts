@@ -35,6 +35,7 @@ import {
   removeSeriesByOtherPath,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
+import { restoreRemoved as restoreRemovedEndpoint } from '@guichet/contract/timetables/restore-removed.ts'
 import type { Mount } from '../platform/contexts.ts'
 import { changeRental, changeSlot } from './change-availability.ts'
 import { copyTimetable, validateTimetableCopy } from './copy-timetable.ts'
@@ -50,6 +51,7 @@ import {
   removeItem,
   removeItemByOtherPath,
 } from './remove-availability.ts'
+import { restoreRemoved } from './restore-removed.ts'
 import { validateAvailability } from './validate-availability.ts'
 
 export function timetablesModule(mount: Mount) {
@@ -72,6 +74,7 @@ export function timetablesModule(mount: Mount) {
   mount(removeWeekday, removeFromWeekday)
   mount(removeSeries, removeItem)
   mount(removeSeriesByOtherPath, removeItemByOtherPath)
+  mount(restoreRemovedEndpoint, restoreRemoved)
   mount(getReachEndpoint, getReach)
   mount(copyWeekEndpoint, copyWeek)
   mount(validateWeekCopyEndpoint, validateWeekCopy)

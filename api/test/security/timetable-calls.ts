@@ -1,3 +1,4 @@
+import { removeOccurrence } from '@guichet/contract/timetables/remove-availability.ts'
 import type { Staff } from '../factories/staff.ts'
 import {
   aRentalTimetable,
@@ -8,7 +9,7 @@ import {
   calendarOf,
   timetableBody,
 } from '../factories/timetables.ts'
-import type { TestServer } from '../test-server.ts'
+import { send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on timetables and traffic that would succeed for `staff`. */
 export async function timetableCalls(server: TestServer, staff: Staff) {
@@ -19,6 +20,7 @@ export async function timetableCalls(server: TestServer, staff: Staff) {
     ...(await changeCalls(server, staff, shown)),
     ...(await rentalChangeCalls(server, staff, rental)),
     ...(await removalCalls(server, staff)),
+    ...(await restoration(server, staff)),
     ...copyCalls(staff, shown),
   }
 }
@@ -110,6 +112,14 @@ async function rentalChangeCalls(
     changeRentalWeekday: { body: change },
     changeRentalWeekdayByOtherPath: { body: change },
   }
+}
+
+/** A slot that was taken out, and how it is put back. */
+async function restoration(server: TestServer, staff: Staff) {
+  const { params, date } = await aSeries(server, staff)
+  const { body } = await send(server, staff, removeOccurrence, { params, query: { date } })
+  const { removedDateTimeUtc, version } = body
+  return { restoreRemoved: { params, body: { removedDateTimeUtc, version } } }
 }
 
 async function removalCalls(server: TestServer, staff: Staff) {

@@ -194,3 +194,5 @@ export const Changed = z.strictObject({
   version: z.int(),
   occurrences: z.int(),
 })
+/** The same of a removal, and its instant: by it the removal can be taken back. */
+export const Removed = Changed.extend({ removedDateTimeUtc: z.string() })

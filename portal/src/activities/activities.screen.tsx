@@ -4,7 +4,7 @@ import { FutureTickets } from '../domain/future-tickets.tsx'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { useBusiness } from '../kit/session/business.ts'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { OrderedTable } from '../kit/tables/ordered-table.tsx'
 import { orderOf } from '../kit/tables/ordered.rules.ts'
@@ -19,6 +19,7 @@ import {
 } from './activities.queries.ts'
 import { nameOf, tableOf, tables, type Table } from './activity.rules.ts'
 import { CategoryBadges } from './category-badges.tsx'
+import { ToTimetable } from './to-timetable.tsx'
 
 /**
  * What the business sells by ticket: activities, the equipment of old, and campaigns of donations,
@@ -27,7 +28,8 @@ import { CategoryBadges } from './category-badges.tsx'
 export function ActivitiesScreen() {
   const messages = useMessages(activityMessages)
   const localized = useLocalized()
-  const { publicId } = useBusiness()
+  const business = useBusiness()
+  const { publicId } = business
   const navigate = useNavigate()
   const activities = useActivities()
   const remove = useDeleteActivity()
@@ -69,6 +71,14 @@ export function ActivitiesScreen() {
             )}
             columns={[
               { header: messages.categories, cell: (row) => <CategoryBadges activity={row} /> },
+              ...(table === 'activities' && mayOpen(business, 'Timetables')
+                ? [
+                    {
+                      header: messages.timetable,
+                      cell: (row: Activity) => <ToTimetable activity={row} />,
+                    },
+                  ]
+                : []),
             ]}
             create={
               <ButtonLink to="/activities/new" search={{ table }}>

@@ -7,13 +7,17 @@ import {
   emptyPricing,
   firstCategoryOf,
   numbered,
+  saleOfFirst,
   tableOf,
+  usualSale,
 } from './activity.rules.ts'
 
 const pricingsOf = (...categories: string[]) =>
   ({ activityPricings: categories.map((category) => ({ category })) }) as unknown as Parameters<
     typeof tableOf
   >[0]
+
+const never = { from: null, to: null }
 
 test('tickets and passes are among the activities, whatever else they sell; equipment and gifts alone have tables of their own', () => {
   expect(
@@ -39,14 +43,14 @@ test('each category is offered while it can still be added', () => {
 })
 
 test('a new category is inactive, without ticket types, scheduled as its kind is', () => {
-  expect([emptyPricing('daily_ticket'), emptyPricing('season_pass')]).toMatchObject([
+  expect([emptyPricing('daily_ticket', never), emptyPricing('season_pass', never)]).toMatchObject([
     { isActive: false, schedulingType: 'WithCalendar', activityPricingDetails: [] },
     { schedulingType: 'Anytime' },
   ])
 })
 
 test('an empty activity says what it lacks at each field, in the reader’s language', () => {
-  expect(problemsOf(ActivityBody, emptyActivity(firstCategoryOf.donations), 'en')).toEqual({
+  expect(problemsOf(ActivityBody, emptyActivity(firstCategoryOf.donations, never), 'en')).toEqual({
     'internationalizedFields.fr.name': 'This field is required.',
     'internationalizedFields.en.name': 'This field is required.',
     'activityPricings.0.activePeriodStartDateTimeUtc': 'This field is required.',
@@ -57,3 +61,29 @@ test('an empty activity says what it lacks at each field, in the reader’s lang
 
 test('places are written into the list', () =>
   expect(numbered([{ order: 7 }, { order: 3 }])).toEqual([{ order: 0 }, { order: 1 }]))
+
+test('what is new is on sale from today, as long as its kind is, or for a year', () => {
+  const [today, inYear] = ['2026-11-27T05:00:00.000Z', '2027-11-27T04:59:59.999Z']
+  const pricing = (category: string, end: string | null) =>
+    ({
+      category,
+      activePeriodStartDateTimeUtc: today,
+      activePeriodEndDateTimeUtc: end,
+    }) as Parameters<typeof saleOfFirst>[0][number]
+  const sold = [
+    { activityPricings: [pricing('daily_ticket', '2027-04-01T03:59:59.999Z')] },
+    {
+      activityPricings: [
+        pricing('daily_ticket', '2027-03-01T04:59:59.999Z'),
+        pricing('season_pass', '2030-01-01T04:59:59.999Z'),
+        pricing('donation', '2026-01-01T04:59:59.999Z'),
+      ],
+    },
+  ]
+  const until = (kind: 'daily_ticket' | 'donation') => usualSale(sold, kind, { today, inYear }).to
+  expect(until('daily_ticket')).toBe('2027-04-01T03:59:59.999Z')
+  expect(until('donation')).toBe(inYear)
+  expect(usualSale([], 'daily_ticket', { today, inYear })).toEqual({ from: today, to: inYear })
+  expect(saleOfFirst([])).toEqual({ from: null, to: null })
+  expect(saleOfFirst([pricing('donation', inYear)])).toEqual({ from: today, to: inYear })
+})

@@ -18,13 +18,39 @@ export const firstCategoryOf: Record<Table, ActivityCategory> = {
   donations: 'donation',
 }
 
+type OnSale = { from: string | null; to: string | null }
+type Pricings = readonly Pick<
+  PricingForm,
+  'category' | 'activePeriodStartDateTimeUtc' | 'activePeriodEndDateTimeUtc'
+>[]
+/**
+ * When what is new is on sale until somebody says otherwise: from today to the end of what is sold
+ * of the same kind, or for a year where nothing is.
+ */
+export function usualSale(
+  activities: readonly { activityPricings: Pricings }[],
+  category: ActivityCategory,
+  { today, inYear }: { today: string; inYear: string },
+): OnSale {
+  const ends = activities
+    .flatMap(({ activityPricings }) => activityPricings)
+    .filter((pricing) => pricing.category === category)
+    .flatMap(({ activePeriodEndDateTimeUtc: end }) => (end && end > today ? [end] : []))
+  return { from: today, to: ends.toSorted().at(-1) ?? inYear }
+}
+/** A category that is added is on sale as the first one is. */
+export const saleOfFirst = ([first]: Pricings): OnSale => ({
+  from: first?.activePeriodStartDateTimeUtc ?? null,
+  to: first?.activePeriodEndDateTimeUtc ?? null,
+})
+
 /** A chosen category starts inactive and without ticket types. */
-export const emptyPricing = (category: ActivityCategory): PricingForm => ({
+export const emptyPricing = (category: ActivityCategory, onSale: OnSale): PricingForm => ({
   category,
   schedulingType: schedulingOf[category][0]!,
   isActive: false,
-  activePeriodStartDateTimeUtc: null,
-  activePeriodEndDateTimeUtc: null,
+  activePeriodStartDateTimeUtc: onSale.from,
+  activePeriodEndDateTimeUtc: onSale.to,
   validPeriodStartDateTimeUtc: null,
   validPeriodEndDateTimeUtc: null,
   activityPricingDetails: [],
@@ -43,7 +69,7 @@ export const emptyIdentification = (order: number) => ({
 })
 /** The id of a record that is not stored yet: the API of a creation does not carry it. */
 const newRecordId = '00000000-0000-4000-8000-000000000001'
-export const emptyActivity = (category: ActivityCategory): ActivityForm => ({
+export const emptyActivity = (category: ActivityCategory, onSale: OnSale): ActivityForm => ({
   publicId: newRecordId,
   version: 1,
   tags: [],
@@ -52,7 +78,7 @@ export const emptyActivity = (category: ActivityCategory): ActivityForm => ({
     fr: { name: '', pricingSelectionMessage: '' },
     en: { name: '', pricingSelectionMessage: '' },
   },
-  activityPricings: [emptyPricing(category)],
+  activityPricings: [emptyPricing(category, onSale)],
 })
 
 /**
@@ -81,3 +107,13 @@ export const nameOf = ({
   fr: fr.name,
   en: en.name,
 })
+
+/** Whether a calendar has to say when its day tickets are for. */
+export const wantsTimetable = ({
+  activityPricings,
+}: {
+  activityPricings: readonly Pick<PricingForm, 'category' | 'schedulingType'>[]
+}): boolean =>
+  activityPricings.some(
+    ({ category, schedulingType }) => category === 'daily_ticket' && schedulingType !== 'Anytime',
+  )

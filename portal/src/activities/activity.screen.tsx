@@ -1,7 +1,8 @@
 import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { addDays, startOfDay, useDates } from '../kit/dates/dates.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
@@ -10,13 +11,14 @@ import { ButtonLink } from '../kit/layout/links.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import {
+  useActivities,
   useActivity,
   useCreateActivity,
   useSaveActivity,
   type Activity,
   type ActivityForm,
 } from './activities.queries.ts'
-import { emptyActivity, firstCategoryOf, nameOf } from './activity.rules.ts'
+import { emptyActivity, firstCategoryOf, nameOf, usualSale } from './activity.rules.ts'
 import { AddCategory } from './add-category.tsx'
 import { PricingSection } from './pricing-section.tsx'
 import styles from './activity.module.css'
@@ -31,11 +33,27 @@ const PictureField = lazyPart(() =>
 
 /** A new activity, of the table from which it was asked for. */
 export function NewActivityScreen() {
+  const activities = useActivities()
+  // What is sold already says until when the new one will be.
+  if (activities.isPending) return <Skeleton height={480} maw={880} />
+  return <NewActivity others={activities.data?.activities ?? []} />
+}
+
+function NewActivity({ others }: { others: readonly Activity[] }) {
   const { table } = useSearch({ from: '/inside/activities/new' })
   const messages = useMessages(activityMessages)
+  const { today, timeZone } = useDates()
   const navigate = useNavigate()
   const create = useCreateActivity(() => navigate({ to: '/activities' }))
-  const [empty] = useState(() => emptyActivity(firstCategoryOf[table]))
+  const [empty] = useState(() => {
+    const category = firstCategoryOf[table]
+    const onSale = usualSale(others, category, {
+      today: startOfDay(today(), timeZone),
+      inYear: lastInstantOf(addDays(today(), 364), timeZone),
+    })
+    return emptyActivity(category, onSale)
+  })
+  useEffect(() => document.querySelector<HTMLElement>('form [lang="fr"]')?.focus(), [])
   const save = ({ publicId: _none, version: _first, ...activity }: ActivityForm) =>
     create.mutate({ body: activity })
   return (
@@ -48,6 +66,8 @@ export function NewActivityScreen() {
     />
   )
 }
+const lastInstantOf = (day: string, timeZone: string) =>
+  new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString()
 
 export function ActivityScreen() {
   const { id } = useParams({ from: '/inside/activities/$id' })

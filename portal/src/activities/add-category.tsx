@@ -6,7 +6,7 @@ import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { activityMessages } from './activities.messages.ts'
 import type { ActivityForm } from './activities.queries.ts'
-import { addableCategories, emptyPricing } from './activity.rules.ts'
+import { addableCategories, emptyPricing, saleOfFirst } from './activity.rules.ts'
 
 /** Offered while any category can still be added. */
 export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
@@ -26,7 +26,9 @@ export function AddCategory({ form }: { form: RecordForm<ActivityForm> }) {
         {offered.map((category) => (
           <Menu.Item
             key={category}
-            onClick={() => form.insertListItem('activityPricings', emptyPricing(category))}
+            onClick={() =>
+              form.insertListItem('activityPricings', emptyPricing(category, saleOfFirst(pricings)))
+            }
           >
             {kinds[category]}
           </Menu.Item>

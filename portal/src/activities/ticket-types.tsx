@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { useAddedRow } from '../kit/focus/added-row.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
@@ -36,10 +37,12 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
   const kit = useMessages(formMessages)
   const problem = form.errors[path]
   const set = (next: readonly TypeForm[]) => form.setFieldValue(path, numbered(next))
+  const { list, add: addRow } = useAddedRow()
+  const add = () => addRow(() => set([...types, emptyType(types.length)]))
   return (
     <>
       <h3 className={styles.subheading}>{messages.types}</h3>
-      <ol className={styles.types}>
+      <ol className={styles.types} ref={list}>
         {types.map((type, i) => {
           const name = messages.type(i + 1)
           return (
@@ -99,7 +102,7 @@ export function TicketTypes({ form, path, types, isPass }: Props) {
           {problem}
         </p>
       )}
-      <AddButton data-path={path} onClick={() => set([...types, emptyType(types.length)])}>
+      <AddButton data-path={path} onClick={add}>
         {messages.addType}
       </AddButton>
     </>

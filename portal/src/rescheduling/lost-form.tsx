@@ -10,6 +10,7 @@ import { lostProblems, type Lost, type LostField } from './lost.rules.ts'
 import { reschedulingMessages } from './rescheduling.messages.ts'
 import type { Preview } from './rescheduling.queries.ts'
 import { PastTickets, RestOfDay } from './rest-of-day.tsx'
+import { UsualReasons } from './usual-reasons.tsx'
 import { WhenFields } from './when-fields.tsx'
 import styles from './rescheduling.module.css'
 
@@ -24,6 +25,11 @@ type Props = {
   error: unknown
   onLaunch: () => void
 }
+
+const focusField = (form: HTMLElement | null, field: LostField) =>
+  form
+    ?.querySelector<HTMLElement>(`[data-field="${field}"] input, [data-field="${field}"] textarea`)
+    ?.focus()
 
 /** What is lost, and why. */
 export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch }: Props) {
@@ -44,10 +50,7 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
     event.preventDefault()
     setPressed(true)
     const [bad] = problems
-    if (bad)
-      form.current
-        ?.querySelector<HTMLElement>(`[data-field="${bad}"] input, [data-field="${bad}"] textarea`)
-        ?.focus()
+    if (bad) focusField(form.current, bad)
     else if (preview && !isNothing) setAsking(true)
   }
   return (
@@ -62,7 +65,15 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
         {messages.form}
       </h2>
       <div data-field="items">
-        <LostItemsField lost={lost} error={errorOf('items')} onChange={(items) => set({ items })} />
+        <LostItemsField
+          lost={lost}
+          error={errorOf('items')}
+          onChange={(items) => set({ items })}
+          onAll={(items) => {
+            set({ items })
+            focusField(form.current, 'date')
+          }}
+        />
       </div>
       <WhenFields lost={lost} errorOf={errorOf} onChange={set} />
       {isNothing && preview.slots.length === 0 && (
@@ -83,6 +94,7 @@ export function LostForm({ lost, onChange, preview, isLaunching, error, onLaunch
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
         <div className={styles.used}>{messages.used(lost.reason.length, reasonLimit)}</div>
+        <UsualReasons lost={lost} onChange={(reason) => set({ reason })} />
       </div>
       <Checkbox
         label={messages.closes}

@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core'
+import { Button, MultiSelect } from '@mantine/core'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { ItemKind, Lost } from './lost.rules.ts'
@@ -11,10 +11,13 @@ export function LostItemsField({
   lost,
   error,
   onChange,
+  onAll,
 }: {
   lost: Lost
   error: string | null
   onChange: (items: string[]) => void
+  /** Whatever the business has: the day is lost whole. */
+  onAll: (items: string[]) => void
 }) {
   const messages = useMessages(reschedulingMessages)
   const localized = useLocalized()
@@ -48,23 +51,31 @@ export function LostItemsField({
         ),
       ]
     : []
+  const all = choices.flatMap(({ items }) => items.map(({ value }) => value))
   if (query.error && !data) return <PartFailed query={query} title={messages.itemsFailed} />
   return (
-    <MultiSelect
-      className={styles.items!}
-      label={messages.items}
-      required
-      placeholder={lost.items.length ? '' : messages.itemsHint}
-      searchable
-      openOnFocus={false}
-      clearable
-      nothingFoundMessage={messages.nothingFound}
-      limit={100}
-      comboboxProps={{ withinPortal: false }}
-      data={choices}
-      value={lost.items}
-      error={error}
-      onChange={onChange}
-    />
+    <>
+      <MultiSelect
+        className={styles.items!}
+        label={messages.items}
+        required
+        placeholder={lost.items.length ? '' : messages.itemsHint}
+        searchable
+        openOnFocus={false}
+        clearable
+        nothingFoundMessage={messages.nothingFound}
+        limit={100}
+        comboboxProps={{ withinPortal: false }}
+        data={choices}
+        value={lost.items}
+        error={error}
+        onChange={onChange}
+      />
+      {all.length > lost.items.length && (
+        <Button variant="subtle" onClick={() => onAll(all)}>
+          {messages.allItems(all.length)}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { addDays, useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { TimeField } from '../kit/dates/time-field.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -16,6 +17,7 @@ type Props = {
 /** The day that is lost, or the hours of it. */
 export function WhenFields({ lost, errorOf, onChange }: Props) {
   const messages = useMessages(reschedulingMessages)
+  const dates = useDates()
   return (
     <>
       <div className={styles.when}>
@@ -25,9 +27,21 @@ export function WhenFields({ lost, errorOf, onChange }: Props) {
             isRequired
             value={lost.date}
             error={errorOf('date')}
+            first={dates.today()}
             onChange={(date) => onChange({ date, isDateOver: false })}
           />
         </div>
+        <Group gap={4}>
+          {([0, 1] as const).map((days) => (
+            <Button
+              key={days}
+              variant="subtle"
+              onClick={() => onChange({ date: addDays(dates.today(), days), isDateOver: false })}
+            >
+              {messages.soon[days]}
+            </Button>
+          ))}
+        </Group>
         <Checkbox
           className={styles.allDay!}
           label={messages.allDay}

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * The questions before a change, one after the other: what overlaps, what becomes of sold places,
- * what is removed. Any of them can be left, and nothing has happened.
+ * The questions before a change, one after the other: what overlaps, what becomes of sold places.
+ * Any of them can be left, and nothing has happened.
  */
 export function ChangeQuestions({ state, onAnswer, onClose }: Props) {
   const messages = useMessages(timetableMessages)
@@ -41,17 +41,5 @@ export function ChangeQuestions({ state, onAnswer, onClose }: Props) {
       />
     )
   }
-  if (state.name === 'removal' && state.findings.removal)
-    return (
-      <Confirm
-        title={messages.removeTitle}
-        verb={messages.remove}
-        isDangerous
-        onConfirm={() => onAnswer({})}
-        onClose={onClose}
-      >
-        {messages.removeText(state.findings.removal.count, state.findings.removal.last)}
-      </Confirm>
-    )
   return null
 }

@@ -29,9 +29,8 @@ test('overlaps are asked about first, then sold places, and both answers are sen
   })
 })
 
-test('a removal says what it takes, by itself or with the sold places', () => {
-  expect(after(found({ removal })).name).toBe('removal')
-  expect(after(found({ removal }), { type: 'answer', answers: {} }).name).toBe('sending')
+test('a removal is sent at once, and says what it takes where places are sold', () => {
+  expect(after(found({ removal })).name).toBe('sending')
   expect(after(found({ removal, impact }))).toMatchObject({ name: 'sold', findings: { removal } })
   expect(after(found({ removal, impact }), keep).name).toBe('sending')
 })

@@ -10,12 +10,12 @@ export type Answers = {
 }
 /** What there is to ask about a change. */
 export type Findings = {
-  /** A removal says first what it takes. */
+  /** Beside the sold places a removal says what it takes. */
   removal?: { count: number; last: string } | undefined
   conflicts?: readonly Conflict[] | undefined
   impact?: Impact | undefined
 }
-type OpenChange = { findings: Findings; answers: Answers; isRemovalKnown: boolean }
+type OpenChange = { findings: Findings; answers: Answers }
 
 /**
  * A change on its way: checked by the server, asked about step by step, sent, or refused. A form
@@ -24,7 +24,7 @@ type OpenChange = { findings: Findings; answers: Answers; isRemovalKnown: boolea
 export type ChangeState =
   | { name: 'idle' }
   | { name: 'checking' }
-  | ({ name: 'conflicts' | 'sold' | 'removal' } & OpenChange)
+  | ({ name: 'conflicts' | 'sold' } & OpenChange)
   | ({ name: 'sending' } & OpenChange)
   | { name: 'failed'; error: unknown }
 
@@ -37,13 +37,12 @@ export type ChangeEvent =
 
 export const idle: ChangeState = { name: 'idle' }
 
-/** The next question: what overlaps, what becomes of sold places, what is removed; then it is sent. */
+/** The next question: what overlaps, what becomes of sold places; then it is sent. */
 function nextStep(change: OpenChange): ChangeState {
-  const { findings, answers, isRemovalKnown } = change
+  const { findings, answers } = change
   if (findings.conflicts?.length && !answers.acceptConflicts)
     return { name: 'conflicts', ...change }
   if (findings.impact?.sold && !answers.soldTickets) return { name: 'sold', ...change }
-  if (findings.removal && !isRemovalKnown) return { name: 'removal', ...change }
   return { name: 'sending', ...change }
 }
 
@@ -53,13 +52,11 @@ function refused(error: unknown): ChangeState {
     return nextStep({
       findings: { impact: error.data.impact as Impact },
       answers: { acceptConflicts: true },
-      isRemovalKnown: true,
     })
   if (isApiError(error, 'TimetableConflict'))
     return nextStep({
       findings: { conflicts: error.data.conflicts as Conflict[] },
       answers: {},
-      isRemovalKnown: true,
     })
   return { name: 'failed', error }
 }
@@ -67,15 +64,13 @@ function refused(error: unknown): ChangeState {
 /** The state of a change after an event; an answer to a question that is closed changes nothing. */
 export function changeState(state: ChangeState, event: ChangeEvent): ChangeState {
   if (event.type === 'check') return { name: 'checking' }
-  if (event.type === 'found')
-    return nextStep({ findings: event.findings, answers: {}, isRemovalKnown: false })
+  if (event.type === 'found') return nextStep({ findings: event.findings, answers: {} })
   if (event.type === 'refuse') return refused(event.error)
   if (event.type === 'close') return idle
   return 'answers' in state && state.name !== 'sending'
     ? nextStep({
         findings: state.findings,
         answers: { ...state.answers, ...event.answers },
-        isRemovalKnown: true,
       })
     : state
 }

@@ -11,6 +11,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
 import { DraftPreview } from './draft-preview.tsx'
+import { LikeBefore } from './like-before.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
 import { beginningWith, type Row } from './timetable.rules.ts'
@@ -20,6 +21,7 @@ import {
   useTimetableDraft,
   type Item,
   type OnPublished,
+  type Series,
 } from './timetables.queries.ts'
 import { useQuestions } from './use-questions.tsx'
 import styles from './timetables.module.css'
@@ -45,6 +47,20 @@ const schema = z
     if (recurrenceType === 'EveryWeek' && weekdays.length === 0)
       ctx.addIssue({ code: 'custom', message: 'oneDay', path: ['weekdays'] })
   })
+/** The days, hours and places of a series, for those of its activities that there still are. */
+const likeSeries = (
+  values: Values,
+  { weekdays, timeslots, activitiesWithQuantity }: Series,
+  items: readonly Item[],
+): Values => ({
+  ...values,
+  recurrenceType: 'EveryWeek',
+  weekdays,
+  timeslots,
+  activitiesWithQuantity: activitiesWithQuantity.filter(({ activityPublicId }) =>
+    items.some(({ publicId: id }) => id === activityPublicId),
+  ),
+})
 type Props = {
   items: readonly Item[]
   first: Item
@@ -112,6 +128,12 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
         onSubmit={submit}
         onClose={onClose}
       >
+        {first.type === 'activity' && (
+          <LikeBefore
+            activityId={first.publicId}
+            onTake={(series) => form.setValues(likeSeries(form.getValues(), series, items))}
+          />
+        )}
         <TextInput
           {...form.getInputProps('title')}
           label={messages.name}

@@ -7,7 +7,7 @@ import type { Item } from './timetables.queries.ts'
 
 export type Making = 'activities' | 'rental' | 'week' | 'season'
 
-/** What can be made: series of either kind, and copies of what is there. */
+/** What can be made: a week like another, series of either kind, and a season like an earlier one. */
 export function CreateMenu({
   items,
   onMake,
@@ -19,21 +19,13 @@ export function CreateMenu({
   const has = (type: Item['type']) => items.some((item) => item.type === type)
   return (
     <Group gap="xs">
-      <Menu>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} aria-hidden />}
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-          >
-            {messages.more}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => onMake('week')}>{messages.copyWeek}</Menu.Item>
-          <Menu.Item onClick={() => onMake('season')}>{messages.copySeason}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => onMake('week')}
+      >
+        {messages.copyWeek}
+      </Button>
       <Menu>
         <Menu.Target>
           <Button
@@ -50,6 +42,7 @@ export function CreateMenu({
           {has('rental') && featureFlags().IsNewRentalEnabled && (
             <Menu.Item onClick={() => onMake('rental')}>{messages.createRental}</Menu.Item>
           )}
+          <Menu.Item onClick={() => onMake('season')}>{messages.copySeason}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>

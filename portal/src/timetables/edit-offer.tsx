@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { DayField } from '../kit/dates/day-field.tsx'
 import { focusFirstBad } from '../kit/focus/focus-first-bad.ts'
 import type { FormSchema } from '../kit/forms/check-form.ts'
@@ -12,6 +12,15 @@ import { timetableMessages } from './timetables.messages.ts'
 import type { Reach, RentalDay, Slot } from './timetables.queries.ts'
 import { useChange, type Change, type Scope, type Send } from './use-change.tsx'
 import styles from './timetables.module.css'
+
+/** Enter in a field goes on to the scopes of the save, as it does in a form with one button. */
+const pressSave = (event: KeyboardEvent<HTMLElement>) => {
+  const { target } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'text')
+    return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[data-save]')?.click()
+}
 
 type Occurrence = Pick<
   ChangeBody,
@@ -74,7 +83,7 @@ export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
   }
   const isSaving = change.isChecking || isSending
   return (
-    <Stack gap="md" ref={box}>
+    <Stack gap="md" ref={box} onKeyDown={pressSave}>
       <div className={styles.figures}>
         <DayField {...dayOf(form)} label={messages.date} isRequired />
         {fields(form)}

@@ -5,11 +5,12 @@ import { useDates } from '../kit/dates/dates.ts'
 import { useDuration } from '../kit/dates/durations.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { ButtonLink } from '../kit/layout/links.tsx'
+import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { localeOf, useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import { EditRental } from './edit-rental.tsx'
 import { EditSlot } from './edit-slot.tsx'
-import { RemoveMenu } from './remove-menu.tsx'
-import { offerOf, type Dropped, type Shown } from './timetable.rules.ts'
+import { RemoveScopes } from './remove-scopes.tsx'
+import { isFull, offerOf, type Dropped, type Shown } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import { useReach, type Item, type Reach } from './timetables.queries.ts'
 import styles from './timetables.module.css'
@@ -54,25 +55,13 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
         ) : (
           <>
             <Facts shown={shown} />
-            <Group justify="space-between">
-              {isFixed ? (
-                <p className={styles.hint}>
-                  {offerOf(shown).isPast ? messages.past : messages.keptText}
-                </p>
-              ) : (
-                <RemoveMenu item={item} shown={shown} reach={reach.data} onClose={onClose} />
-              )}
-              <Group gap="xs">
-                <Button variant="default" onClick={onClose}>
-                  {messages.close}
-                </Button>
-                {!isFixed && !hasNoDuration && (
-                  <Button data-autofocus onClick={() => setEditing(true)}>
-                    {messages.modify}
-                  </Button>
-                )}
-              </Group>
-            </Group>
+            <Acts
+              item={item}
+              shown={shown}
+              reach={reach.data}
+              onClose={onClose}
+              {...(!hasNoDuration && { onEdit: () => setEditing(true) })}
+            />
           </>
         )}
       </Stack>
@@ -82,6 +71,45 @@ export function OpenSlot({ item, shown, dropped, onClose }: Props) {
 
 const isFixedOffer = (shown: Shown): boolean =>
   offerOf(shown).isPast || Boolean(shown.slot?.isClosed)
+
+type ActsProps = Pick<Props, 'item' | 'shown' | 'onClose'> & {
+  reach: Reach | undefined
+  onEdit?: () => void
+}
+/** What can be done with what is read: sold, changed, removed. */
+function Acts({ item, shown, reach, onEdit, onClose }: ActsProps) {
+  const messages = useMessages(timetableMessages)
+  const isFixed = isFixedOffer(shown)
+  const maySell = mayOpen(useBusiness(), 'TicketCreation')
+  const { date, slot } = shown
+  return (
+    <>
+      {isFixed && (
+        <p className={styles.hint}>{offerOf(shown).isPast ? messages.past : messages.keptText}</p>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {messages.close}
+        </Button>
+        {slot && !isFixed && maySell && slot.quantity > 0 && !isFull(slot) && (
+          <ButtonLink
+            to="/sell"
+            search={{ activity: item.publicId, date, slot: slot.slotPublicId }}
+            variant="default"
+          >
+            {messages.sell}
+          </ButtonLink>
+        )}
+        {!isFixed && onEdit && (
+          <Button data-autofocus onClick={onEdit}>
+            {messages.modify}
+          </Button>
+        )}
+      </Group>
+      {!isFixed && <RemoveScopes item={item} shown={shown} reach={reach} onClose={onClose} />}
+    </>
+  )
+}
 
 type EditProps = Omit<Props, 'dropped'> & { dropped: Dropped | undefined; reach: Reach | undefined }
 function Edit({ item, shown: { date, slot, rental }, dropped, reach, onClose }: EditProps) {

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Save, in a scope that says how far it reaches. */
+/** Save, in a scope that says how far it reaches; what happens once has no other scope. */
 export function SaveScopes({
   date,
   reach,
@@ -34,29 +34,36 @@ export function SaveScopes({
       <Button variant="default" disabled={isSaving} onClick={onClose}>
         {messages.cancel}
       </Button>
-      <Menu>
-        <Menu.Target>
-          <Button
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-            disabled={!isDirty}
-            loading={isSaving}
-          >
-            {messages.save}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => onSave('date')}>{messages.thisOne}</Menu.Item>
-          {!isOnce && !hasMoved && reach && (
-            <Menu.Item onClick={() => onSave('weekday')}>
-              {messages.weekday(
-                messages.dayNames[weekdayOf(date)],
-                date,
-                reach.weekday.occurrences,
-              )}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      {isOnce ? (
+        <Button data-save disabled={!isDirty} loading={isSaving} onClick={() => onSave('date')}>
+          {messages.save}
+        </Button>
+      ) : (
+        <Menu>
+          <Menu.Target>
+            <Button
+              data-save
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+              disabled={!isDirty}
+              loading={isSaving}
+            >
+              {messages.save}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onSave('date')}>{messages.thisOne}</Menu.Item>
+            {!hasMoved && reach && (
+              <Menu.Item onClick={() => onSave('weekday')}>
+                {messages.weekday(
+                  messages.dayNames[weekdayOf(date)],
+                  date,
+                  reach.weekday.occurrences,
+                )}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.ts'
-import { Checkbox, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { DateField } from '../kit/dates/date-field.tsx'
 import { addDays, startOfDay, useDates } from '../kit/dates/dates.ts'
 import type { FormPart } from '../kit/forms/use-record-form.ts'
@@ -13,6 +13,13 @@ export type PeriodValues = {
   endDateTimeUtc: string
   weekdays: Weekday[]
 }
+
+/** Days that are often chosen together, by one press. */
+const dayGroups = [
+  ['weekend', weekdays.slice(5)],
+  ['working', weekdays.slice(0, 5)],
+  ['all', weekdays],
+] as const
 
 /** A period of eight weeks from a date on, on no weekday yet. */
 export const newPeriod = (date: string, timeZone: string): PeriodValues => ({
@@ -94,6 +101,13 @@ export function SeriesPeriod({ form }: { form: FormPart<PeriodValues> }) {
             {weekdays.map((day) => (
               <Checkbox key={day} value={day} label={messages.dayShort[day]} />
             ))}
+            <Group gap={6} w="100%">
+              {dayGroups.map(([name, group]) => (
+                <Button key={name} variant="default" onClick={() => days.onChange([...group])}>
+                  {messages.dayGroups[name]}
+                </Button>
+              ))}
+            </Group>
           </div>
         </Checkbox.Group>
       )}

@@ -1,12 +1,14 @@
 import { slotLimit } from '@guichet/contract/timetables/timetable.ts'
-import { Alert } from '@mantine/core'
+import { Alert, Box } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import { TimeField } from '../kit/dates/time-field.tsx'
+import { enterField, useAddedRow } from '../kit/focus/added-row.ts'
 import type { FormPart } from '../kit/forms/use-record-form.ts'
 import { AddButton } from '../kit/layout/add-button.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
 import { useMessages } from '../kit/text/messages.ts'
-import { overlapsOf, type Row } from './timetable.rules.ts'
+import { followingRow, overlapsOf, type Row } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import styles from './timetables.module.css'
 
@@ -15,10 +17,22 @@ export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
   const messages = useMessages(timetableMessages)
   const rows = form.values.timeslots
   const overlaps = overlapsOf(rows)
+  const { list, add: addRow } = useAddedRow()
+  const add = () =>
+    addRow(() => form.setFieldValue('timeslots', [...rows, followingRow(rows.at(-1))]))
+  const goOn = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const inputs = [...event.currentTarget.querySelectorAll('input')]
+    const next = inputs[inputs.indexOf(target) + 1]
+    if (next) enterField(next)
+    else if (target.value && rows.length < slotLimit) add()
+  }
   return (
     <section className={styles.part} aria-label={messages.slots}>
       <h3>{messages.slots}</h3>
-      <ol className={styles.rows}>
+      <Box component="ol" className={styles.rows!} ref={list} onKeyDown={goOn}>
         {rows.map((_row, place) => (
           <li key={place} className={styles.row} aria-label={messages.row(place + 1)}>
             <TimeField
@@ -46,7 +60,8 @@ export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
             )}
           </li>
         ))}
-      </ol>
+      </Box>
+      <p className={styles.hint}>{messages.nextSlot}</p>
       {overlaps.length > 0 && (
         <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {overlaps.slice(0, 3).map(([a, b]) => (
@@ -54,16 +69,7 @@ export function SlotRows({ form }: { form: FormPart<{ timeslots: Row[] }> }) {
           ))}
         </Alert>
       )}
-      <AddButton
-        data-path="timeslots"
-        isDisabled={rows.length >= slotLimit}
-        onClick={() =>
-          form.setFieldValue('timeslots', [
-            ...rows,
-            { beginTimeslot: rows.at(-1)?.endTimeslot ?? '', endTimeslot: '' },
-          ])
-        }
-      >
+      <AddButton data-path="timeslots" isDisabled={rows.length >= slotLimit} onClick={add}>
         {messages.addSlot}
       </AddButton>
     </section>

@@ -68,7 +68,7 @@ export function SoldQuestion({ impact, removal, onChoose, onClose }: Props) {
             error={isMissing && messages.reasonMissing}
             required
           />
-          <Button variant="light" color="red" onClick={reschedule}>
+          <Button variant="outline" color="red" onClick={reschedule}>
             {messages.release}
           </Button>
         </Stack>

@@ -6,12 +6,19 @@ test('an address that says nothing, or nonsense, is the month of today', () => {
     item: '',
     view: 'month',
     date: '',
+    make: '',
   })
   expect(
     readTimetableSearch({
       item: '01a1fe0c-3c0d-7462-b07d-80c4979cc432',
       view: 'week',
       date: '2026-12-24',
+      make: 'activities',
     }),
-  ).toEqual({ item: '01a1fe0c-3c0d-7462-b07d-80c4979cc432', view: 'week', date: '2026-12-24' })
+  ).toEqual({
+    item: '01a1fe0c-3c0d-7462-b07d-80c4979cc432',
+    view: 'week',
+    date: '2026-12-24',
+    make: 'activities',
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   beginningWith,
+  followingRow,
   groupedConflicts,
   heatOf,
   isScheduled,
@@ -76,4 +77,17 @@ test('a week that has slots is completed until somebody chooses otherwise, and n
   expect(onExistingChosen(full, null)).toBe(null)
   expect(onExistingChosen(full, 'replace')).toBe(null)
   expect(onExistingChosen(full, 'add')).toBe('add')
+})
+
+test('the next slot begins where the last one ends and is as long, until midnight', () => {
+  const after = (beginTimeslot: string, endTimeslot: string) =>
+    Object.values(followingRow({ beginTimeslot, endTimeslot })).join('-')
+  expect(after('09:00', '10:30')).toBe('10:30-12:00')
+  expect(after('18:00', '20:00')).toBe('20:00-22:00')
+  expect(after('20:00', '22:00')).toBe('22:00-')
+  expect(after('09:00', '09:00')).toBe('09:00-')
+  expect(after('', '10:00')).toBe('10:00-')
+  expect(after('9', 'midi')).toBe('midi-')
+  expect(after('09:00', '')).toBe('-')
+  expect(Object.values(followingRow(undefined))).toEqual(['', ''])
 })

@@ -69,6 +69,18 @@ export function overlapsOf(rows: readonly Row[]): [number, number][] {
       ),
   )
 }
+/** The row after another: from its end on, as long as it, where the day has room for that. */
+export function followingRow(last: Row | undefined): Row {
+  if (!last?.endTimeslot) return { beginTimeslot: '', endTimeslot: '' }
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const end = 2 * minutes(last.endTimeslot) - minutes(last.beginTimeslot)
+  const isKnown = isWhole(last) && end > minutes(last.endTimeslot) && end < 24 * 60
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    beginTimeslot: last.endTimeslot,
+    endTimeslot: isKnown ? `${two(Math.floor(end / 60))}:${two(end % 60)}` : '',
+  }
+}
 const isWhole = ({ beginTimeslot, endTimeslot }: Row) => beginTimeslot !== '' && endTimeslot !== ''
 
 /** The same overlap on several weekdays is read as one line. */

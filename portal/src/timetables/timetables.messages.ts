@@ -47,9 +47,8 @@ export const timetableMessages = bilingual({
     create: 'Créer',
     createActivities: 'Créer pour des activités',
     createRental: 'Créer pour des locations',
-    more: 'Copier',
     copyWeek: 'Copier une semaine…',
-    copySeason: 'Copier une saison…',
+    copySeason: 'Reprendre une saison…',
     weekShort: 'sem.',
     views: { month: 'Mois', week: 'Semaine', day: 'Jour', list: 'Liste' },
     view: 'Vue',
@@ -87,6 +86,7 @@ export const timetableMessages = bilingual({
     addTime: 'Ajouter une heure',
     removeTime: (what: string) => `Retirer ${what}`,
     quantityHint: '0 = fermée à la vente, mais toujours affichée.',
+    sell: 'Vendre',
     modify: 'Modifier',
     remove: 'Supprimer',
     close: 'Fermer',
@@ -119,7 +119,6 @@ export const timetableMessages = bilingual({
     tickets: (count: number) => pluralFr(count, { one: '# billet', other: '# billets' }),
     moreOrders: 'Les 50 premières commandes sont affichées.',
     unnamed: 'sans nom',
-    removeTitle: 'Supprimer de l’horaire?',
     removeText: (count: number, last: string) =>
       count === 1
         ? `La plage horaire du ${last} ne sera plus en vente.`
@@ -136,6 +135,9 @@ export const timetableMessages = bilingual({
     to: 'Au',
     on: 'Le',
     days: 'Jours',
+    dayGroups: { weekend: 'Fins de semaine', working: 'Du lundi au vendredi', all: 'Tous' },
+    likeBefore: (title: string) => `Comme «\u00a0${title}\u00a0»`,
+    nextSlot: 'Entrée ajoute la plage suivante, de même durée.',
     slots: 'Plages horaires',
     row: (place: number) => `Plage ${place}`,
     addSlot: 'Ajouter une plage',
@@ -191,6 +193,10 @@ export const timetableMessages = bilingual({
       Sunday: 'dim',
     },
     commands: {
+      restoreRemoved: {
+        success: 'Plages horaires rétablies',
+        error: 'Impossible de rétablir les plages horaires',
+      },
       createTimetable: created.fr,
       createRentalTimetable: created.fr,
       changeOccurrence: changed.fr,
@@ -217,9 +223,8 @@ export const timetableMessages = bilingual({
     create: 'Create new',
     createActivities: 'Create for activities',
     createRental: 'Create for rentals',
-    more: 'Copy',
     copyWeek: 'Copy a week…',
-    copySeason: 'Copy a season…',
+    copySeason: 'Repeat a season…',
     weekShort: 'wk',
     views: { month: 'Month', week: 'Week', day: 'Day', list: 'List' },
     view: 'View',
@@ -254,6 +259,7 @@ export const timetableMessages = bilingual({
     addTime: 'Add a time',
     removeTime: (what) => `Remove ${what}`,
     quantityHint: '0 = closed for sale, but still shown.',
+    sell: 'Sell',
     modify: 'Modify',
     remove: 'Delete',
     close: 'Close',
@@ -284,7 +290,6 @@ export const timetableMessages = bilingual({
     tickets: (count) => pluralEn(count, { one: '# ticket', other: '# tickets' }),
     moreOrders: 'Showing the first 50 orders.',
     unnamed: 'no name',
-    removeTitle: 'Delete from the timetable?',
     removeText: (count, last) =>
       count === 1
         ? `The time slot of ${last} will no longer be on sale.`
@@ -301,6 +306,9 @@ export const timetableMessages = bilingual({
     to: 'To',
     on: 'On',
     days: 'Days',
+    dayGroups: { weekend: 'Weekends', working: 'Monday to Friday', all: 'All' },
+    likeBefore: (title) => `Like “${title}”`,
+    nextSlot: 'Enter adds the next slot, of the same length.',
     slots: 'Time slots',
     row: (place) => `Slot ${place}`,
     addSlot: 'Add a slot',
@@ -354,6 +362,10 @@ export const timetableMessages = bilingual({
       Sunday: 'Sun',
     },
     commands: {
+      restoreRemoved: {
+        success: 'Time slots restored',
+        error: 'Could not restore the time slots',
+      },
       createTimetable: created.en,
       createRentalTimetable: created.en,
       changeOccurrence: changed.en,

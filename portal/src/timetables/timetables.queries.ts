@@ -29,6 +29,7 @@ import {
   removeSeries,
   removeWeekday,
 } from '@guichet/contract/timetables/remove-availability.ts'
+import { restoreRemoved } from '@guichet/contract/timetables/restore-removed.ts'
 import type { Published } from '@guichet/contract/timetables/timetable.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
@@ -214,14 +215,18 @@ export const useChangeRental = (scope: 'date' | 'weekday', options: CommandOptio
     invalidates: touched,
     ...options,
   })
-export const useRemoveSlot = (scope: 'date' | 'weekday', options: CommandOptions) =>
+/** Quiet: who removes says it together with the way back. */
+type RemovalOptions = { onDone: (removed: Reply<typeof removeOccurrence>) => void; isQuiet: true }
+export const useRemoveSlot = (scope: 'date' | 'weekday', options: RemovalOptions) =>
   useCommand(scope === 'date' ? removeOccurrence : removeWeekday, {
     titles: useTitles().removeOccurrence,
     invalidates: touched,
     ...options,
   })
-export const useRemoveSeries = (options: CommandOptions) =>
+export const useRemoveSeries = (options: RemovalOptions) =>
   useCommand(removeSeries, { titles: useTitles().removeSeries, invalidates: touched, ...options })
+export const useRestoreRemoved = () =>
+  useCommand(restoreRemoved, { titles: useTitles().restoreRemoved, invalidates: touched })
 export const useCopyWeek = (options: PublishOptions) =>
   useCommand(copyWeek, { titles: useTitles().copyWeek, invalidates: touched, ...options })
 export const useCopyTimetable = (options: PublishOptions) =>

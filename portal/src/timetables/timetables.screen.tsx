@@ -46,9 +46,9 @@ export function TimetablesScreen() {
   const item = itemOf(items.data, search.item)
   const date = search.date || dates.today()
   const calendar = useCalendar(item?.publicId ?? '', rangeOf(search.view, date))
-  const [making, setMaking] = useState<Making | null>(null)
+  const [making, setMaking] = useState(() => makingOf(search))
   const go = (next: Partial<TimetableSearch>) =>
-    void navigate({ search: { ...search, ...next }, replace: true })
+    void navigate({ search: { ...search, make: '', ...next }, replace: true })
   const move = (step: -1 | 1) => go({ date: stepOf(search.view, date, step) })
   useShortcuts(go, move)
 
@@ -69,7 +69,8 @@ export function TimetablesScreen() {
           view={search.view}
           date={date}
           calendar={calendar}
-          making={making}
+          // What was asked for by the address waits for its item.
+          making={askedOf(item, search, making)}
           onMake={setMaking}
           onGo={go}
           onStep={move}
@@ -147,7 +148,10 @@ function ItemTimetable({
                 date: firstDate,
               })
             }}
-            onClose={() => onMake(null)}
+            onClose={() => {
+              onMake(null)
+              onGo({})
+            }}
           />
         )}
       </Suspense>
@@ -155,6 +159,9 @@ function ItemTimetable({
   )
 }
 
+const makingOf = ({ make }: TimetableSearch): Making | null => make || null
+const askedOf = ({ publicId }: Item, search: TimetableSearch, making: Making | null) =>
+  search.make && search.item !== publicId ? null : making
 const itemOf = (items: readonly Item[] | undefined, id: string) =>
   items?.find(({ publicId }) => publicId === id) ?? items?.[0]
 

@@ -1,10 +1,19 @@
 import { Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import {
+  Suspense,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { IconAction } from '../layout/icon-action.tsx'
 import { lazyPart } from '../layout/late.ts'
 import { useMessages } from '../text/messages.ts'
 import { dateMessages } from './date.messages.ts'
+import { dayOfTyped, isDay } from './typed-day.rules.ts'
 
 const DayPicker = lazyPart(() =>
   import('./day-picker.tsx').then((module) => ({ default: module.DayPicker })),
@@ -20,18 +29,22 @@ type Props = {
   'data-path'?: string
   /** The first day that the calendar offers; what is typed is checked by the form. */
   min?: string
+  /** From when on a month and a date are looked for, where the calendar offers days before. */
+  first?: string
 }
-const isDay = (typed: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
-
-/** A day of the calendar, typed or picked, as YYYY-MM-DD: no hour and no zone. */
+/**
+ * A day of the calendar, typed or picked, as YYYY-MM-DD: no hour and no zone. Where it has a first
+ * day, a month and a date are enough: the year is the next one that has them.
+ */
 export function DayField({
   label,
   value,
   onChange,
   isRequired = false,
   min,
+  first = min,
   error,
+  onBlur,
   ...field
 }: Props) {
   const messages = useMessages(dateMessages)
@@ -41,9 +54,22 @@ export function DayField({
     setTyped(null)
     onChange(next || null)
   }
+  const complete = () => {
+    const meant = typed !== null && first !== undefined && dayOfTyped(typed, first)
+    if (meant) take(meant)
+  }
+  const replaced = useReplaced()
   return (
     <TextInput
       {...field}
+      {...replaced}
+      onBlur={(event) => {
+        complete()
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') complete()
+      }}
       label={label}
       required={isRequired}
       maw={180}
@@ -93,4 +119,20 @@ export function DayField({
       }
     />
   )
+}
+
+/** Whoever enters the field has the whole day selected, so that what is typed replaces it. */
+function useReplaced() {
+  const hasEntered = useRef(false)
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onPointerDown: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
+      hasEntered.current = document.activeElement !== currentTarget
+    },
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      if (hasEntered.current && currentTarget.selectionStart === currentTarget.selectionEnd)
+        currentTarget.select()
+      hasEntered.current = false
+    },
+  }
 }

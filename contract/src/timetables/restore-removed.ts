@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, Integer } from '../primitives.ts'
+import { Changed } from './timetable.ts'
+
+export const restoreRemoved = endpoint({
+  service: 'exploring',
+  method: 'POST',
+  path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/restore',
+  summary:
+    'Puts back what a removal took out of a series, as its answer names it; refused once the series was changed again',
+  access: 'Timetables',
+  effect: 'write',
+  idempotent: true,
+  params: z.object({ id: Id, availabilityId: Id }),
+  body: z.strictObject({
+    removedDateTimeUtc: Instant,
+    version: Integer(1, 2_147_483_647),
+  }),
+  reply: Changed,
+  problems: ['NotFound', 'StaleVersion', 'KeyReused', 'StillRunning'],
+})
