@@ -90,11 +90,11 @@ function Chip({ chip, isStop, onReach, onChange }: ChipProps) {
         onKeyDown={onKeyDown}
         onClick={() => canAdd && onChange(inCart + 1)}
       >
-        <span className={styles.name}>{name}</span>
-        {inCart > 0 && <span className={styles.count}>{inCart}</span>}
+        <span className={styles.name}>{name}</span>{' '}
         <span className={styles.free} data-look={(!canAdd && note && 'full') || undefined}>
           {note || <Skeleton component="span" className={styles.loading!} />}
-        </span>
+        </span>{' '}
+        {inCart > 0 && <span className={styles.count}>{inCart}</span>}
       </button>
       <button
         type="button"
