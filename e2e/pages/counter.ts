@@ -88,6 +88,14 @@ export async function placesIn(page: Page, language: Language): Promise<number> 
 export const quantityOf = (page: Page, type: string) =>
   page.getByRole('spinbutton', { name: type, exact: true })
 
+/** The chip of a size, by its name: a press adds a piece. */
+export const sizeChip = (page: Page, size: string) =>
+  page.getByRole('main').getByRole('button', { name: `${size}, ` })
+
+export async function chooseSize(page: Page, size: string, quantity: number) {
+  for (let times = 0; times < quantity; times += 1) await sizeChip(page, size).click()
+}
+
 /** Presses the button and answers with the order as the server made it. */
 export async function pressSell(page: Page, language: Language): Promise<Reply<typeof sell>> {
   const answer = page.waitForResponse(

@@ -2,7 +2,7 @@ import { expect, type Page } from '../journey.ts'
 import { later } from '../seeds/days.ts'
 import { saturday, type Season } from '../seeds/season.ts'
 import type { Language } from '../sign-in.ts'
-import { cards, chooseTile, pressSell, quantityOf } from './counter.ts'
+import { cards, chooseSize, chooseTile, pressSell, quantityOf } from './counter.ts'
 import { dialog } from './form.ts'
 import { planMessages } from './plan.messages.ts'
 
@@ -75,7 +75,7 @@ export function counterOf(page: Page, language: Language, { family }: Season) {
       await chooseSaturday()
       await cards(page, messages.beginTime).filter({ hasText: begin }).click()
       await cards(page, messages.duration).filter({ hasText: duration }).click()
-      await quantityOf(page, messages.size).fill(String(quantity))
+      await chooseSize(page, messages.size, quantity)
       await sell()
     },
   }

@@ -1,6 +1,14 @@
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
 import { expect, test } from '../journey.ts'
-import { cards, chooseTile, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { expectAccessible } from '../look.ts'
+import {
+  cards,
+  chooseSize,
+  chooseTile,
+  counterMessages,
+  pressSell,
+  quantityOf,
+} from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -11,7 +19,7 @@ const messages = {
     packages: 'Forfaits',
     equipment: 'Équipement',
     shoes: 'Raquettes tout terrain',
-    size: 'Raquettes tout terrain – Plus de 70 kg',
+    size: 'Plus de 70 kg',
     poles: 'Bâtons',
     begin: 'Début',
     other: 'Autre heure',
@@ -33,7 +41,7 @@ const messages = {
     packages: 'Packages',
     equipment: 'Equipment',
     shoes: 'All-terrain snowshoes',
-    size: 'All-terrain snowshoes – Over 70 kg',
+    size: 'Over 70 kg',
     poles: 'Poles',
     begin: 'Start',
     other: 'Other time',
@@ -64,8 +72,9 @@ for (const language of ['fr', 'en'] as const)
     await expect(cards(page, say.begin).first()).toBeVisible()
     await cards(page, say.duration).filter({ hasText: say.hours }).click()
     await expect(quantityOf(page, say.poles)).toBeDisabled()
-    await quantityOf(page, say.size).fill('2')
+    await chooseSize(page, say.size, 2)
     await quantityOf(page, say.poles).fill('2')
+    await expectAccessible(page, 'sell, sizes')
 
     await chooseTile(page, language, say.stays)
     await cards(page, say.unit).filter({ hasText: say.chalet }).click()

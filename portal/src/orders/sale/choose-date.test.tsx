@@ -255,13 +255,10 @@ test('no size of a package is chosen for the clerk, unless there is only one', a
     })
   }
   await askSizes(size('150 cm', 4), size('160 cm', 2))
-  expect(document.querySelector('select')!.value).toBe('')
+  const sizeCards = () => [...document.querySelectorAll<HTMLInputElement>('input[value$=" cm"]')]
+  expect(sizeCards().map(({ checked }) => checked)).toEqual([false, false])
   expect(picked).toHaveBeenLastCalledWith(null)
-  await act(async () => {
-    const select = document.querySelector('select')!
-    select.value = '160 cm'
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await act(async () => sizeCards()[1]!.click())
   expect(picked).toHaveBeenLastCalledWith(
     expect.objectContaining({
       chosen: {
@@ -271,5 +268,5 @@ test('no size of a package is chosen for the clerk, unless there is only one', a
     }),
   )
   await askSizes(size('150 cm', 4))
-  expect(document.querySelector('select')!.value).toBe('150 cm')
+  expect(sizeCards().map(({ checked }) => checked)).toEqual([true])
 })

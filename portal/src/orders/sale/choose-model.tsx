@@ -1,9 +1,11 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
+import { IconSkiJumping } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { sellMessages } from './sell.messages.ts'
+import { Pictured } from './tile-picture.tsx'
 import { timesMessages } from './times.messages.ts'
 import { useSellableRentals, type Accessory, type Model, type Rentals } from './times.queries.ts'
 import styles from './sell.module.css'
@@ -43,10 +45,10 @@ export function ChooseModel({ modelId, children }: Props) {
         choices={models.map(({ model, category }) => ({
           value: model.publicId,
           content: (
-            <>
+            <Pictured imageUrl={model.imageUrl} sign={IconSkiJumping}>
               <span className={styles.activity}>{localized(model.name)}</span>
               <span className={styles.left}>{localized(category.name)}</span>
-            </>
+            </Pictured>
           ),
         }))}
       />

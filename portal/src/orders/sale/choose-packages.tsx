@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
+import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { quantityOf, type Cart, type CartLine, type CartPart } from '../../domain/cart.rules.ts'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
@@ -8,6 +9,7 @@ import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { sellMessages } from './sell.messages.ts'
+import { Pictured } from './tile-picture.tsx'
 import { timesMessages } from './times.messages.ts'
 import { useSellablePackages, type Package } from './times.queries.ts'
 import { useMost } from './use-most.ts'
@@ -37,16 +39,16 @@ export function ChoosePackages({ cart, onLine }: Props) {
         legend={say.package}
         value={bundle.productId}
         onChange={setId}
-        choices={data.packages.map(({ productId, title, price, listPrice }) => ({
+        choices={data.packages.map(({ productId, title, price, listPrice, imageUrl }) => ({
           value: productId,
           content: (
-            <>
+            <Pictured imageUrl={imageUrl} sign={IconPackage}>
               <span className={styles.activity}>{localized(title)}</span>
               <span className={styles.left}>
                 {money(price)}
                 {listPrice > price && ` ${say.insteadOf(money(listPrice))}`}
               </span>
-            </>
+            </Pictured>
           ),
         }))}
       />

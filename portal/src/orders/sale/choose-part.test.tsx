@@ -149,5 +149,7 @@ test('sizes that could not be loaded are said, and shown once they are there', a
   failing()
   await act(() => vi.advanceTimersByTimeAsync(16_000))
   expect(alerts()).toBe(0)
-  expect(document.body.textContent).toContain('160 cm · 3 disponibles')
+  expect(document.querySelector('fieldset button')?.getAttribute('aria-label')).toBe(
+    '160 cm, 3 libres',
+  )
 })

@@ -1,9 +1,10 @@
-import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Chosen } from '../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { addDays } from '../../kit/dates/dates.ts'
 import { useDuration } from '../../kit/dates/durations.ts'
+import { ChoiceCards } from '../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Begin } from './begin.rules.ts'
@@ -11,6 +12,7 @@ import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseSlot } from './choose-slot.tsx'
 import { sellMessages } from './sell.messages.ts'
+import { SizeFace } from './size-face.tsx'
 import { timesMessages } from './times.messages.ts'
 import { useInventory, type PackagePart } from './times.queries.ts'
 import { useBeginChoice } from './use-begin-choice.ts'
@@ -79,7 +81,6 @@ const onlyOf = <T,>(items: readonly T[]): T | undefined =>
   items.length === 1 ? items[0] : undefined
 
 function RentalPart({ part, wanted, onPick }: Props) {
-  const messages = useMessages(sellMessages)
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const formatDuration = useDuration()
@@ -102,20 +103,21 @@ function RentalPart({ part, wanted, onPick }: Props) {
       {isAsked && <Skeleton height={56} maw={320} />}
       <ProblemAlert error={failure} />
       {sizes[0]?.rentalModelSpecificationName && (
-        <NativeSelect
-          label={say.size}
-          required
-          maw={320}
-          value={size?.rentalModelSpecificationPublicId ?? ''}
-          onChange={(event) => setSizeId(event.currentTarget.value)}
-          data={[
-            ...(size ? [] : [{ value: '', label: say.chooseSize, disabled: true }]),
-            ...sizes.map((item) => ({
-              value: item.rentalModelSpecificationPublicId,
-              label: `${localized(item.rentalModelSpecificationName!)} · ${item.remainingQuantity === 0 ? messages.openness.full : say.pieces(item.remainingQuantity)}`,
-              disabled: item.remainingQuantity === 0,
-            })),
-          ]}
+        <ChoiceCards
+          legend={say.size}
+          value={size?.rentalModelSpecificationPublicId ?? null}
+          onChange={setSizeId}
+          choices={sizes.map((item) => ({
+            value: item.rentalModelSpecificationPublicId,
+            isDisabled: item.remainingQuantity === 0,
+            ...(item.remainingQuantity === 0 && { look: 'full' as const }),
+            content: (
+              <SizeFace
+                name={localized(item.rentalModelSpecificationName!)}
+                left={item.remainingQuantity}
+              />
+            ),
+          }))}
         />
       )}
     </Stack>

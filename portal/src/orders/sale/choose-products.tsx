@@ -1,6 +1,6 @@
 import { fold } from '@guichet/contract/fold.ts'
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { keyOf, quantityOf, type Cart, type CartLine } from '../../domain/cart.rules.ts'
 import { QuantityStepper } from '../../kit/forms/quantity-stepper.tsx'
@@ -8,6 +8,7 @@ import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { sellMessages } from './sell.messages.ts'
 import type { Product } from './sell.queries.ts'
+import { Pictured } from './tile-picture.tsx'
 import { useMost } from './use-most.ts'
 import styles from './sell.module.css'
 
@@ -48,25 +49,17 @@ export function ChooseProducts({ products, cart, onLine }: Props) {
           return (
             <li key={productId}>
               <span className={styles.type}>
-                {imageUrl && (
-                  <img
-                    src={imageUrl}
-                    alt=""
-                    width={48}
-                    height={32}
-                    loading="lazy"
-                    className={styles.picture}
-                  />
-                )}
-                <span>
-                  {localized(title)}
-                  {remaining !== null && (
-                    <span className={styles.left}>
-                      {' '}
-                      · {remaining === 0 ? messages.soldOut : messages.inStock(remaining)}
-                    </span>
-                  )}
-                </span>
+                <Pictured imageUrl={imageUrl} sign={IconShoppingBag}>
+                  <span>
+                    {localized(title)}
+                    {remaining !== null && (
+                      <span className={styles.left}>
+                        {' '}
+                        · {remaining === 0 ? messages.soldOut : messages.inStock(remaining)}
+                      </span>
+                    )}
+                  </span>
+                </Pictured>
               </span>
               <span className={styles.price}>{price === 0 ? messages.free : money(price)}</span>
               <QuantityStepper

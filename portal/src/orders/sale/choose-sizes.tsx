@@ -6,6 +6,7 @@ import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Begin } from './begin.rules.ts'
 import { ChooseAccessories } from './choose-accessories.tsx'
 import { LeftNote } from './left-note.tsx'
+import { SizeChips } from './size-chips.tsx'
 import { isOut, sizesAt } from './sizes.rules.ts'
 import { timesMessages } from './times.messages.ts'
 import { useInventory, type Accessory, type Model, type Rentals } from './times.queries.ts'
@@ -13,6 +14,7 @@ import { useMost } from './use-most.ts'
 import { usePrice } from './use-price.ts'
 import styles from './sell.module.css'
 
+type Size = ReturnType<typeof sizesAt>[number]
 type Props = {
   category: Rentals['rentals'][number]
   model: Model
@@ -40,13 +42,12 @@ export function ChooseSizes({
 }: Props) {
   const say = useMessages(timesMessages)
   const localized = useLocalized()
-  const price = usePrice()
   const formatDuration = useDuration()
   const most = useMost()
   const { date, beginTime } = begin
   const { data, error } = useInventory({ date, beginTime, duration: product.duration })
   const sizes = sizesAt(model, product.productId, chosen, data)
-  const choose = ({ publicId, key, title }: (typeof sizes)[number], quantity: number) =>
+  const choose = ({ publicId, key, title }: Size, quantity: number) =>
     onLine({
       ...cart.find((line) => line.key === key),
       key,
@@ -59,6 +60,11 @@ export function ChooseSizes({
       when: `${date} ${beginTime} · ${formatDuration(product.duration)}`,
       identifications: [],
     })
+  const chipOf = ({ publicId, name, key, left }: Size) => {
+    const inCart = quantityOf(cart, key)
+    const { max, over } = most(left, inCart)
+    return { id: publicId, name: localized(name ?? model.name), free: left, inCart, max, over }
+  }
   if (error && !data) return <ProblemAlert error={error} />
   return (
     <>
@@ -66,29 +72,28 @@ export function ChooseSizes({
         <h2 id="sizes" className={styles.step}>
           {sizes[0]?.name ? say.sizes : say.oneSize}
         </h2>
-        <ul className={styles.types}>
-          {sizes.map((size) => {
-            const inCart = quantityOf(cart, size.key)
-            return (
-              <li key={size.publicId}>
-                <span className={styles.type}>
-                  <span>
-                    {localized(size.name ?? model.name)}
-                    <LeftNote left={size.left} count={say.pieces} />
-                  </span>
-                </span>
-                <span className={styles.price}>{price(product.price)}</span>
-                <QuantityStepper
-                  label={localized(size.title)}
-                  value={inCart}
-                  {...most(size.left, inCart)}
-                  isDisabled={isOut(size.left, inCart)}
-                  onChange={(quantity) => choose(size, quantity)}
-                />
-              </li>
-            )
-          })}
-        </ul>
+        {sizes[0]?.name ? (
+          <SizeChips
+            labelledBy="sizes"
+            chips={sizes.map((size) => chipOf(size))}
+            onChange={(id, quantity) => {
+              const size = sizes.find(({ publicId }) => publicId === id)
+              if (size) choose(size, quantity)
+            }}
+          />
+        ) : (
+          <ul className={styles.types}>
+            {sizes.map((size) => (
+              <OnlySize
+                key={size.publicId}
+                size={size}
+                price={product.price}
+                inCart={quantityOf(cart, size.key)}
+                onChange={(quantity) => choose(size, quantity)}
+              />
+            ))}
+          </ul>
+        )}
       </section>
       {accessories.length > 0 && (
         <ChooseAccessories
@@ -99,5 +104,37 @@ export function ChooseSizes({
         />
       )}
     </>
+  )
+}
+
+type OnlyProps = {
+  size: Size
+  price: number
+  inCart: number
+  onChange: (quantity: number) => void
+}
+/** Equipment without sizes: only how many. */
+function OnlySize({ size: { title, left }, price, inCart, onChange }: OnlyProps) {
+  const say = useMessages(timesMessages)
+  const localized = useLocalized()
+  const priceText = usePrice()
+  const most = useMost()
+  return (
+    <li>
+      <span className={styles.type}>
+        <span>
+          {localized(title)}
+          <LeftNote left={left} count={say.pieces} />
+        </span>
+      </span>
+      <span className={styles.price}>{priceText(price)}</span>
+      <QuantityStepper
+        label={localized(title)}
+        value={inCart}
+        {...most(left, inCart)}
+        isDisabled={isOut(left, inCart)}
+        onChange={onChange}
+      />
+    </li>
   )
 }

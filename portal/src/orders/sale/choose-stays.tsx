@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
+import { IconBed } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   keyOf,
@@ -18,6 +19,7 @@ import { ChooseDate } from './choose-date.tsx'
 import { LeftNote } from './left-note.tsx'
 import { sellMessages } from './sell.messages.ts'
 import { isOut } from './sizes.rules.ts'
+import { Pictured } from './tile-picture.tsx'
 import { timesMessages } from './times.messages.ts'
 import { useNights, useSellableStays, type Night, type Stay } from './times.queries.ts'
 import { useDayChoice } from './use-day-choice.ts'
@@ -52,13 +54,13 @@ export function ChooseStays({ cart, onLine }: Props) {
         choices={types.map((type) => ({
           value: type.type.publicId,
           content: (
-            <>
+            <Pictured imageUrl={type.type.imageUrl} sign={IconBed}>
               <span className={styles.activity}>{localized(type.type.name)}</span>
               <span className={styles.left}>
                 {localized(type.category)} · {say.upTo(type.type.maxPersons)} ·{' '}
                 {say.fromPrice(money(type.type.price))}
               </span>
-            </>
+            </Pictured>
           ),
         }))}
       />

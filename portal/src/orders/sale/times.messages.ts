@@ -15,6 +15,11 @@ export const timesMessages = bilingual({
     accessories: 'Accessoires',
     accessoriesHint: 'Choisissez d’abord l’équipement.',
     pieces: (count: number) => pluralFr(count, { one: '# disponible', other: '# disponibles' }),
+    free: (count: number) => pluralFr(count, { one: '# libre', other: '# libres' }),
+    noneFree: 'Aucune libre',
+    inCart: (count: number) => `${count} dans le panier`,
+    sizeKeys:
+      'Chaque pression en ajoute une. La touche moins ou Retour arrière en enlève une, les flèches vont d’une taille à l’autre.',
     noBegin: 'Aucune disponibilité à cette date. Choisissez une autre date ou heure.',
     allBegun:
       'Tout ce qui reste à cette date a commencé. Choisissez tout de même un début, ou une autre date ou heure.',
@@ -35,7 +40,6 @@ export const timesMessages = bilingual({
     package: 'Forfait',
     insteadOf: (price: string) => `au lieu de ${price}`,
     size: 'Taille',
-    chooseSize: 'Choisissez une taille',
     howMany: 'Nombre de forfaits',
     partsFirst: 'Choisissez d’abord la taille et le moment de chaque élément.',
   },
@@ -51,6 +55,11 @@ export const timesMessages = bilingual({
     accessories: 'Accessories',
     accessoriesHint: 'Choose the equipment first.',
     pieces: (count) => pluralEn(count, { one: '# available', other: '# available' }),
+    free: (count) => pluralEn(count, { one: '# free', other: '# free' }),
+    noneFree: 'None free',
+    inCart: (count) => `${count} in the cart`,
+    sizeKeys:
+      'Each press adds one. The minus key or Backspace takes one back, the arrow keys go from size to size.',
     noBegin: 'Nothing available on this date. Choose another date or time.',
     allBegun:
       'All that is left on this date has started. Choose a start anyway, or another date or time.',
@@ -69,7 +78,6 @@ export const timesMessages = bilingual({
     package: 'Package',
     insteadOf: (price) => `instead of ${price}`,
     size: 'Size',
-    chooseSize: 'Choose a size',
     howMany: 'Number of packages',
     partsFirst: 'First choose the size and the time of each part.',
   },

@@ -5,6 +5,7 @@ import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import type { Begin } from '../begin.rules.ts'
 import { LeftNote } from '../left-note.tsx'
+import { SizeFace } from '../size-face.tsx'
 import { accessoryLeft, sizesAt } from '../sizes.rules.ts'
 import { timesMessages } from '../times.messages.ts'
 import { useInventory, type Accessory, type Model } from '../times.queries.ts'
@@ -26,7 +27,6 @@ type Props = {
 /** The size, with what is left of each but for the ticket itself, and what goes with it. */
 export function ExchangeSize({ model, product, begin, accessories, own, foot }: Props) {
   const messages = useMessages(editMessages)
-  const say = useMessages(timesMessages)
   const localized = useLocalized()
   const { date, beginTime, beginsAt, isCustom } = begin
   const { data, error } = useInventory({ date, beginTime, duration: product.duration })
@@ -50,12 +50,7 @@ export function ExchangeSize({ model, product, begin, accessories, own, foot }: 
           value: publicId,
           isDisabled: left === 0,
           ...(left === 0 && { look: 'full' as const }),
-          content: (
-            <>
-              <span className={styles.activity}>{localized(name ?? model.name)}</span>
-              <LeftNote left={left} count={say.pieces} />
-            </>
-          ),
+          content: <SizeFace name={localized(name ?? model.name)} left={left} />,
         }))}
       />
       {accessories.length > 0 && (
