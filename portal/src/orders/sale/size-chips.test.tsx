@@ -42,8 +42,8 @@ test('a chip says its size, what is free, what is in the cart, or why no more ca
   await show(chip('25', 0), chip('26', 4, 1), chip('27', 2, 2), chip('28', undefined))
   expect(members().map((member) => member.getAttribute('aria-label'))).toEqual([
     '25, Aucune libre',
-    '26, 4 libres, 1 dans le panier',
-    '27, Il n’en reste que 2, 2 dans le panier',
+    '26, 4 libres, 1 au panier',
+    '27, Il n’en reste que 2, 2 au panier',
     '28',
   ])
   expect(members().map((member) => member.getAttribute('aria-disabled'))).toEqual([

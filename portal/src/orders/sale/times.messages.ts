@@ -17,7 +17,7 @@ export const timesMessages = bilingual({
     pieces: (count: number) => pluralFr(count, { one: '# disponible', other: '# disponibles' }),
     free: (count: number) => pluralFr(count, { one: '# libre', other: '# libres' }),
     noneFree: 'Aucune libre',
-    inCart: (count: number) => `${count} dans le panier`,
+    inCart: (count: number) => `${count} au panier`,
     sizeKeys:
       'Chaque pression en ajoute une. La touche moins ou Retour arrière en enlève une, les flèches vont d’une taille à l’autre.',
     noBegin: 'Aucune disponibilité à cette date. Choisissez une autre date ou heure.',
