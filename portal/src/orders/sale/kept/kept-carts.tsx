@@ -42,6 +42,29 @@ export function KeptCarts({ kept, isLocked }: Props) {
   return (
     <Stack gap={8} mb="md">
       <Group component="section" gap={8} aria-label={messages.carts}>
+        <div className={styles.acts}>
+          <Button
+            variant="default"
+            leftSection={<IconParking size={14} aria-hidden />}
+            disabled={isLocked || isBlank || kept.conflict !== null}
+            onClick={() => void kept.park()}
+          >
+            {messages.park}
+          </Button>
+          <IconAction
+            label={messages.rename}
+            icon={IconPencil}
+            disabled={isLocked || isBlank}
+            onClick={() => setNaming(true)}
+          />
+          <IconAction
+            label={messages.another}
+            icon={IconPlus}
+            disabled={isLocked || isBlank}
+            isOnce
+            onClick={() => void kept.startNew()}
+          />
+        </div>
         <ul className={styles.tabs}>
           <li aria-current="true">
             <OnScreen kept={kept} />
@@ -56,28 +79,7 @@ export function KeptCarts({ kept, isLocked }: Props) {
             />
           ))}
         </ul>
-        <Button
-          variant="default"
-          leftSection={<IconParking size={14} aria-hidden />}
-          disabled={isLocked || isBlank || kept.conflict !== null}
-          onClick={() => void kept.park()}
-        >
-          {messages.park}
-        </Button>
-        <IconAction
-          label={messages.rename}
-          icon={IconPencil}
-          disabled={isLocked || isBlank}
-          onClick={() => setNaming(true)}
-        />
-        <IconAction
-          label={messages.another}
-          icon={IconPlus}
-          disabled={isLocked || isBlank}
-          isOnce
-          onClick={() => void kept.startNew()}
-        />
-        <Text component="output" size="xs" c="dimmed">
+        <Text component="output" size="xs" c="dimmed" className={styles.saving!}>
           {isBlank && kept.saving === 'isSaved' ? '' : messages.saving[kept.saving]}
         </Text>
       </Group>
