@@ -2,7 +2,8 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { copyWeek } from '@guichet/contract/timetables/copy-week.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
-import { removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
+import { removeOccurrence, removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
+import { restoreRemoved } from '@guichet/contract/timetables/restore-removed.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aTicketType } from '../factories/catalogue.ts'
 import { aTimetable, slotOn, timetableBody } from '../factories/timetables.ts'
@@ -121,6 +122,46 @@ test('fifty clicks with one key are one series; twenty series of the same times 
     reach(baseOf(i), staff, createTimetable, { body, key: newKey() }),
   )
   expect(tally(unseen.map(({ status }) => status))).toEqual({ 409: 10 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('a removal is taken back once, whoever presses, while the slot is being sold', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { activityId, productId } = await aTimetable(server, staff)
+    const slot = await slotOn(server, staff, activityId, date)
+    const params = { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId }
+    const { body: removed } = await reach(baseOf(0), staff, removeOccurrence, {
+      params,
+      query: { date },
+      key: newKey(),
+    })
+    const body = { removedDateTimeUtc: removed.removedDateTimeUtc, version: removed.version }
+    // A double click has one key, somebody else another.
+    const clicked = newKey()
+    const answers = await inFlight(24, 24, (i) =>
+      i % 2 === 0
+        ? reach(baseOf(i), staff, sell, { ...saleOf(productId), key: newKey() })
+        : reach(baseOf(i), staff, restoreRemoved, {
+            params,
+            body,
+            key: i % 4 === 1 ? clicked : newKey(),
+          }),
+    )
+    const back = answers.filter((_, i) => i % 2 === 1)
+    const won = back.filter(({ status }) => status === 200)
+    for (const { body: reply } of won) expect(reply).toEqual(won[0]!.body)
+    expect([1, 6]).toContain(won.length)
+    expect(
+      tally(back.flatMap(({ status, body: { type } }) => (status === 200 ? [] : type)) as never),
+    ).toEqual({ StaleVersion: 12 - won.length })
+    const sales = tally(answers.flatMap(({ status }, i) => (i % 2 === 0 ? status : [])))
+    expect(Object.keys(sales).filter((status) => !/^(200|409)$/.test(status))).toEqual([])
+    expect(await countsOf(activityId)).toEqual({
+      quantity: 20,
+      taken: sales[200] ?? 0,
+      overbooked: 0,
+    })
+  }
   expect(await violations(server.owner)).toEqual([])
 })
 
