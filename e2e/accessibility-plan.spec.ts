@@ -2,7 +2,7 @@ import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tic
 import { openEmail } from './emails.ts'
 import { expect, test } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
-import { cards, chooseTile } from './pages/counter.ts'
+import { cards, chooseTile, sizeChip } from './pages/counter.ts'
 import { inDays } from './seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from './seeds/own-activity.ts'
 import { ask } from './server-calls.ts'
@@ -212,7 +212,10 @@ for (const { name, language, isPhone, use } of looks)
         // Of a package, what can be wrong is chosen by the clerk: until then it has no quantity.
         const isPackages = tab === 'Forfaits' || tab === 'Packages'
         // Nothing past is chosen for the clerk: late in the day no begin of today is.
-        if (tab === 'Locations' || tab === 'Rentals') await cards(page, 'Date').nth(1).click()
+        if (tab === 'Locations' || tab === 'Rentals') {
+          await cards(page, 'Date').nth(1).click()
+          await sizeChip(page, '110 cm').click()
+        }
         await expect(quantity).toBeEnabled({ enabled: !isPackages })
         await expectAccessible(page, `sell, ${tab}`)
         expect.soft(await smallTargets(page, side), `sell, ${tab}: small targets`).toEqual([])
