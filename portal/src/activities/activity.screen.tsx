@@ -33,10 +33,12 @@ const PictureField = lazyPart(() =>
 
 /** A new activity, of the table from which it was asked for. */
 export function NewActivityScreen() {
+  const messages = useMessages(activityMessages)
   const activities = useActivities()
   // What is sold already says until when the new one will be.
-  if (activities.isPending) return <Skeleton height={480} maw={880} />
-  return <NewActivity others={activities.data?.activities ?? []} />
+  if (!activities.data)
+    return <RecordPending query={activities} title={messages.loadFailed} back={<BackLink />} />
+  return <NewActivity others={activities.data.activities} />
 }
 
 function NewActivity({ others }: { others: readonly Activity[] }) {
