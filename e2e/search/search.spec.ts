@@ -226,7 +226,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await expect(page).toHaveURL(/\/clients/)
       await page.getByRole('heading', { level: 1 }).focus()
       await page.keyboard.press('g', byFinger)
-      await page.keyboard.press('o')
+      await page.keyboard.press('o', byFinger)
       await expect(page).toHaveURL(/\/orders/)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 

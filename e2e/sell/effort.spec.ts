@@ -1,7 +1,7 @@
 import { countEffort } from '../effort.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
-import { signIn, switchBusiness, type Language } from '../sign-in.ts'
+import { signIn, type Language } from '../sign-in.ts'
 
 // How much work the usual sales are. A number here may fall; one that must rise is a loss for every
 // clerk on every day.
@@ -25,27 +25,6 @@ const more = (page: Page, type: string) =>
 
 for (const language of ['fr', 'en'] as const) {
   const say = { ...counterMessages(language), ...words[language] }
-
-  // In a business to which no journey adds anything: what fits on its screen stays the same.
-  test(`three tickets in cash are four presses, the price in sight, ${language}`, async ({
-    page,
-    seller,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await signIn(page, seller, { language, path: '/sell' })
-    await switchBusiness(page, /Trois-Érables/)
-    const first = page.getByRole('main').getByRole('spinbutton').first()
-    await expect(first).toBeEnabled()
-    const plus = first.locator('xpath=..').getByRole('button').last()
-    const effort = await countEffort(page)
-    for (let times = 0; times < 3; times += 1) await plus.click()
-    await expect(cash(page, language)).toBeEnabled()
-    await page.evaluate(() => scrollTo(0, 0))
-    for (const seen of [plus, cash(page, language)]) await expect(seen).toBeInViewport({ ratio: 1 })
-    await cash(page, language).click()
-    await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
-    expect(await effort()).toEqual({ clicks: 4, keys: 0 })
-  })
 
   test(`the same by keyboard is six keys, ${language}`, async ({ page, seller }) => {
     await atCounter(page, seller, language)
