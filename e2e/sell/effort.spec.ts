@@ -17,6 +17,8 @@ const cash = (page: Page, language: Language) =>
 async function atCounter(page: Page, seller: string, language: Language) {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page, seller, { language, path: '/sell' })
+  // A choice of language takes the focus with it: the page begins anew.
+  await page.reload()
   await expect(box(page)).toBeFocused()
   await chooseWall(page, language, 0)
 }
