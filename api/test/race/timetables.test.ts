@@ -2,42 +2,20 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { changeOccurrence } from '@guichet/contract/timetables/change-availability.ts'
 import { copyWeek } from '@guichet/contract/timetables/copy-week.ts'
 import { createTimetable } from '@guichet/contract/timetables/create-timetable.ts'
-import { removeOccurrence, removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
-import { restoreRemoved } from '@guichet/contract/timetables/restore-removed.ts'
+import { removeSeries } from '@guichet/contract/timetables/remove-availability.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aTicketType } from '../factories/catalogue.ts'
 import { aTimetable, slotOn, timetableBody } from '../factories/timetables.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
+import { firstDate, morningCounts, morningSale } from './morning-slot.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
 const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
-const date = '2030-01-05'
-const saleOf = (productId: string, on = date) => ({
-  body: {
-    tickets: [
-      {
-        productId,
-        quantity: 1,
-        activationDateTimeUtc: `${on}T14:00:00.000Z`,
-        timeslotBegin: '09:00',
-        timeslotEnd: '12:00',
-      },
-    ],
-  },
-})
-const countsOf = async (activityId: string, on = date) =>
-  (
-    await server.owner.query(
-      `select r.quantity, r.taken, r.overbooked
-        from slot s
-        join resource r on r.id = s.id
-        where s.activity_id = $1 and s.on_date = $2 and s.begin_time = '09:00'`,
-      [activityId, on],
-    )
-  ).rows[0] as { quantity: number; taken: number; overbooked: number }
+const date = firstDate
+const countsOf = (activityId: string, on = date) => morningCounts(server, activityId, on)
 
 test('a slot is sold and edited at once by both: every place that was sold has its ticket, and nobody is closed out in silence', async () => {
   const { activityId, productId } = await aTimetable(server, staff)
@@ -62,7 +40,7 @@ test('a slot is sold and edited at once by both: every place that was sold has i
       // Without a choice a change goes through only where it takes nothing from anybody.
       return `edit ${edit.status}`
     }
-    return `sale ${(await reach(baseOf(i), staff, sell, { ...saleOf(productId), key: newKey() })).status}`
+    return `sale ${(await reach(baseOf(i), staff, sell, { ...morningSale(productId), key: newKey() })).status}`
   })
   expect(
     Object.keys(tally(statuses as never)).filter(
@@ -87,7 +65,7 @@ test('twenty rounds of a sale against a closing: either it is sold and the closi
             query: { itemPublicId: activityId, collaboratorPublicId: staff.tenantId },
             key: newKey(),
           })
-        : reach(baseOf(i), staff, sell, { ...saleOf(productId), key: newKey() }),
+        : reach(baseOf(i), staff, sell, { ...morningSale(productId), key: newKey() }),
     )
     const sold = sales.filter(({ status }) => status === 200).length
     const counts = await countsOf(activityId)
@@ -122,46 +100,6 @@ test('fifty clicks with one key are one series; twenty series of the same times 
     reach(baseOf(i), staff, createTimetable, { body, key: newKey() }),
   )
   expect(tally(unseen.map(({ status }) => status))).toEqual({ 409: 10 })
-  expect(await violations(server.owner)).toEqual([])
-})
-
-test('a removal is taken back once, whoever presses, while the slot is being sold', async () => {
-  for (let round = 0; round < 10; round++) {
-    const { activityId, productId } = await aTimetable(server, staff)
-    const slot = await slotOn(server, staff, activityId, date)
-    const params = { id: slot.timetablePublicId, availabilityId: slot.availabilityPublicId }
-    const { body: removed } = await reach(baseOf(0), staff, removeOccurrence, {
-      params,
-      query: { date },
-      key: newKey(),
-    })
-    const body = { removedDateTimeUtc: removed.removedDateTimeUtc, version: removed.version }
-    // A double click has one key, somebody else another.
-    const clicked = newKey()
-    const answers = await inFlight(24, 24, (i) =>
-      i % 2 === 0
-        ? reach(baseOf(i), staff, sell, { ...saleOf(productId), key: newKey() })
-        : reach(baseOf(i), staff, restoreRemoved, {
-            params,
-            body,
-            key: i % 4 === 1 ? clicked : newKey(),
-          }),
-    )
-    const back = answers.filter((_, i) => i % 2 === 1)
-    const won = back.filter(({ status }) => status === 200)
-    for (const { body: reply } of won) expect(reply).toEqual(won[0]!.body)
-    expect([1, 6]).toContain(won.length)
-    expect(
-      tally(back.flatMap(({ status, body: { type } }) => (status === 200 ? [] : type)) as never),
-    ).toEqual({ StaleVersion: 12 - won.length })
-    const sales = tally(answers.flatMap(({ status }, i) => (i % 2 === 0 ? status : [])))
-    expect(Object.keys(sales).filter((status) => !/^(200|409)$/.test(status))).toEqual([])
-    expect(await countsOf(activityId)).toEqual({
-      quantity: 20,
-      taken: sales[200] ?? 0,
-      overbooked: 0,
-    })
-  }
   expect(await violations(server.owner)).toEqual([])
 })
 
@@ -212,7 +150,7 @@ test('mutant: without the second look a closing orphans what is sold meanwhile',
               },
               key: newKey(),
             })
-          : reach(mutant.base, staff, sell, { ...saleOf(productId), key: newKey() }),
+          : reach(mutant.base, staff, sell, { ...morningSale(productId), key: newKey() }),
       )
       orphaned = (await countsOf(activityId)).overbooked
     }
@@ -271,7 +209,7 @@ async function aWeekToReplace() {
     openOccurrences,
     counts: () => countsOf(sold.activityId, replaced),
     sale: (base: string) =>
-      reach(base, staff, sell, { ...saleOf(sold.productId, replaced), key: newKey() }),
+      reach(base, staff, sell, { ...morningSale(sold.productId, replaced), key: newKey() }),
   }
 }
 
