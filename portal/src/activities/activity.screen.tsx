@@ -2,7 +2,7 @@ import { ActivityBody } from '@guichet/contract/activities/activity.ts'
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { addDays, startOfDay, useDates } from '../kit/dates/dates.ts'
+import { addDays, lastInstantOf, startOfDay, useDates } from '../kit/dates/dates.ts'
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx'
 import { formMessages } from '../kit/forms/form.messages.ts'
 import { RecordPage, RecordPending, useStoredRecord } from '../kit/forms/record-page.tsx'
@@ -68,8 +68,6 @@ function NewActivity({ others }: { others: readonly Activity[] }) {
     />
   )
 }
-const lastInstantOf = (day: string, timeZone: string) =>
-  new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString()
 
 export function ActivityScreen() {
   const { id } = useParams({ from: '/inside/activities/$id' })

@@ -1,7 +1,7 @@
 import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.ts'
 import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { DateField } from '../kit/dates/date-field.tsx'
-import { addDays, startOfDay, useDates } from '../kit/dates/dates.ts'
+import { addDays, lastInstantOf, startOfDay, useDates } from '../kit/dates/dates.ts'
 import type { FormPart } from '../kit/forms/use-record-form.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -26,7 +26,7 @@ export const newPeriod = (date: string, timeZone: string): PeriodValues => ({
   recurrenceType: 'EveryWeek',
   weekdays: [],
   beginDateTimeUtc: startOfDay(date, timeZone),
-  endDateTimeUtc: new Date(Date.parse(startOfDay(addDays(date, 56), timeZone)) - 1).toISOString(),
+  endDateTimeUtc: lastInstantOf(addDays(date, 55), timeZone),
 })
 /** One that happens once ends on the day that it begins on. */
 export const sentPeriod = <V extends PeriodValues>(
@@ -39,9 +39,7 @@ export const sentPeriod = <V extends PeriodValues>(
     : {
         ...values,
         weekdays: [],
-        endDateTimeUtc: new Date(
-          Date.parse(startOfDay(addDays(dayOf(values.beginDateTimeUtc), 1), timeZone)) - 1,
-        ).toISOString(),
+        endDateTimeUtc: lastInstantOf(dayOf(values.beginDateTimeUtc), timeZone),
       }
 
 /**

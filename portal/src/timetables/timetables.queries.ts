@@ -35,7 +35,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
-import { startOfDay, addDays } from '../kit/dates/dates.ts'
+import { lastInstantOf, startOfDay } from '../kit/dates/dates.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -108,15 +108,13 @@ export function useCalendar(item: string, { from, to }: { from: string; to: stri
           params: { id: publicId, item },
           query: {
             beginDateTimeUtc: startOfDay(from, timeZone),
-            endDateTimeUtc: lastInstant(to, timeZone),
+            endDateTimeUtc: lastInstantOf(to, timeZone),
           },
         },
         { signal },
       ),
   })
 }
-const lastInstant = (day: string, timeZone: string) =>
-  new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString()
 
 /** How far the scopes reach from one slot of a date. */
 export const useReach = (

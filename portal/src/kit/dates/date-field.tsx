@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addDays, startOfDay, useDates } from './dates.ts'
+import { lastInstantOf, startOfDay, useDates } from './dates.ts'
 import { DayField } from './day-field.tsx'
 
 type Props = {
@@ -20,9 +20,7 @@ type Props = {
 export function DateField({ edge, value, onChange, ...field }: Props) {
   const dates = useDates()
   const instantOf = (day: string) =>
-    edge === 'start'
-      ? startOfDay(day, dates.timeZone)
-      : new Date(Date.parse(startOfDay(addDays(day, 1), dates.timeZone)) - 1).toISOString()
+    edge === 'start' ? startOfDay(day, dates.timeZone) : lastInstantOf(day, dates.timeZone)
   return (
     <DayField
       {...field}

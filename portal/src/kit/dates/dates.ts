@@ -55,6 +55,9 @@ export const addDays = (day: string, count: number): string => {
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
+/** The last instant of a day of the business. */
+export const lastInstantOf = (day: string, timeZone: string): string =>
+  new Date(Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1).toISOString()
 
 const localized = (day: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(

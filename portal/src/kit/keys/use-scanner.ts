@@ -37,9 +37,8 @@ export function useScanner(isOwn: (target: EventTarget | null) => boolean, onSca
         return scan(text)
       }
       if (key.length !== 1) return
-      const was = burst
       burst = withKey(burst, key, timeStamp)
-      if (!was || burst.text.length === 1) before = fieldAt(target)
+      if (burst.text.length === 1) before = fieldAt(target)
     }
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
