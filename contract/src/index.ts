@@ -19,6 +19,7 @@ import { findTimeslots } from './availability/find-timeslots.ts'
 import { getInventory, getRentalInventory } from './availability/get-inventory.ts'
 import { findBookingsOfDay, findCalendar } from './bookings/find-calendar.ts'
 import { pickUpRental, returnRental, setBookingStatus } from './bookings/set-booking-status.ts'
+import { findRentalSizes, sizeRental } from './bookings/size-rental.ts'
 import { activateFoundTickets } from './bulk/activate-found-tickets.ts'
 import { getBulk } from './bulk/get-bulk.ts'
 import { rescheduleFoundTickets } from './bulk/reschedule-found-tickets.ts'
@@ -90,6 +91,7 @@ import { resendOrder } from './orders/emails/resend-order.ts'
 import { getInvoice } from './orders/get-invoice.ts'
 import { getOrderHistory } from './orders/get-order-history.ts'
 import { getOrder } from './orders/get-order.ts'
+import { getParty } from './orders/get-party.ts'
 import { findOrderChoices } from './orders/lists/find-order-choices.ts'
 import { findOrdersOdata } from './orders/lists/find-orders-odata.ts'
 import { findOrders } from './orders/lists/find-orders.ts'
@@ -103,6 +105,7 @@ import { findRefunds } from './orders/refunds/find-refunds.ts'
 import { payReturnedRefund } from './orders/refunds/pay-returned-refund.ts'
 import { reactivateOrder } from './orders/refunds/reactivate-order.ts'
 import { refundOrder, previewRefund } from './orders/refunds/refund-order.ts'
+import { findKnownParty } from './orders/sale/find-known-party.ts'
 import { fitParty } from './orders/sale/fit-party.ts'
 import { holdCart, releaseHold } from './orders/sale/hold-cart.ts'
 import {
@@ -518,6 +521,8 @@ export const endpoints = {
   previewSale,
   readRequest,
   fitParty,
+  findKnownParty,
+  getParty,
   withdrawSale,
   holdCart,
   releaseHold,
@@ -705,6 +710,8 @@ export const endpoints = {
   findCalendar,
   findBookingsOfDay,
   setBookingStatus,
+  findRentalSizes,
+  sizeRental,
   pickUpRental,
   returnRental,
   findViews,

@@ -5,6 +5,7 @@ const rented = '/rentals/0/unitPublicId'
 const directed = (at: string) => ({ cancelWork: { id: at }, resumeWork: { id: at } })
 const ofOrder = (at: string) => ({
   getOrder: { ref: `${at}/orderReferenceNumber` },
+  getParty: { ref: `${at}/orderReferenceNumber` },
   getOrderHistory: { ref: `${at}/publicId` },
   findRefunds: { orderPublicId: `${at}/publicId` },
   findTicketsOfOrder: { orderReferenceKey: `${at}/orderReferenceNumber` },
@@ -173,8 +174,13 @@ export const linksOfSales: Links = {
   findBookingsOfDay: {
     findBookings: { bookingPublicIds: '/stays/0/publicId' },
     setBookingStatus: { id: '/stays/0/publicId', $fields: { '/version': '/stays/0/version' } },
+    findRentalSizes: { unitId: rented },
+    sizeRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
     pickUpRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
     returnRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
     getOrder: { ref: '/stays/0/orderReferenceNumber' },
   },
+  findRentalSizes: { sizeRental: { $fields: { '/specificationPublicId': first } } },
+  findKnownParty: { getOrder: { ref: '/party/orderReferenceNumber' } },
+  getParty: { sizeRental: { unitId: '/members/0/pieces/0/unitPublicId' } },
 }

@@ -1,9 +1,12 @@
 import type { BookingStatus, RentedPiece, Stay } from '@guichet/contract/bookings/bookings-view.ts'
+import type { KeptMember } from '@guichet/contract/orders/sale/party.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
+import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
+import { carriedTitles } from '../tickets/public.ts'
 import { nextStatuses, rentalStateOf } from './bookings.rules.ts'
 
 export const listLimit = 500
@@ -84,8 +87,9 @@ export const viewStay = (row: StayRow, { now, timeZone }: Clock): Stay => ({
   ...guestOf(row),
 })
 
-type PieceRow = Guest & {
+export type PieceRow = Guest & {
   unit_id: string
+  ticket_id: string
   order_id: string
   version: number
   begins_at: string
@@ -94,7 +98,11 @@ type PieceRow = Guest & {
   returned_at: string | null
   type_id: string
   name: Bilingual
+  turnaround: string
+  size_id: string
   size: Bilingual | null
+  is_size_open: boolean
+  person: KeptMember | null
   accessories: { name: Bilingual; count: number }[]
 }
 /** Rented pieces whose ticket may still use them: neither void nor without a time. */
@@ -103,21 +111,13 @@ export const liveRentals = sql`rental e
     and t.voided_at is null and t.state <> 'Reschedulable'
   join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)`
 
-/** How many of each accessory go with the piece. */
-const accessoriesOfPiece = sql`coalesce(
-    (
-      select jsonb_agg(jsonb_build_object('name', a.name, 'count', a.n))
-      from (
-        select l.product_title as name, count(*)::int as n
-        from unit c
-        join order_line l on (l.tenant_id, l.id) = (c.tenant_id, c.line_id)
-        where c.tenant_id = e.tenant_id and c.parent_unit_id = e.unit_id
-          and l.kind = 'accessory_rental' and c.dropped_at is null
-        group by l.product_title
-      ) a
-    ),
-    '[]'
-  )`
+/** Whose the piece is, where a party card said so. */
+const personOfPiece = sql`case
+    when m.position is not null then jsonb_build_object(
+      'firstName', m.first_name, 'lastName', m.last_name, 'birthDate', m.birth_date, 'age', m.age,
+      'height', m.height_cm, 'boot', m.boot
+    )
+  end`
 
 /**
  * Rented pieces of a day: those whose window meets it, and those that should be back by then and
@@ -136,17 +136,29 @@ export const piecesWhere = async (
           or (e.ends_at < ${which.from} and e.picked_up_at is not null and e.returned_at is null)
         )`
   const { rows } = await sql<PieceRow>`
-    select e.unit_id, u.order_id, e.version, e.begins_at, e.ends_at, e.picked_up_at,
-      e.returned_at, y.id as type_id, y.name, z.name as size, o.first_name, o.last_name, o.phone,
-      o.reference, ${accessoriesOfPiece} as accessories
+    select e.unit_id, t.id as ticket_id, u.order_id, e.version, e.begins_at, e.ends_at, e.picked_up_at,
+      e.returned_at, y.id as type_id, y.name, y.turnaround, z.id as size_id,
+      z.name as size, o.first_name, o.last_name, o.phone,
+      o.reference, ${carriedTitles('u')} as accessories,
+      coalesce(w.is_size_open, false) as is_size_open, ${personOfPiece} as person
     from ${liveRentals}
     join rental_type y on (y.tenant_id, y.id) = (z.tenant_id, z.type_id)
     join unit u on (u.tenant_id, u.id) = (e.tenant_id, e.unit_id)
     join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id)
+    left join party_piece w on (w.tenant_id, w.unit_id) = (e.tenant_id, e.unit_id)
+    left join party_member m
+      on (m.tenant_id, m.order_id, m.position) = (w.tenant_id, w.order_id, w.position)
     where e.tenant_id = ${tenantId} and ${wanted}
     order by e.begins_at, lower(o.last_name) nulls last, e.unit_id
     limit ${listLimit}`.execute(db)
   return rows
+}
+
+/** @throws NotFound */
+export async function pieceOf(db: Db, tenantId: string, unitId: string): Promise<PieceRow> {
+  const [piece] = await piecesWhere(db, tenantId, { unitId })
+  if (!piece) throw apiError('NotFound')
+  return piece
 }
 
 export const viewPiece = (row: PieceRow, { now }: Pick<Clock, 'now'>): RentedPiece => ({
@@ -164,6 +176,8 @@ export const viewPiece = (row: PieceRow, { now }: Pick<Clock, 'now'>): RentedPie
   pickedUpDateTimeUtc: row.picked_up_at,
   returnedDateTimeUtc: row.returned_at,
   accessories: row.accessories,
+  isSizeOpen: row.is_size_open,
+  person: row.person,
   ...guestOf(row),
 })
 
@@ -201,3 +215,13 @@ export async function nextPickUp(
     .executeTakeFirst()
   return next ? localDateOf(next.begins_at, timeZone) : null
 }
+
+/** The size of a piece is the one that it has from now on. */
+export const closeSize = async (db: Db, tenantId: string, unitId: string): Promise<void> =>
+  void (await db
+    .updateTable('party_piece')
+    .set({ is_size_open: false })
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', '=', unitId)
+    .where('is_size_open', '=', true)
+    .execute())

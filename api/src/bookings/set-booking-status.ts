@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
-import { piecesWhere, nextOf, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
+import { closeSize, nextOf, pieceOf, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
 import { mayStep } from './bookings.rules.ts'
 
 const stayOf = async ({ db, actor: { tenantId } }: Ctx, id: string) => {
@@ -62,12 +62,6 @@ function momentsOf(from: BookingStatus, to: BookingStatus, now: string) {
   return { checked_in_at: null, checked_out_at: null }
 }
 
-const pieceOf = async ({ db, actor: { tenantId } }: Ctx, unitId: string) => {
-  const [piece] = await piecesWhere(db, tenantId, { unitId })
-  if (!piece) throw apiError('NotFound')
-  return piece
-}
-
 async function takeStep(
   ctx: Ctx,
   step: 'pickUp' | 'return',
@@ -80,8 +74,8 @@ async function takeStep(
     actor: { tenantId },
     audit,
   } = ctx
-  await lockOrder(db, tenantId, (await pieceOf(ctx, unitId)).order_id)
-  const piece = await pieceOf(ctx, unitId)
+  await lockOrder(db, tenantId, (await pieceOf(db, tenantId, unitId)).order_id)
+  const piece = await pieceOf(db, tenantId, unitId)
   const unseen = await assertCurrent(
     db,
     tenantId,
@@ -106,11 +100,13 @@ async function takeStep(
     .where('tenant_id', '=', tenantId)
     .where('unit_id', '=', unitId)
     .execute()
+  // Whoever hands it out has seen that it fits.
+  if (step === 'pickUp' && !isUndone) await closeSize(db, tenantId, unitId)
   await audit(step === 'pickUp' ? 'rental.picked_up' : 'rental.returned', 'rental', unitId, {
     orderId: piece.order_id,
     facts: { isUndone, ...unseen },
   })
-  return viewPiece(await pieceOf(ctx, unitId), { now })
+  return viewPiece(await pieceOf(db, tenantId, unitId), { now })
 }
 export const pickUpRental: Handler<typeof pickUpEndpoint> = (ctx, { params, body }) =>
   takeStep(ctx, 'pickUp', params.unitId, body)

@@ -670,6 +670,24 @@ export type DB = {
     product_id: string
     quantity: number
   }
+  party_member: {
+    tenant_id: string
+    order_id: string
+    position: number
+    first_name: string | null
+    last_name: string | null
+    birth_date: string | null
+    age: number | null
+    height_cm: number | null
+    boot: string | null
+  }
+  party_piece: {
+    tenant_id: string
+    unit_id: string
+    order_id: string
+    position: number
+    is_size_open: Generated<boolean>
+  }
   passkey: {
     id: string
     account_id: string

@@ -8,10 +8,10 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { markAnswered } from '../rescheduling/public.ts'
 import { lockTimed } from '../resources/public.ts'
-import { carryOutMoves, lockOrdersOf } from '../tickets/public.ts'
+import { carryOutMoves, lockOrdersOf, writeBecame } from '../tickets/public.ts'
 import { chargeDifference } from './charge-difference.ts'
 import { differenceOf, priceStays, type Difference } from './difference.ts'
-import { dropAccessories, writeBecame } from './exchanges.db.ts'
+import { dropAccessories } from './exchanges.db.ts'
 import { changesNothing, planExchange, type PlannedExchange } from './plan-exchange.ts'
 
 /**

@@ -4,6 +4,7 @@ import { resendOrder as resendOrderEndpoint } from '@guichet/contract/orders/ema
 import { getInvoice as getInvoiceEndpoint } from '@guichet/contract/orders/get-invoice.ts'
 import { getOrderHistory as getOrderHistoryEndpoint } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder as getOrderEndpoint } from '@guichet/contract/orders/get-order.ts'
+import { getParty as getPartyEndpoint } from '@guichet/contract/orders/get-party.ts'
 import { findOrderChoices as findOrderChoicesEndpoint } from '@guichet/contract/orders/lists/find-order-choices.ts'
 import { findOrdersOdata as findOrdersOdataEndpoint } from '@guichet/contract/orders/lists/find-orders-odata.ts'
 import { findOrders as findOrdersEndpoint } from '@guichet/contract/orders/lists/find-orders.ts'
@@ -35,6 +36,7 @@ import {
   previewRefund as previewRefundEndpoint,
   refundOrder as refundOrderEndpoint,
 } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { findKnownParty as findKnownPartyEndpoint } from '@guichet/contract/orders/sale/find-known-party.ts'
 import { fitParty as fitPartyEndpoint } from '@guichet/contract/orders/sale/fit-party.ts'
 import {
   holdCart as holdCartEndpoint,
@@ -67,6 +69,7 @@ import { resendOrder } from './emails/resend-order.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getOrderHistory } from './get-order-history.ts'
 import { getOrder } from './get-order.ts'
+import { getParty } from './get-party.ts'
 import { findOrderChoices } from './lists/find-order-choices.ts'
 import { findOrdersOdata } from './lists/find-orders-odata.ts'
 import { findOrders } from './lists/find-orders.ts'
@@ -93,6 +96,7 @@ import {
   getKeptCart,
   saveKeptCart,
 } from './sale/kept/save-kept-cart.ts'
+import { findKnownParty } from './sale/party/find-known-party.ts'
 import { fitParty } from './sale/party/fit-party.ts'
 import { previewSale } from './sale/preview-sale.ts'
 import { releaseHoldsOf } from './sale/release-holds-of.job.ts'
@@ -144,6 +148,8 @@ export function ordersModule(
   mount(previewSaleEndpoint, previewSale, slowed)
   mount(readRequestEndpoint, readRequest)
   mount(fitPartyEndpoint, fitParty)
+  mount(findKnownPartyEndpoint, findKnownParty)
+  mount(getPartyEndpoint, getParty)
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
   mount(findKeptCartsEndpoint, findKeptCarts)

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@guichet/contract/privacy/personal-data.ts'
+import { viewMember } from '../orders/public.ts'
 import type { Db } from '../platform/db.ts'
 import { byOrder, viewAnswer } from './by-order.rules.ts'
 import { moneyOf } from './load-money.db.ts'
@@ -25,6 +26,7 @@ export async function personalOrders(
   const tickets = await ticketsOf(db, tenantId, ids)
   const toIssue = await ticketsToIssueOf(db, tenantId, ids)
   const answers = await answersOf(db, tenantId, ids)
+  const party = await partyOf(db, tenantId, ids)
   const notes = await notesOf(db, tenantId, ids)
   return orders.map((order) => ({
     orderReferenceNumber: order.reference,
@@ -47,6 +49,7 @@ export async function personalOrders(
     tickets: tickets(order.id),
     ticketsToIssue: toIssue(order.id),
     formAnswers: answers(order.id),
+    party: party(order.id),
     notes: notes(order.id),
   }))
 }
@@ -63,6 +66,17 @@ async function answersOf(db: Db, tenantId: string, ids: readonly string[]) {
     .orderBy('id')
     .execute()
   return byOrder(rows, viewAnswer)
+}
+
+async function partyOf(db: Db, tenantId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('party_member')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', [...ids])
+    .orderBy('position')
+    .execute()
+  return byOrder(rows, viewMember)
 }
 
 async function notesOf(db: Db, tenantId: string, ids: readonly string[]) {

@@ -113,6 +113,12 @@ export const personal = {
       },
     ],
   },
+  party_piece: { kept: '', rules: [{ rows: ofOrders }] },
+  party_member: {
+    kept: '',
+    gone: 'first_name last_name birth_date boot',
+    rules: [{ rows: ofOrders }],
+  },
   order_note: { kept: '', gone: 'text', rules: [{ rows: ofOrders }] },
   // What was promised stays with its order, without a word about whom it was promised to. A quote
   // that came to nothing goes.

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -41,3 +42,7 @@ export const accessoryCategories = async (
             .execute()
         ).map((row) => `${row.resource_id} ${row.category_id}`),
   )
+
+/** What a piece is called: its type, and its size where the type has sizes. */
+export const sizedTitle = (type: Bilingual, size: Bilingual | null): Bilingual =>
+  size ? { fr: `${type.fr} – ${size.fr}`, en: `${type.en} – ${size.en}` } : type

@@ -32,8 +32,11 @@ export type PlannedMove = {
   /** How the code changes; a new one where nothing is said. */
   code?: CodeChange
 }
-/** `undoable` keeps the way back to the code that the client has, and `restored` takes it. */
-export type CodeChange = 'undoable' | 'restored'
+/**
+ * `undoable` keeps the way back to the code that the client has, and `restored` takes it; `kept`:
+ * the code that they have goes on opening, for what changes nothing that is printed with it.
+ */
+export type CodeChange = 'undoable' | 'restored' | 'kept'
 export type CarriedOut = TicketWindow & { id: string; version: number }
 /** The counts that still have to move: the caller passes them to `movePlaces`, at the very end. */
 export type PlacesToMove = { take: Move[]; give: Move[] }
@@ -146,6 +149,7 @@ function generationsOf(
   { generation, movedFromGeneration, lastGeneration }: MovingTicket,
   code: CodeChange | undefined,
 ) {
+  if (code === 'kept') return {}
   if (code === 'restored' && movedFromGeneration !== null)
     return {
       generation: movedFromGeneration,

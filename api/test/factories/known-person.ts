@@ -48,6 +48,9 @@ export const canaries = {
   quoteAnswer: 'Tamanoirette',
   quoteOrderAnswer: 'Fennecaire',
   quoteDecline: 'Quollerie',
+  partyFirstName: 'Tarsiette',
+  partyLastName: 'Colugonne',
+  partyBoot: 'Okapi-27.5',
   cartName: 'Kinkajounet',
   cartHolder: 'Gerboisine',
   cartAnswer: 'Suricatelle',
@@ -124,6 +127,14 @@ async function twoSales(server: TestServer, staff: Staff) {
       body: {
         tickets: [{ productId: day.productId, quantity: 2, answers: [[ofTicket], [ofTicket]] }],
         answers: [ofOrder],
+        party: [
+          {
+            firstName: canaries.partyFirstName,
+            lastName: canaries.partyLastName,
+            boot: canaries.partyBoot,
+            pieces: [{ line: 0, ordinal: 1 }],
+          },
+        ],
         payment: { method: 'cash' },
         ...buyer,
         email: canaries.formerEmail,

@@ -5,6 +5,8 @@ import { aChalet, aRental } from './time.ts'
 
 type EquipmentOptions = {
   quantity?: number
+  /** Pieces of further sizes. */
+  otherSizes?: number[]
   turnaround?: string
   beginTimes?: string[]
   dates?: string[]
@@ -17,6 +19,7 @@ export async function anEquipment(
   staff: Staff,
   {
     quantity = 5,
+    otherSizes = [],
     helmets = 5,
     turnaround = '00:00:00',
     beginTimes = ['09:00', '10:00', '13:00'],
@@ -24,7 +27,7 @@ export async function anEquipment(
   }: EquipmentOptions = {},
 ) {
   const skis = await aRental(server, staff, {
-    sizes: [quantity],
+    sizes: [quantity, ...otherSizes],
     helmets,
     turnaround,
     beginTimes,

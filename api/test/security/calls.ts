@@ -86,6 +86,7 @@ const orderCalls = ({ order, line }: Awaited<ReturnType<typeof anOrder>>, sale: 
   ]
   const ticketId = order.ticketPublicIds.split(',')[0]!
   return {
+    getParty: { params: { ref: order.publicId } },
     getOrderHistory: { params: { ref: order.publicId } },
     getOrder: { params: { ref: order.orderReferenceNumber } },
     resendOrder: { body: { orderPublicId: order.publicId } },
@@ -180,6 +181,7 @@ const dayReads = (collaboratorPublicId: string, activityPublicId: string) => ({
       members: [{ birthDate: '1990-05-01', age: 39, height: 168, boot: '24.5' }],
     },
   },
+  findKnownParty: { body: { email: 'buyer@example.test' } },
   findLostItems: {},
   getFutureTickets: { params: { id: activityPublicId } },
 })

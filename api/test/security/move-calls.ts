@@ -137,7 +137,7 @@ async function standingCalls(server: TestServer, staff: Staff) {
 
 /** What the desks of equipment and of lodging do on a day. */
 async function deskCalls(server: TestServer, staff: Staff) {
-  const skis = await anEquipment(server, staff)
+  const skis = await anEquipment(server, staff, { otherSizes: [5] })
   const [fetched, waiting] = [
     await aRentedPiece(server, staff, skis),
     await aRentedPiece(server, staff, skis),
@@ -150,6 +150,11 @@ async function deskCalls(server: TestServer, staff: Staff) {
   return {
     findBookingsOfDay: { query: { date: '2030-02-02' } },
     setBookingStatus: { params: { id: bookingId }, body: { version: 1, status: 'CheckedIn' } },
+    findRentalSizes: { params: { unitId: waiting.unitId } },
+    sizeRental: {
+      params: { unitId: waiting.unitId },
+      body: { version: 1, specificationPublicId: skis.sizeIds[1]! },
+    },
     pickUpRental: { params: { unitId: waiting.unitId }, body: { version: 1 } },
     returnRental: { params: { unitId: fetched.unitId }, body: { version: 1 } },
   }

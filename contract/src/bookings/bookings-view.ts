@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeptMember } from '../orders/sale/party.ts'
 import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 
 export const bookingStatuses = ['Booked', 'CheckedIn', 'CheckedOut', 'NoShow', 'Canceled'] as const
@@ -42,6 +43,10 @@ export const RentedPiece = z.strictObject({
   pickedUpDateTimeUtc: Instant.nullable(),
   returnedDateTimeUtc: Instant.nullable(),
   accessories: z.array(z.strictObject({ name: Bilingual, count: z.int() })),
+  /** The size is chosen when it is handed out; until then the piece keeps this one. */
+  isSizeOpen: z.boolean(),
+  /** Whose it is, where a party card said so. */
+  person: KeptMember.nullable(),
   ...guest,
 })
 export type RentedPiece = z.output<typeof RentedPiece>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentMeans } from '../consents/consent.ts'
+import { KeptMember } from '../orders/sale/party.ts'
 import { Bilingual, Dollars, Id, Instant, LanguageCode, LocalDate } from '../primitives.ts'
 
 const words = z.string().nullable()
@@ -88,6 +89,8 @@ const Order = z.strictObject({
     z.strictObject({ holders: z.array(Holder), formAnswers: z.array(Answer) }),
   ),
   formAnswers: z.array(Answer),
+  /** The people whom the order is for. */
+  party: z.array(KeptMember),
   notes: z.array(
     z.strictObject({ text: z.string(), writtenDateTimeUtc: Instant, editedDateTimeUtc: moment }),
   ),

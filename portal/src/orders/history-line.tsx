@@ -1,10 +1,11 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { Text } from '@mantine/core'
 import { timeTextMessages } from '../domain/time-text.messages.ts'
 import { useDates } from '../kit/dates/dates.ts'
-import { useMessages } from '../kit/text/messages.ts'
+import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { clientMessages } from './client.messages.ts'
 import { historyMessages, readableCode } from './history.messages.ts'
@@ -30,6 +31,7 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
   const ofClient = useMessages(clientMessages)
   const { toBeChosen } = useMessages(timeTextMessages)
   const money = useMoney()
+  const localized = useLocalized()
   const dates = useDates()
   const actorOf = (name: string | null, facts: Record<string, unknown>) => {
     if (name) return historyTexts.by(name)
@@ -57,6 +59,12 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
         ? (facts.fields as (keyof typeof ofClient.fields)[])
             .map((name) => ofClient.fields[name])
             .join(', ')
+        : null,
+      code === 'rental.sized'
+        ? [facts.fromSize, facts.toSize]
+            .map((size) => localized(size as Bilingual | null))
+            .filter(Boolean)
+            .join(' → ')
         : null,
       code === 'order.balance_terms' ? `${facts.dueDateFrom} → ${facts.dueDate}` : null,
       ...saidOf(facts, historyTexts),

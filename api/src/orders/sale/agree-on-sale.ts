@@ -6,6 +6,7 @@ import { endHold, type Move } from '../../availability/public.ts'
 import { keyIdOf } from '../../platform/actor.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { fieldProblem } from '../../platform/field-problem.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
 import type { Answers, GivenAnswers } from './form-answers.rules.ts'
@@ -13,6 +14,7 @@ import { answersIn, answersOf, promisedAnswers, questionsOf } from './form-answe
 import { lockCartToSell } from './kept/sold-cart.ts'
 import { assertOpenToKey } from './key-sale.ts'
 import { assertOwnHold } from './own-hold.ts'
+import { wrongPieceOf } from './party/party.rules.ts'
 import { passOwners, type OwnersOf } from './pass-owners.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
@@ -58,6 +60,8 @@ export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Pr
     actor: { tenantId },
   } = ctx
   assertOpenToKey(ctx, body)
+  const wrongPiece = wrongPieceOf(body)
+  if (wrongPiece) throw fieldProblem(wrongPiece, 'invalid', ctx.language)
   await lockCartToSell(ctx, body.keptCartPublicId)
   const isForced = mayOverbook(ctx, body)
   const cart =

@@ -3,7 +3,12 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
-import { accessoryCategories, sizesOfTypes, type RentalSize } from '../../rentals/public.ts'
+import {
+  accessoryCategories,
+  sizedTitle,
+  sizesOfTypes,
+  type RentalSize,
+} from '../../rentals/public.ts'
 import type { CartItem, PlanningCtx, Times } from './planned-cart.ts'
 
 type Fault = (item: CartItem, member: string, rule: string) => Error
@@ -86,7 +91,7 @@ function timesOf(
 ): Times {
   const endsAt = addDuration(beginsAt, type.duration!, timeZone)
   return {
-    title: titleOf(type.title, size),
+    title: sizedTitle(type.title, size.name),
     window: { begins_at: beginsAt, ends_at: endsAt },
     begin: wallTimeOf(beginsAt, timeZone),
     end: wallTimeOf(endsAt, timeZone),
@@ -147,5 +152,3 @@ function sizeOf(sizes: RentalSize[], id: string | undefined): RentalSize | undef
   if (id) return sizes.find((size) => size.id === id)
   return sizes.length === 1 && sizes[0]!.is_default ? sizes[0] : undefined
 }
-const titleOf = (type: { fr: string; en: string }, { name }: RentalSize) =>
-  name ? { fr: `${type.fr} – ${name.fr}`, en: `${type.en} – ${name.en}` } : type

@@ -9,6 +9,7 @@ import type { AgreedSale } from './agree-on-sale.ts'
 import { timedWantsOf } from './cart-shortages.ts'
 import { writeAnswers } from './form-answers.ts'
 import { endSoldCart } from './kept/sold-cart.ts'
+import { writeParty } from './party/write-party.ts'
 import type { PlannedLine, SellingCtx } from './planned-cart.ts'
 import { isUnpaid } from './sale-balance.ts'
 import { writePayment } from './take-payment.ts'
@@ -55,6 +56,7 @@ export async function writeSale(ctx: SellingCtx, sale: AgreedSale): Promise<Writ
     isOverbooked,
     ...(awaited && { unpaid: { until: awaited.until, answers: sale.answers } }),
   })
+  await writeParty(db, { tenantId, orderId, units }, body.party)
   await writeRebateUses(db, tenantId, orderId, cart.rebates.uses)
   await writeAnswers(db, { tenantId, orderId }, sale.answers, tickets)
   const paymentId = isUnpaid(sale)

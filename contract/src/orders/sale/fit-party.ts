@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { activityCategories } from '../../kinds.ts'
-import { Chosen, Id, Integer, LocalDate, NotEmpty, TenantId, Text } from '../../primitives.ts'
+import { Chosen, Id, LocalDate, NotEmpty, TenantId } from '../../primitives.ts'
+import { mostMembers, PartyMember } from './party.ts'
 
-/** People on one party card. */
-export const mostMembers = 50
 /** Types of equipment that a party is fitted with at once. */
 export const mostModels = 20
-
-/**
- * What is known of somebody, without their name: the birth date comes before an age that is said.
- * `boot` is matched with what sizes are called, mondopoint or any other measure: 26.5, 265, 42.
- */
-export const PartyMember = z.strictObject({
-  birthDate: LocalDate.nullable().optional(),
-  age: Integer(0, 120).nullable().optional(),
-  /** In centimetres. */
-  height: Integer(40, 250).nullable().optional(),
-  boot: Text(10).trim().optional(),
-})
 
 /**
  * `age`: the type names the ages; `word`: it is called by a word for an age; `only`: there is one

@@ -24,6 +24,7 @@ import { Order } from '../order-view.ts'
 import { receivedMoney, saleMethods } from '../payment-methods.ts'
 import { AskedForms } from './asked-forms.ts'
 import { Answers, CartLine } from './cart.ts'
+import { SoldParty } from './party.ts'
 
 const cart = {
   collaboratorPublicId: TenantId.optional(),
@@ -81,6 +82,8 @@ export const sell = endpoint({
     ...client,
     /** The kept cart that this sells: it ends with the sale, and is sold once. */
     keptCartPublicId: Id.optional(),
+    /** The people of a party card. */
+    party: SoldParty.optional(),
   }),
   reply: Order,
   problems: [

@@ -1,4 +1,4 @@
-import { mostMembers } from '@guichet/contract/orders/sale/fit-party.ts'
+import { mostMembers } from '@guichet/contract/orders/sale/party.ts'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'

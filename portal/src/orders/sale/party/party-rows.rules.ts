@@ -1,5 +1,5 @@
 import { fold } from '@guichet/contract/fold.ts'
-import { mostMembers } from '@guichet/contract/orders/sale/fit-party.ts'
+import { mostMembers } from '@guichet/contract/orders/sale/party.ts'
 import { blockOf } from '../paste.rules.ts'
 
 export const rowParts = ['firstName', 'lastName', 'born', 'height', 'boot'] as const

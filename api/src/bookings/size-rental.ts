@@ -1,0 +1,127 @@
+import type {
+  findRentalSizes as sizesEndpoint,
+  sizeRental as endpoint,
+} from '@guichet/contract/bookings/size-rental.ts'
+import { takingsOf } from '../availability/public.ts'
+import { sameTenant } from '../database/same-tenant.ts'
+import { lockOrder } from '../orders/public.ts'
+import { apiError } from '../platform/api-error.ts'
+import type { Ctx, Handler } from '../platform/contexts.ts'
+import type { Db } from '../platform/db.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+import { assertCurrent } from '../platform/versions.ts'
+import { addDuration } from '../platform/zoned-time.ts'
+import { sizedTitle, sizesOfTypes, type RentalSize } from '../rentals/public.ts'
+import { peakOf } from '../resources/public.ts'
+import { carryOutMoves, movingTickets, writeBecame, type MovingTicket } from '../tickets/public.ts'
+import { closeSize, pieceOf, viewPiece, type PieceRow } from './bookings.db.ts'
+
+export const findRentalSizes: Handler<typeof sizesEndpoint> = async (
+  { db, actor: { tenantId, timeZone } },
+  { params: { unitId } },
+) => {
+  const piece = await pieceOf(db, tenantId, unitId)
+  const sizes = await sizesOfTypes(db, tenantId, [piece.type_id])
+  const [from, to] = [piece.begins_at, addDuration(piece.ends_at, piece.turnaround, timeZone)]
+  const resourceIds = sizes.map(({ resource_id }) => resource_id)
+  const takings = await takingsOf(
+    db,
+    tenantId,
+    { resourceIds, from, to },
+    { omitUnitIds: [unitId] },
+  )
+  const stock = await stockOf(db, tenantId, resourceIds)
+  return {
+    items: sizes.map(({ id, name, resource_id }) => ({
+      publicId: id,
+      name,
+      free: Math.max(
+        0,
+        (stock.get(resource_id) ?? 0) - peakOf(takings.get(resource_id) ?? [], from, to).quantity,
+      ),
+      isCurrent: id === piece.size_id,
+    })),
+  }
+}
+
+async function stockOf(db: Db, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom('resource')
+    .select(['id', 'quantity'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}
+
+/**
+ * The size of a piece as it is found when it is handed out: it takes its place there and frees the
+ * one that it had. What was paid stays, and the client keeps their code.
+ */
+export const sizeRental: Handler<typeof endpoint> = async (
+  ctx,
+  { params: { unitId }, body: { version, specificationPublicId: sizeId } },
+) => {
+  const {
+    db,
+    now,
+    actor: { tenantId },
+    audit,
+  } = ctx
+  await lockOrder(db, tenantId, (await pieceOf(db, tenantId, unitId)).order_id)
+  const piece = await pieceOf(db, tenantId, unitId)
+  const current = { subjectId: unitId, version: piece.version }
+  const unseen = await assertCurrent(db, tenantId, current, version)
+  const { state } = viewPiece(piece, { now })
+  if (state !== 'toPickUp')
+    throw apiError('InvalidBookingTransition', { from: state, to: 'otherSize' })
+  const size = (await sizesOfTypes(db, tenantId, [piece.type_id])).find(({ id }) => id === sizeId)
+  if (!size) throw fieldProblem('specificationPublicId', 'invalid', ctx.language)
+  if (size.id !== piece.size_id) await giveSize(ctx, piece, size)
+  await closeSize(db, tenantId, unitId)
+  if (size.id !== piece.size_id || piece.is_size_open)
+    await audit('rental.sized', 'rental', unitId, {
+      orderId: piece.order_id,
+      facts: { fromSize: piece.is_size_open ? null : piece.size, toSize: size.name, ...unseen },
+    })
+  return viewPiece(await pieceOf(db, tenantId, unitId), { now })
+}
+
+async function giveSize(
+  { db, now, actor: { tenantId, timeZone }, audit }: Ctx,
+  piece: PieceRow,
+  size: RentalSize,
+): Promise<void> {
+  const [ticket] = await movingTickets(db, tenantId, [piece.ticket_id])
+  const move = {
+    ticket: ticket!,
+    slotId: null,
+    window: { beginsAt: piece.begins_at, endsAt: piece.ends_at },
+    rental: { ...ticket!.rental!, sizeId: size.id, sizeResourceId: size.resource_id },
+    unseen: {},
+    code: 'kept' as const,
+  }
+  await carryOutMoves({ db, now, tenantId, timeZone, audit }, [move], { accessories: [] })
+  await writeBecame(db, tenantId, {
+    unitIds: [piece.unit_id],
+    ...(await becameOf(db, tenantId, ticket!, size)),
+  })
+}
+
+/** The names under which the piece stands on the order from now on. */
+async function becameOf(db: Db, tenantId: string, { productId }: MovingTicket, size: RentalSize) {
+  const product = await db
+    .selectFrom('product')
+    .innerJoin('rental_type', sameTenant('rental_type.id', 'product.rental_type_id'))
+    .innerJoin('rental_category', sameTenant('rental_category.id', 'rental_type.category_id'))
+    .select(['product.id', 'product.title', 'rental_category.name as category'])
+    .where('product.tenant_id', '=', tenantId)
+    .where('product.id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return {
+    productId: product.id,
+    productTitle: sizedTitle(product.title, size.name),
+    categoryTitle: product.category,
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Bilingual, Id, Version } from '../primitives.ts'
+import { RentedPiece } from './bookings-view.ts'
+
+const of = {
+  service: 'ticketing',
+  access: 'Calendar',
+  params: z.object({ unitId: Id }),
+} as const
+
+export const findRentalSizes = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/1.0/rental/:unitId/sizes',
+  summary: 'The sizes of the type of a rented piece, with what is free of each for its time',
+  effect: 'read',
+  reply: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        publicId: Id,
+        name: Bilingual.nullable(),
+        /** Beside this piece. */
+        free: z.int(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  problems: ['NotFound'],
+})
+export const sizeRental = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/1.0/rental/:unitId/size',
+  summary:
+    'Give a piece that is still to be handed out another size of its type, at the same price',
+  effect: 'write',
+  body: z.strictObject({ version: Version, specificationPublicId: Id }),
+  reply: RentedPiece,
+  problems: ['NotFound', 'StaleVersion', 'InvalidBookingTransition', 'NotEnoughInventory'],
+})

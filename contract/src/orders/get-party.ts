@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Required } from '../primitives.ts'
+import { KeptMember, MemberPiece } from './sale/party.ts'
+
+export const getParty = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/1.0/order/:ref/party',
+  summary: 'The people that an order is for, and which of its pieces are theirs now',
+  access: ['Orders', 'TicketCreation', 'Calendar'],
+  effect: 'read',
+  params: z.object({ ref: Required(50) }),
+  reply: z.strictObject({
+    /** In the order of the card; none where the sale named nobody. */
+    members: z.array(KeptMember.extend({ pieces: z.array(MemberPiece) })),
+  }),
+  problems: ['NotFound'],
+})

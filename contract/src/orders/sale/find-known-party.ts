@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Email, Instant, TenantId } from '../../primitives.ts'
+import { KeptMember } from './party.ts'
+
+export const findKnownParty = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/order/administration/party/known',
+  summary: 'With whom a client came the last time, as it was noted then',
+  access: 'TicketCreation',
+  effect: 'read',
+  body: z.strictObject({ collaboratorPublicId: TenantId.optional(), email: Email }),
+  reply: z.strictObject({
+    /** Null where the client is not known, or came without a party. */
+    party: z
+      .strictObject({
+        orderReferenceNumber: z.string(),
+        createdDateTimeUtc: Instant,
+        members: z.array(KeptMember),
+      })
+      .nullable(),
+  }),
+  problems: [],
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Bilingual, Id, Integer, LocalDate, NotEmpty, Text } from '../../primitives.ts'
+import { mostPerLine } from './cart.ts'
+
+/** People on one party card. */
+export const mostMembers = 50
+
+/**
+ * What is known of somebody, without their name: the birth date comes before an age that is said.
+ * `boot` is matched with what sizes are called, mondopoint or any other measure: 26.5, 265, 42.
+ */
+export const PartyMember = z.strictObject({
+  birthDate: LocalDate.nullable().optional(),
+  age: Integer(0, 120).nullable().optional(),
+  /** In centimetres. */
+  height: Integer(40, 250).nullable().optional(),
+  boot: Text(10).trim().optional(),
+})
+
+/**
+ * Whom a sale is for, and which pieces of its cart are theirs: `line` is the place of the line in
+ * `tickets`, `ordinal` the piece of it, both from 0.
+ */
+export const SoldParty = NotEmpty(
+  PartyMember.extend({
+    firstName: Text(50).trim().optional(),
+    lastName: Text(50).trim().optional(),
+    pieces: z
+      .array(
+        z.strictObject({
+          line: Integer(0, 49),
+          ordinal: Integer(0, mostPerLine - 1),
+          /** A rental of which the size is chosen when it is handed out. */
+          isSizeOpen: z.boolean('type').optional(),
+        }),
+        'type',
+      )
+      .max(50, 'maxItems:50'),
+  }),
+  mostMembers,
+)
+
+/** A person as an order keeps them. */
+export const KeptMember = z.strictObject({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  birthDate: LocalDate.nullable(),
+  /** As it was said, where no birth date was. */
+  age: z.int().nullable(),
+  height: z.int().nullable(),
+  boot: z.string().nullable(),
+})
+export type KeptMember = z.output<typeof KeptMember>
+
+/** A piece of theirs, as it is now. */
+export const MemberPiece = z.strictObject({
+  unitPublicId: Id,
+  productTitle: Bilingual,
+  categoryTitle: Bilingual.nullable(),
+  isRental: z.boolean(),
+  isSizeOpen: z.boolean(),
+  accessories: z.array(z.strictObject({ name: Bilingual, count: z.int() })),
+})
