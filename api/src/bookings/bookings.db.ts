@@ -1,8 +1,8 @@
 import type { BookingStatus, RentedPiece, Stay } from '@guichet/contract/bookings/bookings-view.ts'
-import type { KeptMember } from '@guichet/contract/orders/sale/party.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
+import { viewMember } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
@@ -102,7 +102,7 @@ export type PieceRow = Guest & {
   size_id: string
   size: Bilingual | null
   is_size_open: boolean
-  person: KeptMember | null
+  person: Parameters<typeof viewMember>[0] | null
   accessories: { name: Bilingual; count: number }[]
 }
 /** Rented pieces whose ticket may still use them: neither void nor without a time. */
@@ -114,8 +114,8 @@ export const liveRentals = sql`rental e
 /** Whose the piece is, where a party card said so. */
 const personOfPiece = sql`case
     when m.position is not null then jsonb_build_object(
-      'firstName', m.first_name, 'lastName', m.last_name, 'birthDate', m.birth_date, 'age', m.age,
-      'height', m.height_cm, 'boot', m.boot
+      'first_name', m.first_name, 'last_name', m.last_name, 'birth_date', m.birth_date, 'age', m.age,
+      'height_cm', m.height_cm, 'boot', m.boot
     )
   end`
 
@@ -161,7 +161,7 @@ export async function pieceOf(db: Db, tenantId: string, unitId: string): Promise
   return piece
 }
 
-export const viewPiece = (row: PieceRow, { now }: Pick<Clock, 'now'>): RentedPiece => ({
+export const viewPiece = (row: PieceRow, { now, timeZone }: Clock): RentedPiece => ({
   unitPublicId: row.unit_id,
   version: row.version,
   state: rentalStateOf(
@@ -177,7 +177,7 @@ export const viewPiece = (row: PieceRow, { now }: Pick<Clock, 'now'>): RentedPie
   returnedDateTimeUtc: row.returned_at,
   accessories: row.accessories,
   isSizeOpen: row.is_size_open,
-  person: row.person,
+  person: row.person && viewMember(row.person, localDateOf(row.begins_at, timeZone)),
   ...guestOf(row),
 })
 

@@ -21,7 +21,7 @@ export const findBookingsOfDay: Handler<typeof endpoint> = async (
   return {
     date,
     stays: stays.map((row) => viewStay(row, { now, timeZone })),
-    rentals: pieces.map((row) => viewPiece(row, { now })),
+    rentals: pieces.map((row) => viewPiece(row, { now, timeZone })),
     next: {
       lodging: stays.length ? null : await nextArrival(db, tenantId, date),
       rentals: pieces.length ? null : await nextPickUp(db, tenantId, { from: end, timeZone }),

@@ -71,7 +71,7 @@ async function takeStep(
   const {
     db,
     now,
-    actor: { tenantId },
+    actor: { tenantId, timeZone },
     audit,
   } = ctx
   await lockOrder(db, tenantId, (await pieceOf(db, tenantId, unitId)).order_id)
@@ -89,7 +89,10 @@ async function takeStep(
       returnedAt: piece.returned_at,
     })
   )
-    throw apiError('InvalidBookingTransition', { from: viewPiece(piece, { now }).state, to: step })
+    throw apiError('InvalidBookingTransition', {
+      from: viewPiece(piece, { now, timeZone }).state,
+      to: step,
+    })
   const at = isUndone ? null : now
   await db
     .updateTable('rental')
@@ -106,7 +109,7 @@ async function takeStep(
     orderId: piece.order_id,
     facts: { isUndone, ...unseen },
   })
-  return viewPiece(await pieceOf(db, tenantId, unitId), { now })
+  return viewPiece(await pieceOf(db, tenantId, unitId), { now, timeZone })
 }
 export const pickUpRental: Handler<typeof pickUpEndpoint> = (ctx, { params, body }) =>
   takeStep(ctx, 'pickUp', params.unitId, body)

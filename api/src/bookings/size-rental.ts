@@ -66,14 +66,14 @@ export const sizeRental: Handler<typeof endpoint> = async (
   const {
     db,
     now,
-    actor: { tenantId },
+    actor: { tenantId, timeZone },
     audit,
   } = ctx
   await lockOrder(db, tenantId, (await pieceOf(db, tenantId, unitId)).order_id)
   const piece = await pieceOf(db, tenantId, unitId)
   const current = { subjectId: unitId, version: piece.version }
   const unseen = await assertCurrent(db, tenantId, current, version)
-  const { state } = viewPiece(piece, { now })
+  const { state } = viewPiece(piece, { now, timeZone })
   if (state !== 'toPickUp')
     throw apiError('InvalidBookingTransition', { from: state, to: 'otherSize' })
   const size = (await sizesOfTypes(db, tenantId, [piece.type_id])).find(({ id }) => id === sizeId)
@@ -85,7 +85,7 @@ export const sizeRental: Handler<typeof endpoint> = async (
       orderId: piece.order_id,
       facts: { fromSize: piece.is_size_open ? null : piece.size, toSize: size.name, ...unseen },
     })
-  return viewPiece(await pieceOf(db, tenantId, unitId), { now })
+  return viewPiece(await pieceOf(db, tenantId, unitId), { now, timeZone })
 }
 
 async function giveSize(

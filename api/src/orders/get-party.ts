@@ -3,6 +3,7 @@ import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
 import { carriedTitles } from '../tickets/public.ts'
 import { findOrderIdFor } from './orders.db.ts'
 import { membersOf, viewMember } from './sale/party/members.db.ts'
@@ -10,50 +11,72 @@ import { membersOf, viewMember } from './sale/party/members.db.ts'
 export const getParty: Handler<typeof endpoint> = async (ctx, { params: { ref } }) => {
   const {
     db,
-    actor: { tenantId },
+    actor: { tenantId, timeZone },
   } = ctx
   const orderId = await findOrderIdFor(ctx, ref)
-  const members = await membersOf(db, tenantId, orderId)
-  const pieces = members.length > 0 ? await piecesOf(db, tenantId, orderId) : []
+  const order = await db
+    .selectFrom('orders')
+    .select(['reference', 'first_name', 'last_name', 'created_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const pieces = Map.groupBy(
+    await piecesOf(db, tenantId, orderId),
+    ({ position }) => position ?? -1,
+  )
+  const ofPlace = (place: number) => (pieces.get(place) ?? []).map(viewPiece)
   return {
-    members: members.map((member) => ({
-      ...viewMember(member),
-      pieces: pieces.filter(({ position }) => position === member.position).map(viewPiece),
-    })),
+    orderReferenceNumber: order.reference,
+    clientName: [order.first_name, order.last_name].filter(Boolean).join(' ') || null,
+    members: (await membersOf(db, tenantId, orderId)).map((member) => {
+      const [first] = pieces.get(member.position) ?? []
+      const day = localDateOf(first?.begins_at ?? order.created_at, timeZone)
+      return { ...viewMember(member, day), pieces: ofPlace(member.position) }
+    }),
+    others: ofPlace(-1),
   }
 }
 
-/** Pieces as they are now: neither what was let go of, nor tickets that are void. */
+/**
+ * What is somebody's, and all that is rented, as it is now: neither what was let go of, nor tickets
+ * that are void.
+ */
 const piecesOf = (db: Db, tenantId: string, orderId: string) =>
   db
-    .selectFrom('party_piece')
-    .innerJoin('unit', (join) =>
-      sameTenant('unit.id', 'party_piece.unit_id')(join).on('unit.dropped_at', 'is', null),
-    )
+    .selectFrom('unit')
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .leftJoin('party_piece', sameTenant('party_piece.unit_id', 'unit.id'))
     .leftJoin('ticket', sameTenant('ticket.unit_id', 'unit.id'))
     .leftJoin('rental', sameTenant('rental.unit_id', 'unit.id'))
     .select([
+      'unit.id',
       'party_piece.position',
-      'party_piece.unit_id',
       'party_piece.is_size_open',
       'rental.unit_id as rental_unit_id',
+      'ticket.begins_at',
+      'ticket.ends_at',
       ...currentProduct,
       carriedTitles('unit').as('accessories'),
     ])
-    .where('party_piece.tenant_id', '=', tenantId)
-    .where('party_piece.order_id', '=', orderId)
+    .where('unit.tenant_id', '=', tenantId)
+    .where('unit.order_id', '=', orderId)
+    .where('unit.dropped_at', 'is', null)
     .where('ticket.voided_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('party_piece.unit_id', 'is not', null), eb('rental.unit_id', 'is not', null)]),
+    )
     .orderBy('party_piece.position')
     .orderBy('order_line.position')
     .orderBy('unit.ordinal')
     .execute()
 
 const viewPiece = (row: Awaited<ReturnType<typeof piecesOf>>[number]) => ({
-  unitPublicId: row.unit_id,
+  unitPublicId: row.id,
   productTitle: row.product_title,
   categoryTitle: row.category_title,
   isRental: row.rental_unit_id !== null,
-  isSizeOpen: row.is_size_open,
+  beginDateTimeUtc: row.begins_at,
+  endDateTimeUtc: row.ends_at,
+  isSizeOpen: row.is_size_open ?? false,
   accessories: row.accessories,
 })

@@ -172,6 +172,17 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
           where d.tenant_id = orders.tenant_id and d.name = 'displayNames'
         )`.as('display_names'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('party_member')
+            .select('party_member.position')
+            .whereRef('party_member.tenant_id', '=', 'orders.tenant_id')
+            .whereRef('party_member.order_id', '=', 'orders.id'),
+        )
+        .as('has_party'),
+    )
     .where('orders.tenant_id', '=', tenantId)
     .where('orders.id', '=', orderId)
     .executeTakeFirst()

@@ -85,8 +85,11 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
   }
 }
 
-/** The quote or the other system that an order came of. */
-const viewOrigin = ({ order }: LoadedOrder): Pick<OrderView, 'quote' | 'isTakenOver'> => ({
+/** The quote or the other system that an order came of, and whether it names people. */
+const viewOrigin = ({
+  order,
+}: LoadedOrder): Pick<OrderView, 'quote' | 'isTakenOver' | 'hasParty'> => ({
+  ...(order.has_party && { hasParty: true }),
   ...(order.is_taken_over && { isTakenOver: true }),
   ...(order.quote_id &&
     order.quote_number !== null && {

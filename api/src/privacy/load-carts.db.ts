@@ -34,7 +34,7 @@ const contactOf = (client: KeptContent['client']) => ({
 })
 
 function wordsOf(
-  { client, lines, details, discount, terms, reason }: KeptContent,
+  { client, lines, details, discount, terms, reason, party = [] }: KeptContent,
   pictures: readonly { id: string; path: string }[],
 ) {
   const pictureOf = (address: string | null) => {
@@ -47,6 +47,12 @@ function wordsOf(
     holders: Object.values(details.holders).map(({ picture, ...holder }) => ({
       ...holder,
       picture: pictureOf(picture),
+    })),
+    party: party.map(({ seats: _seats, ...member }) => ({
+      ...member,
+      firstName: orNull(member.firstName),
+      lastName: orNull(member.lastName),
+      boot: orNull(member.boot),
     })),
     answers: Object.values(details.answers).filter((answer) => typeof answer === 'string'),
     discountReason: orNull(discount?.reason),

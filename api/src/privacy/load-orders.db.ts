@@ -1,6 +1,8 @@
 import type { PersonalData } from '@guichet/contract/privacy/personal-data.ts'
+import { sameTenant } from '../database/same-tenant.ts'
 import { viewMember } from '../orders/public.ts'
 import type { Db } from '../platform/db.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
 import { byOrder, viewAnswer } from './by-order.rules.ts'
 import { moneyOf } from './load-money.db.ts'
 import { ticketsOf, ticketsToIssueOf } from './load-tickets.db.ts'
@@ -71,12 +73,15 @@ async function answersOf(db: Db, tenantId: string, ids: readonly string[]) {
 async function partyOf(db: Db, tenantId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('party_member')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('order_id', 'in', [...ids])
-    .orderBy('position')
+    .innerJoin('orders', sameTenant('orders.id', 'party_member.order_id'))
+    .innerJoin('tenant', 'tenant.id', 'party_member.tenant_id')
+    .selectAll('party_member')
+    .select(['orders.created_at', 'tenant.time_zone'])
+    .where('party_member.tenant_id', '=', tenantId)
+    .where('party_member.order_id', 'in', [...ids])
+    .orderBy('party_member.position')
     .execute()
-  return byOrder(rows, viewMember)
+  return byOrder(rows, (row) => viewMember(row, localDateOf(row.created_at, row.time_zone)))
 }
 
 async function notesOf(db: Db, tenantId: string, ids: readonly string[]) {

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, Version } from '../primitives.ts'
 import { RentedPiece } from './bookings-view.ts'
 
-const of = {
+const ofPiece = {
   service: 'ticketing',
   access: 'Calendar',
   params: z.object({ unitId: Id }),
 } as const
 
 export const findRentalSizes = endpoint({
-  ...of,
+  ...ofPiece,
   method: 'GET',
   path: '/1.0/rental/:unitId/sizes',
   summary: 'The sizes of the type of a rented piece, with what is free of each for its time',
@@ -29,7 +29,7 @@ export const findRentalSizes = endpoint({
   problems: ['NotFound'],
 })
 export const sizeRental = endpoint({
-  ...of,
+  ...ofPiece,
   method: 'PUT',
   path: '/1.0/rental/:unitId/size',
   summary:

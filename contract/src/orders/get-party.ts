@@ -12,8 +12,12 @@ export const getParty = endpoint({
   effect: 'read',
   params: z.object({ ref: Required(50) }),
   reply: z.strictObject({
+    orderReferenceNumber: z.string(),
+    clientName: z.string().nullable(),
     /** In the order of the card; none where the sale named nobody. */
     members: z.array(KeptMember.extend({ pieces: z.array(MemberPiece) })),
+    /** Rentals that are nobody’s in particular. */
+    others: z.array(MemberPiece),
   }),
   problems: ['NotFound'],
 })

@@ -125,6 +125,8 @@ export const Order = z.strictObject({
   disputes: z.array(Dispute).optional(),
   /** Sold and paid in another system: it cost nothing here, and counts in no figure of sales. */
   isTakenOver: z.boolean().optional(),
+  /** The sale named the people whom it is for. */
+  hasParty: z.boolean().optional(),
   /** The quote that promised its price. */
   quote: z.strictObject({ publicId: Id, number: z.string() }).optional(),
   mails: z.array(MailState),

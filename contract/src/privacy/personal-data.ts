@@ -127,6 +127,7 @@ const Cart = z.strictObject({
       picture: words,
     }),
   ),
+  party: z.array(KeptMember),
   answers: z.array(z.string()),
   discountReason: words,
   purchaseOrder: words,

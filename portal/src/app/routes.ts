@@ -10,6 +10,7 @@ import { bookingsDefaults, readBookingsSearch } from '../bookings/bookings-searc
 import { clientDefaults, readClientSearch } from '../clients/clients-search.rules.ts'
 import { dashboardDefaults, readDashboardSearch } from '../dashboard/dashboard-search.rules.ts'
 import { journalDefaults, readJournalSearch } from '../journal/journal-search.rules.ts'
+import { readSlipSearch } from '../kit/print/slip-search.rules.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { narrowingOf } from '../kit/tables/list-search.rules.ts'
 import { idsOf } from '../kit/text/address.rules.ts'
@@ -22,7 +23,7 @@ import { exportsDefaults, readExportsSearch } from '../scheduled-exports/exports
 import { everythingDefaults, readEverythingSearch } from '../search/everything-search.rules.ts'
 import { readTicketSearch, ticketDefaults } from '../tickets/lists/tickets-search.rules.ts'
 import { readTicketPage } from '../tickets/ticket-page.rules.ts'
-import { readSlipSearch, readTillSearch } from '../till/till-search.rules.ts'
+import { readTillSearch } from '../till/till-search.rules.ts'
 import { readTimetableSearch, timetableDefaults } from '../timetables/timetable-search.rules.ts'
 import { readTodaySearch, todayDefaults } from '../today/today-search.rules.ts'
 import { readTrafficSearch, trafficDefaults } from '../traffic/traffic-search.rules.ts'
@@ -622,6 +623,12 @@ const print = createRoute({
   component: lazyRouteComponent(() => import('../orders/prints/print.screen.tsx'), 'PrintScreen'),
 })
 
+const slip = createRoute({
+  getParentRoute: () => bare,
+  path: '/orders/$ref/slip',
+  validateSearch: readSlipSearch,
+  component: lazyRouteComponent(() => import('../orders/prints/slip.screen.tsx'), 'SlipScreen'),
+})
 const printReport = createRoute({
   getParentRoute: () => bare,
   path: '/reports/$id/print',
@@ -651,7 +658,7 @@ export const routeTree = root.addChildren([
   operationsQuotes,
   secondFactor,
   validate,
-  bare.addChildren([print, printReport, printTill]),
+  bare.addChildren([print, slip, printReport, printTill]),
   inside.addChildren([
     dashboard,
     noAccess,

@@ -4,6 +4,7 @@ import {
   returnRental,
   setBookingStatus,
 } from '@guichet/contract/bookings/set-booking-status.ts'
+import { findRentalSizes, sizeRental } from '@guichet/contract/bookings/size-rental.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../kit/api/call.ts'
@@ -34,6 +35,15 @@ export function useDayLists(date: string) {
     queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }),
   })
 }
+/** The sizes that a piece may have, and what is free of each; asked anew each time. */
+export function useRentalSizes(unitId: string) {
+  const { publicId } = useBusiness()
+  return useQuery({
+    ...live,
+    queryKey: queryKeys.bookings.sizes(publicId, unitId),
+    queryFn: ({ signal }) => call(findRentalSizes, { params: { unitId } }, { signal }),
+  })
+}
 const touched = [queryKeys.bookings.all, queryKeys.orders.all, queryKeys.rescheduling.all]
 export const useSetStatus = () =>
   useCommand(setBookingStatus, {
@@ -44,6 +54,11 @@ export const usePickUp = () =>
   useCommand(pickUpRental, {
     titles: useMessages(bookingMessages).commands.pickUpRental,
     invalidates: touched,
+  })
+export const useSizeRental = () =>
+  useCommand(sizeRental, {
+    titles: useMessages(bookingMessages).commands.sizeRental,
+    invalidates: [queryKeys.bookings.all, queryKeys.orders.all, queryKeys.sell.availability()],
   })
 export const useReturn = () =>
   useCommand(returnRental, {

@@ -1,10 +1,13 @@
 import type { RentedPiece } from '@guichet/contract/bookings/bookings-view.ts'
 import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { usePersonText } from '../domain/use-person-text.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { bookingMessages } from './bookings.messages.ts'
 import { usePickUp, useReturn } from './bookings.queries.ts'
+import { ChooseSize } from './choose-size.tsx'
 import styles from './bookings.module.css'
 
 /**
@@ -13,70 +16,139 @@ import styles from './bookings.module.css'
  */
 export function PieceLine({ piece }: { piece: RentedPiece }) {
   const messages = useMessages(bookingMessages)
+  const { nameOf } = usePersonText()
+  const buyer = piece.guestName ?? messages.anonymous
+  const name = piece.person ? nameOf(piece.person) : buyer
+  return (
+    <li className={styles.line}>
+      <div>
+        <Text fw={550}>{name}</Text>
+        <PersonFacts person={piece.person} />
+        <WhatIsRented piece={piece} />
+        <Text size="xs" c="dimmed">
+          <AnchorLink to="/orders/$ref" params={{ ref: piece.orderReferenceNumber }} size="xs">
+            {messages.order(piece.orderReferenceNumber)}
+          </AnchorLink>
+          {[piece.person && buyer, piece.phone].filter(Boolean).map((text) => ` · ${text}`)}
+        </Text>
+      </div>
+      <div className={styles.acts}>
+        <PieceSteps piece={piece} name={name} />
+        {piece.state === 'toPickUp' && <BeforeHandOut piece={piece} name={name} />}
+      </div>
+    </li>
+  )
+}
+
+function PersonFacts({ person }: Pick<RentedPiece, 'person'>) {
+  const { factsOf } = usePersonText()
+  const facts = person && factsOf(person)
+  return (
+    facts && (
+      <Text size="sm" fw={550}>
+        {facts}
+      </Text>
+    )
+  )
+}
+
+/** The piece with its size and what goes with it, and its time. */
+function WhatIsRented({ piece }: { piece: RentedPiece }) {
+  const messages = useMessages(bookingMessages)
   const localized = useLocalized()
   const dates = useDates()
+  const isOpen = piece.state === 'toPickUp' && piece.isSizeOpen
+  const size = isOpen ? messages.sizeOpen : localized(piece.sizeName)
+  return (
+    <>
+      <Text size="sm">
+        {[localized(piece.name), size].filter(Boolean).join(' – ')}
+        {piece.accessories.length > 0 && (
+          <Text span c="dimmed">
+            {' '}
+            {messages.plus(
+              piece.accessories
+                .map((accessory) => `${accessory.count} × ${localized(accessory.name)}`)
+                .join(', '),
+            )}
+          </Text>
+        )}
+      </Text>
+      <Text
+        size="xs"
+        {...(piece.state === 'late'
+          ? { c: 'var(--mantine-color-error)', fw: 550 }
+          : { c: 'dimmed' })}
+      >
+        {dates.moment(piece.beginDateTimeUtc)}, {messages.until(dates.moment(piece.endDateTimeUtc))}
+      </Text>
+    </>
+  )
+}
+
+type NamedPiece = { piece: RentedPiece; name: string }
+/** The step that comes next, and the way back from the last one. */
+function PieceSteps({ piece, name }: NamedPiece) {
+  const messages = useMessages(bookingMessages)
   const [pickUp, giveBack] = [usePickUp(), useReturn()]
-  const name = piece.guestName ?? messages.anonymous
   const isOut = piece.state === 'out' || piece.state === 'late'
-  const step = (command: typeof pickUp, isUndone: boolean) =>
-    command.mutate({
-      params: { unitId: piece.unitPublicId },
-      body: { version: piece.version, isUndone },
-    })
   const act = (verb: string, command: typeof pickUp, isUndone: boolean) => (
     <Button
       size="compact-sm"
       variant={isUndone ? 'subtle' : 'filled'}
       disabled={command.isPending}
       aria-label={messages.actOf(verb, name)}
-      onClick={() => step(command, isUndone)}
+      onClick={() =>
+        command.mutate({
+          params: { unitId: piece.unitPublicId },
+          body: { version: piece.version, isUndone },
+        })
+      }
     >
       {verb}
     </Button>
   )
   return (
-    <li className={styles.line}>
-      <div>
-        <Text fw={550}>{name}</Text>
-        <Text size="sm">
-          {[localized(piece.name), localized(piece.sizeName)].filter(Boolean).join(' – ')}
-          {piece.accessories.length > 0 && (
-            <Text span c="dimmed">
-              {' '}
-              {messages.plus(
-                piece.accessories
-                  .map((accessory) => `${accessory.count} × ${localized(accessory.name)}`)
-                  .join(', '),
-              )}
-            </Text>
-          )}
-        </Text>
-        <Text
-          size="xs"
-          {...(piece.state === 'late'
-            ? { c: 'var(--mantine-color-error)', fw: 550 }
-            : { c: 'dimmed' })}
+    <>
+      {(piece.state === 'toPickUp' || piece.state === 'missed') &&
+        act(messages.pickUp, pickUp, false)}
+      {isOut && act(messages.giveBack, giveBack, false)}
+      {isOut && act(messages.undoPickUp, pickUp, true)}
+      {piece.state === 'returned' && act(messages.undoReturn, giveBack, true)}
+    </>
+  )
+}
+
+/** What a desk does before a piece leaves: its size, and the slip of its order. */
+function BeforeHandOut({ piece, name }: NamedPiece) {
+  const messages = useMessages(bookingMessages)
+  const [isSizing, setSizing] = useState(false)
+  const verb = piece.isSizeOpen ? messages.chooseSize : messages.changeSize
+  const ref = piece.orderReferenceNumber
+  return (
+    <>
+      {piece.sizeName && (
+        <Button
+          size="compact-sm"
+          variant={piece.isSizeOpen ? 'light' : 'subtle'}
+          aria-label={messages.actOf(verb, name)}
+          onClick={() => setSizing(true)}
         >
-          {dates.moment(piece.beginDateTimeUtc)},{' '}
-          {messages.until(dates.moment(piece.endDateTimeUtc))}
-        </Text>
-        <AnchorLink to="/orders/$ref" params={{ ref: piece.orderReferenceNumber }} size="xs">
-          {messages.order(piece.orderReferenceNumber)}
-        </AnchorLink>
-        {piece.phone && (
-          <Text span size="xs" c="dimmed">
-            {' '}
-            · {piece.phone}
-          </Text>
-        )}
-      </div>
-      <div className={styles.acts}>
-        {(piece.state === 'toPickUp' || piece.state === 'missed') &&
-          act(messages.pickUp, pickUp, false)}
-        {isOut && act(messages.giveBack, giveBack, false)}
-        {isOut && act(messages.undoPickUp, pickUp, true)}
-        {piece.state === 'returned' && act(messages.undoReturn, giveBack, true)}
-      </div>
-    </li>
+          {verb}
+        </Button>
+      )}
+      <AnchorLink
+        to="/orders/$ref/slip"
+        params={{ ref }}
+        search={{ format: '80mm' }}
+        target="_blank"
+        size="sm"
+        className={styles.slip}
+        aria-label={messages.slip(ref)}
+      >
+        {messages.slipShort}
+      </AnchorLink>
+      {isSizing && <ChooseSize piece={piece} onClose={() => setSizing(false)} />}
+    </>
   )
 }

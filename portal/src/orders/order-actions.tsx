@@ -184,7 +184,8 @@ function OrderDialogs({
 }
 
 /** The papers of an order, each in a tab of its own. */
-function PrintItems({ order: { orderReferenceNumber: ref, can } }: { order: Order }) {
+function PrintItems({ order }: { order: Order }) {
+  const { orderReferenceNumber: ref, can } = order
   const messages = useMessages(orderMessages)
   return (
     <>
@@ -203,6 +204,17 @@ function PrintItems({ order: { orderReferenceNumber: ref, can } }: { order: Orde
         />
       )}
       <PaperLink reference={ref} what="receipt" label={messages.printReceipt} />
+      {order.invoice.entries.some(({ kind }) => kind === 'equipment_rental') && (
+        <MenuItemLink
+          to="/orders/$ref/slip"
+          params={{ ref }}
+          search={{ format: '80mm' }}
+          target="_blank"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {messages.printSlip}
+        </MenuItemLink>
+      )}
     </>
   )
 }

@@ -30,6 +30,10 @@ import styles from './order.module.css'
 const OrderNotes = lazyPart(() =>
   import('./order-notes.tsx').then((module) => ({ default: module.OrderNotes })),
 )
+// Few orders name the people whom they are for.
+const OrderParty = lazyPart(() =>
+  import('./order-party.tsx').then((module) => ({ default: module.OrderParty })),
+)
 // Few orders are disputed.
 const OrderDisputes = lazyPart(() =>
   import('./order-disputes.tsx').then((module) => ({ default: module.OrderDisputes })),
@@ -75,6 +79,11 @@ export function OrderScreen() {
               <div className={`panel ${styles.block}`}>
                 <OrderItems order={order} />
               </div>
+              {order.hasParty && (
+                <Suspense fallback={<Skeleton height={120} />}>
+                  <OrderParty reference={order.orderReferenceNumber} />
+                </Suspense>
+              )}
               <OrderForms order={order} />
               <OrderRefunds order={order} />
               <Suspense fallback={<Skeleton height={160} />}>

@@ -54,6 +54,7 @@ export const orderMessages = bilingual({
     notify: 'Envoyer le courriel de modification…',
     printTickets: 'Imprimer les billets',
     printReceipt: 'Imprimer le reçu',
+    printSlip: 'Imprimer la fiche de remise',
     why: {
       anonymous: 'Commande sans courriel',
       status: 'L’état de la commande ne le permet pas',
@@ -198,6 +199,7 @@ export const orderMessages = bilingual({
     notify: 'Send modification email…',
     printTickets: 'Print the tickets',
     printReceipt: 'Print the receipt',
+    printSlip: 'Print the hand-out slip',
     why: {
       anonymous: 'Order without an email',
       status: 'The status of the order does not allow it',

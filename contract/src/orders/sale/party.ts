@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Bilingual, Id, Integer, LocalDate, NotEmpty, Text } from '../../primitives.ts'
+import { Bilingual, Id, Instant, Integer, LocalDate, NotEmpty, Text } from '../../primitives.ts'
 import { mostPerLine } from './cart.ts'
 
 /** People on one party card. */
@@ -45,7 +45,7 @@ export const KeptMember = z.strictObject({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   birthDate: LocalDate.nullable(),
-  /** As it was said, where no birth date was. */
+  /** On the day of the visit; as it was said, where no birth date was. */
   age: z.int().nullable(),
   height: z.int().nullable(),
   boot: z.string().nullable(),
@@ -58,6 +58,8 @@ export const MemberPiece = z.strictObject({
   productTitle: Bilingual,
   categoryTitle: Bilingual.nullable(),
   isRental: z.boolean(),
+  beginDateTimeUtc: Instant.nullable(),
+  endDateTimeUtc: Instant.nullable(),
   isSizeOpen: z.boolean(),
   accessories: z.array(z.strictObject({ name: Bilingual, count: z.int() })),
 })

@@ -28,6 +28,7 @@ export const queryKeys = {
     calendar: (business: string, from: string, days: number) =>
       key('bookings', business, 'calendar', from, days),
     day: (business: string, date: string) => key('bookings', business, 'day', date),
+    sizes: (business: string, unit: string) => key('bookings', business, 'sizes', unit),
   },
   clients: {
     all: key('clients'),
@@ -101,6 +102,7 @@ export const queryKeys = {
     refunds: (ref: string, version: Part, status: Part) =>
       key('orders', 'record', ref, 'refunds', version, status),
     tickets: (ref: string) => key('orders', 'record', ref, 'tickets'),
+    party: (ref: string) => key('orders', 'record', ref, 'party'),
     refundPreview: (ask: Part) => key('orders', 'refund-preview', ask),
     exchange: (ticket: string, choice?: Part) => key('orders', 'exchange', ticket, choice),
     ticketsUpdated: (order: string) => key('orders', 'tickets-updated', order),
@@ -182,6 +184,7 @@ export const queryKeys = {
     client: (email: string) => key('sell', 'client', email),
     reading: (business: string, asked: Part) => key('sell', 'reading', business, asked),
     party: (business: string, asked: Part) => key('sell', 'party', business, asked),
+    knownParty: (business: string, email: string) => key('sell', 'party', business, 'known', email),
     carts: (business: string) => key('sell', 'carts', business),
     availability: (what?: string, ...parts: readonly Part[]) =>
       key('sell', 'availability', what, ...parts),

@@ -77,6 +77,7 @@ test('a sale names the cost that was shown, the codes, the hold and the reason o
     cart: [],
     keptCartPublicId: 'k',
     details: noDetails,
+    party: [],
     client,
     payment: card,
     reason: ' full ',

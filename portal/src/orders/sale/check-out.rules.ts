@@ -3,6 +3,7 @@ import { mostPerLine, type Cart } from '../../domain/cart.rules.ts'
 import type { Language } from '../../kit/text/messages.ts'
 import { clientOf, firstBadField, type Client } from './client.rules.ts'
 import { filledTickets, type Details } from './details.rules.ts'
+import { partyBody, type Party } from './party-in-cart.rules.ts'
 import type { Draft } from './sell.queries.ts'
 
 /** Nobody knows how the money comes in before the clerk says so. */
@@ -117,6 +118,7 @@ type Sale = {
   cart: Cart
   draft: Draft
   details: Details
+  party: Party
   client: Client
   payment: Payment
   holdPublicId: string | null
@@ -131,6 +133,7 @@ export const saleBody = ({
   cart,
   draft,
   details,
+  party,
   client,
   payment,
   holdPublicId,
@@ -142,6 +145,7 @@ export const saleBody = ({
 }: Sale) => ({
   ...filledTickets(cart, draft.forms, details),
   ...clientOf(client),
+  ...partyBody(cart, party),
   keptCartPublicId,
   expectedFinalCost: draft.finalCost,
   ...(codes.length > 0 && { rebateCodes: [...codes] }),

@@ -34,6 +34,12 @@ export const firstBadField = (client: Client, language: Language): ClientField |
     ? null
     : (clientFields.find((field) => clientProblem(field, client, language)) ?? null)
 
+/** The address of a client who says who they are, once it is one. */
+export const knownEmailOf = (client: Client | null): string | null =>
+  !client || client.isAnonymous || !client.email.trim() || clientProblem('email', client, 'fr')
+    ? null
+    : client.email.trim()
+
 /** Where the client lives, as far as it is known and can be sent. */
 export const postalCodeOf = ({ isAnonymous, postalCode }: Client): string =>
   isAnonymous || postalCode.trim().length > 10 ? '' : postalCode.trim()

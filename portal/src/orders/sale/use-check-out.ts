@@ -130,7 +130,15 @@ export function useCheckOut({ kept, hold, sale, onBad }: Options) {
     const bad = firstBad({ ...typed, payment, missing, language, isFree, isReferenceRequired })
     if (bad) return onBad(bad)
     sending.send(
-      saleBody({ ...typed, payment, cart, draft, holdPublicId, keptCartPublicId: kept.id }),
+      saleBody({
+        ...typed,
+        party: kept.state.party,
+        payment,
+        cart,
+        draft,
+        holdPublicId,
+        keptCartPublicId: kept.id,
+      }),
       payment.method,
     )
   }

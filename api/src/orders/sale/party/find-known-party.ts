@@ -2,21 +2,25 @@ import type { findKnownParty as endpoint } from '@guichet/contract/orders/sale/f
 import { clientByEmail } from '../../../clients/public.ts'
 import type { Handler } from '../../../platform/contexts.ts'
 import type { Db } from '../../../platform/db.ts'
+import { localDateOf } from '../../../platform/zoned-time.ts'
 import { membersOf, viewMember } from './members.db.ts'
 
 /** The people of the newest order of a client that names any. */
 export const findKnownParty: Handler<typeof endpoint> = async (
-  { db, actor: { tenantId } },
+  { db, now, actor: { tenantId, timeZone } },
   { body: { email } },
 ) => {
   const client = await clientByEmail(db, tenantId, email)
   const order = client && (await newestWithParty(db, tenantId, client.id))
+  const today = localDateOf(now, timeZone)
   return {
     party: order
       ? {
           orderReferenceNumber: order.reference,
           createdDateTimeUtc: order.created_at,
-          members: (await membersOf(db, tenantId, order.id)).map(viewMember),
+          members: (await membersOf(db, tenantId, order.id)).map((member) =>
+            viewMember(member, today),
+          ),
         }
       : null,
   }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
+import { ageOn } from './read-ages.rules.ts'
 
-export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
+type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 /** The people of an order, in the order of their card. */
 export const membersOf = (db: Db, tenantId: string, orderId: string) =>
   db
@@ -11,11 +12,13 @@ export const membersOf = (db: Db, tenantId: string, orderId: string) =>
     .orderBy('position')
     .execute()
 
-export const viewMember = (row: MemberRow) => ({
+type Known = Omit<MemberRow, 'position'>
+/** Somebody as they are known, with their age on a local date. */
+export const viewMember = (row: Known, day: string) => ({
   firstName: row.first_name,
   lastName: row.last_name,
   birthDate: row.birth_date,
-  age: row.age,
+  age: row.birth_date ? ageOn(row.birth_date, day) : row.age,
   height: row.height_cm,
   boot: row.boot,
 })

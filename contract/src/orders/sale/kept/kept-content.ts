@@ -11,6 +11,7 @@ import {
   Text,
   WallTime,
 } from '../../../primitives.ts'
+import { mostMembers } from '../party.ts'
 
 /**
  * What a screen needs to show a cart again, as it was typed: half an address or a quantity that is
@@ -65,6 +66,21 @@ const Holder = z.strictObject({
   picture: ImageUrl('profiles').nullable(),
 })
 const Cents = Integer(0, 1_000_000_000)
+/** Somebody of a party card, and which pieces of which lines are theirs. */
+const PartyMember = z.strictObject({
+  firstName: Text(50),
+  lastName: Text(50),
+  birthDate: LocalDate.nullable(),
+  age: Integer(0, 120).nullable(),
+  height: Integer(40, 250).nullable(),
+  boot: Text(10),
+  seats: z
+    .array(
+      z.strictObject({ key: Text(400), ordinal: Quantity, isSizeOpen: z.boolean('type') }),
+      'type',
+    )
+    .max(50, 'maxItems:50'),
+})
 
 const content = z.strictObject({
   lines: z.array(KeptLine, 'type').max(50, 'maxItems:50'),
@@ -88,6 +104,7 @@ const content = z.strictObject({
       z.union([Text(500), z.array(Integer(0, 19), 'type').max(20, 'maxItems:20')], 'type'),
     ),
   }),
+  party: z.array(PartyMember, 'type').max(mostMembers, `maxItems:${mostMembers}`).optional(),
   terms: z
     .strictObject({
       deposit: Text(50),

@@ -6,6 +6,7 @@ import type { Cart } from '../../../domain/cart.rules.ts'
 import type { GivenDiscount, GroupTerms } from '../check-out.rules.ts'
 import { clientFields, type Client } from '../client.rules.ts'
 import { noDetails, type Details } from '../details.rules.ts'
+import type { Party } from '../party-in-cart.rules.ts'
 import type { Draft } from '../sell.queries.ts'
 
 export type KeptCart = Reply<typeof getKeptCart>
@@ -18,6 +19,8 @@ export type KeptState = {
   codes: readonly string[]
   discount: GivenDiscount | null
   details: Details
+  /** The people of party cards. */
+  party: Party
   terms: GroupTerms | null
   /** Why main staff sell what is not there. */
   reason: string
@@ -32,6 +35,7 @@ export const emptyState: KeptState = {
   codes: [],
   discount: null,
   details: noDetails,
+  party: [],
   terms: null,
   reason: '',
   held: null,

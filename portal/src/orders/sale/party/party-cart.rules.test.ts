@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { noDetails, type AskedForm } from '../details.rules.ts'
-import { tooLong, withAnswers, withParty } from './party-cart.rules.ts'
-import type { Person } from './party-rows.rules.ts'
+import type { Person } from '../party-in-cart.rules.ts'
+import { tooLong, withAnswers, withParty, withSeated } from './party-cart.rules.ts'
 
 const text = (fr: string, en = fr) => ({ fr, en })
 const person = (over: Partial<Person>): Person => ({
@@ -40,9 +40,9 @@ test('pieces come beside those of the cart; the accessories of a line are added 
   const helmet = { productId: 'helmet', title: text('Casque'), quantity: 1 }
   const skis = line('skis', { kind: 'equipment_rental', accessories: [helmet] })
   const { cart, seated } = withParty({ ...empty, cart: [line('adult', { quantity: 2 })] }, [
-    { line: line('adult'), person: ida },
-    { line: skis, person: ida },
-    { line: skis, person: jo },
+    { line: line('adult'), person: ida, isSizeOpen: false },
+    { line: skis, person: ida, isSizeOpen: false },
+    { line: skis, person: jo, isSizeOpen: false },
   ])
   expect(cart.map(({ key, quantity, accessories }) => [key, quantity, accessories])).toEqual([
     ['adult', 3, undefined],
@@ -59,9 +59,9 @@ test('a pass is in the name of its person, unless it asks for several or no name
   const pass = line('pass', { kind: 'season_pass', identifications: [holder] })
   const two = line('two', { identifications: [holder, { ...holder, publicId: 'i' }] })
   const { details } = withParty(empty, [
-    { line: pass, person: ida },
-    { line: pass, person: person({ age: 4 }) },
-    { line: two, person: jo },
+    { line: pass, person: ida, isSizeOpen: false },
+    { line: pass, person: person({ age: 4 }), isSizeOpen: false },
+    { line: two, person: jo, isSizeOpen: false },
   ])
   expect(details.holders).toEqual({
     'pass.0.h': { firstName: 'Ida', lastName: 'Roy', birthDate: '1988-05-06', picture: null },
@@ -72,6 +72,7 @@ test('a line that would hold more than twenty-five is named', () => {
   const seats = [line('adult'), line('child'), line('adult')].map((at) => ({
     line: at,
     person: ida,
+    isSizeOpen: false,
   }))
   expect(tooLong([line('adult', { quantity: 23 })], seats)).toBeNull()
   expect(tooLong([line('adult', { quantity: 24 })], seats)?.key).toBe('adult')
@@ -101,8 +102,8 @@ test('questions that ask what is known of a person are answered, the others left
     ],
   }
   const { cart, details, seated } = withParty(empty, [
-    { line: line('adult'), person: ida },
-    { line: line('adult'), person: jo },
+    { line: line('adult'), person: ida, isSizeOpen: false },
+    { line: line('adult'), person: jo, isSizeOpen: false },
   ])
   const answered = { ...details, answers: { 'adult.0.f.name': 'Mme Roy' } }
   expect(
@@ -115,4 +116,19 @@ test('questions that ask what is known of a person are answered, the others left
     'adult.1.f.age': '8',
     'adult.1.f.boots': '21',
   })
+})
+
+test('a piece that was taken out and comes back is not of two people', () => {
+  const seat = { key: 'adult', ordinal: 1, isSizeOpen: false }
+  const party = withSeated(
+    [{ person: ida, seats: [{ ...seat, ordinal: 0 }, seat] }],
+    [
+      { ...seat, person: jo },
+      { key: 'skis', ordinal: 0, isSizeOpen: true, person: jo },
+    ],
+  )
+  expect(party).toEqual([
+    { person: ida, seats: [{ ...seat, ordinal: 0 }] },
+    { person: jo, seats: [seat, { key: 'skis', ordinal: 0, isSizeOpen: true }] },
+  ])
 })

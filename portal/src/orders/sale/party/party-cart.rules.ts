@@ -14,12 +14,13 @@ import {
   type AskedForm,
   type Details,
 } from '../details.rules.ts'
-import { partNamed, type Person } from './party-rows.rules.ts'
+import type { Party, PartySeat, Person } from '../party-in-cart.rules.ts'
+import { partNamed } from './party-rows.rules.ts'
 
 /** One piece of the cart, and who it is for. */
-export type Seat = { line: CartLine; person: Person }
-/** Where a person came to sit: the key of a line, and which piece of it. */
-export type Seated = { key: string; ordinal: number; person: Person }
+export type Seat = { line: CartLine; person: Person; isSizeOpen: boolean }
+/** Where a person came to sit. */
+export type Seated = PartySeat & { person: Person }
 type Filled = { cart: Cart; details: Details }
 
 const withMore = (held: readonly CartAccessory[], more: readonly CartAccessory[]) =>
@@ -35,7 +36,7 @@ const withMore = (held: readonly CartAccessory[], more: readonly CartAccessory[]
     held,
   )
 
-function seatOne(filled: Filled & { seated: Seated[] }, { line, person }: Seat) {
+function seatOne(filled: Filled & { seated: Seated[] }, { line, person, isSizeOpen }: Seat) {
   const there = filled.cart.find(({ key }) => key === line.key)
   const ordinal = quantityOf(filled.cart, line.key)
   const accessories = withMore(there?.accessories ?? [], line.accessories ?? [])
@@ -60,13 +61,30 @@ function seatOne(filled: Filled & { seated: Seated[] }, { line, person }: Seat) 
       ...(accessories.length > 0 && { accessories }),
     }),
     details: { ...filled.details, holders },
-    seated: [...filled.seated, { key: line.key, ordinal, person }],
+    seated: [...filled.seated, { key: line.key, ordinal, isSizeOpen, person }],
   }
 }
 
 /** The cart with a piece for each person beside what is in it, and the passes in their names. */
 export const withParty = (filled: Filled, seats: readonly Seat[]) =>
   seats.reduce(seatOne, { cart: filled.cart, details: filled.details, seated: [] as Seated[] })
+
+/**
+ * The people of a cart with those who just took their seats. A piece that was taken out of the cart
+ * and comes back is of whoever it comes back for.
+ */
+export const withSeated = (party: Party, seated: readonly Seated[]): Party => [
+  ...party.map(({ person, seats }) => ({
+    person,
+    seats: seats.filter(
+      (seat) => !seated.some(({ key, ordinal }) => key === seat.key && ordinal === seat.ordinal),
+    ),
+  })),
+  ...[...Map.groupBy(seated, ({ person }) => person)].map(([person, seats]) => ({
+    person,
+    seats: seats.map(({ key, ordinal, isSizeOpen }) => ({ key, ordinal, isSizeOpen })),
+  })),
+]
 
 /** The first line that would hold more than a line may. */
 export const tooLong = (cart: Cart, seats: readonly Seat[]): CartLine | null =>

@@ -5,11 +5,13 @@ import { useKindNames } from '../../../domain/use-kind-names.ts'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
+import type { Client } from '../client.rules.ts'
 import type { KeptCartOnScreen } from '../kept/use-kept-cart.ts'
 import { sellMessages } from '../sell.messages.ts'
 import { useSellable, type Activity, type Sellable } from '../sell.queries.ts'
 import { isSlotNeeded } from '../tickets.rules.ts'
 import { useSellableRentals, type Rentals } from '../times.queries.ts'
+import { KnownParty } from './known-party.tsx'
 import type { Seat } from './party-cart.rules.ts'
 import { PartyForm } from './party-form.tsx'
 import { PartyBegin, PartySlot } from './party-moment.tsx'
@@ -62,6 +64,7 @@ export function PartyDialog({ isOpen, onClose, activityId, kept, onPut }: Props)
           party={party}
           activityId={activityId}
           cart={kept.state.cart}
+          client={kept.state.client}
           onSeats={put}
           sellable={sellable.data}
           rentals={rentals.data}
@@ -81,17 +84,19 @@ type PlanProps = {
   party: PartyRows
   activityId: string | null
   cart: Cart
+  client: Client | null
   onSeats: (seats: Seat[]) => void
   sellable: Sellable
   rentals: Rentals
 }
-function PartyPlan({ party, activityId, cart, onSeats, sellable, rentals }: PlanProps) {
+function PartyPlan({ party, activityId, cart, client, onSeats, sellable, rentals }: PlanProps) {
   const activities = sellable.activities.filter((item) => forPeople(item).length > 0)
   const first = activities.find(({ publicId }) => publicId === activityId) ?? activities[0]
   const [wanted, setWanted] = useState(first?.publicId ?? '')
   const [categoryId, setCategory] = useState('')
   const [modelIds, setModels] = useState<readonly string[]>([])
   const [carriedIds, setCarried] = useState<readonly string[]>([])
+  const [areLater, setLater] = useState(false)
   const activity = activities.find(({ publicId }) => publicId === wanted) ?? null
   const categories = activity ? forPeople(activity) : []
   const category =
@@ -113,6 +118,7 @@ function PartyPlan({ party, activityId, cart, onSeats, sellable, rentals }: Plan
   }
   return (
     <div className={styles.plan}>
+      <KnownParty client={client} party={party} />
       <TicketChoice
         {...{ activities, categories, activity, category }}
         onActivity={setWanted}
@@ -125,10 +131,17 @@ function PartyPlan({ party, activityId, cart, onSeats, sellable, rentals }: Plan
         offered={offered}
         carriedIds={carriedIds}
         onCarried={setCarried}
+        areLater={areLater}
+        onLater={setLater}
       />
       <Moments plan={plan}>
         {(moments) => (
-          <PartyForm party={party} plan={{ ...plan, ...moments }} cart={cart} onSeats={onSeats} />
+          <PartyForm
+            party={party}
+            plan={{ ...plan, ...moments, areSizesLater: areLater }}
+            cart={cart}
+            onSeats={onSeats}
+          />
         )}
       </Moments>
     </div>
@@ -176,6 +189,8 @@ type EquipmentProps = {
   offered: Rentals['accessories']
   carriedIds: readonly string[]
   onCarried: (ids: readonly string[]) => void
+  areLater: boolean
+  onLater: (areLater: boolean) => void
 }
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
@@ -187,6 +202,8 @@ function Equipment({
   offered,
   carriedIds,
   onCarried,
+  areLater,
+  onLater,
 }: EquipmentProps) {
   const messages = useMessages(partyMessages)
   const localized = useLocalized()
@@ -205,6 +222,14 @@ function Equipment({
           />
         ))}
       </fieldset>
+      {modelIds.length > 0 && (
+        <Checkbox
+          className={styles.wide!}
+          label={messages.sizesLater}
+          checked={areLater}
+          onChange={(event) => onLater(event.currentTarget.checked)}
+        />
+      )}
       {offered.length > 0 && (
         <fieldset className={`${styles.boxes} ${styles.wide}`}>
           <legend>{messages.accessories}</legend>

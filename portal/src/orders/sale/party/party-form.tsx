@@ -30,7 +30,7 @@ function useSeats(plan: Plan, cart: Cart) {
       const { lines, unlasting } = linesOf(plan, fitted!.choices, formatDuration)
       const model = unlasting && sizeNamed(plan.equipment, unlasting)?.model
       if (model) return { problem: messages.notLasting(localized(model.name)) }
-      seats.push(...lines.map((line) => ({ line, person })))
+      seats.push(...lines.map((piece) => ({ ...piece, person })))
     }
     const long = tooLong(cart, seats)
     return long ? { problem: messages.tooMany(mostPerLine, localized(long.title)) } : { seats }

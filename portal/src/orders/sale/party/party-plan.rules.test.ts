@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   choicesOf,
+  freestFirst,
   isWhole,
+  later,
   linesOf,
   sizeValue,
   type Equipment,
@@ -50,6 +52,7 @@ const plan = {
   equipment: [skis, boots],
   accessories: [{ productId: 'helmet', name: text('Casque'), rentalPublicIds: ['skis', 'boots'] }],
   tickets: { date: '2030-02-02', at: { chosen: { timeslotPublicId: 's' }, when: 'samedi' } },
+  areSizesLater: false,
   rental: {
     begin: { date: '2030-02-02', beginTime: '09:00', beginsAt: '', isCustom: false },
     duration: '08:00:00',
@@ -91,7 +94,7 @@ test('a ticket, a piece of each category, and the accessory once, with the first
   const { lines, unlasting } = linesOf(plan, choicesOf(fitted, { sizes: { boots: boot } }), String)
   expect(unlasting).toBeNull()
   expect(
-    lines.map(({ productId, kind, chosen, accessories }) => [
+    lines.map(({ line: { productId, kind, chosen, accessories } }) => [
       productId,
       kind,
       chosen,
@@ -117,4 +120,30 @@ test('a type that is not rented for that long is named', () => {
     String,
   )
   expect([lines, unlasting]).toEqual([[], 'set/160'])
+})
+
+test('a size that is left open keeps the freest, one after the other', () => {
+  const freestOf = freestFirst((id) => ({ 150: 3, 160: 2 })[id])
+  const open = { areLater: false, freestOf }
+  const skisOf = () => choicesOf(fitted, { sizes: { skis: later } }, open).pieces[0]!
+  expect(
+    [skisOf(), skisOf(), skisOf()].map(({ value, isSizeOpen }) => [value, isSizeOpen]),
+  ).toEqual([
+    ['set/150', true],
+    ['set/150', true],
+    ['set/160', true],
+  ])
+})
+
+test('where all sizes that nobody can tell are left open, what is known or chosen is not', () => {
+  const how = { areLater: true, freestOf: freestFirst(() => undefined) }
+  const { pieces } = choicesOf(fitted, {}, how)
+  expect(pieces.map(({ value, isSizeOpen }) => [value, isSizeOpen])).toEqual([
+    ['set/160', false],
+    [boot, true],
+  ])
+  expect(isWhole(choicesOf(fitted, {}, how))).toBe(true)
+  expect(choicesOf(fitted, { sizes: { boots: '' } }, how).pieces[1]!.value).toBe('')
+  const { lines } = linesOf(plan, choicesOf(fitted, {}, how), String)
+  expect(lines.map(({ isSizeOpen }) => isSizeOpen)).toEqual([false, false, true])
 })

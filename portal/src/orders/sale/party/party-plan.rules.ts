@@ -32,8 +32,15 @@ export type Plan = {
   accessories: readonly Accessory[]
   tickets: TicketMoment
   rental: RentalMoment | null
+  /** Sizes that nobody can tell yet are chosen when they are handed out. */
+  areSizesLater: boolean
 }
-/** What the clerk chose for a row by hand: a ticket, and a size by its category; '' is nothing. */
+/** A size that is chosen when the piece is handed out. */
+export const later = 'later'
+/**
+ * What the clerk chose for a row by hand: a ticket, and a size by its category; '' is nothing,
+ * `later` leaves a size open.
+ */
 export type Picked = { ticket?: string; sizes?: Record<string, string> }
 
 export const sizeValue = (size: { modelPublicId: string; specificationPublicId: string }) =>
@@ -44,16 +51,34 @@ type Choice<Reason> = {
   reason: Reason | 'byHand'
   candidates: string[]
 }
-const choiceOf = <Reason>(
-  fitted: { value: string | null; reason: Reason; candidates: string[] },
-  picked: string | undefined,
-): Choice<Reason> =>
+const choiceOf = <Reason>(fitted: Choice<Reason>, picked: string | undefined): Choice<Reason> =>
   picked !== undefined && (picked === '' || fitted.candidates.includes(picked))
     ? { ...fitted, value: picked, reason: 'byHand' }
     : fitted
 
+type HowSizes = {
+  /** Sizes that nobody can tell yet are left open. */
+  areLater: boolean
+  /** The freest of some sizes. */
+  freestOf: (candidates: readonly string[]) => string | undefined
+}
+const noneLater: HowSizes = { areLater: false, freestOf: ([first]) => first }
+/** A size, by hand or as the server says; one that is left open keeps some piece until then. */
+function sizeOf(
+  fitted: Choice<(typeof sizeReasons)[number]>,
+  picked: string | undefined,
+  { areLater, freestOf }: HowSizes,
+) {
+  const choice = choiceOf(fitted, picked === later ? undefined : picked)
+  const isLater = picked === later || (picked === undefined && areLater && choice.value === null)
+  const value = isLater ? freestOf(choice.candidates) : undefined
+  return value === undefined
+    ? { ...choice, isSizeOpen: false }
+    : { ...choice, value, isSizeOpen: true }
+}
+
 /** What a row gets: as the server says, unless the clerk says otherwise. */
-export function choicesOf({ ticket, pieces }: Fitted, picked: Picked) {
+export function choicesOf({ ticket, pieces }: Fitted, picked: Picked, how = noneLater) {
   return {
     ticket:
       ticket &&
@@ -63,9 +88,10 @@ export function choicesOf({ ticket, pieces }: Fitted, picked: Picked) {
       ),
     pieces: pieces.map(({ rentalPublicId, size, reason, candidates }) => ({
       rentalPublicId,
-      ...choiceOf<(typeof sizeReasons)[number]>(
+      ...sizeOf(
         { value: size && sizeValue(size), reason, candidates: candidates.map(sizeValue) },
         picked.sizes?.[rentalPublicId],
+        how,
       ),
     })),
   }
@@ -139,19 +165,42 @@ function carried(plan: Plan, pieces: readonly CartLine[], values: readonly strin
   })
 }
 
+/** A piece of the cart; its size may be chosen when it is handed out. */
+export type SeatLine = { line: CartLine; isSizeOpen: boolean }
 /** The lines of one person; `unlasting` is a type that is not rented for that long. */
 export function linesOf(
   plan: Plan,
   { ticket, pieces }: RowChoices,
   formatDuration: Lasting,
-): { lines: CartLine[]; unlasting: string | null } {
-  const values = pieces.flatMap(({ value }) => value || [])
+): { lines: SeatLine[]; unlasting: string | null } {
+  const taken = pieces.filter(({ value }) => value)
+  const values = taken.map(({ value }) => value!)
   const rented = values.map((value) => pieceLine(plan, value, formatDuration))
   const bad = rented.indexOf(null)
   if (bad >= 0) return { lines: [], unlasting: values[bad]! }
   const line = ticket?.value ? ticketLine(plan, ticket.value) : null
   return {
-    lines: [...(line ? [line] : []), ...carried(plan, rented as CartLine[], values)],
+    lines: [
+      ...(line ? [{ line, isSizeOpen: false }] : []),
+      ...carried(plan, rented as CartLine[], values).map((piece, i) => ({
+        line: piece,
+        isSizeOpen: taken[i]!.isSizeOpen,
+      })),
+    ],
     unlasting: null,
+  }
+}
+
+/**
+ * The freest of some sizes, as `left` says; what was given to one person is not there for the next.
+ * Sizes of which nothing is known are taken in turn.
+ */
+export function freestFirst(left: (sizeId: string) => number | undefined) {
+  const given = new Map<string, number>()
+  return (candidates: readonly string[]): string | undefined => {
+    const freeOf = (value: string) => (left(value.split('/')[1]!) ?? 0) - (given.get(value) ?? 0)
+    const [best] = candidates.toSorted((a, b) => freeOf(b) - freeOf(a))
+    if (best) given.set(best, (given.get(best) ?? 0) + 1)
+    return best
   }
 }

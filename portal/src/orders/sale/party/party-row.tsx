@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
-import { sizeNamed, type Picked, type Plan, type RowChoices } from './party-plan.rules.ts'
+import { later, sizeNamed, type Picked, type Plan, type RowChoices } from './party-plan.rules.ts'
 import { rowParts, type Row, type RowPart, type RowProblem } from './party-rows.rules.ts'
 import { partyMessages } from './party.messages.ts'
 import styles from './party.module.css'
@@ -89,18 +89,23 @@ function TicketOf({ place, plan, fitted: { age, choices }, onPick, areAllShown }
 function PiecesOf({ place, plan, fitted, onPick, areAllShown }: Gets) {
   const messages = useMessages(partyMessages)
   const localized = useLocalized()
-  return fitted.choices.pieces.map(({ rentalPublicId, value, reason, candidates }) => {
+  return fitted.choices.pieces.map(({ rentalPublicId, value, reason, candidates, isSizeOpen }) => {
     const category = plan.equipment.find(({ publicId }) => publicId === rentalPublicId)
     if (!category) return null
     const isOneModel = category.models.length === 1
+    const saysOf = () => {
+      if (isSizeOpen) return messages.sizes.later
+      return reason === 'byHand' ? messages.byHand : messages.sizes[reason]
+    }
     return (
       <Choose
         key={rentalPublicId}
         label={localized(isOneModel ? category.models[0]!.name : category.name)}
         place={place}
-        value={value}
-        says={reason === 'byHand' ? messages.byHand : messages.sizes[reason]}
+        value={isSizeOpen ? later : value}
+        says={saysOf()}
         isMissed={areAllShown && value === null}
+        isLaterOffered={candidates.length > 1}
         options={candidates.flatMap((candidate) => {
           const named = sizeNamed(plan.equipment, candidate)
           if (!named) return []
@@ -123,12 +128,23 @@ type ChooseProps = {
   value: string | null
   says: string
   isMissed: boolean
+  /** A size may be left open until the hand-out. */
+  isLaterOffered?: boolean
   options: { value: string; label: string }[]
   onChange: (value: string) => void
 }
 const open = '?'
 /** One of what fits, or nothing; what nobody chose yet asks for it. */
-function Choose({ label, place, value, says, isMissed, options, onChange }: ChooseProps) {
+function Choose({
+  label,
+  place,
+  value,
+  says,
+  isMissed,
+  isLaterOffered = false,
+  options,
+  onChange,
+}: ChooseProps) {
   const messages = useMessages(partyMessages)
   return (
     <NativeSelect
@@ -144,6 +160,7 @@ function Choose({ label, place, value, says, isMissed, options, onChange }: Choo
       data={[
         ...(value === null ? [{ value: open, label: messages.choose, disabled: true }] : []),
         ...options,
+        ...(isLaterOffered ? [{ value: later, label: messages.later }] : []),
         { value: '', label: messages.none },
       ]}
     />

@@ -1,5 +1,8 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
 import { fold } from '@guichet/contract/fold.ts'
+import type { findKnownParty } from '@guichet/contract/orders/sale/find-known-party.ts'
 import { mostMembers } from '@guichet/contract/orders/sale/party.ts'
+import type { Person } from '../party-in-cart.rules.ts'
 import { blockOf } from '../paste.rules.ts'
 
 export const rowParts = ['firstName', 'lastName', 'born', 'height', 'boot'] as const
@@ -38,14 +41,6 @@ function bornOf(typed: string): Born | null {
   return written && isDay(written) ? { ...unborn, birthDate: written } : null
 }
 
-export type Person = {
-  firstName: string
-  lastName: string
-  birthDate: string | null
-  age: number | null
-  height: number | null
-  boot: string
-}
 export type RowProblem = 'born' | 'notBorn' | 'height' | 'boot' | 'name'
 /** A row as a person, with what cannot be read of it by its field. */
 export function readRow(
@@ -97,6 +92,20 @@ const filled = (part: RowPart | 'fullName' | null | undefined, text: string): Pa
   const [firstName = '', ...rest] = text.split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
+
+export type KnownMember = NonNullable<Reply<typeof findKnownParty>['party']>['members'][number]
+/**
+ * Somebody who came before, as a row. An age that was said long ago is no longer known; a birth
+ * date always is.
+ */
+export const rowOf = (member: KnownMember, isAgeKnown: boolean, id: string): Row => ({
+  id,
+  firstName: member.firstName ?? '',
+  lastName: member.lastName ?? '',
+  born: member.birthDate ?? (isAgeKnown && member.age !== null ? String(member.age) : ''),
+  height: member.height === null ? '' : String(member.height),
+  boot: member.boot ?? '',
+})
 
 type Pasted = { rows: Row[]; count: number; surplus: number }
 /**

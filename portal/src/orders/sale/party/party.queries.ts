@@ -1,4 +1,5 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
+import { findKnownParty } from '@guichet/contract/orders/sale/find-known-party.ts'
 import { fitParty } from '@guichet/contract/orders/sale/fit-party.ts'
 import { previewSale } from '@guichet/contract/orders/sale/sell.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -31,6 +32,17 @@ export function useFits(ids: readonly string[], asked: PartyQuery) {
     error: query.error,
     isSettled: still === now && !query.isFetching && query.data !== undefined,
   }
+}
+
+/** With whom a client came the last time; nothing while nobody is named. */
+export function useKnownParty(email: string | null) {
+  const { publicId } = useBusiness()
+  return useQuery({
+    enabled: email !== null,
+    queryKey: queryKeys.sell.knownParty(publicId, email ?? ''),
+    queryFn: async ({ signal }) =>
+      (await call(findKnownParty, { body: { email: email! } }, { signal })).party,
+  })
 }
 
 /** The forms that a cart is asked; none where they cannot be told now: the page asks them anyway. */

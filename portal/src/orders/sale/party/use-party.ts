@@ -1,8 +1,19 @@
 import { useState } from 'react'
 import { addDays } from '../../../kit/dates/dates.ts'
 import { useMinute } from '../../../kit/dates/use-minute.ts'
-import { choicesOf, isWhole, type Picked, type Plan } from './party-plan.rules.ts'
-import { isBlank, newRow, pasteRows, readRow, type Row, type RowPart } from './party-rows.rules.ts'
+import type { Person } from '../party-in-cart.rules.ts'
+import { useInventory } from '../times.queries.ts'
+import { choicesOf, freestFirst, isWhole, type Picked, type Plan } from './party-plan.rules.ts'
+import {
+  isBlank,
+  newRow,
+  pasteRows,
+  readRow,
+  rowOf,
+  type KnownMember,
+  type Row,
+  type RowPart,
+} from './party-rows.rules.ts'
 import { useFits } from './party.queries.ts'
 
 const newId = () => crypto.randomUUID()
@@ -28,6 +39,9 @@ export function usePartyRows() {
         },
       })),
     add: () => setRows((was) => [...was, newRow(newId())]),
+    /** Those who came the last time, in the place of rows in which nothing is typed. */
+    fill: (members: readonly KnownMember[], isAgeKnown: boolean) =>
+      setRows(members.map((member) => rowOf(member, isAgeKnown, newId()))),
     remove: (id: string) =>
       setRows((was) => {
         const rest = was.filter((row) => row.id !== id)
@@ -50,21 +64,27 @@ export function usePartyRows() {
 }
 export type PartyRows = ReturnType<typeof usePartyRows>
 
-/** Each row as a person, with what fits them. */
-export function useFittedRows({ rows, picked }: PartyRows, plan: Plan) {
-  const { today } = useMinute()
-  const visit = plan.tickets.date ?? plan.rental?.begin?.date ?? today
-  const read = rows.map((row) => ({
-    row,
-    // A day of the visit that is not known yet makes nobody unborn.
-    ...readRow(row, plan.tickets.date ? visit : addDays(visit, 366)),
-  }))
-  const people = read.filter(
-    ({ row, problems }) => !isBlank(row) && Object.keys(problems).length === 0,
-  )
+/** When the equipment of a plan leaves, and for how long. */
+const equipmentMoment = ({ equipment, rental }: Plan) =>
+  equipment.length > 0 && rental?.begin && rental.duration
+    ? { date: rental.begin.date, beginTime: rental.begin.beginTime, duration: rental.duration }
+    : null
+
+/** What is left of each size at the time of the equipment. */
+function useLeft(plan: Plan) {
+  const { data } = useInventory(equipmentMoment(plan))
+  return (sizeId: string) =>
+    data?.rentalInventoryItems.find(
+      ({ rentalModelSpecificationPublicId }) => rentalModelSpecificationPublicId === sizeId,
+    )?.remainingQuantity
+}
+
+type Read = { row: Row; person: Person }
+/** What fits those who could be read. */
+function useFitsOf(plan: Plan, people: readonly Read[], visit: string) {
   const { category, activity } = plan
   const isAsked = category !== null || plan.equipment.length > 0
-  const { fits, error, isSettled } = useFits(isAsked ? people.map(({ row }) => row.id) : [], {
+  return useFits(isAsked ? people.map(({ row }) => row.id) : [], {
     date: visit,
     tickets: category &&
       activity && {
@@ -79,11 +99,36 @@ export function useFittedRows({ rows, picked }: PartyRows, plan: Plan) {
       boot,
     })),
   })
+}
+
+/** Each row as a person, with what fits them. */
+export function useFittedRows({ rows, picked }: PartyRows, plan: Plan) {
+  const { today } = useMinute()
+  const visit = plan.tickets.date ?? plan.rental?.begin?.date ?? today
+  const read = rows.map((row) => ({
+    row,
+    // A day of the visit that is not known yet makes nobody unborn.
+    ...readRow(row, plan.tickets.date ? visit : addDays(visit, 366)),
+  }))
+  const people = read.filter(
+    ({ row, problems }) => !isBlank(row) && Object.keys(problems).length === 0,
+  )
+  const { fits, error, isSettled } = useFitsOf(plan, people, visit)
+  const leftOf = useLeft(plan)
+  const freestOf = freestFirst(leftOf)
   const all = read.map((item) => {
     const fit = isBlank(item.row) ? undefined : fits?.get(item.row.id)
     return {
       ...item,
-      fitted: fit ? { age: fit.age, choices: choicesOf(fit, picked[item.row.id] ?? {}) } : null,
+      fitted: fit
+        ? {
+            age: fit.age,
+            choices: choicesOf(fit, picked[item.row.id] ?? {}, {
+              areLater: plan.areSizesLater,
+              freestOf,
+            }),
+          }
+        : null,
     }
   })
   const named = all.filter(({ row }) => !isBlank(row))

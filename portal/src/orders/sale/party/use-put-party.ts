@@ -1,7 +1,7 @@
 import { notifySuccess } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import type { KeptCartOnScreen } from '../kept/use-kept-cart.ts'
-import { withAnswers, withParty, type Seat } from './party-cart.rules.ts'
+import { withAnswers, withParty, withSeated, type Seat } from './party-cart.rules.ts'
 import { partyMessages } from './party.messages.ts'
 import { formsOf } from './party.queries.ts'
 
@@ -13,7 +13,7 @@ export function usePutParty({ state, setState }: Pick<KeptCartOnScreen, 'state' 
   const messages = useMessages(partyMessages)
   return (seats: readonly Seat[]): void => {
     const { cart, details, seated } = withParty(state, seats)
-    setState((was) => ({ ...was, cart, details }))
+    setState((was) => ({ ...was, cart, details, party: withSeated(was.party, seated) }))
     notifySuccess(messages.done(new Set(seats.map(({ person }) => person)).size))
     void formsOf(cart).then((forms) => {
       if (forms.length === 0) return

@@ -1,0 +1,82 @@
+import { usePersonText } from '../../domain/use-person-text.ts'
+import { useDates } from '../../kit/dates/dates.ts'
+import { useBusiness } from '../../kit/session/business.ts'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import type { OrderParty } from '../orders.queries.ts'
+import { slipMessages } from './slip.messages.ts'
+import styles from './print.module.css'
+
+type Piece = OrderParty['others'][number]
+
+/** What is handed out to whom: each person with what fits them, and a line to write a size on. */
+export function HandOutSlip({ party }: { party: OrderParty }) {
+  const messages = useMessages(slipMessages)
+  const localized = useLocalized()
+  const { nameOf, factsOf } = usePersonText()
+  const { name } = useBusiness()
+  const people = party.members
+    .map((member) => ({ member, pieces: member.pieces.filter(({ isRental }) => isRental) }))
+    .filter(({ pieces }) => pieces.length > 0)
+  const isEmpty = people.length + party.others.length === 0
+  return (
+    <article className={styles.receipt}>
+      <h1 className={styles.business}>{localized(name)}</h1>
+      <p className={styles.center}>
+        {messages.heading} · {messages.order(party.orderReferenceNumber)}
+      </p>
+      {party.clientName && <p>{messages.client(party.clientName)}</p>}
+      {isEmpty && <p>{messages.nothing}</p>}
+      {people.map(({ member, pieces }, i) => (
+        <section key={i} className={styles.person}>
+          <h2>
+            {nameOf(member)} <small>{factsOf(member)}</small>
+          </h2>
+          <Pieces pieces={pieces} />
+        </section>
+      ))}
+      {party.others.length > 0 && (
+        <section className={styles.person}>
+          {people.length > 0 && <h2>{messages.others}</h2>}
+          <Pieces pieces={party.others} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  const messages = useMessages(slipMessages)
+  const localized = useLocalized()
+  const dates = useDates()
+  return (
+    <ul className={styles.pieces}>
+      {pieces.map((piece) => (
+        <li key={piece.unitPublicId}>
+          {piece.isSizeOpen ? (
+            <>
+              {localized(piece.categoryTitle)}
+              <span className={styles.toWrite}>
+                {messages.size} <span />
+              </span>
+            </>
+          ) : (
+            localized(piece.productTitle)
+          )}
+          {piece.accessories.map((accessory) => (
+            <small key={localized(accessory.name)}>
+              {accessory.count} × {localized(accessory.name)}
+            </small>
+          ))}
+          {piece.beginDateTimeUtc && piece.endDateTimeUtc && (
+            <small>
+              {messages.until(
+                dates.moment(piece.beginDateTimeUtc),
+                dates.moment(piece.endDateTimeUtc),
+              )}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
