@@ -122,10 +122,12 @@ export async function chooseTickets(
 export async function fillClient(
   page: Page,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+  language: Language = 'fr',
 ) {
-  await page.getByLabel('Courriel', { exact: true }).fill(email)
-  await page.getByLabel('Prénom', { exact: true }).last().fill(firstName)
-  await page.getByLabel('Nom', { exact: true }).last().fill(lastName)
+  const say = messages[language]
+  await page.getByLabel(say.email, { exact: true }).fill(email)
+  await page.getByLabel(say.firstName, { exact: true }).last().fill(firstName)
+  await page.getByLabel(say.lastName, { exact: true }).last().fill(lastName)
 }
 
 /** The client holds the pass, with a picture. */
