@@ -1,5 +1,5 @@
 import type { getParty as endpoint } from '@guichet/contract/orders/get-party.ts'
-import { currentProduct } from '../database/current-product.ts'
+import { currentProduct, isCurrentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
@@ -45,6 +45,7 @@ const piecesOf = (db: Db, tenantId: string, orderId: string) =>
   db
     .selectFrom('unit')
     .innerJoin('order_line', sameTenant('order_line.id', 'unit.line_id'))
+    .leftJoin('product', isCurrentProduct)
     .leftJoin('party_piece', sameTenant('party_piece.unit_id', 'unit.id'))
     .leftJoin('ticket', sameTenant('ticket.unit_id', 'unit.id'))
     .leftJoin('rental', sameTenant('rental.unit_id', 'unit.id'))
@@ -56,6 +57,7 @@ const piecesOf = (db: Db, tenantId: string, orderId: string) =>
       'ticket.begins_at',
       'ticket.ends_at',
       ...currentProduct,
+      'product.title as type_title',
       carriedTitles('unit').as('accessories'),
     ])
     .where('unit.tenant_id', '=', tenantId)
@@ -72,7 +74,8 @@ const piecesOf = (db: Db, tenantId: string, orderId: string) =>
 
 const viewPiece = (row: Awaited<ReturnType<typeof piecesOf>>[number]) => ({
   unitPublicId: row.id,
-  productTitle: row.product_title,
+  // What it is, without the size that it keeps until its own is chosen.
+  productTitle: (row.is_size_open && row.type_title) || row.product_title,
   categoryTitle: row.category_title,
   isRental: row.rental_unit_id !== null,
   beginDateTimeUtc: row.begins_at,

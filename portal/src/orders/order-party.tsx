@@ -17,7 +17,7 @@ export function OrderParty({ reference }: { reference: string }) {
       </h2>
       <QueryBoundary query={party} title={messages.failed} loading={<Skeleton height={80} />}>
         {({ members }) => (
-          <ul className={styles.plain}>
+          <ul className={styles.people}>
             {members.map((member, i) => (
               <Member key={i} member={member} />
             ))}
@@ -32,14 +32,14 @@ function Member({ member }: { member: Party['members'][number] }) {
   const messages = useMessages(partyMessages)
   const localized = useLocalized()
   const { nameOf, factsOf } = usePersonText()
-  const what = member.pieces.map(({ productTitle, categoryTitle, isSizeOpen, accessories }) =>
+  const what = member.pieces.map(({ productTitle, isSizeOpen, accessories }) =>
     [
-      isSizeOpen ? messages.sizeOpen(localized(categoryTitle)) : localized(productTitle),
+      isSizeOpen ? messages.sizeOpen(localized(productTitle)) : localized(productTitle),
       ...accessories.map(({ name }) => localized(name)),
     ].join(' + '),
   )
   return (
-    <li className={styles.member}>
+    <li>
       <Text fw={550} size="sm">
         {nameOf(member)}{' '}
         <Text span c="dimmed" size="sm">

@@ -55,6 +55,7 @@ export type KeptMember = z.output<typeof KeptMember>
 /** A piece of theirs, as it is now. */
 export const MemberPiece = z.strictObject({
   unitPublicId: Id,
+  /** With its size, where that is chosen. */
   productTitle: Bilingual,
   categoryTitle: Bilingual.nullable(),
   isRental: z.boolean(),

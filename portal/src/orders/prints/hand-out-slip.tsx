@@ -54,7 +54,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
         <li key={piece.unitPublicId}>
           {piece.isSizeOpen ? (
             <>
-              {localized(piece.categoryTitle)}
+              {localized(piece.productTitle)}
               <span className={styles.toWrite}>
                 {messages.size} <span />
               </span>

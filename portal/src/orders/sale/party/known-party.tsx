@@ -14,18 +14,22 @@ import styles from './party.module.css'
 /** An age that was said so many days ago is still true enough to be shown. */
 const ageIsKnownFor = 180
 
+type Props = Pick<TakeAgainProps, 'party' | 'onTaken'> & { client: Client | null }
 /** With whom the client of the cart came the last time, while nobody is typed yet. */
-export function KnownParty({ client, party }: { client: Client | null; party: PartyRows }) {
+export function KnownParty({ client, party, onTaken }: Props) {
   const known = useKnownParty(knownEmailOf(client))
   if (!known.data || !party.rows.every(isBlank)) return null
-  return <TakeAgain known={known.data} party={party} />
+  return <TakeAgain known={known.data} party={party} onTaken={onTaken} />
 }
 
 type TakeAgainProps = {
   known: NonNullable<ReturnType<typeof useKnownParty>['data']>
   party: PartyRows
+  /** Their rows are there: the button is not any more. */
+  onTaken: () => void
 }
-function TakeAgain({ known: { members, createdDateTimeUtc: came }, party }: TakeAgainProps) {
+function TakeAgain({ known, party, onTaken }: TakeAgainProps) {
+  const { members, createdDateTimeUtc: came } = known
   const messages = useMessages(partyMessages)
   const dates = useDates()
   const { today } = useMinute()
@@ -43,7 +47,10 @@ function TakeAgain({ known: { members, createdDateTimeUtc: came }, party }: Take
         ref={button}
         variant="light"
         leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={() => party.fill(members, came.slice(0, 10) > addDays(today, -ageIsKnownFor))}
+        onClick={() => {
+          party.fill(members, came.slice(0, 10) > addDays(today, -ageIsKnownFor))
+          onTaken()
+        }}
       >
         {messages.takeAgain}
       </Button>

@@ -13,7 +13,7 @@ import { isSlotNeeded } from '../tickets.rules.ts'
 import { useSellableRentals, type Rentals } from '../times.queries.ts'
 import { KnownParty } from './known-party.tsx'
 import type { Seat } from './party-cart.rules.ts'
-import { PartyForm } from './party-form.tsx'
+import { focusPut, PartyForm } from './party-form.tsx'
 import { PartyBegin, PartySlot } from './party-moment.tsx'
 import type { Plan, RentalMoment, TicketMoment } from './party-plan.rules.ts'
 import { partyMessages } from './party.messages.ts'
@@ -118,7 +118,7 @@ function PartyPlan({ party, activityId, cart, client, onSeats, sellable, rentals
   }
   return (
     <div className={styles.plan}>
-      <KnownParty client={client} party={party} />
+      <KnownParty client={client} party={party} onTaken={focusPut} />
       <TicketChoice
         {...{ activities, categories, activity, category }}
         onActivity={setWanted}

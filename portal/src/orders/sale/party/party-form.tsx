@@ -54,6 +54,9 @@ const focusRow = (place: number, selector = 'input') =>
       .querySelector<HTMLElement>(`[data-row='${place}'] :is(${selector})`)
       ?.focus({ preventScroll: false }),
   )
+/** Once they are drawn: whoever came again is put into the cart by Enter. */
+export const focusPut = () =>
+  setTimeout(() => document.querySelector<HTMLElement>('[data-put]')?.focus())
 /** Enter leads to the next person, and makes one after the last; a list fills them from there on. */
 const keysOf = ({ rows, add, paste }: PartyRows) => ({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -127,6 +130,7 @@ export function PartyForm({ party, plan, cart, onSeats }: Props) {
           {isPressed && 'problem' in seating && seating.problem}
         </Text>
         <Button
+          data-put
           onClick={put}
           loading={
             fitted.named.length > 0 && !fitted.isSettled && !fitted.error && fitted.badAt < 0
