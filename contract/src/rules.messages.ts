@@ -241,6 +241,19 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'On ne peut pas déplacer une série. Modifiez seulement cette plage horaire.',
     en: () => 'A series can’t be moved. Change only this time slot.',
   },
+  productCode: {
+    fr: () => 'De 2 à 20 lettres sans accent, chiffres, points, tirets ou barres, dont une lettre.',
+    en: () =>
+      'From 2 to 20 letters without accents, digits, dots, dashes or slashes, one a letter.',
+  },
+  barcode: {
+    fr: () => 'De 4 à 48 caractères sans espace ni accent, comme le lecteur les tape.',
+    en: () => 'From 4 to 48 characters without spaces or accents, as the scanner types them.',
+  },
+  articleTaken: {
+    fr: () => 'Un autre produit a déjà ce code ou ce code-barres.',
+    en: () => 'Another product already has this code or barcode.',
+  },
   codeTaken: { fr: () => 'Ce code est déjà utilisé.', en: () => 'This code is already used.' },
   noCode: {
     fr: () => 'Un rabais qui s’applique de lui-même n’a pas de code.',

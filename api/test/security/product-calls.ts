@@ -10,10 +10,16 @@ import { send, type TestServer } from '../test-server.ts'
 export async function productCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const query = { collaboratorPublicId }
-  const make = async () =>
-    (await send(server, staff, createProduct, { body: { collaboratorPublicId, ...aProduct() } }))
-      .body
-  const [product, doomedProduct] = [await make(), await make()]
+  const make = async (over: Parameters<typeof aProduct>[0] = {}) =>
+    (
+      await send(server, staff, createProduct, {
+        body: { collaboratorPublicId, ...aProduct(over) },
+      })
+    ).body
+  const [product, doomedProduct] = [
+    await make({ code: 'TUQ-01', barcode: '4006381333931' }),
+    await make(),
+  ]
   const parts = [{ productPublicId: product.publicId, quantity: 2 }]
   const pack = async () =>
     (

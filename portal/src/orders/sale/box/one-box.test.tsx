@@ -272,6 +272,39 @@ test('half a code says that nothing was found, and stays to be completed', async
   expect([taken.lines, taken.records]).toEqual([[], []])
 })
 
+test.each<[Language, string]>([
+  ['fr', 'Code inconnu\u00a0: MIT-99. Aucun produit en vente, billet, commande ou client ne l’a.'],
+  ['en', 'Unknown code: MIT-99. No product on sale, ticket, order or client has it.'],
+])('in %s a code that nobody knows is told so', async (language, said) => {
+  await show(language)
+  await type('MIT-99')
+  await enter()
+  await until(() => says().includes(said))
+  expect([taken.lines, taken.records]).toEqual([[], []])
+})
+
+test('an article that is scanned twice comes twice, the box empty in between', async () => {
+  const mitt = line({
+    productId: 'mitt',
+    kind: 'catalog_product',
+    activityPublicId: null,
+    categoryTitle: null,
+    quantity: 1,
+    date: null,
+    slot: null,
+  })
+  server.readings['4006381333931'] = reading({ lines: [mitt] })
+  await show()
+  for (const times of [1, 2]) {
+    await scanInto(document.body, '4006381333931')
+    await until(() => taken.lines.length === times && input().value === '')
+  }
+  expect(taken.lines.flat().map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['mitt@anytime', 1],
+    ['mitt@anytime', 1],
+  ])
+})
+
 test('a code that is scanned into another field opens its record, also the second time', async () => {
   server.groups['T-1000001'] = [ticket]
   await show()
