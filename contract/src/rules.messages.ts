@@ -242,17 +242,12 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'A series can’t be moved. Change only this time slot.',
   },
   productCode: {
-    fr: () => 'De 2 à 20 lettres sans accent, chiffres, points, tirets ou barres, dont une lettre.',
-    en: () =>
-      'From 2 to 20 letters without accents, digits, dots, dashes or slashes, one a letter.',
+    fr: () => 'De 2 à 20 lettres ou chiffres sans accent ni espace, dont une lettre.',
+    en: () => '2 to 20 letters or digits without accents or spaces, one a letter.',
   },
   barcode: {
-    fr: () => 'De 4 à 48 caractères sans espace ni accent, comme le lecteur les tape.',
-    en: () => 'From 4 to 48 characters without spaces or accents, as the scanner types them.',
-  },
-  articleTaken: {
-    fr: () => 'Un autre produit a déjà ce code ou ce code-barres.',
-    en: () => 'Another product already has this code or barcode.',
+    fr: () => 'De 4 à 48 caractères sans accent ni espace.',
+    en: () => '4 to 48 characters without accents or spaces.',
   },
   codeTaken: { fr: () => 'Ce code est déjà utilisé.', en: () => 'This code is already used.' },
   noCode: {

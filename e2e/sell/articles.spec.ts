@@ -23,7 +23,7 @@ const messages = {
     code: 'Code d’article',
     barcode: 'Code-barres',
     wrong: /Le dernier chiffre ne correspond pas/,
-    taken: 'Un autre produit a déjà ce code ou ce code-barres.',
+    taken: 'Ce code est déjà utilisé.',
     save: 'Enregistrer',
   },
   en: {
@@ -38,7 +38,7 @@ const messages = {
     code: 'Item code',
     barcode: 'Barcode',
     wrong: /The last digit does not match/,
-    taken: 'Another product already has this code or barcode.',
+    taken: 'This code is already used.',
     save: 'Save',
   },
 }

@@ -11,7 +11,7 @@ const fields = ['code', 'barcode'] as const
  * What a counter types or scans leads to one product: neither a code nor a barcode may be the code
  * or the barcode of another one. `productId` is the product that is written, where there is one.
  *
- * @throws InvalidRequest `articleTaken` at the field
+ * @throws InvalidRequest `codeTaken` at the field
  */
 export async function assertCodesFree(
   { db, language, actor: { tenantId } }: Ctx,
@@ -39,17 +39,17 @@ export async function assertCodesFree(
     .execute()
   const taken = new Set(others.flatMap(({ code, barcode }) => [code, barcode]).map(keyOrNone))
   const refused = wanted.find(({ key }) => taken.has(key))
-  if (refused) throw fieldProblem(refused.field, 'articleTaken', language)
+  if (refused) throw fieldProblem(refused.field, 'codeTaken', language)
 }
 const keyOrNone = (text: string | null) => text && codeKey(text)
 
-/** Two people at once: the indexes let one of them have it. */
+/** Two people at once: the indexes refuse the second. */
 export async function takingCodes<T>(language: Language, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
     const field = fields.find((name) => constraint === `product_${name}`)
-    throw code === '23505' && field ? fieldProblem(field, 'articleTaken', language) : error
+    throw code === '23505' && field ? fieldProblem(field, 'codeTaken', language) : error
   }
 }

@@ -109,7 +109,7 @@ test('no two products have the same code or barcode, however it is typed or scan
   const made = await create(staff, { code: 'MIT-01', barcode: '036000291452' })
   const taken = (field: string) => ({
     type: 'InvalidRequest',
-    fields: [{ field, rule: 'articleTaken' }],
+    fields: [{ field, rule: 'codeTaken' }],
   })
   expect(await create(staff, { code: 'mit-01' })).toMatchObject(taken('code'))
   expect(await create(staff, { barcode: '0036000291452' })).toMatchObject(taken('barcode'))
@@ -134,7 +134,7 @@ test('of two people who give one code at once, one has it', async () => {
   const refused = made.filter((product) => product.publicId === undefined)
   expect(refused).toHaveLength(3)
   for (const problem of refused)
-    expect(problem).toMatchObject({ fields: [{ field: 'code', rule: 'articleTaken' }] })
+    expect(problem).toMatchObject({ fields: [{ field: 'code', rule: 'codeTaken' }] })
 })
 
 test.each<[string, Parameters<typeof aProduct>[0], string]>([
