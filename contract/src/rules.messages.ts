@@ -245,10 +245,6 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'De 2 à 20 lettres ou chiffres sans accent ni espace, dont une lettre.',
     en: () => '2 to 20 letters or digits without accents or spaces, one a letter.',
   },
-  barcode: {
-    fr: () => 'De 4 à 48 caractères sans accent ni espace.',
-    en: () => '4 to 48 characters without accents or spaces.',
-  },
   codeTaken: { fr: () => 'Ce code est déjà utilisé.', en: () => 'This code is already used.' },
   noCode: {
     fr: () => 'Un rabais qui s’applique de lui-même n’a pas de code.',

@@ -2,7 +2,6 @@ import { Text } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 const code = /^(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9._/-]{1,19}$/
-const barcode = /^[!-~]{4,48}$/
 /** With a letter: digits alone are quantities in a sentence of the counter. */
 export const ProductCode = printedAs(Text(20).regex(code, 'productCode'), {
   type: 'string',
@@ -10,11 +9,13 @@ export const ProductCode = printedAs(Text(20).regex(code, 'productCode'), {
   pattern: code.source,
 })
 /** What a scanner types: any printable characters, of which a space is none. */
-export const ProductBarcode = printedAs(Text(48).regex(barcode, 'barcode'), {
-  type: 'string',
-  maxLength: 48,
-  pattern: barcode.source,
-})
+export const ProductBarcode = printedAs(
+  Text(48)
+    .min(4, 'minLength:4')
+    .regex(/^\S*$/, 'noWhitespace')
+    .regex(/^[!-~\s]*$/, 'invalid'),
+  { type: 'string', maxLength: 48, pattern: '^[!-~]{4,48}$' },
+)
 
 /**
  * What two codes are compared by: capitals do not count, nor the zero that some scanners put before
