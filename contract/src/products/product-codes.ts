@@ -1,7 +1,7 @@
 import { Text } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
-const code = /^(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9._/-]{1,19}$/
+const code = /^(?![\d._/-]*$)[A-Za-z\d][A-Za-z\d._/-]{1,19}$/
 /** With a letter: digits alone are quantities in a sentence of the counter. */
 export const ProductCode = printedAs(Text(20).regex(code, 'productCode'), {
   type: 'string',

@@ -29,7 +29,7 @@ export const productMessages = bilingual({
     code: 'Code d’article',
     codeHint: 'Ce qui se tape à la vente, comme MIT-01 ou 3 MIT-01.',
     barcode: 'Code-barres',
-    barcodeHint: 'Cliquez ici, puis scannez l’article. À la vente, le lecteur l’ajoute au panier.',
+    barcodeHint: 'Scannez l’article ici, puis à la vente pour le mettre au panier.',
     wrongCheckDigit:
       'Le dernier chiffre ne correspond pas aux autres. Comparez avec l’étiquette, ou gardez-le si elle est de vous.',
     stock: 'Stock',
@@ -112,7 +112,7 @@ export const productMessages = bilingual({
     code: 'Item code',
     codeHint: 'What is typed at the counter, such as MIT-01 or 3 MIT-01.',
     barcode: 'Barcode',
-    barcodeHint: 'Click here, then scan the item. At the counter the scanner adds it to the cart.',
+    barcodeHint: 'Scan the item here, then at the counter to put it in the cart.',
     wrongCheckDigit:
       'The last digit does not match the others. Compare with the label, or keep it if the label is your own.',
     stock: 'Stock',
