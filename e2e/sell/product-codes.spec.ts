@@ -6,7 +6,7 @@ import { ownBusiness } from '../seeds/own-business.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
 
-// An article has a barcode, and a code by which clerks call it. A business of its own: what it sells
+// A product has a barcode, and a code by which clerks call it. A business of its own: what it sells
 // is scanned, and nothing else.
 test.use({ baseURL: fresh.url })
 
@@ -20,7 +20,7 @@ const messages = {
     newProduct: 'Nouveau produit',
     names: ['Nom (français)', 'Nom (anglais)'],
     price: 'Prix',
-    code: 'Code d’article',
+    code: 'Code de produit',
     barcode: 'Code-barres',
     wrong: /Le dernier chiffre ne correspond pas/,
     taken: 'Ce code est déjà utilisé.',
@@ -35,7 +35,7 @@ const messages = {
     newProduct: 'New product',
     names: ['Name (French)', 'Name (English)'],
     price: 'Price',
-    code: 'Item code',
+    code: 'Product code',
     barcode: 'Barcode',
     wrong: /The last digit does not match/,
     taken: 'This code is already used.',
