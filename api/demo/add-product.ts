@@ -14,6 +14,8 @@ const nothing = {
   lodging_type_id: null,
   stock_id: null,
   image_id: null,
+  code: null,
+  barcode: null,
 }
 
 /** A product of any kind: every row of the sheet names the same columns. */

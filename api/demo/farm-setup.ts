@@ -12,6 +12,8 @@ export const farmSetup: SetupPlan = {
       cents: 1_100,
       stock: 300,
       active: true,
+      code: 'SIROP-540',
+      barcode: '2012340000211',
     },
     {
       name: bilingual('Panier de pommes', 'Basket of apples'),

@@ -43,7 +43,7 @@ const newId = ({ random, calendar }: Business) => random.id(calendar.at(calendar
 
 function makeProduct(
   business: Business,
-  { name, picture, description, cents, stock, active }: ProductPlan,
+  { name, picture, description, cents, stock, active, code, barcode }: ProductPlan,
   position: number,
 ): ShelfProduct & { active: boolean } {
   const { id: tenant_id, sheet, pictures } = business
@@ -68,6 +68,8 @@ function makeProduct(
     active,
     stock_id: stock === null ? null : stockId,
     image_id: pictures.pictureOf(picture),
+    code: code ?? null,
+    barcode: barcode ?? null,
   })
   return {
     id,

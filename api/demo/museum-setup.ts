@@ -41,6 +41,8 @@ export const museumSetup: SetupPlan = {
       cents: 3_995,
       stock: 220,
       active: true,
+      code: 'CAT-26',
+      barcode: '2012340000112',
     },
     {
       name: bilingual('Carnet de l’explorateur', 'Explorer’s notebook'),
@@ -52,6 +54,8 @@ export const museumSetup: SetupPlan = {
       cents: 895,
       stock: 75,
       active: true,
+      code: 'CAR-01',
+      barcode: '2012340000129',
     },
     {
       name: bilingual('Café et dessert', 'Coffee and dessert'),

@@ -29,6 +29,9 @@ export type ProductPlan = {
   cents: number
   stock: number | null
   active: boolean
+  /** What the business calls it, and what is printed on it. */
+  code?: string
+  barcode?: string
 }
 /**
  * A part by the places of what it is: an activity and its ticket type, a rental category, type and

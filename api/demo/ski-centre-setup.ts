@@ -166,6 +166,8 @@ export const skiCentreSetup: SetupPlan = {
       cents: 3_200,
       stock: 140,
       active: true,
+      code: 'TUQ-01',
+      barcode: '2012340000013',
     },
     {
       name: bilingual('Crème solaire', 'Sunscreen'),
@@ -174,6 +176,8 @@ export const skiCentreSetup: SetupPlan = {
       cents: 1_450,
       stock: 60,
       active: true,
+      code: 'SOL-50',
+      barcode: '2012340000020',
     },
     {
       name: bilingual('Repas du midi', 'Lunch'),
@@ -185,6 +189,7 @@ export const skiCentreSetup: SetupPlan = {
       cents: 1_995,
       stock: null,
       active: true,
+      code: 'REPAS-1',
     },
     {
       name: bilingual('Leçon de groupe', 'Group lesson'),
@@ -196,6 +201,7 @@ export const skiCentreSetup: SetupPlan = {
       cents: 4_500,
       stock: null,
       active: true,
+      code: 'LECON-1',
     },
     {
       name: bilingual('Affiche du 50e anniversaire', '50th anniversary poster'),
@@ -204,6 +210,8 @@ export const skiCentreSetup: SetupPlan = {
       cents: 1_200,
       stock: 4,
       active: false,
+      code: 'AFF-50',
+      barcode: '2012340000037',
     },
   ],
   packages: [

@@ -241,6 +241,10 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     fr: () => 'On ne peut pas déplacer une série. Modifiez seulement cette plage horaire.',
     en: () => 'A series can’t be moved. Change only this time slot.',
   },
+  productCode: {
+    fr: () => 'De 2 à 20 lettres ou chiffres sans accent ni espace, dont une lettre.',
+    en: () => '2 to 20 letters or digits without accents or spaces, one a letter.',
+  },
   codeTaken: { fr: () => 'Ce code est déjà utilisé.', en: () => 'This code is already used.' },
   noCode: {
     fr: () => 'Un rabais qui s’applique de lui-même n’a pas de code.',

@@ -93,6 +93,8 @@ const sellables = (db: Db, tenantId: string) =>
       'product.title',
       'product.description',
       'product.price_cents',
+      'product.code',
+      'product.barcode',
       'product.active as product_active',
       'activity_category.id as category_id',
       'activity_category.scheduling',

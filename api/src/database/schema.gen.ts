@@ -790,6 +790,8 @@ export type DB = {
     deleted_at: string | null
     description: Bilingual | null
     image_id: string | null
+    code: string | null
+    barcode: string | null
   }
   question: {
     tenant_id: string

@@ -55,7 +55,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   payment_account: 'provider account_ref location_ref scopes terminal_ref pairing_ref pairing_code',
   payment_token: 'access refresh',
   posting: 'account kind business_day',
-  product: 'kind title duration description',
+  product: 'kind title duration description code barcode',
   question: 'text type options recurrence',
   rebate: 'code types applies combinable description code_key days postal_codes first_day last_day',
   rebate_group: 'description',

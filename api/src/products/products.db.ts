@@ -10,6 +10,7 @@ import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { closeGap, lockList } from '../platform/renumber.ts'
+import { assertCodesFree, takingCodes } from './product-codes.db.ts'
 
 type Catalogued = 'catalog_product' | 'package'
 /** Products and packages are in one table, each kind in an order of its own. */
@@ -53,6 +54,8 @@ export const loadProducts = (db: Db, tenantId: string, ids?: readonly string[]) 
       'product.version',
       'product.stock_id',
       'product.image_id',
+      'product.code',
+      'product.barcode',
       'resource.quantity',
       'resource.taken',
     ])
@@ -85,6 +88,8 @@ export const viewProduct = (
     image,
     quantity,
     taken,
+    code,
+    barcode,
   }: ProductRow,
 ): Product => ({
   publicId: id,
@@ -97,6 +102,8 @@ export const viewProduct = (
   isActive: active,
   stock: quantity,
   sold: taken ?? 0,
+  code,
+  barcode,
 })
 
 type Pictured = { image_id: string | null; image: Parameters<typeof imageUrlOf>[0] }
@@ -150,22 +157,25 @@ export async function insertProduct(
 ): Promise<string> {
   const {
     db,
+    language,
     actor: { tenantId },
   } = ctx
+  const { code = null, barcode = null } = saved
+  await assertCodesFree(ctx, { code, barcode })
   const id = newId()
   const stockId = saved.stock === null ? null : await insertStock(db, tenantId, saved.stock)
-  await db
-    .insertInto('product')
-    .values({
-      tenant_id: tenantId,
-      id,
-      kind: 'catalog_product',
-      position,
-      ...columnsOf(saved),
-      image_id: await pictureOf(ctx, saved.imageUrl),
-      stock_id: stockId,
-    })
-    .execute()
+  const values = {
+    tenant_id: tenantId,
+    id,
+    kind: 'catalog_product' as const,
+    position,
+    ...columnsOf(saved),
+    image_id: await pictureOf(ctx, saved.imageUrl),
+    stock_id: stockId,
+    code,
+    barcode,
+  }
+  await takingCodes(language, () => db.insertInto('product').values(values).execute())
   return id
 }
 

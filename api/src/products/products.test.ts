@@ -83,6 +83,60 @@ test('the order is renumbered from 0, and another business’s product changes n
   expect((await save(staff, { ...theirs, collaboratorPublicId: staff.tenantId })).status).toBe(404)
 })
 
+test('a product may have a code and a barcode, which a save that does not name them leaves', async () => {
+  const staff = await aBusiness(server)
+  const bare = await create(staff)
+  expect(bare).toMatchObject({ code: null, barcode: null })
+  const made = await create(staff, { code: 'MIT-01', barcode: '4006381333931' })
+  expect(made).toMatchObject({ code: 'MIT-01', barcode: '4006381333931' })
+  const { code: _code, barcode: _barcode, ...unaware } = made
+  expect((await save(staff, unaware)).body).toMatchObject({
+    code: 'MIT-01',
+    barcode: '4006381333931',
+  })
+  const changed = await save(staff, { ...made, version: 2, code: 'MIT-02', barcode: null })
+  expect(changed.body).toMatchObject({ code: 'MIT-02', barcode: null, version: 3 })
+  const { facts } = await firstRow(
+    `select facts from audit where code = 'product.saved' and subject_id = $1
+      order by at desc, id desc limit 1`,
+    made.publicId,
+  )
+  expect(facts.fields.toSorted()).toEqual(['barcode', 'code'])
+})
+
+test('no two products have the same code or barcode, however it is typed or scanned', async () => {
+  const [staff, other] = [await aBusiness(server), await aBusiness(server)]
+  const made = await create(staff, { code: 'MIT-01', barcode: '036000291452' })
+  const taken = (field: string) => ({
+    type: 'InvalidRequest',
+    fields: [{ field, rule: 'codeTaken' }],
+  })
+  expect(await create(staff, { code: 'mit-01' })).toMatchObject(taken('code'))
+  expect(await create(staff, { barcode: '0036000291452' })).toMatchObject(taken('barcode'))
+  expect(await create(staff, { barcode: 'mit-01' })).toMatchObject(taken('barcode'))
+  const second = await create(staff, { code: 'MIT-02' })
+  expect((await save(staff, { ...second, code: 'Mit-01' })).body).toMatchObject(taken('code'))
+  expect((await save(staff, { ...made, code: 'mit-01' })).body).toMatchObject({ code: 'mit-01' })
+  expect(await create(other, { code: 'MIT-01', barcode: '036000291452' })).toMatchObject({
+    code: 'MIT-01',
+  })
+  const copy = await send(server, staff, duplicateProduct, { params: { id: made.publicId } })
+  expect(copy.body).toMatchObject({ code: null, barcode: null })
+  await send(server, staff, archiveProduct, { params: { id: made.publicId } })
+  expect((await save(staff, { ...second, version: 1, code: 'MIT-01' })).body).toMatchObject({
+    code: 'MIT-01',
+  })
+})
+
+test('of two people who give one code at once, one has it', async () => {
+  const staff = await aBusiness(server)
+  const made = await Promise.all([1, 2, 3, 4].map(() => create(staff, { code: 'MIT-01' })))
+  const refused = made.filter((product) => product.publicId === undefined)
+  expect(refused).toHaveLength(3)
+  for (const problem of refused)
+    expect(problem).toMatchObject({ fields: [{ field: 'code', rule: 'codeTaken' }] })
+})
+
 test.each<[string, Parameters<typeof aProduct>[0], string]>([
   [
     'a name in one language only',
@@ -96,6 +150,11 @@ test.each<[string, Parameters<typeof aProduct>[0], string]>([
   ],
   ['half a piece', { stock: 1.5 }, 'stock'],
   ['less than nothing', { price: -1 }, 'price'],
+  ['a code without a letter', { code: '1001' }, 'code'],
+  ['a code with a space', { code: 'MIT 01' }, 'code'],
+  ['no code but its room', { code: '' }, 'code'],
+  ['a barcode of three', { barcode: '123' }, 'barcode'],
+  ['a barcode in which a card may be', { barcode: '4242424242424242' }, 'barcode'],
   ['a picture from elsewhere', { imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
 ])('%s is refused at its field', async (_, over, field) => {
   const staff = await aBusiness(server)

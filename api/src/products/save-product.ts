@@ -3,6 +3,7 @@ import type { saveProduct as endpoint } from '@guichet/contract/products/save-pr
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent, savedNote } from '../platform/versions.ts'
+import { assertCodesFree, takingCodes } from './product-codes.db.ts'
 import {
   columnsOf,
   dropReplaced,
@@ -18,6 +19,7 @@ import {
 export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   const {
     db,
+    language,
     actor: { tenantId },
     audit,
   } = ctx
@@ -30,19 +32,23 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
     { subjectId: id, version: was.version },
     body.version,
   )
+  await assertCodesFree(ctx, body, id)
   const { stockId, overbooked } = await saveStock(ctx, was, body.stock)
   const imageId = await pictureOf(ctx, body.imageUrl, was)
-  await db
-    .updateTable('product')
-    .set((eb) => ({
-      ...columnsOf(body),
-      image_id: imageId,
-      stock_id: stockId,
-      version: eb('version', '+', 1),
-    }))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
+  await takingCodes(language, () =>
+    db
+      .updateTable('product')
+      .set((eb) => ({
+        ...columnsOf(body),
+        ...codesOf(body),
+        image_id: imageId,
+        stock_id: stockId,
+        version: eb('version', '+', 1),
+      }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
+  )
   await dropReplaced(ctx, was, imageId)
   const after = viewProduct(tenantId, (await loadProducts(db, tenantId, [id]))[0]!)
   await audit(
@@ -56,6 +62,12 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
   )
   return after
 }
+
+/** What a caller does not name stays as it is. */
+const codesOf = ({ code, barcode }: ProductSave) => ({
+  ...(code !== undefined && { code }),
+  ...(barcode !== undefined && { barcode }),
+})
 
 /**
  * A stock that is given up stays where it is, with the claims on it; one that is asked for again is

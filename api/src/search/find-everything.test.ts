@@ -33,7 +33,10 @@ beforeAll(async () => {
   await aStay(server, staff, { checkIn: '2030-02-02', checkOut: '2030-02-04' })
   await aQuote(server, staff, { title: 'Classe verte', lastName: 'Lévesque' })
   await send(server, staff, createProduct, {
-    body: { collaboratorPublicId: staff.tenantId, ...aProduct() },
+    body: {
+      collaboratorPublicId: staff.tenantId,
+      ...aProduct({ code: 'MIT-01', barcode: '4006381333931' }),
+    },
   })
 })
 
@@ -162,6 +165,13 @@ test('things of the catalogue are found in both languages, and when mistyped', a
   expect(await found(name.fr.name, 'catalogue')).toEqual(['found', 1, 'title'])
   expect(await found(name.en.name, 'catalogue')).toEqual(['found', 1, 'title'])
   expect((await found('chaleets', 'catalogue'))?.[0]).toBe('similar')
+})
+
+test('a product is found by its code and its barcode, or by a part of them', async () => {
+  for (const term of ['mit-01', 'MIT-0', '4006381333931', '6381333'])
+    expect(await found(term, 'catalogue')).toEqual(['found', 1, 'code'])
+  const [first] = await groupsOf('4006381333931')
+  expect(first).toMatchObject({ kind: 'catalogue', items: [{ isExact: true }] })
 })
 
 const accesses: Record<SearchKind, AccessType> = {

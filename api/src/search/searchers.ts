@@ -190,13 +190,15 @@ const catalogue: Searcher<'catalogue'> = async (search) => {
   const { ctx, words, limit, most, alike, isScanned } = search
   const types = catalogueKinds.filter((type) => mayFindIn(ctx.actor, [accessOfCatalogue[type]]))
   const names = isScanned ? [] : await catalogueNames(ctx, ctx.actor.tenantId, types)
-  const texts = names.map(({ name }) => `${fold(name.fr)}|${fold(name.en)}`)
+  const texts = names.map(({ name, code: own, barcode }) =>
+    [name.fr, name.en, own ?? '', barcode ?? ''].map(fold).join('|'),
+  )
   const term = fold(words)
   const found = alike
     ? (await alikeTexts(ctx, term, texts)).map((place) => names[place]!)
     : names.filter((_, place) => texts[place]!.includes(term))
-  const items = found.slice(0, limit).map(({ id, type, name }) => ({
-    ...why(search, { title: [name.fr, name.en] }),
+  const items = found.slice(0, limit).map(({ id, type, name, code: own, barcode }) => ({
+    ...why(search, { title: [name.fr, name.en], code: [own, barcode] }),
     record: { publicId: id, type, name },
   }))
   return { items, found: Math.min(found.length, most) }

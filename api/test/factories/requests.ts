@@ -1,6 +1,13 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Offer } from '../../src/orders/sale/request/request-names.rules.ts'
 
+/** What is on the things of the shelf. */
+const codes: Record<string, readonly string[]> = {
+  '.tuque': ['TUQ-01', '4006381333931'],
+  '.chocolat': ['CHOC'],
+  '.cire': ['CIR05', '036000291452'],
+}
+
 type Names = Record<string, readonly [fr: string, en: string]>
 const groupOf = (id: string, [fr, en]: readonly [string, string], kind: Kind, titles: Names) =>
   Object.entries(titles).map(([name, [titleFr, titleEn]]): Offer => ({
@@ -10,6 +17,7 @@ const groupOf = (id: string, [fr, en]: readonly [string, string], kind: Kind, ti
     groupId: id,
     groupTitle: { fr, en },
     isOnSale: true,
+    codes: codes[`${id}.${name}`] ?? [],
   }))
 const alone = (kind: Kind, titles: Names) =>
   groupOf('', ['', ''], kind, titles).map((offer) => ({

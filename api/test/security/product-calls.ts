@@ -1,19 +1,18 @@
 import { createLodgingCategory } from '@guichet/contract/lodging/create-lodging-category.ts'
 import { createPackage } from '@guichet/contract/products/create-package.ts'
-import { createProduct } from '@guichet/contract/products/create-product.ts'
 import { aBooking, aLodgingType } from '../factories/lodging.ts'
 import { aPackage, aProduct } from '../factories/products.ts'
 import type { Staff } from '../factories/staff.ts'
+import { productsOf } from '../factories/stocked.ts'
 import { send, type TestServer } from '../test-server.ts'
 
 /** A request of each call on products, packages and lodging that would succeed for `staff`. */
 export async function productCalls(server: TestServer, staff: Staff) {
   const collaboratorPublicId = staff.tenantId
   const query = { collaboratorPublicId }
-  const make = async () =>
-    (await send(server, staff, createProduct, { body: { collaboratorPublicId, ...aProduct() } }))
-      .body
-  const [product, doomedProduct] = [await make(), await make()]
+  const { create } = productsOf(server)
+  const product = await create(staff, { code: 'TUQ-01', barcode: '4006381333931' })
+  const doomedProduct = await create(staff)
   const parts = [{ productPublicId: product.publicId, quantity: 2 }]
   const pack = async () =>
     (

@@ -10,6 +10,7 @@ import { WholeField } from '../kit/forms/whole-field.tsx'
 import { ImageField } from '../kit/images/image-field.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { ProductCodes } from './product-codes.tsx'
 import { productMessages } from './products.messages.ts'
 import {
   useCreateProduct,
@@ -25,6 +26,8 @@ const empty = (): ProductForm => ({
   imageUrl: null,
   isActive: true,
   stock: null,
+  code: null,
+  barcode: null,
 })
 
 /** A product, new or not. A stock under what is sold is allowed, and says what it means. */
@@ -51,9 +54,19 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
     imageUrl: picture,
     isActive,
     stock: pieces,
+    code,
+    barcode,
     version,
   }: ProductForm) => {
-    const body = { internationalizedFields, price, imageUrl: picture, isActive, stock: pieces }
+    const body = {
+      internationalizedFields,
+      price,
+      imageUrl: picture,
+      isActive,
+      stock: pieces,
+      code: code ?? null,
+      barcode: barcode ?? null,
+    }
     if (stored)
       save.mutate({ params: { id: stored.publicId }, body: { ...body, version: version! } })
     else create.mutate({ body: { ...body, collaboratorPublicId: publicId } })
@@ -92,6 +105,7 @@ export function EditProduct({ stored, onClose }: { stored: Product | null; onClo
         rows={2}
       />
       <PriceField {...form.getInputProps('price')} label={messages.price} isRequired />
+      <ProductCodes form={form} />
       <Switch
         {...form.getInputProps('isActive', { type: 'checkbox' })}
         label={messages.active}

@@ -44,6 +44,10 @@ export function Products() {
       empty={messages.noProduct}
       nameOf={nameOf}
       columns={[
+        {
+          header: messages.code,
+          cell: (row) => <span className={styles.code}>{row.code ?? row.barcode ?? '–'}</span>,
+        },
         { header: messages.price, cell: (row) => money(row.price) },
         { header: messages.stock, cell: (row) => <StockLeft product={row} /> },
         { header: messages.state, cell: (row) => <ActiveBadge isActive={row.isActive} /> },

@@ -43,6 +43,18 @@ test('the next begin is chosen until one is picked; after the last one none is',
   expect(time('2026-11-21T10:00:00.000Z', { time: '09:00', isCustom: true })).toBeUndefined()
 })
 
+test('beside tickets the last begin until theirs is chosen, never one that has passed', () => {
+  const time = (hour: string, now = '2026-11-21T10:00:00.000Z') =>
+    offeredBegin(begins, null, now, hour)?.beginTime
+  expect(time('13:00')).toBe('13:00')
+  expect(time('14:30')).toBe('13:00')
+  expect(time('12:30')).toBe('09:00')
+  expect(time('08:00')).toBe('09:00')
+  expect(time('09:00', '2026-11-21T15:00:00.000Z')).toBe('13:00')
+  const picked = { time: '09:00', isCustom: false }
+  expect(offeredBegin(begins, picked, '2026-11-21T10:00:00.000Z', '13:00')?.beginTime).toBe('09:00')
+})
+
 test('a time of the clerk is an instant of the business; one that does not exist is none', () => {
   const custom = (time: string) =>
     beginAt({ date, picked: { time, isCustom: true }, offered: undefined, timeZone })

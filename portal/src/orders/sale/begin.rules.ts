@@ -37,19 +37,22 @@ export function shownBegins(
 }
 
 /**
- * The begin that was picked, or the next one of the day. One that has passed may still be picked,
- * as who comes late gets the rest of it, but is never chosen for anybody. None for a time of the
- * clerk's own.
+ * The begin that was picked; else the last one until `hour`, when the tickets of the sale begin,
+ * else the next one of the day. One that has passed may still be picked, as who comes late gets the
+ * rest of it, but is never chosen for anybody. None for a time of the clerk's own.
  */
 export function offeredBegin<B extends OfferedBegin>(
   begins: readonly B[],
   picked: PickedBegin,
   now: string,
+  hour: string | null = null,
 ): B | undefined {
   if (picked?.isCustom) return undefined
+  const ahead = begins.filter(({ beginDateTimeUtc }) => beginDateTimeUtc >= now)
   return (
     begins.find(({ beginTime }) => beginTime === picked?.time) ??
-    begins.find(({ beginDateTimeUtc }) => beginDateTimeUtc >= now)
+    ahead.findLast(({ beginTime }) => hour !== null && beginTime <= hour) ??
+    ahead[0]
   )
 }
 

@@ -17,7 +17,7 @@ import { LateParty } from './party/late-party.tsx'
 import type { SellSearch } from './sell-search.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
-import { SharedDayContext, useSharedDay } from './shared-day.ts'
+import { SharedDayContext, useSharedDay, type SharedDay } from './shared-day.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useCounter, type Counter } from './use-counter.ts'
 import { HeldContext } from './use-most.ts'
@@ -104,21 +104,34 @@ function Offered({ sellable, children }: OfferedProps) {
   )
 }
 
-type Adding = Pick<Counter, 'own' | 'setSold'> & { kept: KeptCartOnScreen; hold: HeldPlaces }
+type Adding = Pick<Counter, 'own' | 'setSold'> & {
+  kept: KeptCartOnScreen
+  hold: HeldPlaces
+  shared: SharedDay
+}
 /** What is chosen, and what a sentence asks for, comes into the cart on the screen. */
-const addingTo = ({ kept, hold, own, setSold }: Adding) => ({
-  add: (line: CartLine) => {
+function addingTo({ kept, hold, own, setSold, shared }: Adding) {
+  const change = (line: CartLine) => {
     hold.letGo()
     kept.setState((was) => ({ ...was, cart: withLine(was.cart, line) }))
-  },
-  addLines: (lines: CartLine[]) => {
-    setSold(null)
-    // The sale that waits keeps its cart: this is the next client.
-    if (own) kept.sold()
-    else hold.letGo()
-    kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
-  },
-})
+  }
+  return {
+    change,
+    /** What is chosen next begins with the day of what was added. */
+    add: (line: CartLine) => {
+      change(line)
+      if (line.quantity > 0) shared.follow([line])
+    },
+    addLines: (lines: CartLine[]) => {
+      setSold(null)
+      // The sale that waits keeps its cart: this is the next client.
+      if (own) kept.sold()
+      else hold.letGo()
+      kept.setState((was) => ({ ...was, cart: lines.reduce(withMore, was.cart) }))
+      shared.follow(lines)
+    },
+  }
+}
 
 const route = getRouteApi('/inside/sell')
 /** What another page chose already, in the address. */
@@ -153,7 +166,7 @@ export function SellScreen() {
   const sellTo = useBuyer(kept)
   const shared = useSharedDay(sold, first.moment)
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
-  const { add, addLines } = addingTo({ kept, hold, own, setSold })
+  const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared })
   const isLocked = sale.isPending || own !== undefined
   return (
     <div data-till>
@@ -211,7 +224,7 @@ export function SellScreen() {
                     isLocked={isLocked}
                   />
                   <Suspense fallback={<Skeleton height={320} />}>
-                    <CheckOut kept={kept} hold={hold} counter={counter} onLine={add} />
+                    <CheckOut kept={kept} hold={hold} counter={counter} onLine={change} />
                   </Suspense>
                 </div>
               )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Chosen } from '../../domain/cart.rules.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
@@ -11,15 +11,16 @@ import {
   type PickedBegin,
 } from './begin.rules.ts'
 import { useBegins } from './open-days.queries.ts'
+import { hourOf, SharedDayContext } from './shared-day.ts'
 import { useDayChoice } from './use-day-choice.ts'
 
 type Wanted = { date: string | null; begin: PickedBegin }
 const nextOne: Wanted = { date: null, begin: null }
 
 /**
- * Day and begin of an equipment type: the next open day and its next begin until somebody chooses.
- * `duration` limits the begins to those that have it; `wanted` is what to begin with where it is
- * open.
+ * Day and begin of an equipment type, those of the tickets beside it, else the next open day and
+ * its next begin, until somebody chooses. `duration` limits the begins to those that have it;
+ * `wanted` is what to begin with where it is open.
  */
 export function useBeginChoice(modelId: string, duration: string | null, wanted: Wanted = nextOne) {
   const { timeZone } = useDates()
@@ -29,7 +30,8 @@ export function useBeginChoice(modelId: string, duration: string | null, wanted:
   const isCustom = picked?.isCustom ?? false
   const date = day.date ?? (isCustom ? today : null)
   const { data, error } = useBegins(modelId, date)
-  const offered = offeredBegin(beginsWith(data?.begins ?? [], duration), picked, instant)
+  const hour = hourOf(useContext(SharedDayContext), date)
+  const offered = offeredBegin(beginsWith(data?.begins ?? [], duration), picked, instant, hour)
   const begin = beginAt({ date, picked, offered, timeZone })
   return {
     begin,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aSlot, aTicketType } from '../../../../test/factories/catalogue.ts'
 import { aStockedProduct } from '../../../../test/factories/shelf.ts'
 import { aBusiness, type Staff } from '../../../../test/factories/staff.ts'
+import { productsOf } from '../../../../test/factories/stocked.ts'
 import { aRental } from '../../../../test/factories/time.ts'
 import { newKey, send } from '../../../../test/test-server.ts'
 import { useTestServer } from '../../../../test/use-server.ts'
@@ -143,6 +144,37 @@ test('what has no slot has none; a stock counts, and a rental is still to be cho
   const found = await reading(staff, 'location')
   const all = [...found.body.lines, ...found.body.ambiguous.flatMap(({ candidates }) => candidates)]
   expect(all.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['equipment_rental toChoose'])
+})
+
+test('a product is asked for by its code or its barcode; half of one, or another one, is nothing', async () => {
+  const { staff } = await aHill()
+  const { create } = productsOf(server)
+  const { publicId } = await create(staff, {
+    internationalizedFields: {
+      fr: { name: 'Mitaines', description: '' },
+      en: { name: 'Mittens', description: '' },
+    },
+    code: 'MIT-01',
+    barcode: '4006381333931',
+    stock: 3,
+  })
+  const sold = (quantity: number, state: string) => ({
+    lines: [{ productId: publicId, quantity, state }],
+    ambiguous: [],
+    unclear: [],
+  })
+  expect((await reading(staff, 'mit-01')).body).toMatchObject(sold(1, 'ready'))
+  expect((await reading(staff, '4006381333931')).body).toMatchObject(sold(1, 'ready'))
+  expect((await reading(staff, '3 MIT-01')).body).toMatchObject(sold(3, 'ready'))
+  expect((await reading(staff, '4 MIT-01')).body).toMatchObject(sold(4, 'soldOut'))
+  expect(await read(staff, '2 ad 1 mit-01')).toEqual([
+    `2 Adulte ready ${today} 09:00`,
+    '1 Mitaines ready',
+  ])
+  for (const text of ['MIT-0', 'MIT-99', '400638133393', '4006381333932'])
+    expect((await reading(staff, text)).body).toEqual({ lines: [], ambiguous: [], unclear: [text] })
+  const stranger = await aBusiness(server)
+  expect((await reading(stranger, '4006381333931')).body.lines).toEqual([])
 })
 
 test('the same words in two activities are two candidates, the open one none but itself', async () => {

@@ -76,6 +76,7 @@ const offerOf = (type: Sellable, now: string): Offer => ({
   groupId: type.activity_id ?? type.rental_category_id ?? type.lodging_type_id,
   groupTitle: type.category_title,
   isOnSale: whyNotSold(type, now) === null,
+  codes: [type.code, type.barcode].filter((code) => code !== null),
 })
 
 type Others = { wanted: readonly Wanted[]; slotsOf: SlotsOf }

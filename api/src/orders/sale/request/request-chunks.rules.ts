@@ -1,3 +1,4 @@
+import { codesIn, isCodeWord, type Codes } from './request-codes.rules.ts'
 import { nextDayOfNumber } from './request-days.rules.ts'
 import {
   groupLikeness,
@@ -24,6 +25,7 @@ type NumberToken = Extract<Token, { kind: 'number' }>
 /** The words of a catalogue, and what each may mean. */
 export type Lexicon = {
   offers: readonly NamedOffer[]
+  codes: Codes
   meanings: (plain: string) => Meanings
   titleWords: ReadonlySet<string>
   groupWords: ReadonlySet<string>
@@ -40,6 +42,7 @@ export function lexiconOf(offers: readonly NamedOffer[]): Lexicon {
         counted.set(word, (counted.get(word) ?? new Set()).add(name[i + 1]!))
   return {
     offers,
+    codes: codesIn(offers.flatMap(({ codes }) => codes)),
     meanings: meaningsIn(offers),
     titleWords: new Set(offers.flatMap(({ titleWords }) => [...titleWords])),
     groupWords: new Set(offers.flatMap(({ groupWords }) => [...groupWords])),
@@ -51,7 +54,7 @@ export function lexiconOf(offers: readonly NamedOffer[]): Lexicon {
 export type Sentence = { chunks: Chunk[]; clauses: Clause[]; unclear: string[] }
 /** A sentence taken apart into what it asks for, with the words that are numbers of nothing. */
 export function chunksOf(sentence: string, lexicon: Lexicon, today: string): Sentence {
-  const tokens = namedNumbers(tokensOf(sentence), lexicon)
+  const tokens = namedNumbers(tokensOf(sentence, lexicon.codes), lexicon)
   const parts = clausesIn(readTimes(tokens, today))
   const read = parts.map((said) => readClause(said, lexicon, today))
   return {
@@ -171,7 +174,9 @@ function splitByTitle(words: readonly ChunkWord[], lexicon: Lexicon): ChunkWord[
     if (word.when === null && isTitleWord(word.plain, lexicon)) {
       const meanings = lexicon.meanings(word.plain)
       const has = (offer: NamedOffer) => titleLikeness(meanings, offer) > 0
-      const both: readonly NamedOffer[] = (having ?? offers).filter(has)
+      // A code that is scanned again is one more.
+      const near = having !== null && isCodeWord(word.plain) ? [] : (having ?? offers)
+      const both: readonly NamedOffer[] = near.filter(has)
       if (both.length === 0) split.push([])
       having = both.length === 0 ? offers.filter(has) : both
     }

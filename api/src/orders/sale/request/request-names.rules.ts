@@ -1,6 +1,7 @@
 import { unaccented } from '@guichet/contract/fold.ts'
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { codeWord, isCodeWord } from './request-codes.rules.ts'
 import { wordsOfName } from './request-words.rules.ts'
 
 /** Something that is sold, in the order of the counter, with the activity or category it is in. */
@@ -11,6 +12,8 @@ export type Offer = {
   groupId: string | null
   groupTitle: Bilingual | null
   isOnSale: boolean
+  /** What it is scanned or typed by. */
+  codes: readonly string[]
 }
 /** An offer as sentences name it: words of its title and of its group, in both languages. */
 export type NamedOffer = Offer & {
@@ -44,11 +47,13 @@ export const nameOffers = (offers: readonly Offer[]): NamedOffer[] =>
   offers.map((offer, place) => ({
     ...offer,
     place,
-    titles: wordsIn(offer.title, shortened),
+    // A code is one more name of what has it.
+    titles: [...wordsIn(offer.title, shortened), ...offer.codes.map((code) => [codeWord(code)])],
     groups: wordsIn(offer.groupTitle, shortened),
     titleWords: new Set([
       ...wordsIn(offer.title, unaccented).flat(),
       ...wordsOfKind(offer.kind).map(stem),
+      ...offer.codes.map(codeWord),
     ]),
     firstWords: new Set(wordsIn(offer.title, unaccented).flatMap(([first]) => first ?? [])),
     groupWords: new Set(wordsIn(offer.groupTitle, unaccented).flat()),
@@ -69,6 +74,7 @@ const irregular = new Map([
 export function stem(word: string): string {
   const found = irregular.get(word)
   if (found !== undefined) return found
+  if (isCodeWord(word)) return word
   return word.length > 3 && !word.endsWith('ss') ? word.replace(/[sx]$/, '') : word
 }
 
@@ -80,8 +86,12 @@ const mistyped = 65
 const prefixes = [0, 60, 70, 80]
 export const leastSure = prefixes[3]!
 
-/** How well a typed word, as a stem, names a word of the catalogue: from 0 to 100. */
+/** A code is meant before any word is. */
+const coded = 1000
+
+/** How well a typed word, as a stem, names a word of the catalogue: from 0 to 100, or by its code. */
 export function likeness(typed: string, word: string): number {
+  if (isCodeWord(typed) || isCodeWord(word)) return typed === word ? coded : 0
   if (typed === word) return exact
   if (word.startsWith(typed) && /^\p{L}+$/u.test(typed))
     return prefixes[Math.min(typed.length, prefixes.length - 1)]!

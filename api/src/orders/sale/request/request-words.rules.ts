@@ -1,4 +1,5 @@
 import { unaccented } from '@guichet/contract/fold.ts'
+import { codePartsOf, codeWord, type Codes } from './request-codes.rules.ts'
 
 /**
  * A piece of a sentence. `text` is as it was typed, `plain` without accents and capitals. A soft
@@ -65,17 +66,22 @@ const pieces =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}:\d{2}|\d+[-.,/]\d[\d\-.,/]*|\d+|aujourd['’]hui|\p{L}+|[,;+&|]|[^\s\p{L}\p{N}\p{P}]+|\p{N}+/gu
 const isShortNumber = (text: string) => /^\d{1,4}$/.test(text)
 
-/** The words and numbers of a sentence, "2ad1enf" taken apart. */
-export function tokensOf(sentence: string): Token[] {
+/** The words, numbers and codes of a sentence, "2ad1enf" taken apart. */
+export function tokensOf(sentence: string, codes: Codes): Token[] {
   const tokens: Token[] = []
-  for (const piece of sentence.match(/\S+/g) ?? []) {
-    const found = unaccented(piece).replaceAll('×', 'x').match(pieces) ?? []
-    for (const plain of found) {
-      tokens.push(tokenOf(plain.slice(0, longestWord), found.length === 1 ? piece : plain))
-      if (tokens.length >= mostTokens) return withNumbers(tokens)
+  for (const piece of sentence.match(/\S+/g) ?? [])
+    for (const { text, isCode } of codePartsOf(piece, codes)) {
+      tokens.push(...(isCode ? [codeToken(text)] : tokensIn(text)))
+      if (tokens.length >= mostTokens) return withNumbers(tokens.slice(0, mostTokens))
     }
-  }
   return withNumbers(tokens)
+}
+const codeToken = (text: string): Token => ({ kind: 'word', text, plain: codeWord(text) })
+function tokensIn(piece: string): Token[] {
+  const found = unaccented(piece).replaceAll('×', 'x').match(pieces) ?? []
+  return found
+    .slice(0, mostTokens)
+    .map((plain) => tokenOf(plain.slice(0, longestWord), found.length === 1 ? piece : plain))
 }
 
 function tokenOf(plain: string, text: string): Token {

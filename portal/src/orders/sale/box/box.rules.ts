@@ -78,6 +78,10 @@ const waysTo = (record: Found): Option[] => {
   return kind === 'client' ? [{ kind: 'buyer', id: `buyer-${id}`, record }, opened] : [opened]
 }
 
+/** Whether a single word may have been scanned or read off a label. */
+export const isCodeLike = (typed: string): boolean =>
+  /^\S{4,}$/.test(typed) && /\d/.test(typed) && !typed.includes('@')
+
 /** Whether an option can be taken at all. */
 export const isOpen = (option: Option): boolean => option.kind !== 'sale' || option.isReady
 

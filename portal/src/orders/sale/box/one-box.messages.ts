@@ -5,7 +5,7 @@ export const oneBoxMessages = bilingual({
   fr: {
     kinds: { client: 'Client', order: 'Commande', ticket: 'Billet' },
     label: 'Chercher, scanner ou taper une vente',
-    hint: '2 ad 1 enf demain, un nom, un billet…',
+    hint: '2 ad 1 enf demain, un nom, un code…',
     results: 'Ce qui a été compris et trouvé',
     line: (quantity: number, title: string) => `${quantity} × ${title}`,
     asked: (asked: number, most: number) => `au plus ${most} par ligne, demande de ${asked}`,
@@ -25,6 +25,8 @@ export const oneBoxMessages = bilingual({
     scannedBehind: 'Code lu, mais rien n’a été fait',
     scanAgain: 'Fermez la fenêtre ouverte, puis scannez de nouveau.',
     nothing: (typed: string) => `Rien ne correspond à «\u00a0${typed}\u00a0»`,
+    unknownCode: (code: string) =>
+      `Code inconnu\u00a0: ${code}. Aucun produit en vente, billet, commande ou client ne l’a.`,
     failed: 'Impossible de comprendre la demande',
     sellTo: (name: string) => `Vendre à ${name}`,
     buyer: (name: string) => `Client du panier\u00a0: ${name}`,
@@ -35,7 +37,7 @@ export const oneBoxMessages = bilingual({
   en: {
     kinds: { client: 'Client', order: 'Order', ticket: 'Ticket' },
     label: 'Search, scan or type a sale',
-    hint: '2 ad 1 child tomorrow, a name, a ticket…',
+    hint: '2 ad 1 child tomorrow, a name, a code…',
     results: 'What was understood and found',
     line: (quantity, title) => `${quantity} × ${title}`,
     asked: (asked, most) => `at most ${most} per line, ${asked} asked for`,
@@ -54,6 +56,8 @@ export const oneBoxMessages = bilingual({
     scannedBehind: 'Code read, but nothing was done',
     scanAgain: 'Close the open window, then scan again.',
     nothing: (typed) => `Nothing matches “${typed}”`,
+    unknownCode: (code) =>
+      `Unknown code: ${code}. No product on sale, ticket, order or client has it.`,
     failed: 'Could not read the request',
     sellTo: (name) => `Sell to ${name}`,
     buyer: (name) => `Client of the cart: ${name}`,

@@ -1,6 +1,6 @@
 import { useProblemMessage } from '../../../kit/api/problem-message.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
-import type { Option, Reading } from './box.rules.ts'
+import { isCodeLike, type Option, type Reading } from './box.rules.ts'
 import { oneBoxMessages } from './one-box.messages.ts'
 import type { useOneBox } from './use-one-box.ts'
 
@@ -24,7 +24,9 @@ export function useSays({
   if (isSettled && error) return [`${messages.failed}. ${problem(error)}`]
   const notes = notesOn(reading.data, options, messages)
   if (options.length > 0 || notes.length > 0) return notes
-  return [isSettled ? messages.nothing(typed.trim()) : messages.searching]
+  if (!isSettled) return [messages.searching]
+  const say = isCodeLike(typed.trim()) ? messages.unknownCode : messages.nothing
+  return [say(typed.trim())]
 }
 
 /** Words beside a sale that were not understood; what may mean too much to be one. */

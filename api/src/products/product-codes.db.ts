@@ -1,0 +1,55 @@
+import { codeKey } from '@guichet/contract/products/product-codes.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { sql } from 'kysely'
+import type { Ctx } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
+
+type Codes = { code?: string | null | undefined; barcode?: string | null | undefined }
+const fields = ['code', 'barcode'] as const
+
+/**
+ * What a counter types or scans leads to one product: neither a code nor a barcode may be the code
+ * or the barcode of another one. `productId` is the product that is written, where there is one.
+ *
+ * @throws InvalidRequest `codeTaken` at the field
+ */
+export async function assertCodesFree(
+  { db, language, actor: { tenantId } }: Ctx,
+  codes: Codes,
+  productId: string | null = null,
+): Promise<void> {
+  const wanted = fields.flatMap((field) => {
+    const text = codes[field]
+    return text ? [{ field, key: codeKey(text) }] : []
+  })
+  if (wanted.length === 0) return
+  const keys = wanted.map(({ key }) => key)
+  const others = await db
+    .selectFrom('product')
+    .select(['code', 'barcode'])
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .$if(productId !== null, (query) => query.where('id', '!=', productId!))
+    .where(
+      sql<boolean>`(
+        lower(code) = any(${keys})
+        or regexp_replace(lower(barcode), '^0(\\d{12})$', '\\1') = any(${keys})
+      )`,
+    )
+    .execute()
+  const taken = new Set(others.flatMap(({ code, barcode }) => [code, barcode]).map(keyOrNone))
+  const refused = wanted.find(({ key }) => taken.has(key))
+  if (refused) throw fieldProblem(refused.field, 'codeTaken', language)
+}
+const keyOrNone = (text: string | null) => text && codeKey(text)
+
+/** Two people at once: the indexes refuse the second. */
+export async function takingCodes<T>(language: Language, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    const field = fields.find((name) => constraint === `product_${name}`)
+    throw code === '23505' && field ? fieldProblem(field, 'codeTaken', language) : error
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { momentOf } from './moment.rules.ts'
+
+const nothing = { date: null, begin: null }
+const anytime = { chosen: {}, when: '' }
+const ticket = {
+  chosen: {
+    activationDateTimeUtc: '2030-02-02T18:00:00.000Z',
+    timeslotBegin: '13:00',
+    timeslotEnd: '16:00',
+  },
+  when: '2030-02-02 13:00–16:00',
+}
+const skis = {
+  chosen: { activationDateTimeUtc: '2030-02-02T17:30:00.000Z', specificationPublicId: 'size' },
+  when: '2030-02-02 12:30 · 2 h',
+}
+const night = {
+  chosen: { checkInDate: '2030-02-02', checkOutDate: '2030-02-03', numberOfPerson: 2 },
+  when: '2030-02-02 → 2030-02-03',
+}
+
+test('a ticket leads by its day and its hour, whatever has no day beside it', () => {
+  const expected = { date: '2030-02-02', begin: '13:00' }
+  expect(momentOf([ticket], nothing)).toEqual(expected)
+  expect(momentOf([anytime, ticket, night], nothing)).toEqual(expected)
+  expect(momentOf([ticket], { date: '2030-02-01', begin: '09:00' })).toEqual(expected)
+})
+
+test('skis and a night lead by their day; the hour of another day is forgotten', () => {
+  for (const line of [skis, night]) {
+    expect(momentOf([line], { date: '2030-02-02', begin: '13:00' })).toEqual({
+      date: '2030-02-02',
+      begin: '13:00',
+    })
+    expect(momentOf([line], { date: '2030-02-01', begin: '13:00' })).toEqual({
+      date: '2030-02-02',
+      begin: null,
+    })
+  }
+})
+
+test('what has no day leads nowhere', () => {
+  expect(momentOf([anytime], nothing)).toBeNull()
+  expect(momentOf([], nothing)).toBeNull()
+})
