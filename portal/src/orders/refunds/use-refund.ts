@@ -56,6 +56,8 @@ const atMostIn = (error: unknown): number | null =>
     ? error.data.atMost
     : null
 
+const canRefund = ({ can }: Order) => can.refund || can.refundRemaining
+
 /** A refund from the first pick to the credit note; an error leaves all as it was typed. */
 export function useRefund(order: Order) {
   const { userPublicId } = useBusiness()
@@ -82,11 +84,16 @@ export function useRefund(order: Order) {
     isFree,
   )
   const selection = useSelection(order, done !== null)
+  const rest = useRefundPreview(
+    done === null && canRefund(order) ? askForRest(order.publicId) : null,
+  )
   const confirmed = confirming === 'rest' ? askForRest(order.publicId) : selection.ask
   return {
     selection,
     reason,
     setReason,
+    /** Asked of the whole order, so that they are there before anything is picked. */
+    recentReasons: rest.data?.recentReasons ?? [],
     done,
     isFree,
     isDirty:
