@@ -38,7 +38,7 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
       <legend className={styles.legend}>{messages.deleteLegend}</legend>
       <Button
         variant="subtle"
-        size="compact-sm"
+        px="xs"
         className={styles.suggest}
         onClick={() =>
           onChange(Object.fromEntries(rows.map((row) => [row.key, suggestionOf(row)])))

@@ -54,9 +54,8 @@ export function ReasonField({
             <Button
               key={text}
               variant={text === reason ? 'light' : 'default'}
-              size="sm"
               px="xs"
-              classNames={{ root: styles.amountButton!, label: styles.amountLabel! }}
+              classNames={{ root: styles.recentReason!, label: styles.amountLabel! }}
               aria-pressed={text === reason}
               disabled={isLocked}
               onClick={() => onChange(text)}

@@ -110,8 +110,8 @@ function QuickPercents({ row, percent, onPick }: Pick<Props, 'row' | 'percent' |
         return (
           <Button
             key={value}
-            size="compact-sm"
-            variant={percent === value ? 'light' : 'default'}
+            px="xs"
+            variant={percent === value ? 'filled' : 'default'}
             aria-pressed={percent === value}
             aria-label={messages.quickOf(text, name)}
             onClick={() => onPick(value)}
