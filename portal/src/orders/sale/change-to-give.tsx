@@ -12,7 +12,9 @@ type Props = { paid: CashPaid; onClose: () => void }
 export function ChangeToGive({ paid, onClose }: Props) {
   const messages = useMessages(payMessages)
   const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus(), [])
+  useEffect(() => {
+    next.current?.focus()
+  }, [])
   return (
     <div className={styles.given}>
       <SoldCash paid={paid} />

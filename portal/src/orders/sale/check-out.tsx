@@ -90,7 +90,7 @@ export function CheckOut({ kept, hold, counter, onLine }: Props) {
             </div>
           </Suspense>
           <div className={styles.problem}>
-            <ProblemAlert error={sale.error} />
+            <ProblemAlert error={kept.conflict ? null : sale.error} />
           </div>
           <Suspense fallback={null}>
             <SaleFoot cart={cart} hold={hold} sale={sale} />

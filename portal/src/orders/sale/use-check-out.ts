@@ -121,7 +121,8 @@ export function useCheckOut({ kept, hold, sale, onBad }: Options) {
   const sending = useSending(sale, cart)
   const missing = missingDetails(cart, forms, typed.details)
   const { isOver, isShort } = shortageOf(draft, isMain, typed.reason)
-  const isReady = draft !== undefined && isCurrent && !error
+  // Whose the cart is comes before its sale.
+  const isReady = draft !== undefined && isCurrent && !error && kept.conflict === null
   const submit = (by: Partial<PaidBy<ProviderMethod>> = {}) => {
     if (!isReady || isShort || sale.isPending) return
     sending.press()
