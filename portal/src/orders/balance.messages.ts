@@ -18,11 +18,10 @@ export const balanceMessages = bilingual({
     amountBad: (owed: string) => `Entrez un montant jusqu’à ${owed}.`,
     dueDate: 'Échéance',
     purchaseOrderHint: 'Imprimé sur la facture.',
-    linkHint: 'Le client reçoit un lien par courriel. Il peut payer pendant 60 jours.',
-    linkNoEmail: 'Sans courriel sur la commande, le code QR du lien est montré ici.',
+    linkHint: 'Par lien\u00a0: le client reçoit un courriel. Il peut payer pendant 60 jours.',
+    linkNoEmail:
+      'Par lien\u00a0: sans courriel sur la commande, le code QR est montré sur la commande.',
     cancel: 'Fermer',
-    confirm: (amount: string) => `Encaisser ${amount}`,
-    ask: (amount: string) => `Demander ${amount}`,
     save: 'Enregistrer',
     commands: {
       payBalance: {
@@ -52,11 +51,9 @@ export const balanceMessages = bilingual({
     amountBad: (owed) => `Enter an amount up to ${owed}.`,
     dueDate: 'Due date',
     purchaseOrderHint: 'Printed on the invoice.',
-    linkHint: 'The client gets a link by email, and can pay for 60 days.',
-    linkNoEmail: 'Without an email on the order, the QR code of the link is shown here.',
+    linkHint: 'By link: the client gets an email, and can pay for 60 days.',
+    linkNoEmail: 'By link: without an email on the order, its QR code is shown on the order.',
     cancel: 'Close',
-    confirm: (amount) => `Take ${amount}`,
-    ask: (amount) => `Ask for ${amount}`,
     save: 'Save',
     commands: {
       payBalance: {

@@ -1,3 +1,4 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
 import { payBalance, setBalanceTerms } from '@guichet/contract/orders/payment/pay-balance.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
@@ -6,7 +7,7 @@ import { balanceMessages } from './balance.messages.ts'
 
 type Options = { onDone: () => void }
 
-export const usePayBalance = ({ onDone }: Options) =>
+export const usePayBalance = ({ onDone }: { onDone: (order: Reply<typeof payBalance>) => void }) =>
   useCommand(payBalance, {
     titles: useMessages(balanceMessages).commands.payBalance,
     invalidates: [queryKeys.orders.all],

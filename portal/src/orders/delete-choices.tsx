@@ -36,18 +36,16 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{messages.deleteLegend}</legend>
-      {rows.length > 1 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={styles.suggest}
-          onClick={() =>
-            onChange(Object.fromEntries(rows.map((row) => [row.key, suggestionOf(row)])))
-          }
-        >
-          {messages.applySuggestions}
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        px="xs"
+        className={styles.suggest}
+        onClick={() =>
+          onChange(Object.fromEntries(rows.map((row) => [row.key, suggestionOf(row)])))
+        }
+      >
+        {messages.applySuggestions(rows.length)}
+      </Button>
       <ul>
         {rows.map((row) => {
           const choice = choices[row.key] ?? 'default'

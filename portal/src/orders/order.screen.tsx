@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/late.ts'
-import { AnchorLink } from '../kit/layout/links.tsx'
+import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useWayBack } from '../kit/tables/use-way-back.ts'
@@ -58,7 +58,14 @@ export function OrderScreen() {
       <BackToList />
       <PageHead
         title={messages.order(order?.orderReferenceNumber ?? ref)}
-        aside={order && <OrderActions order={order} />}
+        aside={
+          order && (
+            <>
+              <RefundLink order={order} />
+              <OrderActions order={order} />
+            </>
+          )
+        }
       >
         <CopyButton value={order?.orderReferenceNumber ?? ref} />
         {order && <OrderStatusBadge status={order.status} />}
@@ -102,6 +109,18 @@ export function OrderScreen() {
         </>
       )}
     </div>
+  )
+}
+
+/** What is asked for at the counter most: one press away, as in the menu. */
+function RefundLink({ order: { can, invoice, orderReferenceNumber: ref } }: { order: Order }) {
+  const messages = useMessages(orderMessages)
+  const { restrictions } = useBusiness()
+  if (!can.refund || invoice.finalCost === 0 || restrictions.includes('Refund')) return null
+  return (
+    <ButtonLink to="/orders/$ref/refund" params={{ ref }} variant="default">
+      {messages.refund}
+    </ButtonLink>
   )
 }
 

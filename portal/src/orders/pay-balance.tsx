@@ -1,6 +1,6 @@
 import { toCents } from '@guichet/contract/money.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
@@ -9,36 +9,25 @@ import { useMoney } from '../kit/text/money.ts'
 import { balanceMessages } from './balance.messages.ts'
 import { usePayBalance } from './balance.queries.ts'
 import type { Order } from './orders.queries.ts'
-import { methodsOf, missingOfPayment, paymentBody, type Payment } from './sale/check-out.rules.ts'
-import { ChoosePayment } from './sale/choose-payment.tsx'
+import { cashPaid, type CashPaid } from './sale/cash-paid.rules.ts'
+import { ChangeToGive } from './sale/change-to-give.tsx'
+import { methodsOf, paidBody, type PaidBy, type ProviderMethod } from './sale/check-out.rules.ts'
+import { focusPayment } from './sale/focus-field.ts'
+import { PayMethods } from './sale/pay-methods.tsx'
 
 type Props = { order: Order; owed: number; onClose: () => void }
 
 /** Takes what is owed, or a part of it, or asks the client for it. */
 export function PayBalance({ order, owed, onClose }: Props) {
   const messages = useMessages(balanceMessages)
-  const money = useMoney()
-  const [amount, setAmount] = useState(owed.toFixed(2))
-  const [payment, setPayment] = useState<Payment>({ method: null, reference: '' })
-  const [wasPressed, setPressed] = useState(false)
-  const pay = usePayBalance({ onDone: onClose })
-  const cents = toCents(amount)
-  const isAmount = cents !== null && cents > 0 && cents <= toCents(owed)!
-  const missing = missingOfPayment({ payment, isFree: false, isReferenceRequired: false })
-  const submit = () => {
-    setPressed(true)
-    if (!isAmount || missing) return
-    const { method, reference } = paymentBody(payment, false) as {
-      method: NonNullable<Payment['method']>
-      reference?: string
-    }
-    pay.mutate({
-      params: { ref: order.orderReferenceNumber },
-      body: { amount, method, ...(reference && { reference }) },
-    })
-  }
-  const isAsked = payment.method === 'link' || payment.method === 'terminal'
-  const shown = isAmount ? money(cents / 100) : money(owed)
+  const [paid, setPaid] = useState<CashPaid | null>(null)
+  const pay = usePayBalance({
+    onDone: ({ payments }) => {
+      const cash = cashPaid(payments)
+      if (cash?.tendered === undefined) onClose()
+      else setPaid(cash)
+    },
+  })
   return (
     <Dialog
       isOpen
@@ -46,48 +35,71 @@ export function PayBalance({ order, owed, onClose }: Props) {
       onClose={onClose}
       title={messages.dialog(order.orderReferenceNumber)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap="md">
-          <PriceField
-            label={messages.amount}
-            isRequired
-            description={messages.amountHint(money(owed))}
-            value={amount}
-            onChange={setAmount}
-            error={isAmount ? null : messages.amountBad(money(owed))}
-          />
-          <ChoosePayment
-            payment={payment}
-            onChange={setPayment}
-            methods={methodsOf(order.balance)}
-            cents={isAmount ? cents : null}
-            hints={{ link: messages.linkHint }}
-            isFree={false}
-            isReferenceRequired={false}
-            areAllShown={wasPressed}
-          />
-          {payment.method === 'link' && !order.invoice.user.email && (
-            <Text size="sm" c="dimmed">
-              {messages.linkNoEmail}
-            </Text>
-          )}
-          <ProblemAlert error={pay.error} />
-          <Group justify="flex-end">
-            <Button variant="default" disabled={pay.isPending} onClick={onClose}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" loading={pay.isPending}>
-              {isAsked ? messages.ask(shown) : messages.confirm(shown)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      {paid ? (
+        <ChangeToGive paid={paid} onClose={onClose} />
+      ) : (
+        <BalanceForm order={order} owed={owed} pay={pay} onClose={onClose} />
+      )}
     </Dialog>
+  )
+}
+
+type FormProps = Props & { pay: ReturnType<typeof usePayBalance> }
+function BalanceForm({ order, owed, pay, onClose }: FormProps) {
+  const messages = useMessages(balanceMessages)
+  const money = useMoney()
+  const form = useRef<HTMLFormElement>(null)
+  const [amount, setAmount] = useState(owed.toFixed(2))
+  const [reference, setReference] = useState('')
+  const owedCents = toCents(owed)!
+  const cents = toCents(amount)
+  const isAmount = cents !== null && cents > 0 && cents <= owedCents
+  const take = (by: PaidBy<ProviderMethod>) =>
+    pay.mutate({
+      params: { ref: order.orderReferenceNumber },
+      body: { amount, ...paidBody({ reference, ...by }) },
+    })
+  const methods = methodsOf(order.balance)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        focusPayment(form.current)
+      }}
+    >
+      <Stack gap="md">
+        <PriceField
+          label={messages.amount}
+          isRequired
+          description={messages.amountHint(money(owed))}
+          value={amount}
+          onChange={setAmount}
+          error={isAmount ? null : messages.amountBad(money(owed))}
+        />
+        <PayMethods
+          label={messages.take}
+          methods={methods}
+          cents={isAmount ? cents : owedCents}
+          isOld={!isAmount}
+          isDisabled={!isAmount || pay.isPending}
+          busy={pay.isPending ? pay.variables.body.method : null}
+          reference={{ value: reference, onChange: setReference }}
+          onPay={take}
+        />
+        {methods.includes('link') && (
+          <Text size="sm" c="dimmed">
+            {order.invoice.user.email ? messages.linkHint : messages.linkNoEmail}
+          </Text>
+        )}
+        <ProblemAlert error={pay.error} />
+        <Group justify="flex-end">
+          <Button variant="default" disabled={pay.isPending} onClick={onClose}>
+            {messages.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

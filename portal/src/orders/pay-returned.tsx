@@ -8,50 +8,42 @@ import { useCommand } from '../kit/api/use-command.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { returnedRefundMessages } from './returned-refund.messages.ts'
-import { counterMethods, paymentBody, type CounterPayment } from './sale/check-out.rules.ts'
-import { ChoosePayment } from './sale/choose-payment.tsx'
+import { counterMethods, paidBody, type PaidBy } from './sale/check-out.rules.ts'
+import { PayMethods } from './sale/pay-methods.tsx'
 
 type Props = { transfer: { transferPublicId: string; amount: number }; onClose: () => void }
 /** How the client was paid whose refund had come back. */
 export function PayReturned({ transfer, onClose }: Props) {
   const messages = useMessages(returnedRefundMessages)
-  const [payment, setPayment] = useState<CounterPayment>({ method: null, reference: '' })
-  const [wasPressed, setPressed] = useState(false)
+  const [reference, setReference] = useState('')
   const pay = useCommand(payReturnedRefund, {
     titles: messages.commands.payReturnedRefund,
     invalidates: [queryKeys.orders.all, queryKeys.payments.attention()],
     isShownInForm: true,
     onDone: onClose,
   })
-  const submit = () => {
-    setPressed(true)
-    const { method } = payment
-    if (method === null) return
-    const { reference } = paymentBody(payment, false) as { reference?: string }
+  const record = (by: PaidBy) =>
     pay.mutate({
       params: { id: transfer.transferPublicId },
-      body: { method, ...(reference && { reference }) },
+      body: paidBody({ reference, ...by }),
     })
-  }
   return (
     <Dialog isOpen isLocked={pay.isPending} onClose={onClose} title={messages.dialog}>
       <Stack gap="md">
-        <ChoosePayment
-          payment={payment}
-          onChange={setPayment}
+        <PayMethods
+          label={messages.dialog}
           methods={counterMethods}
           cents={centsOf(transfer.amount)}
-          isFree={false}
-          isReferenceRequired={false}
-          areAllShown={wasPressed}
+          isGivenOut
+          isDisabled={pay.isPending}
+          busy={pay.isPending ? pay.variables.body.method : null}
+          reference={{ value: reference, onChange: setReference }}
+          onPay={record}
         />
         <ProblemAlert error={pay.error} />
         <Group justify="flex-end">
           <Button variant="default" disabled={pay.isPending} onClick={onClose}>
             {messages.cancel}
-          </Button>
-          <Button loading={pay.isPending} onClick={submit}>
-            {messages.save}
           </Button>
         </Group>
       </Stack>

@@ -7,7 +7,6 @@ export const returnedRefundMessages = bilingual({
     pay: 'Noter le paiement',
     dialog: 'Comment le client a-t-il été payé?',
     cancel: 'Fermer',
-    save: 'Noter le paiement',
     commands: {
       payReturnedRefund: {
         success: 'Le paiement au client est noté',
@@ -21,7 +20,6 @@ export const returnedRefundMessages = bilingual({
     pay: 'Record the payment',
     dialog: 'How was the client paid?',
     cancel: 'Close',
-    save: 'Record the payment',
     commands: {
       payReturnedRefund: {
         success: 'The payment to the client is recorded',

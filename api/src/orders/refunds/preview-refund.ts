@@ -8,6 +8,7 @@ import { usedOnce } from '../../rebates/public.ts'
 import { creditOf } from '../balance.rules.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { planRefund } from './plan-refund.ts'
+import { recentReasons } from './recent-reasons.db.ts'
 import { splitOverPayments } from './write-refund.ts'
 
 export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
@@ -17,6 +18,7 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
   const cashCents = await inCash(db, actor.tenantId, loaded, plan.totalCents - creditedCents)
   const isWhole = plan.remainingAfterCents === 0
   const codes = isWhole ? await usedOnce(db, actor.tenantId, loaded.order.id) : []
+  const reasons = await recentReasons(db, actor.tenantId)
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const feeIds = new Set(loaded.units.filter((unit) => unit.kind === 'fee').map((unit) => unit.id))
   return {
@@ -41,6 +43,7 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
     remainingAfter: toDollars(plan.remainingAfterCents),
     ...(codes.length > 0 && { codes }),
     feesKept: toDollars(plan.feesKeptCents),
+    ...(reasons.length > 0 && { recentReasons: reasons }),
   }
 }
 

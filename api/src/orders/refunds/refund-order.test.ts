@@ -54,6 +54,11 @@ test('refunds one of three at 50 %, to the cent and per tax, and frees the place
     finalCost: answer.body.finalCost,
     rows: [{ unitPublicId: ticket.publicId, percentage: 50, amount: 11.5 }],
   })
+  expect(preview.body.recentReasons).toBeUndefined()
+  const next = await send(server, staff, previewRefund, {
+    body: { orderPublicId: made.order.publicId, productsToRefund: [], isRefundingAll: true },
+  })
+  expect(next.body.recentReasons).toEqual([ask(made, []).body.refundReason])
   expect(await takenOf(made.slotId)).toBe(2)
   const order = (
     await send(server, staff, getOrder, { params: { ref: made.order.orderReferenceNumber } })

@@ -52,4 +52,6 @@ export const RefundPreview = z.strictObject({
   /** Single-use promo codes of the order that this refund could make usable again. */
   codes: z.array(z.string()).optional(),
   feesKept: Dollars,
+  /** What staff gave lately as the reason of a refund, newest first: to be given again. */
+  recentReasons: z.array(z.string()).optional(),
 })

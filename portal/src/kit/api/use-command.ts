@@ -12,7 +12,7 @@ type Command<E extends Endpoint> = {
   titles: { success: string; error: string }
   /** Queries to refetch when the call ends, also after a problem: that often means stale data. */
   invalidates?: readonly RegisteredKey[]
-  onDone?: (reply: Reply<E>) => void | Promise<void>
+  onDone?: (reply: Reply<E>, sent: Call<E>) => void | Promise<void>
   onProblem?: (error: unknown) => void
   /** The key of an earlier press, which this one repeats. */
   idempotencyKey?: string
@@ -53,10 +53,10 @@ export function useCommand<E extends Endpoint>(
       key.current ??= idempotencyKey ?? crypto.randomUUID()
       return call(endpoint, parts, endpoint.idempotent ? { idempotencyKey: key.current } : {})
     },
-    onSuccess: async (reply) => {
+    onSuccess: async (reply, parts) => {
       key.current = undefined
       if (!isQuiet) notifySuccess(titles.success)
-      await onDone?.(reply)
+      await onDone?.(reply, parts)
     },
     onError: (error, parts) => {
       if (takeOver?.(error, { parts, key: key.current! })) {

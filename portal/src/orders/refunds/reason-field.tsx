@@ -1,5 +1,5 @@
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
-import { Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { Ref } from 'react'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { refundMessages } from './refund.messages.ts'
@@ -12,10 +12,19 @@ type Props = {
   onChange: (reason: string) => void
   isMissing: boolean
   isLocked?: boolean
+  /** What was written lately: a press writes it again. */
+  recent?: readonly string[]
   ref?: Ref<HTMLTextAreaElement>
 }
 
-export function ReasonField({ reason, onChange, isMissing, isLocked = false, ref }: Props) {
+export function ReasonField({
+  reason,
+  onChange,
+  isMissing,
+  isLocked = false,
+  recent = [],
+  ref,
+}: Props) {
   const messages = useMessages(refundMessages)
   const language = useLanguage()
   return (
@@ -39,6 +48,23 @@ export function ReasonField({ reason, onChange, isMissing, isLocked = false, ref
       <span className={styles.counter} aria-hidden>
         {messages.counter(reason.length)}
       </span>
+      {recent.length > 0 && (
+        <fieldset className={styles.recent} aria-label={messages.recentReasons}>
+          {recent.map((text) => (
+            <Button
+              key={text}
+              variant={text === reason ? 'light' : 'default'}
+              px="xs"
+              classNames={{ root: styles.recentReason!, label: styles.amountLabel! }}
+              aria-pressed={text === reason}
+              disabled={isLocked}
+              onClick={() => onChange(text)}
+            >
+              {text}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </div>
   )
 }

@@ -110,6 +110,7 @@ test('a selection with a wrong percentage is not called empty', async () => {
     const state = {
       selection: { ...selection, error: null },
       reason: '',
+      recentReasons: [],
       isFree: false,
       error: null,
     }

@@ -1,4 +1,4 @@
-import { Checkbox, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { refundMessages } from './refund.messages.ts'
@@ -59,12 +59,7 @@ export function RefundRowLine({
       />
       <Facts row={row} isFree={isFree} />
       {hasPercent && row.isOpen && (
-        <PercentField
-          row={row}
-          percent={percent}
-          isDisabled={!isPicked || !canPercentage || isLocked}
-          onPick={onPick}
-        />
+        <HowMuch row={row} percent={percent} isFixed={!canPercentage || isLocked} onPick={onPick} />
       )}
       {!isFree && (
         <span className={styles.amount}>{isPicked && amount !== null ? money(amount) : ''}</span>
@@ -95,11 +90,49 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
   )
 }
 
+type HowMuchProps = Pick<Props, 'row' | 'percent' | 'onPick'> & { isFixed: boolean }
+/** A percentage of its own: one of two at a press, or any that is typed. */
+const HowMuch = ({ isFixed, ...field }: HowMuchProps) => (
+  <>
+    {!isFixed && <QuickPercents {...field} />}
+    <PercentField {...field} isDisabled={field.percent === undefined || isFixed} />
+  </>
+)
+
+/** A press ticks the piece and says how much of it. */
+function QuickPercents({ row, percent, onPick }: Pick<Props, 'row' | 'percent' | 'onPick'>) {
+  const messages = useMessages(refundMessages)
+  const name = useNameOf(row)
+  return (
+    <Button.Group className={styles.quick!}>
+      {(['50', '100'] as const).map((value) => {
+        const text = value === '50' ? messages.quick50 : messages.quick100
+        return (
+          <Button
+            key={value}
+            px="xs"
+            variant={percent === value ? 'filled' : 'default'}
+            aria-pressed={percent === value}
+            aria-label={messages.quickOf(text, name)}
+            onClick={() => onPick(value)}
+          >
+            {text}
+          </Button>
+        )
+      })}
+    </Button.Group>
+  )
+}
+
+function useNameOf({ title, ticketReferenceKey }: RefundRow): string {
+  const localized = useLocalized()
+  return [localized(title), ticketReferenceKey].filter(Boolean).join(' ')
+}
+
 type PercentProps = Pick<Props, 'row' | 'percent' | 'onPick'> & { isDisabled: boolean }
 function PercentField({ row, percent, isDisabled, onPick }: PercentProps) {
   const messages = useMessages(refundMessages)
-  const localized = useLocalized()
-  const name = [localized(row.title), row.ticketReferenceKey].filter(Boolean).join(' ')
+  const name = useNameOf(row)
   const isBad = percent !== undefined && percentOf(percent) === null
   return (
     <TextInput

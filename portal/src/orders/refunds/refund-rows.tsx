@@ -92,7 +92,7 @@ export function RefundRows({
 
 type HowProps = { isOn: boolean; onClick: () => void; children: string }
 const HowButton = ({ isOn, ...button }: HowProps) => (
-  <Button size="compact-sm" variant={isOn ? 'light' : 'default'} aria-pressed={isOn} {...button} />
+  <Button px="xs" variant={isOn ? 'light' : 'default'} aria-pressed={isOn} {...button} />
 )
 
 type QuickProps = Pick<Props, 'picked' | 'onPick' | 'canPercentage'> & {
@@ -107,7 +107,7 @@ function QuickPicks({ open, picked, onPick, canPercentage }: QuickProps) {
   return (
     <Group gap={4}>
       <Button
-        size="compact-sm"
+        px="xs"
         variant="subtle"
         disabled={count === open.length}
         onClick={() =>
@@ -120,24 +120,16 @@ function QuickPicks({ open, picked, onPick, canPercentage }: QuickProps) {
         {messages.all(open.length)}
       </Button>
       {count > 0 && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onPick({})}>
+        <Button px="xs" variant="subtle" color="gray" onClick={() => onPick({})}>
           {messages.none}
         </Button>
       )}
       {count > 0 && canPercentage && (
         <Button.Group aria-label={messages.quick}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => everyAt(Object.keys(picked), '50')}
-          >
+          <Button px="xs" variant="default" onClick={() => everyAt(Object.keys(picked), '50')}>
             {messages.quick50}
           </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => everyAt(Object.keys(picked), '100')}
-          >
+          <Button px="xs" variant="default" onClick={() => everyAt(Object.keys(picked), '100')}>
             {messages.quick100}
           </Button>
         </Button.Group>

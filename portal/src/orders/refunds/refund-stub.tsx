@@ -26,11 +26,12 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
   const { selection, reason, isFree, error } = state
   const { shown } = selection
   const { can } = order
+  const lacksReason = !reason.trim()
   const restText = order.totalRefunded > 0 ? messages.refundRemaining : messages.refundAll
   const open = (what: 'selection' | 'rest') => {
     setPressed(true)
-    if (reason.trim()) state.confirm(what)
-    else reasonBox.current?.focus()
+    if (lacksReason) reasonBox.current?.focus()
+    else state.confirm(what)
   }
   return (
     <>
@@ -43,7 +44,8 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
         ref={reasonBox}
         reason={reason}
         onChange={state.setReason}
-        isMissing={wasPressed && !reason.trim()}
+        isMissing={wasPressed && lacksReason}
+        recent={state.recentReasons}
       />
       <hr className="perforation" />
       <div aria-live="polite">

@@ -31,6 +31,8 @@ export const refundMessages = bilingual({
     nothingLeft: 'rien à rembourser',
     reason: 'Motif',
     reasonHint: 'Imprimé sur la note de crédit.',
+    recentReasons: 'Motifs récents',
+    quickOf: (percent: string, what: string) => `${percent}, ${what}`,
     counter: (used: number) => `${used}/192`,
     summary: 'Résumé',
     selected: 'Sélection',
@@ -55,7 +57,8 @@ export const refundMessages = bilingual({
     no: 'Non',
     suggestYes: 'Suggestion\u00a0: Oui',
     suggestNo: 'Suggestion\u00a0: Non',
-    applySuggestions: 'Appliquer les suggestions',
+    applySuggestions: (count: number) =>
+      pluralFr(count, { one: 'Appliquer la suggestion', other: 'Appliquer les suggestions' }),
     effects: {
       yes: {
         spot: 'Le billet sera annulé\u00a0: son code sera refusé à l’entrée et la place sera libérée.',
@@ -127,6 +130,8 @@ export const refundMessages = bilingual({
     nothingLeft: 'nothing to refund',
     reason: 'Reason',
     reasonHint: 'Printed on the credit note.',
+    recentReasons: 'Recent reasons',
+    quickOf: (percent, what) => `${percent}, ${what}`,
     counter: (used) => `${used}/192`,
     summary: 'Summary',
     selected: 'Selection',
@@ -151,7 +156,8 @@ export const refundMessages = bilingual({
     no: 'No',
     suggestYes: 'Suggested: Yes',
     suggestNo: 'Suggested: No',
-    applySuggestions: 'Apply the suggestions',
+    applySuggestions: (count) =>
+      pluralEn(count, { one: 'Apply the suggestion', other: 'Apply the suggestions' }),
     effects: {
       yes: {
         spot: 'The ticket will be cancelled: its code will be refused at the entrance and the spot released.',

@@ -56,6 +56,13 @@ const atMostIn = (error: unknown): number | null =>
     ? error.data.atMost
     : null
 
+/** Asked of the whole order, so that they are there before anything is picked. */
+function useRecentReasons({ publicId, can }: Order, isDone: boolean): readonly string[] {
+  const canRefund = !isDone && (can.refund || can.refundRemaining)
+  const rest = useRefundPreview(canRefund ? askForRest(publicId) : null)
+  return rest.data?.recentReasons ?? []
+}
+
 /** A refund from the first pick to the credit note; an error leaves all as it was typed. */
 export function useRefund(order: Order) {
   const { userPublicId } = useBusiness()
@@ -82,11 +89,13 @@ export function useRefund(order: Order) {
     isFree,
   )
   const selection = useSelection(order, done !== null)
+  const recentReasons = useRecentReasons(order, done !== null)
   const confirmed = confirming === 'rest' ? askForRest(order.publicId) : selection.ask
   return {
     selection,
     reason,
     setReason,
+    recentReasons,
     done,
     isFree,
     isDirty:

@@ -8,16 +8,21 @@ import type { Draft } from './sell.queries.ts'
 
 /** Nobody knows how the money comes in before the clerk says so. */
 export const counterMethods = ['cash', 'card', 'other'] as const
-type CounterMethod = (typeof counterMethods)[number]
+export type CounterMethod = (typeof counterMethods)[number]
+/** `link`: the client pays on the page of the provider; `terminal`: at the terminal of the counter. */
+export type ProviderMethod = 'link' | 'terminal'
 type Chosen<Method extends string> = {
   method: Method | null
   reference: string
   /** The cash that the client hands over, in cents, where it was said. */
   tenderedCents?: number | undefined
 }
-export type CounterPayment = Chosen<CounterMethod>
-/** `link`: the client pays on the page of the provider; `terminal`: at the terminal of the counter. */
-export type Payment = Chosen<CounterMethod | 'link' | 'terminal'>
+export type Payment = Chosen<CounterMethod | ProviderMethod>
+/** How it is paid: the button that was pressed, and what was handed over where a button said it. */
+export type PaidBy<More extends ProviderMethod = never> = {
+  method: CounterMethod | More
+  tenderedCents?: number
+}
 /** The ways to pay: the provider's, where the business has them and the amount lets it. */
 export const methodsOf = (
   draft: Pick<Draft, 'isPaidByLink' | 'isPaidAtTerminal'> | undefined,
@@ -102,10 +107,16 @@ const unfinished = (of: string, typed: { missing: string | null } | null): strin
 
 const withReference: readonly string[] = ['card', 'other']
 export const paymentBody = <Method extends string>(
-  { method, reference, tenderedCents }: Chosen<Method>,
+  { method, ...rest }: Chosen<Method>,
   isFree: boolean,
-) => {
-  if (isFree || method === null) return { method: 'free' as const }
+) => (isFree || method === null ? { method: 'free' as const } : paidBody({ method, ...rest }))
+
+/** What is sent of money that comes in: the reference and the cash where they belong to its method. */
+export const paidBody = <Method extends string>({
+  method,
+  reference,
+  tenderedCents,
+}: Chosen<Method> & { method: Method }) => {
   const typed = reference.trim()
   return {
     method,

@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { CartLines } from './cart-lines.tsx'
-import { focusField } from './focus-field.ts'
+import { focusField, focusPayment } from './focus-field.ts'
 import type { HeldPlaces } from './hold-places.tsx'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
@@ -26,10 +26,6 @@ const WaitingSale = lazyPart(() =>
 )
 const SaleFields = lazyPart(loadFields)
 const SaleFoot = lazyPart(loadFoot)
-/** Leads to the buttons that sell; on one of them the key presses it. */
-function focusPayment(box: HTMLElement | null) {
-  box?.querySelector<HTMLElement>('[data-pay]:enabled')?.focus()
-}
 type Props = {
   kept: KeptCartOnScreen
   hold: HeldPlaces
@@ -94,7 +90,7 @@ export function CheckOut({ kept, hold, counter, onLine }: Props) {
             </div>
           </Suspense>
           <div className={styles.problem}>
-            <ProblemAlert error={sale.error} />
+            <ProblemAlert error={kept.conflict ? null : sale.error} />
           </div>
           <Suspense fallback={null}>
             <SaleFoot cart={cart} hold={hold} sale={sale} />

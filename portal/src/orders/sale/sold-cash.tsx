@@ -2,16 +2,13 @@ import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { cashMessages } from '../cash.messages.ts'
-import type { Sold as Order } from './sell.queries.ts'
+import type { CashPaid } from './cash-paid.rules.ts'
 import styles from './sold.module.css'
 
 /** What the clerk does with the drawer now: the change in digits that are read from a step away. */
-export function SoldCash({ order: { payments } }: { order: Order }) {
+export function SoldCash({ paid: { amount, rounding = 0, tendered, change } }: { paid: CashPaid }) {
   const messages = useMessages(cashMessages)
   const money = useMoney()
-  const paid = payments.find(({ method, state }) => method === 'cash' && state === 'succeeded')
-  if (!paid) return null
-  const { amount, rounding = 0, tendered, change } = paid
   return (
     <>
       {rounding !== 0 && (

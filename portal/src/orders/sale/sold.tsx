@@ -9,6 +9,7 @@ import { useMoney } from '../../kit/text/money.ts'
 import { awaitedMessages } from '../awaited-payment.messages.ts'
 import { isAwaitedPayment } from '../awaited.rules.ts'
 import { useOrder } from '../orders.queries.ts'
+import { cashPaid } from './cash-paid.rules.ts'
 import type { Sold as Order } from './sell.queries.ts'
 import { SoldCash } from './sold-cash.tsx'
 import { SoldPapers } from './sold-papers.tsx'
@@ -42,6 +43,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
     next.current?.focus({ preventScroll: true })
   }, [])
   const ref = order.orderReferenceNumber
+  const cash = cashPaid(order.payments)
   const email = order.invoice.user.email
   const mailLine = email ? messages.mailTo(email) : messages.noMail
   return (
@@ -57,7 +59,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
       <p className={styles.total}>
         <span>{messages.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
       </p>
-      <SoldCash order={order} />
+      {cash && <SoldCash paid={cash} />}
       <p>
         {mayOpen(business, 'Orders') ? (
           <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>

@@ -10,7 +10,9 @@ import {
   shortageOf,
   tooMany,
   type GivenDiscount,
+  type PaidBy,
   type Payment,
+  type ProviderMethod,
 } from './check-out.rules.ts'
 import { postalCodeOf, type Client } from './client.rules.ts'
 import { missingDetails, type AskedForm } from './details.rules.ts'
@@ -75,8 +77,6 @@ const giveBack = (from: Element | null) =>
     if (isFree && from instanceof HTMLElement && from.isConnected) from.focus()
   }, 50)
 
-/** How it is paid: the button that was pressed. */
-type PaidBy = Partial<Pick<Payment, 'method' | 'tenderedCents'>>
 type Options = {
   kept: KeptCartOnScreen
   hold: HeldPlaces
@@ -121,8 +121,9 @@ export function useCheckOut({ kept, hold, sale, onBad }: Options) {
   const sending = useSending(sale, cart)
   const missing = missingDetails(cart, forms, typed.details)
   const { isOver, isShort } = shortageOf(draft, isMain, typed.reason)
-  const isReady = draft !== undefined && isCurrent && !error
-  const submit = (by: PaidBy = {}) => {
+  // Whose the cart is comes before its sale.
+  const isReady = draft !== undefined && isCurrent && !error && kept.conflict === null
+  const submit = (by: Partial<PaidBy<ProviderMethod>> = {}) => {
     if (!isReady || isShort || sale.isPending) return
     sending.press()
     const payment = { ...typed.payment, tenderedCents: undefined, ...by }

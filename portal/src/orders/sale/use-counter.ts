@@ -18,7 +18,10 @@ export function useCounter(kept: KeptCartOnScreen) {
       setSold(order)
     },
     (error, { parts: { body }, key }) => {
-      if (!isUnanswered(error)) return false
+      if (!isUnanswered(error)) {
+        if (body.keptCartPublicId === kept.id) kept.refused(error)
+        return false
+      }
       const at = new Date().toISOString()
       waiting.add({ key, body, at, total: Number(body.expectedFinalCost ?? 0), cart: kept.state })
       return true

@@ -36,7 +36,11 @@ export const useExchangePreview = (id: string, choice: Body<typeof previewExchan
     queryFn: ({ signal }) => call(previewExchange, { params: { id }, body: choice! }, { signal }),
   })
 
-export const useExchangeTicket = (onDone: (reply: Reply<typeof exchangeTicket>) => void) =>
+type Exchanged = (
+  reply: Reply<typeof exchangeTicket>,
+  sent: { body: Body<typeof exchangeTicket> },
+) => void
+export const useExchangeTicket = (onDone: Exchanged) =>
   useCommand(exchangeTicket, {
     titles: useMessages(editMessages).commands.exchangeTicket,
     invalidates: [queryKeys.orders.all, queryKeys.sell.all, queryKeys.tickets.all],

@@ -1,3 +1,4 @@
+import { toDollars } from '@guichet/contract/money.ts'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { mostPerLine } from '../../../domain/cart.rules.ts'
@@ -7,7 +8,8 @@ import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
 import { counterMethods } from '../check-out.rules.ts'
-import { ChoosePayment } from '../choose-payment.tsx'
+import { PayMethods } from '../pay-methods.tsx'
+import { payMessages } from '../pay.messages.ts'
 import { editMessages } from './edit.messages.ts'
 import type { Choice, Exchange, useExchangePreview, useExchangeTicket } from './edit.queries.ts'
 import { useExchangeFoot } from './use-exchange-foot.ts'
@@ -37,25 +39,39 @@ export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
             {messages.incomplete}
           </Text>
         )}
-        {foot.payment && (
-          <ChoosePayment {...foot.payment} methods={counterMethods} isFree={false} />
-        )}
+        {foot.payment && <PayDifference {...foot.payment} />}
         <ProblemAlert error={command.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={command.isPending}>
             {messages.cancel}
           </Button>
-          <Button
-            type="submit"
-            loading={command.isPending}
-            aria-disabled={!foot.isReady || undefined}
-            {...(!foot.isReady && { 'data-disabled': true })}
-          >
-            {messages.save(foot.howMany.value)}
-          </Button>
+          {!foot.payment && (
+            <Button
+              type="submit"
+              loading={command.isPending}
+              aria-disabled={!foot.isReady || undefined}
+              {...(!foot.isReady && { 'data-disabled': true })}
+            >
+              {messages.save(foot.howMany.value)}
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>
+  )
+}
+
+type Payment = NonNullable<ReturnType<typeof useExchangeFoot>['payment']>
+/** The buttons that exchange are then those that say how the difference is paid. */
+function PayDifference(payment: Payment) {
+  const messages = useMessages(payMessages)
+  const money = useMoney()
+  return (
+    <PayMethods
+      label={messages.pay(money(toDollars(payment.cents)))}
+      methods={counterMethods}
+      {...payment}
+    />
   )
 }
 

@@ -1,10 +1,13 @@
+import { centsOf } from '@guichet/contract/money.ts'
 import { Skeleton, Text } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../../kit/layout/late.ts'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { useTicketTimes } from '../../use-ticket-times.ts'
+import { cashTaken, type CashPaid } from '../cash-paid.rules.ts'
+import { ChangeToGive } from '../change-to-give.tsx'
 import { OmittedTicket } from '../omitted-ticket.ts'
 import type { EditedTicket } from './edit-tickets.tsx'
 import { editMessages } from './edit.messages.ts'
@@ -35,9 +38,15 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
   const { timeText } = useTicketTimes()
   const query = useExchange(ticket.publicId)
   const { data: exchange } = query
-  const command = useExchangeTicket(({ tickets }) =>
-    onDone(tickets.map(({ publicId }) => publicId)),
-  )
+  const [exchanged, setExchanged] = useState<{ ids: string[]; paid: CashPaid } | null>(null)
+  const command = useExchangeTicket(({ tickets, difference }, { body: { payment } }) => {
+    const ids = tickets.map(({ publicId }) => publicId)
+    if (payment?.tendered === undefined) onDone(ids)
+    else
+      setExchanged({ ids, paid: cashTaken(centsOf(difference), centsOf(Number(payment.tendered))) })
+  })
+  // What is exchanged stays so, however the dialog is left.
+  const leave = () => (exchanged ? onDone(exchanged.ids) : onClose())
   const foot = (choice: Choice | null) => (
     <ExchangeFoot exchange={exchange!} choice={choice} command={command} onClose={onClose} />
   )
@@ -48,28 +57,34 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
       isFullOnPhone
       isLocked={command.isPending}
       closeOnClickOutside={false}
-      onClose={onClose}
+      onClose={leave}
     >
-      <Text size="sm" mb="md">
-        {messages.now(
-          [whatOf(ticket).map(localized).join(' – '), timeText(ticket.time)].join(' · '),
-        )}
-      </Text>
-      <OmittedTicket value={ticket.publicId}>
-        {failedOf(query) && <QueryFailed query={query} title={messages.loadFailed} />}
-        {!exchange && !failedOf(query) && <Skeleton height={420} />}
-        {exchange && (
-          <div inert={command.isPending}>
-            {ticket.category === 'equipment_rental' ? (
-              <Suspense fallback={<Skeleton height={420} />}>
-                <ExchangeRental exchange={exchange} foot={foot} />
-              </Suspense>
-            ) : (
-              <ExchangeActivity exchange={exchange} kind={ticket.category} foot={foot} />
+      {exchanged ? (
+        <ChangeToGive paid={exchanged.paid} onClose={leave} />
+      ) : (
+        <>
+          <Text size="sm" mb="md">
+            {messages.now(
+              [whatOf(ticket).map(localized).join(' – '), timeText(ticket.time)].join(' · '),
             )}
-          </div>
-        )}
-      </OmittedTicket>
+          </Text>
+          <OmittedTicket value={ticket.publicId}>
+            {failedOf(query) && <QueryFailed query={query} title={messages.loadFailed} />}
+            {!exchange && !failedOf(query) && <Skeleton height={420} />}
+            {exchange && (
+              <div inert={command.isPending}>
+                {ticket.category === 'equipment_rental' ? (
+                  <Suspense fallback={<Skeleton height={420} />}>
+                    <ExchangeRental exchange={exchange} foot={foot} />
+                  </Suspense>
+                ) : (
+                  <ExchangeActivity exchange={exchange} kind={ticket.category} foot={foot} />
+                )}
+              </div>
+            )}
+          </OmittedTicket>
+        </>
+      )}
     </Dialog>
   )
 }

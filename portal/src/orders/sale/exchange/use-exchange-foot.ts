@@ -1,8 +1,8 @@
 import { centsOf } from '@guichet/contract/money.ts'
 import { useState, type FormEvent, type RefObject } from 'react'
 import { useStill } from '../../../kit/forms/use-still.ts'
-import { missingOfPayment, paymentBody, type CounterPayment } from '../check-out.rules.ts'
-import { focusField } from '../focus-field.ts'
+import { missingOfPayment, paidBody, type PaidBy } from '../check-out.rules.ts'
+import { focusField, focusPayment } from '../focus-field.ts'
 import {
   useExchangePreview,
   type Choice,
@@ -21,19 +21,15 @@ type Foot = {
 export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
   const [quantity, setQuantity] = useState(1)
   const [settles, setSettles] = useState(false)
-  const [payment, setPayment] = useState<CounterPayment>({ method: null, reference: '' })
-  const [areAllShown, setAllShown] = useState(false)
+  const [reference, setReference] = useState('')
+  const [isReferenceMissing, setReferenceMissing] = useState(false)
   const preview = usePreviewOf(exchange, choice, quantity)
   const { difference = null, isTerminalReferenceRequired: isReferenceRequired = false } =
     preview.data ?? {}
   const settled = settles ? difference : null
   const isPaid = settled !== null && settled.total > 0
-  const missing = missingOfPayment({ payment, isFree: !isPaid, isReferenceRequired })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAllShown(true)
-    if (missing) focusField(form.current, missing)
-    if (!choice || !preview.isCurrent || missing) return
+  const send = (payment?: ReturnType<typeof paidBody<PaidBy['method']>>) => {
+    if (!choice || !preview.isCurrent) return
     command.mutate({
       params: { id: exchange.publicId },
       body: {
@@ -41,9 +37,22 @@ export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
         quantity,
         version: exchange.version,
         ...(settled && { priceDifference: 'settle', expectedDifference: settled.total }),
-        ...(isPaid && { payment: paymentBody(payment, false) }),
+        ...(payment && { payment }),
       },
     })
+  }
+  const pay = (by: PaidBy) => {
+    const payment = { reference, ...by }
+    const missing = missingOfPayment({ payment, isFree: false, isReferenceRequired })
+    setReferenceMissing(missing !== null)
+    if (missing) focusField(form.current, missing)
+    else send(paidBody(payment))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // How it is paid is said by the button that is pressed.
+    if (isPaid) focusPayment(form.current)
+    else send()
   }
   return {
     submit,
@@ -52,11 +61,17 @@ export function useExchangeFoot({ exchange, choice, command, form }: Foot) {
     price: { preview, settles, onSettles: setSettles },
     payment: isPaid
       ? {
-          payment,
-          onChange: setPayment,
           cents: centsOf(settled.total),
-          isReferenceRequired,
-          areAllShown,
+          isOld: !preview.isCurrent,
+          isDisabled: !preview.isCurrent || command.isPending,
+          busy: command.isPending ? (command.variables.body.payment?.method ?? null) : null,
+          reference: {
+            value: reference,
+            onChange: setReference,
+            isRequired: isReferenceRequired,
+            isMissing: isReferenceMissing && !reference.trim(),
+          },
+          onPay: pay,
         }
       : null,
   }

@@ -270,3 +270,24 @@ test('a parked cart leaves the screen; one that is sold or deleted is told of', 
   await still()
   expect(keeper.now().conflict).toEqual({ kind: 'gone' })
 })
+
+test('a sale that is refused since somebody else sold the cart is told of as a save is', async () => {
+  const keeper = aKeeper()
+  await keeper.start()
+  keeper.setState(filled('a'))
+  const { id } = keeper.now()
+  const sold = new ApiError('CartSold', {
+    status: 409,
+    soldBy: 'Théo',
+    orderReferenceNumber: 'G1',
+  } as object)
+  await keeper.refused(id, new ApiError('NotFound', { status: 404 }))
+  await keeper.refused(id, new ApiError('PriceChanged', { status: 409 }))
+  await keeper.refused('another', sold)
+  expect(keeper.now().conflict).toBeNull()
+  await keeper.refused(id, sold)
+  expect(keeper.now()).toMatchObject({
+    conflict: { kind: 'sold', by: 'Théo', orderReferenceNumber: 'G1' },
+    state: { reason: 'a' },
+  })
+})

@@ -128,6 +128,14 @@ export class CartKeeper {
     await this.#save()
   }
 
+  /** Its sale was refused: where somebody else has it or sold it, the screen says so as of a save. */
+  async refused(id: string, error: unknown): Promise<void> {
+    // What a sale does not find is something of its lines.
+    if (isApiError(error, 'NotFound')) return
+    const conflict = await this.#calls.conflictOf(error, this.#version).catch(() => null)
+    if (conflict && this.#kept.id === id) this.#failed(error, conflict)
+  }
+
   #tell(change: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...change }
     for (const listener of this.#listeners) listener()

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { useDates } from '../../../kit/dates/dates.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
@@ -30,9 +31,15 @@ export function KeptTrouble({ kept, isSelling }: { kept: KeptCartOnScreen; isSel
 function InConflict({ kept, conflict }: { kept: KeptCartOnScreen; conflict: Conflict }) {
   const messages = useMessages(keptMessages)
   const { title, text } = useConflictText(conflict, kept.state)
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever pressed a button at the end of the cart sees it as well.
+  useEffect(() => {
+    // In newer browsers it answers, and an effect may not.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const isTaken = conflict.kind !== 'changed' || conflict.isTheirs
   return (
-    <Alert role="alert" color="orange" variant="light" title={title}>
+    <Alert ref={box} role="alert" color="orange" variant="light" title={title}>
       {text.map((line) => (
         <Text key={line} size="sm">
           {line}

@@ -71,6 +71,10 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
     keeper.startNew()
     void look()
   },
+  /** Why its sale was refused. */
+  refused: (error: unknown) => {
+    void keeper.refused(keeper.now().id, error).finally(() => void look())
+  },
   open: async (id: string) => {
     await openCart(keeper, id).finally(() => void look())
   },

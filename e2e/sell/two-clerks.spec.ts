@@ -1,0 +1,106 @@
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { expect, test, type Page } from '../journey.ts'
+import { expectAccessible } from '../look.ts'
+import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { dialog } from '../pages/form.ts'
+import { ask, businessOf } from '../server-calls.ts'
+import { signIn } from '../sign-in.ts'
+
+const words = {
+  fr: {
+    rename: 'Nommer le panier',
+    name: 'Nom du panier',
+    save: 'Enregistrer',
+    park: 'Mettre de côté',
+    empty: 'Panier vide',
+    taken: /vient de le prendre/,
+    soldTitle: 'Ce panier est déjà vendu',
+    sold: (order: string) => `l’a déjà vendu\u00a0: commande ${order}. Rien n’est vendu deux fois.`,
+    drop: 'Laisser ce panier',
+  },
+  en: {
+    rename: 'Name the cart',
+    name: 'Name of the cart',
+    save: 'Save',
+    park: 'Park',
+    empty: 'Empty cart',
+    taken: /^It was just taken by/,
+    soldTitle: 'This cart is sold already',
+    sold: (order: string) => `already: order ${order}. Nothing is sold twice.`,
+    drop: 'Leave this cart',
+  },
+}
+const clerk = 'clerk@guichet.test'
+
+for (const language of ['fr', 'en'] as const)
+  test(`two clerks open one parked cart: one sells it, the other is told, ${language}`, async ({
+    page,
+    browser,
+    seller,
+  }) => {
+    const say = { ...counterMessages(language), ...words[language] }
+    const name = `Groupe ${language} ${Date.now()}`
+    const email = `parked.${language}.${Date.now()}@example.com`
+    const tab = (screen: Page) =>
+      screen.getByRole('button', { name: new RegExp(`^(Ouvrir|Open) ${name}`) })
+    const onScreen = (screen: Page) =>
+      screen.locator('li[aria-current="true"]').filter({ hasText: name })
+    const notTaken = (screen: Page) => screen.getByText(say.taken)
+
+    await signIn(page, seller, { language, path: '/sell' })
+    const other = await (await browser.newContext({ locale: `${language}-CA` })).newPage()
+    await signIn(other, clerk, { language, path: '/sell' })
+
+    await chooseWall(page, language, 1)
+    await quantityOf(page, say.adult).fill('1')
+    await page.getByLabel(say.email, { exact: true }).fill(email)
+    await page.getByRole('button', { name: say.rename }).click()
+    await dialog(page).getByRole('textbox', { name: say.name }).fill(name)
+    await dialog(page).getByRole('button', { name: say.save }).click()
+    await page.getByRole('button', { name: say.park }).click()
+    await other.reload()
+    await Promise.all([page, other].map((screen) => expect(tab(screen)).toBeEnabled()))
+
+    // Both press at once: one has it, the other is told who.
+    await Promise.all([page, other].map((screen) => tab(screen).click()))
+    const told = () => Promise.all([page, other].map((screen) => notTaken(screen).count()))
+    await expect.poll(async () => (await told()).toSorted()).toEqual([0, 1])
+    const [first, second] = (await notTaken(page).isVisible()) ? [other, page] : [page, other]
+    await expect(onScreen(first)).toBeVisible()
+    await expect(second.getByText(say.empty)).toBeVisible()
+
+    // Parked again from another screen of the same clerk, it is on the screen of both.
+    const again = await first.context().newPage()
+    await again.goto('/sell')
+    await expect(onScreen(again)).toBeVisible()
+    await again.getByRole('button', { name: say.park }).click()
+    await expect(tab(again)).toBeEnabled()
+    await again.close()
+    await tab(second).click()
+    for (const screen of [first, second]) {
+      await expect(onScreen(screen)).toBeVisible()
+      await expect(screen.getByRole('button', { name: say.sell })).toBeEnabled()
+    }
+
+    const { orderReferenceNumber } = await pressSell(second, language)
+    await first.getByRole('button', { name: say.sell }).click()
+    const trouble = first.getByRole('alert').filter({ hasText: say.soldTitle })
+    await expect(trouble).toContainText(say.sold(orderReferenceNumber))
+    await expect(trouble).toBeInViewport()
+    // Said once, with all that was put together, and nothing that could sell it again.
+    await expect(first.getByRole('alert')).toHaveCount(1)
+    await expect(onScreen(first)).toBeVisible()
+    await expect(first.getByRole('button', { name: say.sell })).toBeDisabled()
+    await expectAccessible(first, 'a cart that somebody else has sold')
+    if (process.env.SHOTS)
+      await first.screenshot({ path: `${process.env.SHOTS}/sold-${language}.png` })
+    await trouble.getByRole('button', { name: say.drop }).click()
+    await expect(first.getByText(say.empty)).toBeVisible()
+    await expect(first.getByText(name)).toHaveCount(0)
+
+    const { items } = await ask(page, findOrders, {
+      query: { collaboratorId: businessOf(page), query: email },
+    })
+    expect(items.map((order) => order.orderReferenceNumber)).toEqual([orderReferenceNumber])
+    await other.context().close()
+  })
