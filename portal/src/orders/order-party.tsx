@@ -3,7 +3,7 @@ import { usePersonText } from '../domain/use-person-text.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { partyMessages } from './order-party.messages.ts'
-import { useParty, type OrderParty as Party } from './orders.queries.ts'
+import { useParty, type OrderParty as Party } from './party.queries.ts'
 import styles from './order.module.css'
 
 /** The people whom an order is for, with what is theirs as it is now. */

@@ -3,7 +3,6 @@ import { correctClient } from '@guichet/contract/orders/correct-client.ts'
 import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
-import { getParty } from '@guichet/contract/orders/get-party.ts'
 import { findOrderChoices } from '@guichet/contract/orders/lists/find-order-choices.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { findRefunds } from '@guichet/contract/orders/refunds/find-refunds.ts'
@@ -27,7 +26,6 @@ export type Entry = Order['invoice']['entries'][number]
 export type OrderList = Reply<typeof findOrders>
 export type OrderChoices = Reply<typeof findOrderChoices>
 export type OrderRow = OrderList['items'][number]
-export type OrderParty = Reply<typeof getParty>
 export type Refund = Reply<typeof refundOrder>
 export type RefundAsk = Body<typeof previewRefund>
 
@@ -88,13 +86,6 @@ export const useTicketsOfOrder = (ref: string) =>
     queryKey: queryKeys.orders.tickets(ref),
     queryFn: ({ signal }) =>
       call(findTicketsOfOrder, { query: { orderReferenceKey: ref } }, { signal }),
-  })
-
-/** The people of an order with their pieces, and what else is rented. */
-export const useParty = (ref: string) =>
-  useQuery({
-    queryKey: queryKeys.orders.party(ref),
-    queryFn: ({ signal }) => call(getParty, { params: { ref } }, { signal }),
   })
 
 export const useRefundPreview = (ask: RefundAsk | null) =>

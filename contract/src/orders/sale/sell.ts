@@ -24,7 +24,7 @@ import { Order } from '../order-view.ts'
 import { receivedMoney, saleMethods } from '../payment-methods.ts'
 import { AskedForms } from './asked-forms.ts'
 import { Answers, CartLine } from './cart.ts'
-import { SoldParty } from './party.ts'
+import { SoldParty } from './sold-party.ts'
 
 const cart = {
   collaboratorPublicId: TenantId.optional(),

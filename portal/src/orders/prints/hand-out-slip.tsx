@@ -2,7 +2,7 @@ import { usePersonText } from '../../domain/use-person-text.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
-import type { OrderParty } from '../orders.queries.ts'
+import type { OrderParty } from '../party.queries.ts'
 import { slipMessages } from './slip.messages.ts'
 import styles from './print.module.css'
 

@@ -4,7 +4,7 @@ import { PrintSheet } from '../../kit/print/print-sheet.tsx'
 import { slipFormats } from '../../kit/print/slip-search.rules.ts'
 import { usePrint } from '../../kit/print/use-print.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { useParty } from '../orders.queries.ts'
+import { useParty } from '../party.queries.ts'
 import { HandOutSlip } from './hand-out-slip.tsx'
 import { slipMessages } from './slip.messages.ts'
 

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
@@ -9,9 +11,13 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrder } from '../orders.queries.ts'
-import { RefundOrder } from './refund-order.tsx'
 import { refundMessages } from './refund.messages.ts'
 import styles from '../order.module.css'
+
+// Fetched beside the order.
+const loadRefund = () =>
+  import('./refund-order.tsx').then((module) => ({ default: module.RefundOrder }))
+const RefundOrder = lazyPart(loadRefund)
 
 const route = getRouteApi('/inside/orders/$ref/refund')
 
@@ -22,6 +28,7 @@ export function RefundScreen() {
   const { ref } = route.useParams()
   const { restrictions } = useBusiness()
   const query = useOrder(ref)
+  useEffect(() => void loadRefund(), [])
   const { data: order } = query
   if (restrictions.includes('Refund') || order?.can.why.refund === 'restricted')
     return <Navigate to="/orders/$ref" params={{ ref }} replace />
@@ -37,7 +44,9 @@ export function RefundScreen() {
       >
         {order && <OrderStatusBadge status={order.status} />}
       </PageHead>
-      {order ? <RefundOrder order={order} /> : <Skeleton height={320} />}
+      <Suspense fallback={<Skeleton height={320} />}>
+        {order ? <RefundOrder order={order} /> : <Skeleton height={320} />}
+      </Suspense>
     </div>
   )
 }

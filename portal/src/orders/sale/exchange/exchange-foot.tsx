@@ -1,19 +1,21 @@
-import { toDollars } from '@guichet/contract/money.ts'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { mostPerLine } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
+import { lazyPart } from '../../../kit/layout/late.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
-import { counterMethods } from '../check-out.rules.ts'
-import { PayMethods } from '../pay-methods.tsx'
-import { payMessages } from '../pay.messages.ts'
 import { editMessages } from './edit.messages.ts'
 import type { Choice, Exchange, useExchangePreview, useExchangeTicket } from './edit.queries.ts'
 import { useExchangeFoot } from './use-exchange-foot.ts'
 import styles from './edit.module.css'
+
+// Most exchanges cost nothing more.
+const PayDifference = lazyPart(() =>
+  import('./pay-difference.tsx').then((module) => ({ default: module.PayDifference })),
+)
 
 type Props = {
   exchange: Exchange
@@ -39,7 +41,11 @@ export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
             {messages.incomplete}
           </Text>
         )}
-        {foot.payment && <PayDifference {...foot.payment} />}
+        {foot.payment && (
+          <Suspense fallback={<Skeleton height={120} />}>
+            <PayDifference {...foot.payment} />
+          </Suspense>
+        )}
         <ProblemAlert error={command.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={command.isPending}>
@@ -58,20 +64,6 @@ export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
         </Group>
       </Stack>
     </form>
-  )
-}
-
-type Payment = NonNullable<ReturnType<typeof useExchangeFoot>['payment']>
-/** The buttons that exchange are then those that say how the difference is paid. */
-function PayDifference(payment: Payment) {
-  const messages = useMessages(payMessages)
-  const money = useMoney()
-  return (
-    <PayMethods
-      label={messages.pay(money(toDollars(payment.cents)))}
-      methods={counterMethods}
-      {...payment}
-    />
   )
 }
 

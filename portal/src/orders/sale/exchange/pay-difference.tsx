@@ -1,0 +1,21 @@
+import { toDollars } from '@guichet/contract/money.ts'
+import { useMessages } from '../../../kit/text/messages.ts'
+import { useMoney } from '../../../kit/text/money.ts'
+import { counterMethods } from '../check-out.rules.ts'
+import { PayMethods } from '../pay-methods.tsx'
+import { payMessages } from '../pay.messages.ts'
+import type { useExchangeFoot } from './use-exchange-foot.ts'
+
+type Payment = NonNullable<ReturnType<typeof useExchangeFoot>['payment']>
+/** The buttons that exchange are then those that say how the difference is paid. */
+export function PayDifference(payment: Payment) {
+  const messages = useMessages(payMessages)
+  const money = useMoney()
+  return (
+    <PayMethods
+      label={messages.pay(money(toDollars(payment.cents)))}
+      methods={counterMethods}
+      {...payment}
+    />
+  )
+}
