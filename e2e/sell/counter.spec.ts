@@ -272,7 +272,7 @@ test('a cart that is left, or whose page is loaded anew, is there again', async 
   await quantityOf(page, say.adult).fill('1')
   await page.getByLabel(say.lastName, { exact: true }).fill('Revenante')
   const cart = page.getByRole('complementary', { name: 'Panier' })
-  await expect(cart.getByText('Enregistré')).toBeVisible()
+  await expect(cart.getByText('Panier gardé')).toBeVisible()
   await page.getByRole('link', { name: 'Commandes', exact: true }).click()
   await expect(page).toHaveURL(/\/orders/)
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()

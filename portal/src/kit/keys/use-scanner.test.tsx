@@ -9,7 +9,7 @@ let root: Root
 const codes: string[] = []
 function Page() {
   useScanner(
-    (target) => (target as HTMLElement).id === 'own',
+    ({ target, before }) => (target as HTMLElement).id === 'own' && before !== '',
     (code) => codes.push(code),
   )
   return (
@@ -49,7 +49,11 @@ test('its Enter presses no button; fingers on the keys still do', async () => {
   expect(codes).toEqual(['T-1000001', 'pressed'])
 })
 
-test('the field that takes codes by itself keeps what is typed into it', async () => {
-  await scanInto(at('#own'), 'T-1000001')
-  expect([codes, at<HTMLInputElement>('#own').value]).toEqual([[], 'T-1000001'])
+test('the field that takes codes by itself keeps one that goes on from what is there', async () => {
+  const own = at<HTMLInputElement>('#own')
+  await scanInto(own, 'T-1000001')
+  expect([codes, own.value]).toEqual([['T-1000001'], ''])
+  own.value = '3 '
+  await scanInto(own, 'T-1000002')
+  expect([codes, own.value]).toEqual([['T-1000001'], '3 T-1000002'])
 })

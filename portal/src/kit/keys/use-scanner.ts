@@ -14,21 +14,26 @@ function putBack({ field, value }: NonNullable<Before>): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+const isHeld = ({ repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  repeat || ctrlKey || metaKey || altKey
+/** Where a code was typed: what the field had before, null where it was typed into none. */
+type Place = { target: EventTarget | null; before: string | null }
 /**
  * A scanner types wherever the focus is, and ends with Enter. What it typed into a field is taken
- * back, its Enter presses nothing, and the code is handed over. `isOwn` tells the field that takes
- * codes by itself.
+ * back, its Enter presses nothing, and the code is handed over. `isPartOf` tells a field in which
+ * the code goes on from what is there, such as a quantity: it takes the whole by itself.
  */
-export function useScanner(isOwn: (target: EventTarget | null) => boolean, onScan: Taking): void {
+export function useScanner(isPartOf: (place: Place) => boolean, onScan: Taking): void {
   const scan = useEffectEvent(onScan)
-  const isElsewhere = useEffectEvent((target: EventTarget | null) => !isOwn(target))
+  const isTaken = useEffectEvent((place: Place) => !isPartOf(place))
   useEffect(() => {
     let burst: Burst | null = null
     let before: Before = null
     const listen = (event: KeyboardEvent) => {
       const { key, timeStamp, target } = event
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (key === 'Enter' && isScanned(burst, timeStamp) && isElsewhere(target)) {
+      if (isHeld(event)) return
+      const place = { target, before: before?.value ?? null }
+      if (key === 'Enter' && isScanned(burst, timeStamp) && isTaken(place)) {
         event.preventDefault()
         event.stopImmediatePropagation()
         if (before) putBack(before)

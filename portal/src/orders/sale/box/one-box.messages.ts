@@ -23,6 +23,7 @@ export const oneBoxMessages = bilingual({
       `Plusieurs lectures possibles\u00a0: précisez «\u00a0${words}\u00a0»`,
     searching: 'Recherche en cours…',
     scannedBehind: 'Code lu, mais rien n’a été fait',
+    notAdded: 'Code lu, mais rien n’a été ajouté',
     scanAgain: 'Fermez la fenêtre ouverte, puis scannez de nouveau.',
     nothing: (typed: string) => `Rien ne correspond à «\u00a0${typed}\u00a0»`,
     unknownCode: (code: string) =>
@@ -54,6 +55,7 @@ export const oneBoxMessages = bilingual({
     several: (words) => `Several readings are possible: say more than “${words}”`,
     searching: 'Searching…',
     scannedBehind: 'Code read, but nothing was done',
+    notAdded: 'Code read, but nothing was added',
     scanAgain: 'Close the open window, then scan again.',
     nothing: (typed) => `Nothing matches “${typed}”`,
     unknownCode: (code) =>

@@ -10,8 +10,8 @@ import { scanInto } from '../../../kit/keys/sample-scan.ts'
 import { BusinessContext } from '../../../kit/session/business.ts'
 import { sampleBusiness } from '../../../kit/session/sample-business.ts'
 import { LanguageContext, type Language } from '../../../kit/text/messages.ts'
-import type { Reading, RequestedLine } from './box.rules.ts'
 import { OneBox } from './one-box.tsx'
+import { line, reading, ticket } from './sample-readings.ts'
 
 type Sent = { body?: { text: string }; query?: { term: string } }
 const server = vi.hoisted(() => ({
@@ -34,58 +34,6 @@ vi.mock('../../../kit/api/call.ts', () => ({
       : { groups: server.groups[query!.term] ?? [] }
   },
 }))
-
-const line = (over: Partial<RequestedLine> = {}): RequestedLine => ({
-  productId: 'adult',
-  kind: 'daily_ticket',
-  title: { fr: 'Adulte', en: 'Adult' },
-  price: 45,
-  identifications: [],
-  activityPublicId: 'ski',
-  categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
-  quantity: 3,
-  askedQuantity: 3,
-  state: 'ready',
-  date: '2030-02-02',
-  slot: {
-    publicId: 'slot',
-    activationDateTimeUtc: '2030-02-02T14:00:00.000Z',
-    timeslotBegin: '09:00',
-    timeslotEnd: '12:00',
-    quantity: 10,
-    remainingQuantity: 8,
-    isAvailable: true,
-  },
-  remaining: null,
-  ...over,
-})
-const reading = (over: Partial<Reading>): Reading => ({
-  lines: [],
-  ambiguous: [],
-  unclear: [],
-  ...over,
-})
-const ticket = {
-  kind: 'ticket',
-  outcome: 'found',
-  total: 1,
-  totalIsCapped: false,
-  items: [
-    {
-      isExact: true,
-      matched: 'scannedCode',
-      record: {
-        publicId: 'ticket-1',
-        ticketReferenceKey: 'T-1',
-        title: { fr: 'Adulte', en: 'Adult' },
-        firstName: 'Maëlle',
-        lastName: 'Roy',
-        isVoided: false,
-        activationDateTimeUtc: null,
-      },
-    },
-  ],
-}
 
 let root: Root
 const taken = {
@@ -286,6 +234,23 @@ test('a code that is scanned into another field opens its record, also the secon
     await until(() => taken.records.length === times)
   }
   expect([name.value, input().value]).toEqual(['', ''])
+})
+
+test('what is scanned faster than it is answered is added one by one; what nobody has is told', async () => {
+  server.readings['4006381333931'] = reading({ lines: [line({ quantity: 1 })] })
+  const answers: (() => void)[] = []
+  server.wait = () => new Promise<void>((resolve) => answers.push(resolve))
+  await show()
+  for (const code of ['4006381333931', '4006381333931', 'MIT-99', '4006381333931'])
+    await scanInto(input(), code)
+  expect([taken.lines, input().value]).toEqual([[], ''])
+  for (let turn = 0; turn < 20 && taken.lines.length < 3; turn += 1) {
+    await act(async () => answers.splice(0).forEach((answer) => answer()))
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  }
+  expect(taken.lines.map(([only]) => only!.quantity)).toEqual([1, 1, 1])
+  // It is the box that says it: the next code takes its place.
+  expect(input().value).toBe('MIT-99')
 })
 
 test('behind a dialog a code does nothing, and that is told', async () => {

@@ -33,13 +33,20 @@ type Props = {
  */
 export function OneBox({ ref, ...taking }: Props) {
   const messages = useMessages(oneBoxMessages)
-  const box = useOneBox(taking)
+  const box = useOneBox({
+    ...taking,
+    onMiss: (code) => notifyError(messages.notAdded, messages.unknownCode(code)),
+  })
   const says = useSays(box)
   const [hasFocus, setFocus] = useState(false)
   const { options, current, typed } = box
   const place = useRef<HTMLElement>(null)
   useScanner(
-    (target) => target instanceof Node && place.current!.contains(target),
+    ({ target, before }) =>
+      target instanceof Node &&
+      place.current!.contains(target) &&
+      before !== null &&
+      box.goesOn(before),
     (code) => {
       // Behind a dialog the answer would not be seen.
       if (isDialogOpen()) return notifyError(messages.scannedBehind, messages.scanAgain)
@@ -88,7 +95,9 @@ export function OneBox({ ref, ...taking }: Props) {
               >
                 {option.kind === 'sale' && <SaleOption lines={option.lines} />}
                 {option.kind === 'buyer' && <BuyerOption buyer={option.record} />}
-                {option.kind === 'record' && <RecordOption record={option.record} sought={typed} />}
+                {option.kind === 'record' && (
+                  <RecordOption record={option.record} sought={box.asked} />
+                )}
               </Command.Item>
             ))}
           </Command.List>

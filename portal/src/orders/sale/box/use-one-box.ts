@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import { useEverything } from '../../../domain/everything.queries.ts'
 import { useFoundView, type FoundRecord } from '../../../domain/found.view.ts'
@@ -15,65 +15,110 @@ type Taking = {
   onRecord: (record: FoundRecord) => void
   /** The client of the cart, by their id. */
   onBuyer: (clientId: string) => void
+  /** A code that means nothing certain, while something else is typed. */
+  onMiss: (code: string) => void
   activityId: string | null
   date: string | null
 }
 
-/** What is typed, what it may mean, and the keys of the box. */
-export function useOneBox({ onLines, onRecord, onBuyer, activityId, date }: Taking) {
-  const [typed, setTyped] = useState('')
-  const [chosen, choose] = useState('')
+/** What options give to the sale, and what was given last. */
+function useGiving({ onLines, onRecord, onBuyer }: Taking) {
   const [added, setAdded] = useState(0)
   const [buyer, setBuyer] = useState('')
-  const answer = useAnswer(typed, { activityId, date })
-  const { options, isSettled, reading } = answer
+  return {
+    added,
+    buyer,
+    forget: () => {
+      setAdded(0)
+      setBuyer('')
+    },
+    give: (option: Option) => {
+      if (option.kind === 'record') return onRecord(option.record)
+      if (option.kind === 'buyer') {
+        setBuyer(option.record.title)
+        return onBuyer(option.record.id)
+      }
+      setAdded((was) => option.lines.reduce((sum, { quantity }) => sum + quantity, was))
+      onLines(option.lines.map(cartLineOf))
+    },
+  }
+}
+
+type Awaited = { scans: readonly string[]; isWanted: RefObject<boolean> }
+/** Once an answer that was waited for is there: the code of a scan, and what it means for certain. */
+function useAwaited(
+  { options, isSettled, reading, settle }: ReturnType<typeof useAnswer>,
+  { scans, isWanted }: Awaited,
+  onAnswer: (code: string | undefined, certain: Option | null) => void,
+): void {
+  useEffect(() => {
+    const [code] = scans
+    if (code !== undefined && !isSettled) return settle(code)
+    if (!isSettled || (code === undefined && !isWanted.current)) return
+    isWanted.current = false
+    onAnswer(code, certainOf(options, reading.data))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [isSettled, reading.data, scans])
+}
+
+/** What is typed, what it may mean, and the keys of the box. */
+export function useOneBox(taking: Taking) {
+  const [typed, setTyped] = useState('')
+  const [chosen, choose] = useState('')
+  // A hand is quicker than the answers: what was scanned meanwhile waits its turn.
+  const [scans, setScans] = useState<readonly string[]>([])
+  const { forget, give, ...given } = useGiving(taking)
+  const asked = scans[0] ?? typed
+  const answer = useAnswer(asked, taking)
+  const { options, isSettled } = answer
   const current = options.find(({ id }) => id === chosen) ?? options.find(isOpen) ?? null
+  const isWanted = useRef(false)
+  const unknown = useRef('')
 
   const type = (text: string) => {
     isWanted.current = false
-    setAdded(0)
-    setBuyer('')
+    forget()
     choose('')
     setTyped(text)
   }
   const take = (option: Option) => {
     if (!isOpen(option)) return
     type('')
-    if (option.kind === 'record') return onRecord(option.record)
-    if (option.kind === 'buyer') {
-      setBuyer(option.record.title)
-      return onBuyer(option.record.id)
-    }
-    setAdded(option.lines.reduce((sum, { quantity }) => sum + quantity, 0))
-    onLines(option.lines.map(cartLineOf))
+    give(option)
   }
-  const isWanted = useRef(false)
-  useEffect(() => {
-    if (!isSettled || !isWanted.current) return
-    isWanted.current = false
-    const certain = certainOf(options, reading.data)
-    if (certain) take(certain)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [isSettled, typed])
+  /** A code that means nothing certain stays in the box, unless something else is typed there. */
+  const miss = (code: string) => {
+    if (typed.trim() !== '') return taking.onMiss(code)
+    unknown.current = code
+    type(code)
+    answer.settle(code)
+  }
+  useAwaited(answer, { scans, isWanted }, (code, certain) => {
+    if (code === undefined) return certain && take(certain)
+    setScans(scans.slice(1))
+    if (certain) give(certain)
+    else miss(code)
+  })
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isSettled) {
       // What was scanned or typed in haste: the answer to it counts, not what is shown.
       event.preventDefault()
       answer.settle()
-      isWanted.current = true
+      isWanted.current = scans.length === 0
     } else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()
       type('')
     }
   }
-  /** A code that was read while the focus was elsewhere. */
+  /** A code that was read, wherever the focus was. */
   const scan = (code: string) => {
-    type(code)
-    answer.settle(code)
-    isWanted.current = true
+    setTyped((was) => (was === unknown.current ? '' : was))
+    setScans((was) => [...was, code])
   }
-  return { ...answer, typed, type, current, choose, take, press, scan, added, buyer }
+  /** Whether a code that is read into the box goes on from what is typed there. */
+  const goesOn = (before: string) => before.trim() !== '' && before !== unknown.current
+  return { ...answer, ...given, typed, asked, type, current, choose, take, press, scan, goesOn }
 }
 
 type Around = Pick<Taking, 'activityId' | 'date'>

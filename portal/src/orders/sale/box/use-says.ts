@@ -6,7 +6,7 @@ import type { useOneBox } from './use-one-box.ts'
 
 /** What the box has to say beside what it offers. */
 export function useSays({
-  typed,
+  asked,
   options,
   reading,
   error,
@@ -16,7 +16,7 @@ export function useSays({
 }: ReturnType<typeof useOneBox>): string[] {
   const messages = useMessages(oneBoxMessages)
   const problem = useProblemMessage()
-  if (typed.trim() === '')
+  if (asked.trim() === '')
     return [
       ...(added > 0 ? [messages.added(added)] : []),
       ...(buyer ? [messages.buyer(buyer)] : []),
@@ -25,8 +25,8 @@ export function useSays({
   const notes = notesOn(reading.data, options, messages)
   if (options.length > 0 || notes.length > 0) return notes
   if (!isSettled) return [messages.searching]
-  const say = isCodeLike(typed.trim()) ? messages.unknownCode : messages.nothing
-  return [say(typed.trim())]
+  const say = isCodeLike(asked.trim()) ? messages.unknownCode : messages.nothing
+  return [say(asked.trim())]
 }
 
 /** Words beside a sale that were not understood; what may mean too much to be one. */
