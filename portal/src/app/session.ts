@@ -96,6 +96,8 @@ const loadBusiness = async (profile: Profile, collaboratorPublicId: string) => {
     userPublicId: profile.publicId,
     name: collaborator.name,
     timeZone: collaborator.timeZone,
+    colour: collaborator.headerBackgroundColor,
+    logoUrl: collaborator.images.logoImageUrl,
     kindNames: { fr: ownNames(collaborator, 'fr'), en: ownNames(collaborator, 'en') },
     isMainStaff: access.isMainStaff,
     accesses: access.accesses,

@@ -8,6 +8,9 @@ export type Business = {
   userPublicId: string
   name: { fr: string; en: string }
   timeZone: string
+  /** Of its public page, and what it is known by. */
+  colour: string
+  logoUrl: string | null
   isMainStaff: boolean
   accesses: readonly AccessType[]
   restrictions: readonly Restriction[]

@@ -6,6 +6,8 @@ export const sampleBusiness: Business = {
   userPublicId: 'u',
   name: { fr: '', en: '' },
   timeZone: 'America/Toronto',
+  colour: '#1a5fb4',
+  logoUrl: null,
   isMainStaff: true,
   accesses: [],
   restrictions: [],

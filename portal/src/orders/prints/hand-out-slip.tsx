@@ -1,8 +1,8 @@
 import { usePersonText } from '../../domain/use-person-text.ts'
 import { useDates } from '../../kit/dates/dates.ts'
-import { useBusiness } from '../../kit/session/business.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { OrderParty } from '../party.queries.ts'
+import { BusinessHead } from './business-head.tsx'
 import { slipMessages } from './slip.messages.ts'
 import styles from './print.module.css'
 
@@ -11,16 +11,14 @@ type Piece = OrderParty['others'][number]
 /** What is handed out to whom: each person with what fits them, and a line to write a size on. */
 export function HandOutSlip({ party }: { party: OrderParty }) {
   const messages = useMessages(slipMessages)
-  const localized = useLocalized()
   const { nameOf, factsOf } = usePersonText()
-  const { name } = useBusiness()
   const people = party.members
     .map((member) => ({ member, pieces: member.pieces.filter(({ isRental }) => isRental) }))
     .filter(({ pieces }) => pieces.length > 0)
   const isEmpty = people.length + party.others.length === 0
   return (
     <article className={styles.receipt}>
-      <h1 className={styles.business}>{localized(name)}</h1>
+      <BusinessHead />
       <p className={styles.center}>
         {messages.heading} · {messages.order(party.orderReferenceNumber)}
       </p>

@@ -8,6 +8,7 @@ import { useInvoiceRows } from '../order-money.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { Order } from '../orders.queries.ts'
 import { useTicketTimes } from '../use-ticket-times.ts'
+import { BusinessHead } from './business-head.tsx'
 import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
@@ -17,7 +18,7 @@ type Props = {
   heading?: 'h1' | 'p'
 }
 /** The receipt, with the tax numbers that the law asks for. */
-export function PrintReceipt({ order, heading: Heading = 'h1' }: Props) {
+export function PrintReceipt({ order, heading = 'h1' }: Props) {
   const messages = useMessages(printMessages)
   const { methods, takenAt, givenBackAt } = useMessages(orderMessages)
   const localized = useLocalized()
@@ -31,7 +32,7 @@ export function PrintReceipt({ order, heading: Heading = 'h1' }: Props) {
   const net = order.totalKept + (order.totalWithdrawn ?? 0)
   return (
     <article className={styles.receipt}>
-      <Heading className={styles.business}>{localized(order.businessName)}</Heading>
+      <BusinessHead as={heading} />
       <p className={styles.center}>
         {messages.receipt} · {messages.order(order.orderReferenceNumber)}
       </p>

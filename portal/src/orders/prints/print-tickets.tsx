@@ -4,6 +4,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { Order } from '../orders.queries.ts'
 import { useTicketTimes } from '../use-ticket-times.ts'
+import { BusinessLogo, useBrandLine } from './business-head.tsx'
 import { printMessages } from './print.messages.ts'
 import styles from './print.module.css'
 
@@ -17,12 +18,13 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
   const messages = useMessages(printMessages)
   const localized = useLocalized()
   const { timeText } = useTicketTimes()
+  const brandLine = useBrandLine()
   const valid = tickets.filter(({ isVoided }) => !isVoided)
   if (valid.length === 0) return <p>{messages.noTicket}</p>
   return (
     <div>
       {valid.map((ticket) => (
-        <article key={ticket.publicId} className={styles.ticket}>
+        <article key={ticket.publicId} className={styles.ticket} style={brandLine}>
           {ticket.barcode && (
             <div className={styles.code}>
               <QRCodeSVG
@@ -37,6 +39,7 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
             </div>
           )}
           <div>
+            <BusinessLogo />
             <h2>{localized(ticket.title)}</h2>
             {ticket.description && <p>{localized(ticket.description)}</p>}
             <p className={styles.when}>{timeText(ticket.time)}</p>

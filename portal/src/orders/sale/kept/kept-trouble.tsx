@@ -37,7 +37,14 @@ function InConflict({ kept, conflict }: { kept: KeptCartOnScreen; conflict: Conf
     // In newer browsers it answers, and an effect may not.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const isSold = conflict.kind === 'sold'
   const isTaken = conflict.kind !== 'changed' || conflict.isTheirs
+  // What is sold is done with: it is seldom wanted once more.
+  const mine = (
+    <Button variant={isSold ? 'default' : 'filled'} onClick={() => void kept.keepMine()}>
+      {messages.keepMine}
+    </Button>
+  )
   return (
     <Alert ref={box} role="alert" color="orange" variant="light" title={title}>
       {text.map((line) => (
@@ -46,10 +53,11 @@ function InConflict({ kept, conflict }: { kept: KeptCartOnScreen; conflict: Conf
         </Text>
       ))}
       <Group gap={8} mt={8}>
-        <Button onClick={() => void kept.keepMine()}>{messages.keepMine}</Button>
-        <Button variant="default" onClick={kept.takeTheirs}>
+        {!isSold && mine}
+        <Button variant={isSold ? 'filled' : 'default'} onClick={kept.takeTheirs}>
           {isTaken ? messages.drop : messages.takeTheirs}
         </Button>
+        {isSold && mine}
       </Group>
     </Alert>
   )
