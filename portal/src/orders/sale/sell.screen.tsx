@@ -169,7 +169,7 @@ export function SellScreen() {
   const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared })
   const isLocked = sale.isPending || own !== undefined
   return (
-    <div data-till>
+    <div data-till className={styles.till}>
       <Top
         party={
           sellable.data && (
