@@ -3,6 +3,7 @@ import { findOpenActivities } from '@guichet/contract/availability/find-open-act
 import { findBookingsOfDay } from '@guichet/contract/bookings/find-calendar.ts'
 import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findKnownParty } from '@guichet/contract/orders/sale/find-known-party.ts'
 import { findKeptCarts, getKeptCart } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
 import { findReschedulings } from '@guichet/contract/rescheduling/find-reschedulings.ts'
 import { findTills } from '@guichet/contract/till/find-tills.ts'
@@ -124,6 +125,27 @@ describe.each(Object.entries(starts))('begun %s', (_, [now, today, wallTime]) =>
       [now],
     )
     expect(rows.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('a family that came before comes again, with a size that is left to the hand-out', async () => {
+    const pieces = await server.owner.query<{ is_size_open: boolean }>(
+      `select p.is_size_open
+        from party_piece p
+        join rental e using (tenant_id, unit_id)
+        where e.picked_up_at is null and e.begins_at > $1
+        order by 1`,
+      [now],
+    )
+    expect(pieces.rows.map((piece) => piece.is_size_open)).toEqual([false, false, true])
+    const { rows } = await server.owner.query<{ email: string; orders: number }>(
+      `select o.email, count(distinct o.id)::int as orders
+        from orders o
+        join party_member m on (m.tenant_id, m.order_id) = (o.tenant_id, o.id)
+        group by o.email`,
+    )
+    expect(rows).toMatchObject([{ orders: 2 }])
+    const { party } = await ask(findKnownParty, { body: { email: rows[0]!.email } })
+    expect(party!.members.map(({ age }) => age)).toEqual([39, 9, 6])
   })
 
   test('of a lost day seven chose, three are silent, one wants the money back', async () => {

@@ -3,6 +3,7 @@ import type { Slot } from './cart-line.ts'
 import { ownerId } from './demo-people.ts'
 import { countTill, openTill } from './make-count.ts'
 import { makeDesk } from './make-desk.ts'
+import { makeFamily } from './make-family.ts'
 import { makeLostDay } from './make-lost-day.ts'
 import { sellCart, type OrderContext } from './make-order.ts'
 import { makeParkedCart } from './make-parked-cart.ts'
@@ -51,6 +52,7 @@ export function makeToday(whole: OrderContext, random: Random): Today {
   makeDesk(made)
   makeLostDay(made, sessions)
   makePhotographed(made)
+  makeFamily(made)
   makeParkedCart(business, sessions.later[1]!)
   return { pending, slots: sessions.added.map(({ slot }) => slot) }
 }

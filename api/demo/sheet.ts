@@ -58,6 +58,8 @@ const order: readonly Table[] = [
   'order_line',
   'unit',
   'unit_tax',
+  'party_member',
+  'party_piece',
   'claim',
   'ticket',
   'rental',
