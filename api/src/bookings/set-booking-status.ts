@@ -10,6 +10,7 @@ import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { closeSize, nextOf, pieceOf, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
 import { mayStep } from './bookings.rules.ts'
+import { lockPiece } from './lock-piece.ts'
 
 const stayOf = async ({ db, actor: { tenantId } }: Ctx, id: string) => {
   const [stay] = await staysWhere(db, tenantId, { id })
@@ -74,14 +75,7 @@ async function takeStep(
     actor: { tenantId, timeZone },
     audit,
   } = ctx
-  await lockOrder(db, tenantId, (await pieceOf(db, tenantId, unitId)).order_id)
-  const piece = await pieceOf(db, tenantId, unitId)
-  const unseen = await assertCurrent(
-    db,
-    tenantId,
-    { subjectId: unitId, version: piece.version },
-    version,
-  )
+  const { piece, unseen } = await lockPiece(ctx, unitId, version)
   if (
     !mayStep(step, isUndone, {
       endsAt: piece.ends_at,

@@ -4,17 +4,16 @@ import type {
 } from '@guichet/contract/bookings/size-rental.ts'
 import { takingsOf } from '../availability/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
-import { lockOrder } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { assertCurrent } from '../platform/versions.ts'
 import { addDuration } from '../platform/zoned-time.ts'
 import { sizedTitle, sizesOfTypes, type RentalSize } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
 import { carryOutMoves, movingTickets, writeBecame, type MovingTicket } from '../tickets/public.ts'
 import { closeSize, pieceOf, viewPiece, type PieceRow } from './bookings.db.ts'
+import { lockPiece } from './lock-piece.ts'
 
 export const findRentalSizes: Handler<typeof sizesEndpoint> = async (
   { db, actor: { tenantId, timeZone } },
@@ -69,10 +68,7 @@ export const sizeRental: Handler<typeof endpoint> = async (
     actor: { tenantId, timeZone },
     audit,
   } = ctx
-  await lockOrder(db, tenantId, (await pieceOf(db, tenantId, unitId)).order_id)
-  const piece = await pieceOf(db, tenantId, unitId)
-  const current = { subjectId: unitId, version: piece.version }
-  const unseen = await assertCurrent(db, tenantId, current, version)
+  const { piece, unseen } = await lockPiece(ctx, unitId, version)
   const { state } = viewPiece(piece, { now, timeZone })
   if (state !== 'toPickUp')
     throw apiError('InvalidBookingTransition', { from: state, to: 'otherSize' })

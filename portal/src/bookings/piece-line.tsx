@@ -26,7 +26,12 @@ export function PieceLine({ piece }: { piece: RentedPiece }) {
         <PersonFacts person={piece.person} />
         <WhatIsRented piece={piece} />
         <Text size="xs" c="dimmed">
-          <AnchorLink to="/orders/$ref" params={{ ref: piece.orderReferenceNumber }} size="xs">
+          <AnchorLink
+            to="/orders/$ref"
+            params={{ ref: piece.orderReferenceNumber }}
+            size="xs"
+            underline="always"
+          >
             {messages.order(piece.orderReferenceNumber)}
           </AnchorLink>
           {[piece.person && buyer, piece.phone].filter(Boolean).map((text) => ` · ${text}`)}

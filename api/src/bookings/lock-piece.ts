@@ -1,0 +1,21 @@
+import { lockOrder } from '../orders/public.ts'
+import type { Ctx } from '../platform/contexts.ts'
+import { assertCurrent, type Unseen } from '../platform/versions.ts'
+import { pieceOf, type PieceRow } from './bookings.db.ts'
+
+/**
+ * A rented piece under the lock of its order, as whoever changes it has seen it; `unseen` is what
+ * the audit line must carry.
+ *
+ * @throws NotFound, StaleVersion
+ */
+export async function lockPiece(
+  { db, actor: { tenantId } }: Ctx,
+  unitId: string,
+  version: number | undefined,
+): Promise<{ piece: PieceRow; unseen: Unseen }> {
+  await lockOrder(db, tenantId, (await pieceOf(db, tenantId, unitId)).order_id)
+  const piece = await pieceOf(db, tenantId, unitId)
+  const seen = { subjectId: unitId, version: piece.version }
+  return { piece, unseen: await assertCurrent(db, tenantId, seen, version) }
+}
