@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Email, Instant, TenantId } from '../../primitives.ts'
+import { Email, Id, Instant, TenantId } from '../../primitives.ts'
 import { KeptMember } from './party.ts'
 
 export const findKnownParty = endpoint({
@@ -18,6 +18,9 @@ export const findKnownParty = endpoint({
         orderReferenceNumber: z.string(),
         createdDateTimeUtc: Instant,
         members: z.array(KeptMember),
+        /** The types of equipment that they rented then, and the accessories that went with it. */
+        modelPublicIds: z.array(Id),
+        accessoryProductIds: z.array(Id),
       })
       .nullable(),
   }),

@@ -1,4 +1,5 @@
 import type { findKnownParty as endpoint } from '@guichet/contract/orders/sale/find-known-party.ts'
+import { sql } from 'kysely'
 import { clientByEmail } from '../../../clients/public.ts'
 import type { Handler } from '../../../platform/contexts.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -21,6 +22,7 @@ export const findKnownParty: Handler<typeof endpoint> = async (
           members: (await membersOf(db, tenantId, order.id)).map((member) =>
             viewMember(member, today),
           ),
+          ...(await rentedBy(db, tenantId, order.id)),
         }
       : null,
   }
@@ -45,3 +47,28 @@ const newestWithParty = (db: Db, tenantId: string, clientId: string) =>
     .orderBy('orders.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** What the people of an order rented, as it became, whatever was refunded since. */
+async function rentedBy(db: Db, tenantId: string, orderId: string) {
+  const { rows } = await sql<{ models: string[]; accessories: string[] }>`
+    select
+      array(
+        select distinct z.type_id
+        from party_piece p
+        join rental e on (e.tenant_id, e.unit_id) = (p.tenant_id, p.unit_id)
+        join rental_size z on (z.tenant_id, z.id) = (e.tenant_id, e.size_id)
+        where p.tenant_id = ${tenantId} and p.order_id = ${orderId}
+        order by 1
+      ) as models,
+      array(
+        select distinct l.product_id
+        from party_piece p
+        join unit c on (c.tenant_id, c.parent_unit_id) = (p.tenant_id, p.unit_id)
+          and c.dropped_at is null
+        join order_line l on (l.tenant_id, l.id) = (c.tenant_id, c.line_id)
+          and l.kind = 'accessory_rental'
+        where p.tenant_id = ${tenantId} and p.order_id = ${orderId} and l.product_id is not null
+        order by 1
+      ) as accessories`.execute(db)
+  return { modelPublicIds: rows[0]!.models, accessoryProductIds: rows[0]!.accessories }
+}

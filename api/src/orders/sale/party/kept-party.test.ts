@@ -57,7 +57,7 @@ const partyOf = async (staff: Staff, ref: string) =>
   (await send(server, staff, getParty, { params: { ref } })).body.members
 
 test('an order knows who came with what, and so do the desk and the next visit', async () => {
-  const { staff, tickets } = await aVisit()
+  const { staff, skis, tickets } = await aVisit()
   const { status, body: order } = await sale(staff, { tickets, party: family })
   expect(status).toBe(200)
   const [first, second] = await partyOf(staff, order.orderReferenceNumber)
@@ -77,6 +77,8 @@ test('an order knows who came with what, and so do the desk and the next visit',
   expect(await known('ROY@example.test')).toMatchObject({
     orderReferenceNumber: order.orderReferenceNumber,
     members: [lea, tom],
+    modelPublicIds: [skis.modelId],
+    accessoryProductIds: [skis.helmet],
   })
   expect(await known('nobody@example.test')).toBeNull()
   // An order without a party hides none of an earlier one.

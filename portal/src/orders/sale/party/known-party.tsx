@@ -22,11 +22,12 @@ export function KnownParty({ client, party, onTaken }: Props) {
   return <TakeAgain known={known.data} party={party} onTaken={onTaken} />
 }
 
+type Known = NonNullable<ReturnType<typeof useKnownParty>['data']>
 type TakeAgainProps = {
-  known: NonNullable<ReturnType<typeof useKnownParty>['data']>
+  known: Known
   party: PartyRows
   /** Their rows are there: the button is not any more. */
-  onTaken: () => void
+  onTaken: (known: Known) => void
 }
 function TakeAgain({ known, party, onTaken }: TakeAgainProps) {
   const { members, createdDateTimeUtc: came } = known
@@ -49,7 +50,7 @@ function TakeAgain({ known, party, onTaken }: TakeAgainProps) {
         leftSection={<IconHistory size={16} aria-hidden />}
         onClick={() => {
           party.fill(members, came.slice(0, 10) > addDays(today, -ageIsKnownFor))
-          onTaken()
+          onTaken(known)
         }}
       >
         {messages.takeAgain}

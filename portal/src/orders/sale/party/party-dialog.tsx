@@ -118,7 +118,15 @@ function PartyPlan({ party, activityId, cart, client, onSeats, sellable, rentals
   }
   return (
     <div className={styles.plan}>
-      <KnownParty client={client} party={party} onTaken={focusPut} />
+      <KnownParty
+        client={client}
+        party={party}
+        onTaken={(known) => {
+          setModels(known.modelPublicIds)
+          setCarried(known.accessoryProductIds)
+          focusPut()
+        }}
+      />
       <TicketChoice
         {...{ activities, categories, activity, category }}
         onActivity={setWanted}
