@@ -9,6 +9,7 @@ import { dialog } from './form.ts'
 const messages = {
   fr: {
     tiles: 'À vendre',
+    findActivity: 'Trouver une activité',
     wall: 'Mur d’escalade intérieur',
     ski: 'Ski alpin',
     later: 'Deux semaines plus tard',
@@ -31,6 +32,7 @@ const messages = {
   },
   en: {
     tiles: 'On sale',
+    findActivity: 'Find an activity',
     wall: 'Indoor climbing wall',
     ski: 'Alpine skiing',
     later: 'Two weeks later',
@@ -56,8 +58,15 @@ export const cards = (page: Page, legend: string) =>
   page.getByRole('group', { name: legend, exact: true }).locator('label')
 
 /** An activity, or another kind of what is sold. */
-export const chooseTile = (page: Page, language: Language, name: string) =>
-  cards(page, messages[language].tiles).filter({ hasText: name }).click()
+export async function chooseTile(page: Page, language: Language, name: string) {
+  const tiles = cards(page, messages[language].tiles)
+  const tile = tiles.filter({ hasText: name })
+  await expect(tiles.first()).toBeVisible()
+  // Of very many activities some are shown, and the others found by their name.
+  if ((await tile.count()) === 0)
+    await page.getByLabel(messages[language].findActivity, { exact: true }).fill(name)
+  await tile.click()
+}
 
 /**
  * The climbing wall has slots every day of the year. Each journey takes a fortnight of its own, so
