@@ -76,6 +76,8 @@ for (const language of ['fr', 'en'] as const)
     await again.getByRole('button', { name: say.park }).click()
     await expect(tab(again)).toBeEnabled()
     await again.close()
+    // Its own look for carts may be half a minute away.
+    await second.reload()
     await tab(second).click()
     for (const screen of [first, second]) {
       await expect(onScreen(screen)).toBeVisible()
