@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { linesOf } from './party-lines.rules.ts'
 import {
   choicesOf,
   freestFirst,
   isWhole,
   later,
-  linesOf,
   sizeValue,
   type Equipment,
   type Fitted,

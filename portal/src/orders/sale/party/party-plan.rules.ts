@@ -4,15 +4,9 @@ import type {
   sizeReasons,
   ticketReasons,
 } from '@guichet/contract/orders/sale/fit-party.ts'
-import {
-  keyOf,
-  type CartAccessory,
-  type CartLine,
-  type Chosen,
-} from '../../../domain/cart.rules.ts'
+import type { Chosen } from '../../../domain/cart.rules.ts'
 import type { Begin } from '../begin.rules.ts'
 import type { Activity, Category } from '../sell.queries.ts'
-import { sizesAt } from '../sizes.rules.ts'
 import type { Accessory, Rentals } from '../times.queries.ts'
 
 export type Fitted = Reply<typeof fitParty>['members'][number]
@@ -109,86 +103,6 @@ export function sizeNamed(equipment: readonly Equipment[], value: string) {
       if (model.publicId === modelId && size) return { category, model, size }
     }
   return null
-}
-
-function ticketLine({ activity, category, tickets }: Plan, productId: string): CartLine | null {
-  const product = category?.products.find((type) => type.productId === productId)
-  if (!product || !tickets.at) return null
-  return {
-    key: keyOf(productId, tickets.at.chosen),
-    productId,
-    kind: category!.category,
-    title: product.title,
-    activity: activity!.name,
-    quantity: 1,
-    ...tickets.at,
-    identifications: product.identifications,
-  }
-}
-
-type Lasting = (duration: string) => string
-/** A piece for the chosen time; null where its type is not rented for that long. */
-function pieceLine(plan: Plan, value: string, formatDuration: Lasting): CartLine | null {
-  const named = sizeNamed(plan.equipment, value)
-  const { begin, duration, chosen } = plan.rental ?? {}
-  const product = named?.model.products.find((item) => item.duration === duration)
-  if (!named || !begin || !product) return null
-  const { key, title } = sizesAt(named.model, product.productId, chosen!, undefined).find(
-    ({ publicId }) => publicId === named.size.publicId,
-  )!
-  return {
-    key,
-    productId: product.productId,
-    kind: 'equipment_rental',
-    title,
-    activity: named.category.name,
-    quantity: 1,
-    chosen: chosen!(named.size.publicId),
-    when: `${begin.date} ${begin.beginTime} · ${formatDuration(product.duration)}`,
-    identifications: [],
-  }
-}
-
-/** Each accessory leaves with the first piece that it goes with. */
-function carried(plan: Plan, pieces: readonly CartLine[], values: readonly string[]): CartLine[] {
-  const given = new Set<string>()
-  return pieces.map((piece, i) => {
-    const category = sizeNamed(plan.equipment, values[i]!)!.category.publicId
-    const accessories = plan.accessories.flatMap(
-      ({ productId, name, rentalPublicIds }): CartAccessory[] => {
-        if (given.has(productId) || !rentalPublicIds.includes(category)) return []
-        given.add(productId)
-        return [{ productId, title: name, quantity: 1 }]
-      },
-    )
-    return { ...piece, ...(accessories.length > 0 && { accessories }) }
-  })
-}
-
-/** A piece of the cart; its size may be chosen when it is handed out. */
-export type SeatLine = { line: CartLine; isSizeOpen: boolean }
-/** The lines of one person; `unlasting` is a type that is not rented for that long. */
-export function linesOf(
-  plan: Plan,
-  { ticket, pieces }: RowChoices,
-  formatDuration: Lasting,
-): { lines: SeatLine[]; unlasting: string | null } {
-  const taken = pieces.filter(({ value }) => value)
-  const values = taken.map(({ value }) => value!)
-  const rented = values.map((value) => pieceLine(plan, value, formatDuration))
-  const bad = rented.indexOf(null)
-  if (bad >= 0) return { lines: [], unlasting: values[bad]! }
-  const line = ticket?.value ? ticketLine(plan, ticket.value) : null
-  return {
-    lines: [
-      ...(line ? [{ line, isSizeOpen: false }] : []),
-      ...carried(plan, rented as CartLine[], values).map((piece, i) => ({
-        line: piece,
-        isSizeOpen: taken[i]!.isSizeOpen,
-      })),
-    ],
-    unlasting: null,
-  }
 }
 
 /**
