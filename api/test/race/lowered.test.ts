@@ -4,26 +4,14 @@ import { afterAll, expect, test } from 'vitest'
 import { aRentalOf, resized, resizing } from '../factories/resized.ts'
 import { aRental, type RentalStock } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { skisSale } from './skis-sale.ts'
 
 const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 const rent = (base: string, skis: RentalStock, size = 0) =>
-  reach(base, staff, sell, {
-    body: {
-      tickets: [
-        {
-          productId: skis.twoHours,
-          quantity: 1,
-          activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
-          specificationPublicId: skis.sizeIds[size]!,
-        },
-      ],
-    },
-    key: newKey(),
-  })
+  reach(base, staff, sell, skisSale(skis, size))
 const promised = async (skis: RentalStock) =>
   (
     await server.owner.query<{ n: number }>(

@@ -3,27 +3,15 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aRental } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
-import { newKey } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { skisSale } from './skis-sale.ts'
 
 const { server, staff, baseOf, close } = await openRace()
 afterAll(close)
 
 type Skis = Awaited<ReturnType<typeof aRental>>
 const sale = (base: string, skis: Skis, size: number) =>
-  reach(base, staff, sell, {
-    body: {
-      tickets: [
-        {
-          productId: skis.twoHours,
-          quantity: 1,
-          activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
-          specificationPublicId: skis.sizeIds[size]!,
-        },
-      ],
-    },
-    key: newKey(),
-  })
+  reach(base, staff, sell, skisSale(skis, size))
 const give = (base: string, unitId: string, specificationPublicId: string) =>
   reach(base, staff, sizeRental, {
     params: { unitId },

@@ -1,0 +1,18 @@
+import type { aRental } from '../factories/time.ts'
+import { newKey } from '../test-server.ts'
+
+type Skis = Pick<Awaited<ReturnType<typeof aRental>>, 'twoHours' | 'at' | 'sizeIds'>
+/** The sale of one pair of a size on a morning, with a key of its own. */
+export const skisSale = (skis: Skis, size = 0) => ({
+  body: {
+    tickets: [
+      {
+        productId: skis.twoHours,
+        quantity: 1,
+        activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+        specificationPublicId: skis.sizeIds[size]!,
+      },
+    ],
+  },
+  key: newKey(),
+})
