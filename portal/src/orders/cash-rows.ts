@@ -1,6 +1,6 @@
+import { cashMessages } from '../domain/pay/cash.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
-import { cashMessages } from './cash.messages.ts'
 import type { Order } from './orders.queries.ts'
 
 type Payment = Pick<Order['payments'][number], 'rounding' | 'tendered' | 'change'>

@@ -1,6 +1,16 @@
 import { toCents } from '@guichet/contract/money.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { cashPaid, type CashPaid } from '../domain/pay/cash-paid.rules.ts'
+import { ChangeToGive } from '../domain/pay/change-to-give.tsx'
+import { focusPayment } from '../domain/pay/focus-payment.ts'
+import {
+  methodsOf,
+  paidBody,
+  type PaidBy,
+  type ProviderMethod,
+} from '../domain/pay/paid-by.rules.ts'
+import { PayMethods } from '../domain/pay/pay-methods.tsx'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
@@ -9,11 +19,6 @@ import { useMoney } from '../kit/text/money.ts'
 import { balanceMessages } from './balance.messages.ts'
 import { usePayBalance } from './balance.queries.ts'
 import type { Order } from './orders.queries.ts'
-import { cashPaid, type CashPaid } from './sale/cash-paid.rules.ts'
-import { ChangeToGive } from './sale/change-to-give.tsx'
-import { methodsOf, paidBody, type PaidBy, type ProviderMethod } from './sale/check-out.rules.ts'
-import { focusPayment } from './sale/focus-field.ts'
-import { PayMethods } from './sale/pay-methods.tsx'
 
 type Props = { order: Order; owed: number; onClose: () => void }
 

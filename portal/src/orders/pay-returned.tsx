@@ -2,14 +2,14 @@ import { centsOf } from '@guichet/contract/money.ts'
 import { payReturnedRefund } from '@guichet/contract/orders/refunds/pay-returned-refund.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { counterMethods, paidBody, type PaidBy } from '../domain/pay/paid-by.rules.ts'
+import { PayMethods } from '../domain/pay/pay-methods.tsx'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { returnedRefundMessages } from './returned-refund.messages.ts'
-import { counterMethods, paidBody, type PaidBy } from './sale/check-out.rules.ts'
-import { PayMethods } from './sale/pay-methods.tsx'
 
 type Props = { transfer: { transferPublicId: string; amount: number }; onClose: () => void }
 /** How the client was paid whose refund had come back. */

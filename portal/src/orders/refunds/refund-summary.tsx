@@ -1,9 +1,9 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { previewRefund } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { cashMessages } from '../../domain/pay/cash.messages.ts'
 import { TotalsList, type TotalRow } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { cashMessages } from '../cash.messages.ts'
 import { refundMessages } from './refund.messages.ts'
 
 type Props = { preview: Reply<typeof previewRefund>; isOld: boolean }

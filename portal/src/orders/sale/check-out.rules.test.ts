@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../domain/cart.rules.ts'
-import {
-  firstBad,
-  methodsOf,
-  missingOfPayment,
-  saleBody,
-  shortageOf,
-  tooMany,
-  type Payment,
-} from './check-out.rules.ts'
+import type { Payment } from '../../domain/pay/paid-by.rules.ts'
+import { firstBad, saleBody, shortageOf, tooMany } from './check-out.rules.ts'
 import { noClient } from './client.rules.ts'
 import { noDetails } from './details.rules.ts'
 import { termsOf } from './group-terms.rules.ts'
@@ -43,27 +36,6 @@ test('the first bad field: what is missing, then the client, then the reference 
   expect(firstBad({ ...typed, isFree: true, discount: unfinished })).toBe('discount.reason')
   const terms = termsOf({ deposit: '0', dueDate: '2027-01-01', purchaseOrder: '' })
   expect(firstBad({ ...typed, terms })).toBe('terms.purchaseOrder')
-})
-
-test('the provider’s ways to pay are offered where the server says so', () => {
-  expect(methodsOf(undefined)).toEqual(['cash', 'card', 'other'])
-  expect(methodsOf({ isPaidByLink: true })).toEqual(['cash', 'card', 'other', 'link'])
-  expect(methodsOf({ isPaidByLink: true, isPaidAtTerminal: true })).toEqual([
-    'cash',
-    'card',
-    'other',
-    'terminal',
-    'link',
-  ])
-})
-
-test('the method is chosen by the clerk; the reference of a card is wanted where the business wants it', () => {
-  const none: Payment = { method: null, reference: '' }
-  expect(missingOfPayment({ ...paid, payment: none })).toBe('method')
-  expect(missingOfPayment({ ...paid, payment: none, isFree: true })).toBeNull()
-  expect(missingOfPayment(paid)).toBe('reference')
-  expect(missingOfPayment({ ...paid, isReferenceRequired: false })).toBeNull()
-  expect(missingOfPayment({ ...paid, payment: { method: 'other', reference: '' } })).toBeNull()
 })
 
 test('25 of a type fit on a line, and one more is told rather than taken away', () => {

@@ -1,51 +1,15 @@
-import { toDollars } from '@guichet/contract/money.ts'
 import { mostPerLine, type Cart } from '../../domain/cart.rules.ts'
+import {
+  missingOfPayment,
+  paymentBody,
+  type Paid,
+  type Payment,
+} from '../../domain/pay/paid-by.rules.ts'
 import type { Language } from '../../kit/text/messages.ts'
 import { clientOf, firstBadField, type Client } from './client.rules.ts'
 import { filledTickets, type Details } from './details.rules.ts'
 import { partyBody, type Party } from './party-in-cart.rules.ts'
 import type { Draft } from './sell.queries.ts'
-
-/** Nobody knows how the money comes in before the clerk says so. */
-export const counterMethods = ['cash', 'card', 'other'] as const
-export type CounterMethod = (typeof counterMethods)[number]
-/** `link`: the client pays on the page of the provider; `terminal`: at the terminal of the counter. */
-export type ProviderMethod = 'link' | 'terminal'
-type Chosen<Method extends string> = {
-  method: Method | null
-  reference: string
-  /** The cash that the client hands over, in cents, where it was said. */
-  tenderedCents?: number | undefined
-}
-export type Payment = Chosen<CounterMethod | ProviderMethod>
-/** How it is paid: the button that was pressed, and what was handed over where a button said it. */
-export type PaidBy<More extends ProviderMethod = never> = {
-  method: CounterMethod | More
-  tenderedCents?: number
-}
-/** The ways to pay: the provider's, where the business has them and the amount lets it. */
-export const methodsOf = (
-  draft: Pick<Draft, 'isPaidByLink' | 'isPaidAtTerminal'> | undefined,
-): NonNullable<Payment['method']>[] => [
-  ...counterMethods,
-  ...(draft?.isPaidAtTerminal ? ['terminal' as const] : []),
-  ...(draft?.isPaidByLink ? ['link' as const] : []),
-]
-type Paid = {
-  payment: Payment
-  isFree: boolean
-  /** The accountant of this business matches the reference of a card with the terminal. */
-  isReferenceRequired: boolean
-}
-export const missingOfPayment = ({
-  payment: { method, reference },
-  isFree,
-  isReferenceRequired,
-}: Paid): 'method' | 'reference' | null => {
-  if (isFree) return null
-  if (method === null) return 'method'
-  return method === 'card' && isReferenceRequired && !reference.trim() ? 'reference' : null
-}
 
 /** What is taken off by hand as it is typed, `10%` or `5$`, and what it still lacks. */
 export type GivenDiscount = {
@@ -104,26 +68,6 @@ export const firstBad = ({
 
 const unfinished = (of: string, typed: { missing: string | null } | null): string | null =>
   typed?.missing ? `${of}.${typed.missing}` : null
-
-const withReference: readonly string[] = ['card', 'other']
-export const paymentBody = <Method extends string>(
-  { method, ...rest }: Chosen<Method>,
-  isFree: boolean,
-) => (isFree || method === null ? { method: 'free' as const } : paidBody({ method, ...rest }))
-
-/** What is sent of money that comes in: the reference and the cash where they belong to its method. */
-export const paidBody = <Method extends string>({
-  method,
-  reference,
-  tenderedCents,
-}: Chosen<Method> & { method: Method }) => {
-  const typed = reference.trim()
-  return {
-    method,
-    ...(withReference.includes(method) && typed && { reference: typed }),
-    ...(method === 'cash' && tenderedCents !== undefined && { tendered: toDollars(tenderedCents) }),
-  }
-}
 
 type Sale = {
   cart: Cart

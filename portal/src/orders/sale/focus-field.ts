@@ -6,8 +6,3 @@ export function focusField(box: HTMLElement | null, field: string, tries = 20): 
   if (input) input.focus()
   else if (tries > 0) setTimeout(() => focusField(box, field, tries - 1), 50)
 }
-
-/** Leads to the buttons that are pressed to pay; on one of them the key presses it. */
-export function focusPayment(box: HTMLElement | null): void {
-  box?.querySelector<HTMLElement>('[data-pay]:enabled')?.focus()
-}

@@ -1,10 +1,10 @@
 import { centsOf } from '@guichet/contract/money.ts'
 import { Button } from '@mantine/core'
+import { methodsOf, missingOfPayment } from '../../domain/pay/paid-by.rules.ts'
+import { PayMethods } from '../../domain/pay/pay-methods.tsx'
+import { payMessages } from '../../domain/pay/pay.messages.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { methodsOf, missingOfPayment } from './check-out.rules.ts'
-import { PayMethods } from './pay-methods.tsx'
-import { payMessages } from './pay.messages.ts'
 import type { useCheckOut } from './use-check-out.ts'
 
 type Sale = ReturnType<typeof useCheckOut>

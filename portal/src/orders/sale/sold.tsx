@@ -1,6 +1,8 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef } from 'react'
+import { cashPaid } from '../../domain/pay/cash-paid.rules.ts'
+import { CashToGive } from '../../domain/pay/cash-to-give.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
 import { useBusiness, mayOpen } from '../../kit/session/business.ts'
@@ -9,9 +11,7 @@ import { useMoney } from '../../kit/text/money.ts'
 import { awaitedMessages } from '../awaited-payment.messages.ts'
 import { isAwaitedPayment } from '../awaited.rules.ts'
 import { useOrder } from '../orders.queries.ts'
-import { cashPaid } from './cash-paid.rules.ts'
 import type { Sold as Order } from './sell.queries.ts'
-import { SoldCash } from './sold-cash.tsx'
 import { SoldPapers } from './sold-papers.tsx'
 import { soldMessages } from './sold.messages.ts'
 import styles from './sold.module.css'
@@ -59,7 +59,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
       <p className={styles.total}>
         <span>{messages.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
       </p>
-      {cash && <SoldCash paid={cash} />}
+      {cash && <CashToGive paid={cash} />}
       <p>
         {mayOpen(business, 'Orders') ? (
           <AnchorLink to="/orders/$ref" params={{ ref }} fw={620}>

@@ -1,19 +1,11 @@
 import { useState } from 'react'
 import type { Cart } from '../../domain/cart.rules.ts'
+import { type PaidBy, type Payment, type ProviderMethod } from '../../domain/pay/paid-by.rules.ts'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { useStill } from '../../kit/forms/use-still.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useLanguage } from '../../kit/text/messages.ts'
-import {
-  firstBad,
-  saleBody,
-  shortageOf,
-  tooMany,
-  type GivenDiscount,
-  type PaidBy,
-  type Payment,
-  type ProviderMethod,
-} from './check-out.rules.ts'
+import { firstBad, saleBody, shortageOf, tooMany, type GivenDiscount } from './check-out.rules.ts'
 import { postalCodeOf, type Client } from './client.rules.ts'
 import { missingDetails, type AskedForm } from './details.rules.ts'
 import type { HeldPlaces } from './hold-places.tsx'

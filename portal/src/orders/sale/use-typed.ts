@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Payment } from '../../domain/pay/paid-by.rules.ts'
 import { useLanguage } from '../../kit/text/messages.ts'
-import type { Payment } from './check-out.rules.ts'
 import { noClient } from './client.rules.ts'
 import { shownOf, type KeptState } from './kept/kept-state.rules.ts'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'

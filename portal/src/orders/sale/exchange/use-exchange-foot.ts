@@ -1,8 +1,9 @@
 import { centsOf } from '@guichet/contract/money.ts'
 import { useState, type FormEvent, type RefObject } from 'react'
+import { focusPayment } from '../../../domain/pay/focus-payment.ts'
+import { missingOfPayment, paidBody, type PaidBy } from '../../../domain/pay/paid-by.rules.ts'
 import { useStill } from '../../../kit/forms/use-still.ts'
-import { missingOfPayment, paidBody, type PaidBy } from '../check-out.rules.ts'
-import { focusField, focusPayment } from '../focus-field.ts'
+import { focusField } from '../focus-field.ts'
 import {
   useExchangePreview,
   type Choice,

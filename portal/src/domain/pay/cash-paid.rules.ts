@@ -1,12 +1,14 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import { cashFor, roundingOf } from '@guichet/contract/orders/cash.ts'
-import type { Order } from '../orders.queries.ts'
+import type { Payment as PaymentView } from '@guichet/contract/orders/order-view.ts'
+import type { z } from 'zod'
 
-type Payment = Order['payments'][number]
+type Payment = z.infer<typeof PaymentView>
 export type CashPaid = Pick<Payment, 'amount' | 'rounding' | 'tendered' | 'change'>
+type Received = CashPaid & Pick<Payment, 'method' | 'state'>
 
 /** The payment that came in last, where it was cash. */
-export function cashPaid(payments: Order['payments']): CashPaid | undefined {
+export function cashPaid(payments: readonly Received[]): CashPaid | undefined {
   const last = payments.findLast(({ state }) => state === 'succeeded')
   return last?.method === 'cash' ? last : undefined
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { CashPaid } from './cash-paid.rules.ts'
+import { CashToGive } from './cash-to-give.tsx'
 import { payMessages } from './pay.messages.ts'
-import { SoldCash } from './sold-cash.tsx'
-import styles from './sold.module.css'
+import styles from './pay.module.css'
 
 type Props = { paid: CashPaid; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function ChangeToGive({ paid, onClose }: Props) {
   }, [])
   return (
     <div className={styles.given}>
-      <SoldCash paid={paid} />
+      <CashToGive paid={paid} />
       <Button ref={next} fullWidth onClick={onClose}>
         {messages.changeGiven}
       </Button>

@@ -7,7 +7,7 @@ import { lazyPart } from '../../kit/layout/late.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { useMoney, useWholeDollars } from '../../kit/text/money.ts'
-import type { CounterMethod, PaidBy, ProviderMethod } from './check-out.rules.ts'
+import type { CounterMethod, PaidBy, ProviderMethod } from './paid-by.rules.ts'
 import { payMessages } from './pay.messages.ts'
 import styles from './pay.module.css'
 

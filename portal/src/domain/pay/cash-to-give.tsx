@@ -1,12 +1,16 @@
 import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { cashMessages } from '../cash.messages.ts'
 import type { CashPaid } from './cash-paid.rules.ts'
-import styles from './sold.module.css'
+import { cashMessages } from './cash.messages.ts'
+import styles from './pay.module.css'
 
 /** What the clerk does with the drawer now: the change in digits that are read from a step away. */
-export function SoldCash({ paid: { amount, rounding = 0, tendered, change } }: { paid: CashPaid }) {
+export function CashToGive({
+  paid: { amount, rounding = 0, tendered, change },
+}: {
+  paid: CashPaid
+}) {
   const messages = useMessages(cashMessages)
   const money = useMoney()
   return (
@@ -18,7 +22,7 @@ export function SoldCash({ paid: { amount, rounding = 0, tendered, change } }: {
         </p>
       )}
       {tendered !== undefined && change !== undefined && (
-        <output className={styles.change}>
+        <output className={styles.handedBack}>
           <span>{messages.change}</span>
           <strong>{money(change)}</strong>
           <small>

@@ -1,4 +1,4 @@
-import { bilingual } from '../kit/text/messages.ts'
+import { bilingual } from '../../kit/text/messages.ts'
 
 /** What cash says wherever it is shown: at the counter, on the order, on papers. */
 export const cashMessages = bilingual({

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { methodsOf, missingOfPayment, type Payment } from './paid-by.rules.ts'
+
+const card: Payment = { method: 'card', reference: ' ' }
+const paid = { payment: card, isFree: false, isReferenceRequired: true }
+
+test('the provider’s ways to pay are offered where the server says so', () => {
+  expect(methodsOf(undefined)).toEqual(['cash', 'card', 'other'])
+  expect(methodsOf({ isPaidByLink: true })).toEqual(['cash', 'card', 'other', 'link'])
+  expect(methodsOf({ isPaidByLink: true, isPaidAtTerminal: true })).toEqual([
+    'cash',
+    'card',
+    'other',
+    'terminal',
+    'link',
+  ])
+})
+
+test('the method is chosen by the clerk; the reference of a card is wanted where the business wants it', () => {
+  const none: Payment = { method: null, reference: '' }
+  expect(missingOfPayment({ ...paid, payment: none })).toBe('method')
+  expect(missingOfPayment({ ...paid, payment: none, isFree: true })).toBeNull()
+  expect(missingOfPayment(paid)).toBe('reference')
+  expect(missingOfPayment({ ...paid, isReferenceRequired: false })).toBeNull()
+  expect(missingOfPayment({ ...paid, payment: { method: 'other', reference: '' } })).toBeNull()
+})
