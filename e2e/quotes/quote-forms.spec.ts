@@ -25,7 +25,8 @@ const words = {
     toAnswer: 'À répondre',
     noAnswer: 'Sans réponse',
     convert: 'Faire la commande',
-    cash: 'Argent comptant',
+    card: 'Carte',
+    reference: /^Référence du terminal/,
   },
   en: {
     firstOf: 'First name, guest 1',
@@ -40,7 +41,8 @@ const words = {
     toAnswer: 'To be answered',
     noAnswer: 'No answer',
     convert: 'Make the order',
-    cash: 'Cash',
+    card: 'Card',
+    reference: /^Reference of the terminal/,
   },
 } as const
 
@@ -84,9 +86,12 @@ for (const { name, language, isPhone, use } of looks)
       await expectAccessible(page, 'the answers of a quote')
       await page.getByRole('button', { name: say.convert }).click()
       await expect(page.getByRole('dialog').getByText(say.missing(1))).toBeVisible()
-      await page.getByRole('dialog').getByRole('radio', { name: say.cash }).check()
       await expectAccessible(page, 'an order of which answers are missing')
-      await page.getByRole('dialog').getByRole('button', { name: say.convert }).click()
+      await page.getByRole('dialog').getByRole('button', { name: say.card, exact: true }).click()
+      // The accountant of this business matches it: the clerk is led to it.
+      await expect(page.getByLabel(say.reference)).toBeFocused()
+      await page.keyboard.type('4711')
+      await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/orders\/\w+$/)
       await expect(page.getByText('Arachides')).toBeVisible()
       await expect(page.getByText(say.noAnswer)).toHaveCount(1)

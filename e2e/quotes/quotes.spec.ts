@@ -32,7 +32,8 @@ const words = {
     lastOf: 'Nom, participant 1',
     saved: 'Enregistré',
     convert: 'Faire la commande',
-    cash: 'Argent comptant',
+    tender: /^Reçu .*, monnaie /,
+    given: 'Terminer',
     madeOf: /^Soumission S-\d{6}$/,
     search: 'Chercher une soumission',
     go: 'Chercher',
@@ -57,7 +58,8 @@ const words = {
     lastOf: 'Last name, guest 1',
     saved: 'Saved',
     convert: 'Make the order',
-    cash: 'Cash',
+    tender: /^Received .*, change /,
+    given: 'Done',
     madeOf: /^Quote S-\d{6}$/,
     search: 'Search for a quote',
     go: 'Search',
@@ -132,9 +134,11 @@ for (const { name, language, isPhone, use } of looks)
       await page.reload()
       await expect(page.getByText('Léa Houle')).toBeVisible()
       await page.getByRole('button', { name: say.convert }).click()
-      await page.getByRole('dialog').getByRole('radio', { name: say.cash }).check()
       await expectAccessible(page, 'making the order of a quote')
-      await page.getByRole('dialog').getByRole('button', { name: say.convert }).click()
+      expect.soft(await smallTargets(page, least), 'paying a quote: small targets').toEqual([])
+      await page.getByRole('dialog').getByRole('button', { name: say.tender }).first().click()
+      await expectAccessible(page, 'the change of a quote')
+      await page.getByRole('dialog').getByRole('button', { name: say.given }).press('Enter')
       await expect(page).toHaveURL(/\/orders\/\w+$/)
       await expect(page.getByText('Léa Houle')).toBeVisible()
       await expect(page.getByRole('link', { name: say.madeOf })).toBeVisible()

@@ -1,5 +1,5 @@
 import { sellablesByIds } from '../activities/public.ts'
-import { questionsOf, viewAskedForms, type FormLine } from '../orders/public.ts'
+import { questionsOf, viewAskedForms, waysToPay, type FormLine } from '../orders/public.ts'
 import type { Opened } from '../platform/db.ts'
 import { answersNow, type AskedOfQuote } from './quote-answers.rules.ts'
 import { statusAt } from './quote-status.rules.ts'
@@ -52,5 +52,12 @@ export async function showQuote(
   publicUrl: string,
 ) {
   const row = await quoteById(tx.db, tx.actor.tenantId, id)
-  return { ...viewQuote(row, tx.now, publicUrl), ...(await viewAsked(tx, row)) }
+  const quote = viewQuote(row, tx.now, publicUrl)
+  return {
+    ...quote,
+    ...(await viewAsked(tx, row)),
+    ...(quote.can.convert && {
+      payment: await waysToPay(tx.db, row.tenant_id, row.deposit_cents ?? row.final_cents),
+    }),
+  }
 }

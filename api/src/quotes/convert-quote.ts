@@ -61,7 +61,11 @@ export const convertQuote =
 type Sale = Parameters<typeof agreeOnSale>[1]
 type Payment = Input<typeof endpoint>['body']
 /** The quote as the sale that the counter would make. */
-function saleOf(row: QuoteRow, { method, reference, ...terms }: Payment, now: string): Sale {
+function saleOf(
+  row: QuoteRow,
+  { method, reference, tendered, ...terms }: Payment,
+  now: string,
+): Sale {
   const some = <Value>(value: Value | null) => value ?? undefined
   return {
     tickets: storedOf(row).tickets as Sale['tickets'],
@@ -71,7 +75,7 @@ function saleOf(row: QuoteRow, { method, reference, ...terms }: Payment, now: st
     phone: some(row.phone),
     postalCode: some(row.postal_code),
     language: row.language as 'fr' | 'en',
-    payment: { method, reference },
+    payment: { method, reference, tendered },
     balance:
       row.deposit_cents === null
         ? undefined

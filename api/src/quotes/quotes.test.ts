@@ -286,9 +286,28 @@ test('a day that is over, or too far away, is refused by name', async () => {
   }
 })
 
+test('a quote says how its order may be paid, and the cash that is handed over gives its change', async () => {
+  const { quote } = await aQuote(server, staff)
+  expect(quote.payment).toBeUndefined()
+  const { quote: accepted } = await anAcceptedQuote(server, staff)
+  expect(accepted.payment).toEqual({
+    isPaidByLink: false,
+    isPaidAtTerminal: false,
+    isTerminalReferenceRequired: true,
+  })
+  const few = await convert(accepted, { tendered: 60 })
+  expect([few.status, few.body.fields![0]!.field]).toEqual([400, 'payment.tendered'])
+  const { body } = await convert(accepted, { tendered: 80 })
+  const { body: order } = await send(server, staff, getOrder, {
+    params: { ref: body.orderReferenceNumber! },
+  })
+  expect(order.payments).toMatchObject([{ method: 'cash', tendered: 80, change: 11.05 }])
+})
+
 test('by a link the order waits for its payment, and the places are kept for it', async () => {
   await aPaymentAccount(server, staff)
   const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
+  expect(quote.payment).toMatchObject({ isPaidByLink: true })
   const { status, body } = await convert(quote, { method: 'link' })
   expect([status, body.status]).toEqual([200, 'Converted'])
   const { body: order } = await send(server, staff, getOrder, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { saleMethods } from '../orders/payment-methods.ts'
+import { receivedMoney, saleMethods } from '../orders/payment-methods.ts'
 import { Chosen, Id, LocalDate, Required, Version } from '../primitives.ts'
 import { Quote } from './quote-view.ts'
 
@@ -18,7 +18,7 @@ export const convertQuote = endpoint({
     version: Version,
     /** With a deposit it is what the deposit is paid with. */
     method: Chosen(saleMethods),
-    reference: Required(100).optional(),
+    ...receivedMoney,
     /** Of the rest, where the day of the quote is over. */
     balanceDueDate: LocalDate.optional(),
     purchaseOrder: Required(50).optional(),

@@ -178,5 +178,13 @@ export const Quote = z.strictObject({
     convert: z.boolean(),
     delete: z.boolean(),
   }),
+  /** How its order may be paid, while one may be made of it. */
+  payment: z
+    .strictObject({
+      isPaidByLink: z.boolean(),
+      isPaidAtTerminal: z.boolean(),
+      isTerminalReferenceRequired: z.boolean(),
+    })
+    .optional(),
 })
 export type Quote = z.output<typeof Quote>

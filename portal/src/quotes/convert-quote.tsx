@@ -1,10 +1,23 @@
-import { Alert, Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { centsOf } from '@guichet/contract/money.ts'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { cashTaken, type CashPaid } from '../domain/pay/cash-paid.rules.ts'
+import { ChangeToGive } from '../domain/pay/change-to-give.tsx'
+import { focusPayment } from '../domain/pay/focus-payment.ts'
+import {
+  methodsOf,
+  missingOfPayment,
+  paidBody,
+  type PaidBy,
+  type ProviderMethod,
+} from '../domain/pay/paid-by.rules.ts'
+import { PayMethods } from '../domain/pay/pay-methods.tsx'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
+import { focusField } from '../kit/focus/focus-field.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
@@ -13,101 +26,167 @@ import { quoteMessages } from './quotes.messages.ts'
 import { useConvertQuote, type Quote } from './quotes.queries.ts'
 import styles from './quotes.module.css'
 
-const methods = ['link', 'cash', 'card', 'other'] as const
-type Method = (typeof methods)[number]
+type Props = { quote: Quote; onClose: () => void }
+/** What is paid when the order is made, in dollars: the deposit, or all of it. */
+const dueNow = ({ balance, invoice }: Quote) => balance?.deposit ?? invoice.finalCost
 
-/** The order of an accepted quote: what it is paid with is all that is left to say. */
-export function ConvertQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+/** The order of an accepted quote: how it is paid is all that is left to say. */
+export function ConvertQuote({ quote, onClose }: Props) {
   const messages = useMessages(quoteMessages)
-  const money = useMoney()
   const navigate = useNavigate()
+  const [made, setMade] = useState<{ ref: string; paid: CashPaid } | null>(null)
+  const show = (ref: string) => {
+    onClose()
+    void navigate({ to: '/orders/$ref', params: { ref } })
+  }
+  const convert = useConvertQuote(({ orderReferenceNumber }, { body: { tendered } }) => {
+    const ref = orderReferenceNumber!
+    if (tendered === undefined) show(ref)
+    else setMade({ ref, paid: cashTaken(centsOf(dueNow(quote)), centsOf(Number(tendered))) })
+  })
+  return (
+    <Dialog
+      title={messages.convertTitle}
+      // What is made stays so, however the dialog is left.
+      onClose={() => (made ? show(made.ref) : onClose())}
+      isLocked={convert.isPending}
+    >
+      {made ? (
+        <ChangeToGive paid={made.paid} onClose={() => show(made.ref)} />
+      ) : (
+        <ConvertForm quote={quote} convert={convert} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = Props & { convert: ReturnType<typeof useConvertQuote> }
+function ConvertForm({ quote, convert, onClose }: FormProps) {
+  const messages = useMessages(quoteMessages)
   const { today } = useDates()
-  const { balance, invoice } = quote
-  const isFree = invoice.finalCost === 0
-  const missing = missingIn(quote, answersByPlace(quote.answers))
-  const [method, setMethod] = useState<Method>(quote.client.email ? 'link' : 'cash')
-  const [reference, setReference] = useState('')
+  const { balance } = quote
+  const form = useRef<HTMLFormElement>(null)
+  const isFree = dueNow(quote) === 0
   const [dueDate, setDueDate] = useState<string | null>(
     balance && balance.dueDate < today() ? null : (balance?.dueDate ?? null),
   )
-  const convert = useConvertQuote(({ orderReferenceNumber }) => {
-    onClose()
-    void navigate({ to: '/orders/$ref', params: { ref: orderReferenceNumber! } })
-  })
-  const submit = () =>
+  const make = (payment: { method: Paying | 'free'; reference?: string; tendered?: number }) =>
     convert.mutate({
       params: { id: quote.publicId },
       body: {
         version: quote.version,
-        method: isFree ? 'free' : method,
-        ...(reference.trim() && method !== 'link' && { reference: reference.trim() }),
+        ...payment,
         ...(balance && dueDate && { balanceDueDate: dueDate }),
       },
     })
   return (
-    <Dialog title={messages.convertTitle} onClose={onClose} isLocked={convert.isPending}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap="sm">
-          <Text>
-            {messages.convertText(money(invoice.finalCost))}{' '}
-            {balance && messages.convertDeposit(money(balance.deposit))}
-          </Text>
-          {missing > 0 && (
-            <Alert
-              color="yellow"
-              variant="light"
-              icon={<IconAlertTriangle size={18} aria-hidden />}
-            >
-              {messages.answersMissing(missing)} {messages.answersLater}
-            </Alert>
-          )}
-          {!isFree && (
-            <Radio.Group
-              label={messages.method}
-              value={method}
-              onChange={(value) => setMethod(value as Method)}
-            >
-              <Stack gap={8} mt={8}>
-                {methods.map((value) => (
-                  <Radio key={value} value={value} label={messages.methods[value]} />
-                ))}
-              </Stack>
-            </Radio.Group>
-          )}
-          {!isFree && method !== 'link' && (
-            <TextInput
-              label={messages.reference}
-              maxLength={100}
-              value={reference}
-              onChange={(event) => setReference(event.currentTarget.value)}
-            />
-          )}
-          {balance && (
-            <DayField
-              label={messages.balanceDueDate}
-              isRequired
-              value={dueDate}
-              min={today()}
-              onChange={setDueDate}
-            />
-          )}
-        </Stack>
-        <div className={styles.foot}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isFree) make({ method: 'free' })
+        else focusPayment(form.current)
+      }}
+    >
+      <Stack gap="sm">
+        <Promised quote={quote} />
+        {balance && (
+          <DayField
+            label={messages.balanceDueDate}
+            isRequired
+            value={dueDate}
+            min={today()}
+            onChange={setDueDate}
+          />
+        )}
+        {!isFree && (
+          <PayNow
+            quote={quote}
+            isDisabled={convert.isPending}
+            busy={convert.isPending ? convert.variables.body.method : null}
+            onMissing={(field) => focusField(form.current, field)}
+            onPay={make}
+          />
+        )}
+      </Stack>
+      <div className={styles.foot}>
+        {isFree && (
           <Button type="submit" loading={convert.isPending}>
             {messages.convert}
           </Button>
-          <Button variant="default" disabled={convert.isPending} onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </div>
-        <ProblemAlert error={convert.error} />
-      </form>
-    </Dialog>
+        )}
+        <Button variant="default" disabled={convert.isPending} onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </div>
+      <ProblemAlert error={convert.error} />
+    </form>
+  )
+}
+
+function Promised({ quote }: { quote: Quote }) {
+  const messages = useMessages(quoteMessages)
+  const money = useMoney()
+  const { balance, invoice } = quote
+  const missing = missingIn(quote, answersByPlace(quote.answers))
+  return (
+    <>
+      <Text>
+        {messages.convertText(money(invoice.finalCost))}{' '}
+        {balance && messages.convertDeposit(money(balance.deposit))}
+      </Text>
+      {missing > 0 && (
+        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {messages.answersMissing(missing)} {messages.answersLater}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type Paying = PaidBy<ProviderMethod>['method']
+type PayProps = {
+  quote: Quote
+  isDisabled: boolean
+  busy: string | null
+  onMissing: (field: string) => void
+  onPay: (payment: { method: Paying; reference?: string; tendered?: number }) => void
+}
+function PayNow({ quote, isDisabled, busy, onMissing, onPay }: PayProps) {
+  const messages = useMessages(quoteMessages)
+  const isReferenceRequired = quote.payment?.isTerminalReferenceRequired ?? false
+  const [reference, setReference] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const pay = (by: PaidBy<ProviderMethod>) => {
+    const payment = { reference, ...by }
+    const lacks = missingOfPayment({ payment, isFree: false, isReferenceRequired })
+    setMissing(lacks === 'reference')
+    if (lacks === null) onPay(paidBody(payment))
+    else onMissing(lacks)
+  }
+  const methods = methodsOf(quote.payment)
+  return (
+    <>
+      <PayMethods
+        label={messages.method}
+        methods={methods}
+        cents={centsOf(dueNow(quote))}
+        isDisabled={isDisabled}
+        busy={busy}
+        reference={{
+          value: reference,
+          onChange: setReference,
+          isRequired: isReferenceRequired,
+          isMissing,
+        }}
+        onPay={pay}
+      />
+      {methods.includes('link') && quote.client.email && (
+        <Text size="sm" c="dimmed">
+          {messages.linkGoesTo(quote.client.email)}
+        </Text>
+      )}
+    </>
   )
 }

@@ -151,14 +151,15 @@ export function useReleaseQuoteHold() {
     onDone: keep,
   })
 }
-export function useConvertQuote(onDone: (quote: Quote) => void) {
+type Converted = (quote: Quote, sent: { body: Body<typeof convertQuote> }) => void
+export function useConvertQuote(onDone: Converted) {
   const keep = useKept()
   return useCommand(convertQuote, {
     titles: useTitles().convertQuote,
     invalidates: touchedOrders,
-    onDone: (quote) => {
+    onDone: (quote, sent) => {
       keep(quote)
-      onDone(quote)
+      onDone(quote, sent)
     },
     isShownInForm: true,
   })

@@ -4,15 +4,13 @@ import { heldPlaces } from '../../availability/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { discountCeiling } from '../../rebates/public.ts'
-import { openWays } from '../payment/payment-ways.ts'
 import { viewAskedForms } from './asked-forms.view.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
 import { questionsOf } from './form-answers.ts'
 import { planCart } from './plan-cart.ts'
-import { leastOnlineCents } from './take-payment.ts'
-import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 import { wantedRebates } from './wanted-rebates.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 /**
  * The invoice before the sale. What is short is reported line by line and refuses nothing: the
@@ -38,14 +36,10 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
       at,
     }),
   )
-  const ways = await openWays(db, tenantId)
-  const isEnough = cart.priced.totals.finalCents >= leastOnlineCents
   const questions = await questionsOf(db, tenantId, cart.lines)
   return {
     ...viewDraftInvoice(cart),
-    isTerminalReferenceRequired: await isTerminalReferenceRequired(db, tenantId),
-    isPaidByLink: isEnough && ways.isPaidByLink,
-    isPaidAtTerminal: isEnough && ways.isPaidAtTerminal,
+    ...(await waysToPay(db, tenantId, cart.priced.totals.finalCents)),
     shortages,
     rebateResults: viewRebateResults(cart),
     discountCeiling: (await discountCeiling(ctx)) / 1000,

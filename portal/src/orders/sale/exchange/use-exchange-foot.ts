@@ -2,8 +2,8 @@ import { centsOf } from '@guichet/contract/money.ts'
 import { useState, type FormEvent, type RefObject } from 'react'
 import { focusPayment } from '../../../domain/pay/focus-payment.ts'
 import { missingOfPayment, paidBody, type PaidBy } from '../../../domain/pay/paid-by.rules.ts'
+import { focusField } from '../../../kit/focus/focus-field.ts'
 import { useStill } from '../../../kit/forms/use-still.ts'
-import { focusField } from '../focus-field.ts'
 import {
   useExchangePreview,
   type Choice,
