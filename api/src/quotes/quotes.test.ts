@@ -1,7 +1,6 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { answerQuote } from '@guichet/contract/quotes/answer-quote.ts'
-import { convertQuote } from '@guichet/contract/quotes/convert-quote.ts'
 import { findQuotes, getQuote } from '@guichet/contract/quotes/find-quotes.ts'
 import { holdQuote, releaseQuoteHold } from '@guichet/contract/quotes/hold-quote.ts'
 import { previewQuote } from '@guichet/contract/quotes/preview-quote.ts'
@@ -14,13 +13,13 @@ import {
 import { reviseQuote, sendQuote } from '@guichet/contract/quotes/send-quote.ts'
 import { afterAll, expect, test } from 'vitest'
 import { inDays } from '../../test/factories/balances.ts'
-import { aPaymentAccount } from '../../test/factories/payments.ts'
 import {
-  anAcceptedQuote,
   aQuote,
   aQuoteForm,
   aSentQuote,
+  idOf,
   overtake,
+  quoteDesk,
 } from '../../test/factories/quotes.ts'
 import { aStaff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
@@ -33,23 +32,9 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-const idOf = ({ publicId }: { publicId: string }) => ({ params: { id: publicId } })
-const read = async (quote: { publicId: string }) =>
-  (await send(server, staff, getQuote, idOf(quote))).body
-const takenIn = async (slotId: string) =>
-  (
-    await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
-      slotId,
-    ])
-  ).rows[0]!.taken
+const { read, takenIn, convert } = quoteDesk(server, staff)
 const priceOf = (productId: string, cents: number) =>
   server.owner.query('update product set price_cents = $2 where id = $1', [productId, cents])
-const convert = (quote: { publicId: string; version: number }, body: object = {}) =>
-  send(server, staff, convertQuote, {
-    key: newKey(),
-    ...idOf(quote),
-    body: { version: quote.version, method: 'cash', ...body },
-  })
 
 test('a draft is priced by the server, is numbered, and keeps no place', async () => {
   const { quote, slotId } = await aQuote(server, staff)
@@ -163,28 +148,6 @@ test('places are kept until a day, follow the lines, and are given back', async 
   expect((await send(server, staff, releaseQuoteHold, idOf(quote))).body.type).toBe('HoldOver')
 })
 
-test('the order takes over what its quote kept, though nothing else is left', async () => {
-  const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
-  const held = await send(server, staff, holdQuote, {
-    ...idOf(quote),
-    body: { version: quote.version, until: inDays(2) },
-  })
-  expect(await takenIn(slotId)).toBe(3)
-  expect((await convert(held.body)).status).toBe(200)
-  expect(await takenIn(slotId)).toBe(3)
-})
-
-test('without a hold the places may be gone: nothing is sold, and the quote stays accepted', async () => {
-  const { quote, line } = await anAcceptedQuote(server, staff, { capacity: 3 })
-  const sold = await send(server, staff, sell, {
-    key: newKey(),
-    body: { tickets: [{ ...line, quantity: 1 }], payment: { method: 'cash' } },
-  })
-  expect(sold.status).toBe(200)
-  expect((await convert(quote)).body.type).toBe('NotEnoughInventory')
-  expect((await read(quote)).status).toBe('Accepted')
-})
-
 test('an expired quote is answered and converted no more, and gives its places back', async () => {
   const { quote, slotId } = await aSentQuote(server, staff)
   const held = await send(server, staff, holdQuote, {
@@ -237,18 +200,6 @@ test('a copy is a new draft; only a draft is deleted', async () => {
   expect((await send(server, staff, getQuote, idOf(copy.body))).status).toBe(404)
 })
 
-test('a deposit is paid with the order and the rest is owed', async () => {
-  const { quote } = await anAcceptedQuote(server, staff, {
-    balance: { deposit: 20, dueDate: inDays(30) },
-  })
-  expect(quote.balance).toEqual({ deposit: 20, dueDate: inDays(30) })
-  const { body } = await convert(quote)
-  const { body: order } = await send(server, staff, getOrder, {
-    params: { ref: body.orderReferenceNumber! },
-  })
-  expect(order.balance).toMatchObject({ owed: 48.95, dueDate: inDays(30) })
-})
-
 test('the list is found by number, client, status and day of the event', async () => {
   const { quote } = await aSentQuote(server, staff, { title: 'Mariage Ouellet' })
   const numbers = async (query: object) =>
@@ -284,36 +235,4 @@ test('a day that is over, or too far away, is refused by name', async () => {
     })
     expect([status, body.fields![0]!.field]).toEqual([400, 'expiresOn'])
   }
-})
-
-test('a quote says how its order may be paid, and the cash that is handed over gives its change', async () => {
-  const { quote } = await aQuote(server, staff)
-  expect(quote.payment).toBeUndefined()
-  const { quote: accepted } = await anAcceptedQuote(server, staff)
-  expect(accepted.payment).toEqual({
-    isPaidByLink: false,
-    isPaidAtTerminal: false,
-    isTerminalReferenceRequired: true,
-  })
-  const few = await convert(accepted, { tendered: 60 })
-  expect([few.status, few.body.fields![0]!.field]).toEqual([400, 'payment.tendered'])
-  const { body } = await convert(accepted, { tendered: 80 })
-  const { body: order } = await send(server, staff, getOrder, {
-    params: { ref: body.orderReferenceNumber! },
-  })
-  expect(order.payments).toMatchObject([{ method: 'cash', tendered: 80, change: 11.05 }])
-})
-
-test('by a link the order waits for its payment, and the places are kept for it', async () => {
-  await aPaymentAccount(server, staff)
-  const { quote, slotId } = await anAcceptedQuote(server, staff, { capacity: 3 })
-  expect(quote.payment).toMatchObject({ isPaidByLink: true })
-  const { status, body } = await convert(quote, { method: 'link' })
-  expect([status, body.status]).toEqual([200, 'Converted'])
-  const { body: order } = await send(server, staff, getOrder, {
-    params: { ref: body.orderReferenceNumber! },
-  })
-  expect(order.status).toBe('PaymentInProgress')
-  expect(order.payments[0]!.link!.token).toHaveLength(64)
-  expect(await takenIn(slotId)).toBe(3)
 })

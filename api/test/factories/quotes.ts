@@ -1,5 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { answerQuote } from '@guichet/contract/quotes/answer-quote.ts'
+import { convertQuote } from '@guichet/contract/quotes/convert-quote.ts'
+import { getQuote } from '@guichet/contract/quotes/find-quotes.ts'
 import type { Quote } from '@guichet/contract/quotes/quote-view.ts'
 import { answerQuoteLink } from '@guichet/contract/quotes/read-quote-link.ts'
 import { createQuote } from '@guichet/contract/quotes/save-quote.ts'
@@ -78,4 +80,24 @@ export async function overtake(server: TestServer, quoteId: string): Promise<voi
     `update job set run_at = now() where dedupe_key like 'expire-quote:' || $1 || ':%'`,
     [quoteId],
   )
+}
+
+export const idOf = ({ publicId }: { publicId: string }) => ({ params: { id: publicId } })
+/** What tests of quotes read and do again and again. */
+export function quoteDesk(server: TestServer, staff: Staff) {
+  const read = async (quote: { publicId: string }) =>
+    (await send(server, staff, getQuote, idOf(quote))).body
+  const takenIn = async (slotId: string) =>
+    (
+      await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
+        slotId,
+      ])
+    ).rows[0]!.taken
+  const convert = (quote: { publicId: string; version: number }, body: object = {}) =>
+    send(server, staff, convertQuote, {
+      key: newKey(),
+      ...idOf(quote),
+      body: { version: quote.version, method: 'cash', ...body },
+    })
+  return { read, takenIn, convert }
 }

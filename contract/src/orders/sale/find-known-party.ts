@@ -17,7 +17,12 @@ export const findKnownParty = endpoint({
       .strictObject({
         orderReferenceNumber: z.string(),
         createdDateTimeUtc: Instant,
-        members: z.array(KeptMember),
+        members: z.array(
+          KeptMember.extend({
+            /** Of a pass of theirs of that visit. */
+            picture: z.string().nullable().optional(),
+          }),
+        ),
         /** The types of equipment that they rented then, and the accessories that went with it. */
         modelPublicIds: z.array(Id),
         accessoryProductIds: z.array(Id),

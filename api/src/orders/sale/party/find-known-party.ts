@@ -1,6 +1,8 @@
 import type { findKnownParty as endpoint } from '@guichet/contract/orders/sale/find-known-party.ts'
 import { sql } from 'kysely'
 import { clientByEmail } from '../../../clients/public.ts'
+import { sameTenant } from '../../../database/same-tenant.ts'
+import { imageUrlOf } from '../../../files/public.ts'
 import type { Handler } from '../../../platform/contexts.ts'
 import type { Db } from '../../../platform/db.ts'
 import { localDateOf } from '../../../platform/zoned-time.ts'
@@ -14,14 +16,16 @@ export const findKnownParty: Handler<typeof endpoint> = async (
   const client = await clientByEmail(db, tenantId, email)
   const order = client && (await newestWithParty(db, tenantId, client.id))
   const today = localDateOf(now, timeZone)
+  const faces = order ? await facesOf(db, tenantId, order.id) : null
   return {
     party: order
       ? {
           orderReferenceNumber: order.reference,
           createdDateTimeUtc: order.created_at,
-          members: (await membersOf(db, tenantId, order.id)).map((member) =>
-            viewMember(member, today),
-          ),
+          members: (await membersOf(db, tenantId, order.id)).map((member) => ({
+            ...viewMember(member, today),
+            picture: faces!.get(member.position) ?? null,
+          })),
           ...(await rentedBy(db, tenantId, order.id)),
         }
       : null,
@@ -47,6 +51,21 @@ const newestWithParty = (db: Db, tenantId: string, clientId: string) =>
     .orderBy('orders.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The faces on the passes of the people of an order, by their places. */
+async function facesOf(db: Db, tenantId: string, orderId: string): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('party_piece')
+    .innerJoin('ticket', sameTenant('ticket.unit_id', 'party_piece.unit_id'))
+    .innerJoin('file', sameTenant('file.id', 'ticket.picture_id'))
+    .select(['party_piece.position', 'file.container', 'file.path'])
+    .where('party_piece.tenant_id', '=', tenantId)
+    .where('party_piece.order_id', '=', orderId)
+    .where('file.deleted_at', 'is', null)
+    .orderBy('ticket.id')
+    .execute()
+  return new Map(rows.map((row) => [row.position, imageUrlOf(row)!]))
+}
 
 /** What the people of an order rented, as it became, whatever was refunded since. */
 async function rentedBy(db: Db, tenantId: string, orderId: string) {

@@ -68,6 +68,16 @@ test('a pass is in the name of its person, unless it asks for several or no name
   })
 })
 
+test('a face comes with its person onto a pass that asks for one, and onto no other', () => {
+  const pictured = { ...holder, isPictureRequired: true }
+  const seat = { person: ida, isSizeOpen: false, picture: 'face' }
+  const { details } = withParty(empty, [
+    { ...seat, line: line('pass', { identifications: [pictured] }) },
+    { ...seat, line: line('plain', { identifications: [holder] }) },
+  ])
+  expect(Object.values(details.holders).map(({ picture }) => picture)).toEqual(['face', null])
+})
+
 test('a line that would hold more than twenty-five is named', () => {
   const seats = [line('adult'), line('child'), line('adult')].map((at) => ({
     line: at,

@@ -18,7 +18,13 @@ import type { Party, PartySeat, Person } from '../party-in-cart.rules.ts'
 import { partNamed } from './party-rows.rules.ts'
 
 /** One piece of the cart, and who it is for. */
-export type Seat = { line: CartLine; person: Person; isSizeOpen: boolean }
+export type Seat = {
+  line: CartLine
+  person: Person
+  isSizeOpen: boolean
+  /** Their face, for a pass that asks for one. */
+  picture?: string | null
+}
 /** Where a person came to sit. */
 export type Seated = PartySeat & { person: Person }
 type Filled = { cart: Cart; details: Details }
@@ -36,7 +42,10 @@ const withMore = (held: readonly CartAccessory[], more: readonly CartAccessory[]
     held,
   )
 
-function seatOne(filled: Filled & { seated: Seated[] }, { line, person, isSizeOpen }: Seat) {
+function seatOne(
+  filled: Filled & { seated: Seated[] },
+  { line, person, isSizeOpen, picture = null }: Seat,
+) {
   const there = filled.cart.find(({ key }) => key === line.key)
   const ordinal = quantityOf(filled.cart, line.key)
   const accessories = withMore(there?.accessories ?? [], line.accessories ?? [])
@@ -50,6 +59,7 @@ function seatOne(filled: Filled & { seated: Seated[] }, { line, person, isSizeOp
             firstName: person.firstName,
             lastName: person.lastName,
             birthDate: person.birthDate ?? '',
+            ...(identification.isPictureRequired && { picture }),
           },
         }
       : filled.details.holders

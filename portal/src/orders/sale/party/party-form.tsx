@@ -27,11 +27,11 @@ function useSeats(plan: Plan, cart: Cart) {
   const formatDuration = useDuration()
   const seatsOf = (named: FittedRows['named']): Seating => {
     const seats: Seat[] = []
-    for (const { fitted, person } of named) {
+    for (const { row, fitted, person } of named) {
       const { lines, unlasting } = linesOf(plan, fitted!.choices, formatDuration)
       const model = unlasting && sizeNamed(plan.equipment, unlasting)?.model
       if (model) return { problem: messages.notLasting(localized(model.name)) }
-      seats.push(...lines.map((piece) => ({ ...piece, person })))
+      seats.push(...lines.map((piece) => ({ ...piece, person, picture: row.picture })))
     }
     const long = tooLong(cart, seats)
     return long ? { problem: messages.tooMany(mostPerLine, localized(long.title)) } : { seats }
@@ -74,6 +74,12 @@ const keysOf = ({ rows, add, paste }: PartyRows) => ({
   },
 })
 
+/** Some pass of the category shows the face of its holder. */
+const asksForFaces = ({ category }: Plan): boolean =>
+  category?.products.some(({ identifications }) =>
+    identifications.some(({ isPictureRequired }) => isPictureRequired),
+  ) ?? false
+
 /** The rows of a party with what fits each, and the way into the cart. */
 export function PartyForm({ party, plan, cart, onSeats }: Props) {
   const messages = useMessages(partyMessages)
@@ -81,6 +87,7 @@ export function PartyForm({ party, plan, cart, onSeats }: Props) {
   const seatsOf = useSeats(plan, cart)
   const [isPressed, setPressed] = useState(false)
   const seating = seatsOf(fitted)
+  const isPictured = asksForFaces(plan)
   const put = () => {
     setPressed(true)
     if ('seats' in seating) return onSeats(seating.seats)
@@ -104,6 +111,8 @@ export function PartyForm({ party, plan, cart, onSeats }: Props) {
             problems={problems}
             fitted={fit}
             areAllShown={isPressed}
+            isPictured={isPictured}
+            onPicture={(picture) => party.show(row.id, picture)}
             onType={(part, text) => party.type(row.id, part, text)}
             onPick={(picked) => party.pick(row.id, picked)}
             onRemove={() => {

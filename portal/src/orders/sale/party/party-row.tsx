@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { PictureButton } from '../../../kit/images/picture-button.tsx'
 import { IconAction } from '../../../kit/layout/icon-action.tsx'
 import { useLocalized, useMessages } from '../../../kit/text/messages.ts'
 import { later, sizeNamed, type Picked, type Plan, type RowChoices } from './party-plan.rules.ts'
@@ -19,10 +20,23 @@ type Props = {
   onRemove: () => void
   /** What is still to be chosen is an error now. */
   areAllShown: boolean
+  /** A pass may ask for their face. */
+  isPictured: boolean
+  onPicture: (picture: string) => void
 }
 
 /** A person: what is known of them, and what they get. */
-export function PartyRow({ row, place, problems, fitted, onType, onRemove, ...rest }: Props) {
+export function PartyRow({
+  row,
+  place,
+  problems,
+  fitted,
+  onType,
+  onRemove,
+  isPictured,
+  onPicture,
+  ...rest
+}: Props) {
   const messages = useMessages(partyMessages)
   return (
     <li className={styles.row} aria-label={messages.person(place)} data-row={place}>
@@ -42,6 +56,17 @@ export function PartyRow({ row, place, problems, fitted, onType, onRemove, ...re
         />
       ))}
       <div className={styles.gets}>
+        {isPictured && (
+          <div className={styles.face}>
+            <span aria-hidden>{messages.picture}</span>
+            <PictureButton
+              label={messages.ofPerson(messages.picture, place)}
+              value={row.picture}
+              onChange={onPicture}
+              container="profiles"
+            />
+          </div>
+        )}
         {fitted && <TicketOf {...rest} place={place} fitted={fitted} />}
         {fitted && <PiecesOf {...rest} place={place} fitted={fitted} />}
       </div>

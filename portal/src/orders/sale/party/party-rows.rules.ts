@@ -7,10 +7,11 @@ import { blockOf } from '../paste.rules.ts'
 
 export const rowParts = ['firstName', 'lastName', 'born', 'height', 'boot'] as const
 export type RowPart = (typeof rowParts)[number]
-/** A person as they are typed. */
-export type Row = { id: string } & Record<RowPart, string>
+/** A person as they are typed, and their face where a pass asks for one. */
+export type Row = { id: string; picture: string | null } & Record<RowPart, string>
 export const newRow = (id: string): Row => ({
   id,
+  picture: null,
   firstName: '',
   lastName: '',
   born: '',
@@ -105,6 +106,7 @@ export const rowOf = (member: KnownMember, isAgeKnown: boolean, id: string): Row
   born: member.birthDate ?? (isAgeKnown && member.age !== null ? String(member.age) : ''),
   height: member.height === null ? '' : String(member.height),
   boot: member.boot ?? '',
+  picture: member.picture ?? null,
 })
 
 type Pasted = { rows: Row[]; count: number; surplus: number }

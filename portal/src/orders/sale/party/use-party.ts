@@ -29,6 +29,8 @@ export function usePartyRows() {
     pasted,
     type: (id: string, part: RowPart, text: string) =>
       setRows((was) => was.map((row) => (row.id === id ? { ...row, [part]: text } : row))),
+    show: (id: string, picture: string) =>
+      setRows((was) => was.map((row) => (row.id === id ? { ...row, picture } : row))),
     pick: (id: string, { ticket, sizes }: Picked) =>
       setPicked((was) => ({
         ...was,

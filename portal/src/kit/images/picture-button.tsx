@@ -1,0 +1,69 @@
+import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
+import { Loader, UnstyledButton } from '@mantine/core'
+import { IconCameraPlus } from '@tabler/icons-react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '../layout/late.ts'
+import { acceptedBy, useImageUpload } from './use-image-upload.ts'
+import { usePicture } from './use-picture.ts'
+import styles from './picture-button.module.css'
+
+const CropPicture = lazyPart(() =>
+  import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
+)
+const shape = 'square'
+type Props = {
+  /** Whose picture it is, for whoever does not see it. */
+  label: string
+  value: string | null
+  onChange: (imageUrl: string) => void
+  container: ImageContainer
+}
+
+/** A small picture in a row of a list, which is its own button: pressed, another one is chosen. */
+export function PictureButton({ label, value, onChange, container }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const stored = usePicture(value)
+  const picture = useImageUpload({ container, shape, onSent: onChange })
+  const shown = picture.unsent?.url ?? stored
+  const isSending = picture.percent !== null
+  const face = shown ? <img src={shown} alt="" /> : <IconCameraPlus size={20} aria-hidden />
+  return (
+    <div>
+      <UnstyledButton
+        className={styles.button}
+        aria-label={label}
+        disabled={isSending}
+        onClick={() => (picture.sendAgain ?? (() => input.current?.click()))()}
+      >
+        {isSending ? <Loader size={18} /> : face}
+      </UnstyledButton>
+      {picture.problem && (
+        <p className={styles.problem} role="alert">
+          {picture.problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        accept={acceptedBy(shape).types.join(',')}
+        onChange={(event) => {
+          picture.take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {picture.file && (
+        <Suspense fallback={null}>
+          <CropPicture
+            file={picture.file}
+            shape={shape}
+            onCropped={(cut) => void picture.send(cut)}
+            onClose={picture.leave}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
