@@ -7,6 +7,7 @@ import {
   chooseTile,
   chooseWall,
   counterMessages,
+  doneAsking,
   pressSell,
   quantityOf,
 } from './pages/counter.ts'
@@ -175,6 +176,7 @@ for (const { name, language, isPhone, use } of looks)
       expect
         .soft(await smallTargets(page, isPhone ? 44 : 24), 'sell, holders: small targets')
         .toEqual([])
+      await doneAsking(page, language)
       await chooseTile(page, language, isFrench ? 'Produits' : 'Products')
       await expectAccessible(page, 'sell, the shelf')
     })

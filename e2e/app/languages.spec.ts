@@ -1,6 +1,13 @@
 import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import {
+  chooseWall,
+  clientLine,
+  counterMessages,
+  fillClient,
+  pressSell,
+  quantityOf,
+} from '../pages/counter.ts'
 import { signIn, switchLanguage } from '../sign-in.ts'
 
 test('the email is in the client’s language, the screen in the seller’s, with the amounts of each', async ({
@@ -16,8 +23,8 @@ test('the email is in the client’s language, the screen in the seller’s, wit
     const email = `langue.${given.toLowerCase().replace('ç', 'c')}.${Date.now()}@example.com`
     await chooseWall(page, 'en', 3)
     await quantityOf(page, say.adult).fill('1')
-    await page.getByLabel(say.email, { exact: true }).fill(email)
-    await page.getByLabel(say.firstName, { exact: true }).fill('Zoé')
+    await fillClient(page, { email, firstName: 'Zoé' }, 'en')
+    await clientLine(page).click()
     await page.getByRole('radiogroup', { name: say.mailLanguage }).getByText(given).click()
     const { invoice } = await pressSell(page, 'en')
     expect(invoice.finalCost).toBe(23.67)

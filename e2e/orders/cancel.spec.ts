@@ -1,7 +1,7 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { openEmail } from '../emails.ts'
 import { expect, test } from '../journey.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { chooseWall, counterMessages, fillClient, pressSell, quantityOf } from '../pages/counter.ts'
 import { orderPage } from '../pages/orders.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -16,7 +16,7 @@ test('an order that cost nothing is cancelled, ticket by ticket or whole', async
   const wall = await chooseWall(page, 'fr', 8)
   const before = await wall.left()
   await quantityOf(page, say.toddler).fill('2')
-  await page.getByLabel(say.email, { exact: true }).fill(email)
+  await fillClient(page, { email })
   await expect(page.getByRole('button', { name: 'Conclure · Gratuit' })).toBeEnabled()
   const { orderReferenceNumber: ref } = await pressSell(page, 'fr')
 

@@ -3,7 +3,7 @@ import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible, looks, smallTargets } from '../look.ts'
 import { inMoney } from '../money.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { chooseWall, clientLine, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
@@ -52,6 +52,7 @@ async function fillCart(page: Page, language: Language) {
   await page.goto('/sell')
   await chooseWall(page, language, 8)
   await quantityOf(page, counterMessages(language).adult).fill('2')
+  await clientLine(page).click()
   await page.getByRole('button', { name: words[language].later }).click()
 }
 

@@ -2,7 +2,14 @@ import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-or
 import { codesIn, openEmail } from '../emails.ts'
 import { expect, phone, test, type Page } from '../journey.ts'
 import { inMoney } from '../money.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import {
+  chooseWall,
+  clientLine,
+  counterMessages,
+  fillClient,
+  pressSell,
+  quantityOf,
+} from '../pages/counter.ts'
 import { ordersList } from '../pages/orders.ts'
 import { ask } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
@@ -15,9 +22,12 @@ async function sellThree(page: Page, { language, isPhone }: Counter) {
   const wall = await chooseWall(page, language, isPhone ? 2 : 1)
   const before = await wall.left()
   await quantityOf(page, counter.adult).fill('3')
-  await page.getByLabel(counter.email, { exact: true }).fill(email)
-  await page.getByLabel(counter.firstName, { exact: true }).fill('Zoé')
-  await page.getByLabel(counter.lastName, { exact: true }).fill(`Lévêque-Noël ${language}`)
+  await fillClient(
+    page,
+    { email, firstName: 'Zoé', lastName: `Lévêque-Noël ${language}` },
+    language,
+  )
+  await clientLine(page).click()
   await page
     .getByRole('radiogroup', { name: counter.mailLanguage })
     .getByText(language === 'fr' ? 'Français' : 'English')

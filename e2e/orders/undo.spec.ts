@@ -1,6 +1,6 @@
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { expect, test } from '../journey.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { chooseWall, counterMessages, fillClient, pressSell, quantityOf } from '../pages/counter.ts'
 import { orderPage } from '../pages/orders.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -10,7 +10,7 @@ test('what cost nothing is cancelled, and undone from another page', async ({ pa
   await signIn(page, seller, { language: 'fr' })
   await chooseWall(page, 'fr', 8)
   await quantityOf(page, say.toddler).fill('2')
-  await page.getByLabel(say.email, { exact: true }).fill(`defaire.${Date.now()}@example.com`)
+  await fillClient(page, { email: `defaire.${Date.now()}@example.com` })
   await expect(page.getByRole('button', { name: 'Conclure · Gratuit' })).toBeEnabled()
   const { orderReferenceNumber: ref } = await pressSell(page, 'fr')
   await page.getByRole('link', { name: `Commande ${ref}` }).click()

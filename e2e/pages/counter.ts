@@ -24,6 +24,9 @@ const messages = {
     email: 'Courriel',
     firstName: 'Prénom',
     lastName: 'Nom',
+    client: 'Client',
+    holders: /^Titulaires et réponses/,
+    done: 'Terminé',
     mailLanguage: 'Langue du courriel',
     /** In a dialog where a payment is told of. */
     cash: 'Argent comptant',
@@ -46,6 +49,9 @@ const messages = {
     email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',
+    client: 'Client',
+    holders: /^Holders and answers/,
+    done: 'Done',
     mailLanguage: 'Email language',
     cash: 'Cash',
     newSale: 'New sale',
@@ -128,19 +134,34 @@ export async function chooseTickets(
   }
 }
 
-export async function fillClient(
-  page: Page,
-  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
-  language: Language = 'fr',
-) {
+/** The line of the cart that says who buys, and leads to the fields beside it. */
+export const clientLine = (page: Page) =>
+  page.getByRole('complementary').getByRole('button', { name: /^Client / })
+export const clientFields = (page: Page) => page.getByRole('group', { name: 'Client' })
+/** What is asked is filled in: what can be sold is there again. */
+export const doneAsking = (page: Page, language: Language) =>
+  page.getByRole('button', { name: messages[language].done, exact: true }).click()
+
+type Buyer = Partial<Record<'email' | 'firstName' | 'lastName', string>>
+export async function fillClient(page: Page, buyer: Buyer, language: Language = 'fr') {
   const say = messages[language]
-  await page.getByLabel(say.email, { exact: true }).fill(email)
-  await page.getByLabel(say.firstName, { exact: true }).last().fill(firstName)
-  await page.getByLabel(say.lastName, { exact: true }).last().fill(lastName)
+  await clientLine(page).click()
+  for (const field of ['email', 'firstName', 'lastName'] as const)
+    if (buyer[field] !== undefined)
+      await clientFields(page).getByLabel(say[field], { exact: true }).fill(buyer[field])
+  await doneAsking(page, language)
+}
+
+/** Nobody is named, and no email is sent. */
+export async function sellAnonymously(page: Page, language: Language = 'fr') {
+  await clientLine(page).click()
+  await page.getByRole('switch', { name: messages[language].anonymous }).click()
+  await doneAsking(page, language)
 }
 
 /** The client holds the pass, with a picture. */
 export async function holdByClient(page: Page) {
+  await page.getByRole('button', { name: messages.fr.holders }).click()
   await page.getByRole('button', { name: 'Le client lui-même' }).click()
   await chooseFile(page, /^Choisir une image/, {
     name: 'visage.png',
@@ -149,4 +170,5 @@ export async function holdByClient(page: Page) {
   })
   await dialog(page).getByRole('button', { name: 'Utiliser cette image' }).click()
   await expect(page.getByRole('img', { name: /^Photo/ })).toBeVisible()
+  await doneAsking(page, 'fr')
 }

@@ -6,7 +6,9 @@ import {
   cards,
   chooseTile,
   chooseWall,
+  clientLine,
   counterMessages,
+  fillClient,
   pressSell,
   quantityOf,
 } from '../pages/counter.ts'
@@ -47,8 +49,12 @@ test('a whole sale without the mouse', async ({ page, seller }) => {
   await expect(page.getByRole('group', { name: say.slot }).locator('input:checked')).toBeEnabled()
   await tabTo(page, quantityOf(page, say.adult))
   await page.keyboard.type('2')
-  await tabTo(page, page.getByRole('switch', { name: say.anonymous }))
+  await tabTo(page, clientLine(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(say.email, { exact: true })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Space')
+  await expect(clientLine(page)).toContainText(say.anonymous)
   await expect(button(page)).toBeEnabled()
   await page.keyboard.press('Control+Enter')
   await expect(button(page)).toBeFocused()
@@ -88,8 +94,7 @@ test('two counters race for the last places: the loser keeps the form and sees w
   await signIn(other, seller, { language: 'fr' })
   await chooseWall(other, 'fr', 6)
   await quantityOf(other, say.adult).fill('2')
-  await other.getByLabel(say.firstName, { exact: true }).fill('Perrine')
-  await other.getByLabel(say.lastName, { exact: true }).fill('Deuxième')
+  await fillClient(other, { firstName: 'Perrine', lastName: 'Deuxième' })
   await pressSell(page, 'fr')
   await button(other).click()
   await expect(
@@ -98,7 +103,7 @@ test('two counters race for the last places: the loser keeps the form and sees w
       .filter({ hasText: /Il (n’en|ne) reste que 1/ })
       .first(),
   ).toBeVisible()
-  await expect(other.getByLabel(say.firstName, { exact: true })).toHaveValue('Perrine')
+  await expect(clientLine(other)).toContainText('Perrine')
   await expect(quantityOf(other, say.adult)).toHaveValue('2')
   await expect(button(other)).toBeDisabled()
   await quantityOf(other, say.adult).fill('1')
@@ -112,7 +117,7 @@ test('a double click sells once', async ({ page, seller }) => {
   await chooseWall(page, 'fr', 7)
   const name = `Double${Date.now()}`
   await quantityOf(page, say.adult).fill('1')
-  await page.getByLabel(say.lastName, { exact: true }).fill(name)
+  await fillClient(page, { lastName: name })
   await button(page).dblclick()
   await expect(page.getByRole('heading', { name: say.sold })).toBeVisible()
   const { items } = await ask(page, findOrders, {
@@ -130,7 +135,7 @@ test('without a network the counter keeps all and sends nothing; while a sale is
   await chooseWall(page, 'fr', 8)
   const name = `Coupure${Date.now()}`
   await quantityOf(page, say.adult).fill('2')
-  await page.getByLabel(say.lastName, { exact: true }).fill(name)
+  await fillClient(page, { lastName: name })
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/order/administration')) sent += 1
@@ -145,7 +150,7 @@ test('without a network the counter keeps all and sends nothing; while a sale is
   await expect(arrow).toBeVisible()
   expect((await arrow.boundingBox())!.width).toBeLessThan(30)
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel(say.lastName, { exact: true })).toHaveValue(name)
+  await expect(clientLine(page)).toContainText(name)
   await expect(quantityOf(page, say.adult).first()).toHaveValue('2')
   expect(sent).toBe(0)
 
@@ -155,7 +160,7 @@ test('without a network the counter keeps all and sends nothing; while a sale is
     await route.continue()
   })
   await expect(button(page)).toBeEnabled()
-  await page.getByLabel(say.lastName, { exact: true }).focus()
+  await clientLine(page).focus()
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Enter')
   await expect(page.locator('main [inert]')).toHaveCount(4)
@@ -188,7 +193,7 @@ test('a session that ends during a sale is asked for again over the page, and th
   await signIn(page, seller, { language: 'fr', path: '/sell' })
   await chooseWall(page, 'fr', 7)
   await quantityOf(page, say.adult).fill('1')
-  await page.getByLabel(say.lastName, { exact: true }).fill('Patiente')
+  await fillClient(page, { lastName: 'Patiente' })
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/order/administration'))
@@ -270,7 +275,7 @@ test('a cart that is left, or whose page is loaded anew, is there again', async 
   await signIn(page, seller, { language: 'fr' })
   await chooseWall(page, 'fr', 7)
   await quantityOf(page, say.adult).fill('1')
-  await page.getByLabel(say.lastName, { exact: true }).fill('Revenante')
+  await fillClient(page, { lastName: 'Revenante' })
   const cart = page.getByRole('complementary', { name: 'Panier' })
   await expect(cart.getByText('Panier gardé')).toBeVisible()
   await page.getByRole('link', { name: 'Commandes', exact: true }).click()
@@ -279,7 +284,7 @@ test('a cart that is left, or whose page is loaded anew, is there again', async 
   await expect(cart.getByRole('spinbutton')).toHaveValue('1')
   await page.reload()
   await expect(cart.getByRole('spinbutton')).toHaveValue('1')
-  await expect(page.getByLabel(say.lastName, { exact: true })).toHaveValue('Revenante')
+  await expect(clientLine(page)).toContainText('Revenante')
   const order = await pressSell(page, 'fr')
   expect(order.invoice.user.lastName).toBe('Revenante')
 })

@@ -6,7 +6,15 @@ import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-or
 import { codesIn, openEmail } from '../emails.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { inMoney } from '../money.ts'
-import { cards, chooseTile, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import {
+  cards,
+  chooseTile,
+  counterMessages,
+  fillClient,
+  pressSell,
+  quantityOf,
+  sellAnonymously,
+} from '../pages/counter.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
@@ -83,9 +91,7 @@ for (const language of ['fr', 'en'] as const)
     await quantityOf(page, say.tuque).fill('2')
     await expect(page.getByText(say.left).first()).toBeVisible()
 
-    await page.getByLabel(counter.email, { exact: true }).fill(email)
-    await page.getByLabel(counter.firstName, { exact: true }).last().fill('Maïté')
-    await page.getByLabel(counter.lastName, { exact: true }).last().fill('Œuvrard')
+    await fillClient(page, { email, firstName: 'Maïté', lastName: 'Œuvrard' }, language)
     await expect(page.getByRole('button', { name: counter.sell })).toBeEnabled()
     await page.getByRole('button', { name: counter.sell }).click()
     const holder = (who: string, part: string) =>
@@ -176,7 +182,7 @@ test('a form is asked at the counter, once and for each ticket, and is read on t
   await page.reload()
   await chooseTile(page, 'fr', 'Visite de la ferme')
   await quantityOf(page, 'Visiteur').fill('2')
-  await page.getByRole('switch', { name: counter.anonymous }).click()
+  await sellAnonymously(page)
   await page.getByRole('button', { name: counter.sell }).click()
   await expect(page.getByLabel(/^Qui prévenir/)).toBeFocused()
   await page.getByLabel(/^Qui prévenir/).fill('418 555-0199')

@@ -1,7 +1,7 @@
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible } from '../look.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import { chooseWall, counterMessages, fillClient, pressSell, quantityOf } from '../pages/counter.ts'
 import { dialog } from '../pages/form.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
@@ -53,7 +53,7 @@ for (const language of ['fr', 'en'] as const)
 
     await chooseWall(page, language, 1)
     await quantityOf(page, say.adult).fill('1')
-    await page.getByLabel(say.email, { exact: true }).fill(email)
+    await fillClient(page, { email }, language)
     await page.getByRole('button', { name: say.rename }).click()
     await dialog(page).getByRole('textbox', { name: say.name }).fill(name)
     await dialog(page).getByRole('button', { name: say.save }).click()

@@ -3,7 +3,14 @@ import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { withdrawSale } from '@guichet/contract/orders/sale/withdraw-sale.ts'
 import { expect, test, type Page } from '../journey.ts'
 import { expectAccessible } from '../look.ts'
-import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/counter.ts'
+import {
+  chooseWall,
+  clientLine,
+  counterMessages,
+  fillClient,
+  pressSell,
+  quantityOf,
+} from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
@@ -48,9 +55,8 @@ async function fillCart(page: Page, language: Language, lastName: string) {
   const say = counterMessages(language)
   await chooseWall(page, language, 3)
   await quantityOf(page, say.adult).fill('2')
-  await page.getByLabel(say.email, { exact: true }).fill(`${lastName.toLowerCase()}@boite.example`)
-  await page.getByLabel(say.firstName, { exact: true }).fill('Maude')
-  await page.getByLabel(say.lastName, { exact: true }).fill(lastName)
+  const email = `${lastName.toLowerCase()}@boite.example`
+  await fillClient(page, { email, firstName: 'Maude', lastName }, language)
   await expect(page.getByRole('button', { name: say.sell })).toBeEnabled()
 }
 
@@ -128,7 +134,7 @@ test('without a network a sale waits while the next client is served, and is giv
   await expect(page.getByText(say.notSold)).toBeVisible()
   // Nothing was sent by itself, and the cart is there to be sold anew.
   expect(sent).toEqual([])
-  await expect(page.getByLabel(say.lastName, { exact: true })).toHaveValue('Horsligne')
+  await expect(clientLine(page)).toContainText('Horsligne')
   await pressSell(page, 'fr')
   expect(await soldTo(page, 'Horsligne')).toBe(1)
 })

@@ -27,9 +27,10 @@ test('only main staff with a reason sell what is not there', () => {
   expect(shortageOf(draftOf(5, 1), true, 'because')).toEqual({ isOver: true, isShort: false })
 })
 
-test('the first bad field: what is missing, then the client, then the reference of a card', () => {
+test('the first bad field: the client, then what is missing, then the reference of a card', () => {
+  const bad = { ...noClient('fr'), email: 'x' }
+  expect(firstBad({ ...typed, missing: ['answer'], client: bad })).toBe('email')
   expect(firstBad({ ...typed, missing: ['answer'] })).toBe('answer')
-  expect(firstBad({ ...typed, client: { ...noClient('fr'), email: 'x' } })).toBe('email')
   expect(firstBad(typed)).toBe('reference')
   expect(firstBad({ ...typed, isFree: true })).toBeNull()
   const unfinished = { settings: '10%', reason: '', missing: 'reason' } as const

@@ -60,8 +60,8 @@ export const firstBad = ({
   terms,
   ...paid
 }: Typed): string | null =>
-  missing[0] ??
   firstBadField(client, language) ??
+  missing[0] ??
   missingOfPayment({ ...paid, isFree: paid.isFree || terms?.isAllLater === true }) ??
   unfinished('terms', terms) ??
   unfinished('discount', discount)

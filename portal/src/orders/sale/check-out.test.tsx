@@ -11,6 +11,7 @@ import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { CheckOut } from './check-out.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { useKeptCart } from './kept/use-kept-cart.ts'
+import { useAsked } from './use-asked.ts'
 import { useCounter } from './use-counter.ts'
 
 const server = vi.hoisted(() => ({ answer: null as unknown }))
@@ -37,7 +38,8 @@ function Counter() {
   const [hold, counter] = [useHeldPlaces({ held: null, setHeld: nothing }), useCounter(kept)]
   const { setState } = kept
   useEffect(() => setState((was) => ({ ...was, cart: [line] })), [setState])
-  return <CheckOut kept={kept} hold={hold} counter={counter} onLine={nothing} />
+  const asked = useAsked(kept)
+  return <CheckOut kept={kept} hold={hold} counter={counter} asked={asked} onLine={nothing} />
 }
 let root: Root
 beforeEach(() => {

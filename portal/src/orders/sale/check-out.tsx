@@ -7,10 +7,12 @@ import { ProblemAlert } from '../../kit/api/problem-alert.tsx'
 import { focusField } from '../../kit/focus/focus-field.ts'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
+import { AskedLines } from './asked-lines.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { HeldPlaces } from './hold-places.tsx'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
+import type { Asked } from './use-asked.ts'
 import { useCheckOut } from './use-check-out.ts'
 import type { Counter } from './use-counter.ts'
 import styles from './cart.module.css'
@@ -31,11 +33,12 @@ type Props = {
   kept: KeptCartOnScreen
   hold: HeldPlaces
   counter: Pick<Counter, 'sale' | 'own' | 'waiting' | 'settle'>
+  asked: Asked
   onLine: (line: CartLine) => void
 }
 
 /** Cart, client, invoice, payment and the sale. A problem keeps all that was typed. */
-export function CheckOut({ kept, hold, counter, onLine }: Props) {
+export function CheckOut({ kept, hold, counter, asked, onLine }: Props) {
   const { cart } = kept.state
   const { own } = counter
   const messages = useMessages(sellMessages)
@@ -48,7 +51,11 @@ export function CheckOut({ kept, hold, counter, onLine }: Props) {
     kept,
     hold,
     sale: counter.sale,
-    onBad: (field) => focusField(box.current, field),
+    onBad: (field) => {
+      const till = box.current?.closest<HTMLElement>('[data-till]') ?? null
+      if (!box.current?.querySelector(`[data-field="${CSS.escape(field)}"]`)) asked.setOpen(true)
+      focusField(till, field)
+    },
   })
   useHotkeys([['mod+Enter', () => focusPayment(box.current)]], [])
   return (
@@ -64,6 +71,7 @@ export function CheckOut({ kept, hold, counter, onLine }: Props) {
           {messages.cartEmpty}
         </Text>
       )}
+      {cart.length > 0 && !own && <AskedLines cart={cart} sale={sale} asked={asked} />}
       <div inert={sale.isSelling || own !== undefined}>
         <CartLines
           cart={cart}
@@ -87,7 +95,7 @@ export function CheckOut({ kept, hold, counter, onLine }: Props) {
         <>
           <Suspense fallback={null}>
             <div inert={sale.isSelling}>
-              <SaleFields cart={cart} sale={sale} />
+              <SaleFields cart={cart} sale={sale} asked={asked} />
             </div>
           </Suspense>
           <div className={styles.problem}>

@@ -91,7 +91,13 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
       ) : (
         <>
           {field('email')}
-          <SimpleGrid cols={2} spacing="xs" mt={6} verticalSpacing={6}>
+          <SimpleGrid
+            type="container"
+            cols={{ base: 2, '560px': 4 }}
+            spacing="xs"
+            mt={6}
+            verticalSpacing={6}
+          >
             {field('firstName')}
             {field('lastName')}
             {field('phone')}

@@ -37,6 +37,10 @@ export const answerKey = (
 ): string =>
   `${ticket ? `${ticket.line.key}.${ticket.ordinal}` : 'order'}.${form.publicId}.${question.publicId}`
 
+/** Whether a cart asks for holders or answers. */
+export const asksDetails = (cart: Cart, forms: readonly AskedForm[]): boolean =>
+  forms.length > 0 || cart.some(({ identifications }) => identifications.length > 0)
+
 /**
  * What is counted and filled: a line of the cart, or a part of a package as often as it is in all
  * packages of the line.

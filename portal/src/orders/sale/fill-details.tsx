@@ -60,7 +60,7 @@ export function FillDetails({ cart, forms, details, onChange, missing, client }:
     onChange(block.details)
   }
   return (
-    <div onPaste={paste}>
+    <div data-details onPaste={paste}>
       {once.length > 0 && (
         <fieldset className={`${styles.block} ${styles.piece}`}>
           <legend className={styles.legend}>

@@ -69,7 +69,7 @@ export function PassHolder({ name, identification, holder, onChange, missing, su
           </Anchor>
         )}
       </p>
-      <SimpleGrid cols={2} spacing="xs" verticalSpacing={6}>
+      <SimpleGrid type="container" cols={{ base: 2, '560px': 3 }} spacing="xs" verticalSpacing={6}>
         {field('firstName')}
         {field('lastName')}
         <TextInput

@@ -18,6 +18,7 @@ import type { SellSearch } from './sell-search.rules.ts'
 import { sellMessages } from './sell.messages.ts'
 import { kindsOf, useSellable, type Sellable, type SoldKind } from './sell.queries.ts'
 import { SharedDayContext, useSharedDay, type SharedDay } from './shared-day.ts'
+import { useAsked } from './use-asked.ts'
 import { useBuyer } from './use-buyer.ts'
 import { useCounter, type Counter } from './use-counter.ts'
 import { HeldContext } from './use-most.ts'
@@ -165,9 +166,11 @@ export function SellScreen() {
   const goTo = useGoTo()
   const sellTo = useBuyer(kept)
   const shared = useSharedDay(sold, first.moment)
+  const asked = useAsked(kept)
   if (failedOf(sellable)) return <QueryFailed query={sellable} title={messages.loadFailed} />
   const { change, add, addLines } = addingTo({ kept, hold, own, setSold, shared })
   const isLocked = sale.isPending || own !== undefined
+  const isAsking = asked.isOpen && own === undefined
   return (
     <div data-till className={styles.till}>
       <Top
@@ -215,16 +218,25 @@ export function SellScreen() {
             <Offered sellable={sellable.data}>
               {(offered) => (
                 <div className={styles.layout}>
-                  <ChooseTile
-                    {...offered}
-                    wanted={wanted}
-                    onWanted={setWanted}
-                    cart={cart}
-                    onLine={add}
-                    isLocked={isLocked}
-                  />
+                  <div hidden={isAsking}>
+                    <ChooseTile
+                      {...offered}
+                      wanted={wanted}
+                      onWanted={setWanted}
+                      cart={cart}
+                      onLine={add}
+                      isLocked={isLocked}
+                    />
+                  </div>
+                  <div ref={asked.setPlace} hidden={!isAsking} />
                   <Suspense fallback={<Skeleton height={320} />}>
-                    <CheckOut kept={kept} hold={hold} counter={counter} onLine={change} />
+                    <CheckOut
+                      kept={kept}
+                      hold={hold}
+                      counter={counter}
+                      asked={asked}
+                      onLine={change}
+                    />
                   </Suspense>
                 </div>
               )}

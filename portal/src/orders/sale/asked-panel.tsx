@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { Suspense, useEffect, type KeyboardEvent } from 'react'
+import type { Cart } from '../../domain/cart.rules.ts'
+import { lazyPart } from '../../kit/layout/late.ts'
+import { useMessages } from '../../kit/text/messages.ts'
+import { askedMessages } from './asked.messages.ts'
+import { ClientFields } from './client-fields.tsx'
+import { asksDetails } from './details.rules.ts'
+import { groupTermsMessages } from './group-terms.messages.ts'
+import { noTerms } from './group-terms.rules.ts'
+import type { useCheckOut } from './use-check-out.ts'
+import styles from './asked.module.css'
+
+// Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
+const loadDetails = () =>
+  import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
+const FillDetails = lazyPart(loadDetails)
+const GroupTermsFields = lazyPart(() =>
+  import('./group-terms.tsx').then((module) => ({ default: module.GroupTermsFields })),
+)
+const nothing: ReadonlySet<string> = new Set()
+
+type Props = {
+  cart: Cart
+  sale: ReturnType<typeof useCheckOut>
+  onClose: () => void
+}
+
+/** Who passes are for and the questions of its forms, the client, and when it is paid. */
+export function AskedPanel({ cart, sale, onClose }: Props) {
+  const messages = useMessages(askedMessages)
+  useEffect(() => {
+    void loadDetails()
+  }, [])
+  const { forms, details, setDetails, wasPressed, missing, client } = sale
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, from any field
+    <div onKeyDown={leave}>
+      <section
+        className={`panel ${styles.panel}`}
+        aria-label={messages.title}
+        inert={sale.isSelling}
+      >
+        <h2>{messages.title}</h2>
+        <ClientFields client={client} onChange={sale.setClient} areAllShown={wasPressed} />
+        <LaterPayment sale={sale} />
+        {asksDetails(cart, forms) && (
+          <Suspense fallback={null}>
+            <FillDetails
+              cart={cart}
+              forms={forms}
+              details={details}
+              onChange={setDetails}
+              missing={wasPressed ? new Set(missing) : nothing}
+              client={client}
+            />
+          </Suspense>
+        )}
+        <div className={styles.foot}>
+          <Button onClick={onClose}>{messages.done}</Button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** A group pays a part now, or nothing under a number of its own. */
+function LaterPayment({ sale }: Pick<Props, 'sale'>) {
+  const messages = useMessages(groupTermsMessages)
+  if (sale.isFree) return null
+  if (sale.terms === null)
+    return (
+      <Button
+        variant="subtle"
+        mt="xs"
+        leftSection={<IconUsersGroup size={16} aria-hidden />}
+        onClick={() => sale.setTerms(noTerms)}
+      >
+        {messages.add}
+      </Button>
+    )
+  return (
+    <Suspense fallback={null}>
+      <GroupTermsFields
+        terms={sale.terms}
+        onChange={sale.setTerms}
+        areAllShown={sale.wasPressed}
+        problemOf={sale.problemOf}
+      />
+    </Suspense>
+  )
+}
