@@ -34,6 +34,16 @@ const moveTo = (
     body: { version, to: { slotPublicId } },
     key,
   })
+const clientTo: typeof moveTo = (base, publicId, { version, slotPublicId }, key = newKey()) =>
+  reach(base, staff, moveClients, {
+    body: { tickets: [{ publicId, version }], slotPublicId },
+    key,
+  })
+/** Each way to move has the same protections. */
+const ways = [
+  ['a ticket', moveTo],
+  ['clients on the board', clientTo],
+] as const
 const several = async (count: number, otherCapacity: number) => {
   const day = await anActivityDay(server, staff, { capacity: 1000, otherCapacity })
   const made = await inFlight(count, 8, () => anOrderOn(server, staff, day, { quantity: 1 }))
@@ -134,14 +144,14 @@ test('there and back by eight at once, mixed with refunds: no deadlock reaches a
   expect(await broken()).toEqual([])
 })
 
-test('fifty clicks with one key are one move', async () => {
+test.each(ways)('%s: fifty clicks with one key are one move', async (_, move) => {
   const {
     day,
     made: [order],
   } = await several(1, 10)
   const key = newKey()
   const answers = await inFlight(50, 50, (i) =>
-    moveTo(baseOf(i), order!.ticketIds[0]!, { version: 1, slotPublicId: day.other.slotId }, key),
+    move(baseOf(i), order!.ticketIds[0]!, { version: 1, slotPublicId: day.other.slotId }, key),
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 50 })
   expect(await takenOf(day.other.slotId)).toBe(1)
@@ -239,42 +249,48 @@ test('a lost day worked off by two processes, one of them killed, while clients 
   ).toBe('Reschedulable')
 })
 
-test('mutant: without the guard of the places the same race puts more people into a slot than it holds', async () => {
-  await server.owner.query('alter table resource drop constraint resource_check')
-  const mutant = await startProcess(server.url, { mutant: 'no-move-guard' })
-  try {
-    const { day, made } = await several(40, 5)
-    await inFlight(40, 40, (i) =>
-      moveTo(mutant.base, made[i]!.ticketIds[0]!, { version: 1, slotPublicId: day.other.slotId }),
-    )
-    expect(await takenOf(day.other.slotId)).toBeGreaterThan(5)
-    await server.owner.query(
-      'update resource set overbooked = greatest(0, taken - quantity) where id = $1',
-      [day.other.slotId],
-    )
-  } finally {
-    await mutant.stop()
-  }
-})
-
-test('mutant: without the lock of the order one ticket is in two slots', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
-  try {
-    let found: unknown[] = []
-    // On a busy machine requests of one ticket may come too far apart to meet: then they try again.
-    for (let round = 0; round < 5 && found.length === 0; round += 1) {
-      const { day, made } = await several(4, 100)
-      const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })
-      await inFlight(16, 16, (i) =>
-        moveTo(mutant.base, made[i % 4]!.ticketIds[0]!, {
-          version: 1,
-          slotPublicId: i % 8 < 4 ? day.other.slotId : third.slotId,
-        }),
+test.each(ways)(
+  'mutant, %s: without the guard of the places the same race puts more people into a slot than it holds',
+  async (_, move) => {
+    await server.owner.query('alter table resource drop constraint if exists resource_check')
+    const mutant = await startProcess(server.url, { mutant: 'no-move-guard' })
+    try {
+      const { day, made } = await several(40, 5)
+      await inFlight(40, 40, (i) =>
+        move(mutant.base, made[i]!.ticketIds[0]!, { version: 1, slotPublicId: day.other.slotId }),
       )
-      found = await broken()
+      expect(await takenOf(day.other.slotId)).toBeGreaterThan(5)
+      await server.owner.query(
+        'update resource set overbooked = greatest(0, taken - quantity) where id = $1',
+        [day.other.slotId],
+      )
+    } finally {
+      await mutant.stop()
     }
-    expect(found).not.toEqual([])
-  } finally {
-    await mutant.stop()
-  }
-})
+  },
+)
+
+test.each(ways)(
+  'mutant, %s: without the lock of the order one ticket is in two slots',
+  async (_, move) => {
+    const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
+    try {
+      let found: unknown[] = []
+      // On a busy machine requests of one ticket may come too far apart to meet: then they try again.
+      for (let round = 0; round < 5 && found.length === 0; round += 1) {
+        const { day, made } = await several(4, 100)
+        const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })
+        await inFlight(16, 16, (i) =>
+          move(mutant.base, made[i % 4]!.ticketIds[0]!, {
+            version: 1,
+            slotPublicId: i % 8 < 4 ? day.other.slotId : third.slotId,
+          }),
+        )
+        found = await broken()
+      }
+      expect(found).not.toEqual([])
+    } finally {
+      await mutant.stop()
+    }
+  },
+)
