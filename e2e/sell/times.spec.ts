@@ -5,7 +5,7 @@ import {
   cards,
   chooseSize,
   chooseTile,
-  counterMessages,
+  fillClient,
   pressSell,
   quantityOf,
 } from '../pages/counter.ts'
@@ -63,7 +63,7 @@ for (const language of ['fr', 'en'] as const)
     page,
     seller,
   }) => {
-    const [say, counter] = [messages[language], counterMessages(language)]
+    const say = messages[language]
     await signIn(page, seller, { language, path: '/sell' })
     await chooseTile(page, language, say.rentals)
     await cards(page, say.equipment).filter({ hasText: say.shoes }).click()
@@ -88,7 +88,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(quantityOf(page, say.family)).toBeEnabled()
     await quantityOf(page, say.family).fill('1')
 
-    await page.getByLabel(counter.firstName, { exact: true }).fill('Aurélie')
+    await fillClient(page, { firstName: 'Aurélie' }, language)
     await page.getByRole('button', { name: say.hold }).click()
     await expect(page.getByText(say.held)).toBeVisible()
     const order = await pressSell(page, language)

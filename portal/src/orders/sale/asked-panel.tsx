@@ -10,6 +10,7 @@ import { asksDetails } from './details.rules.ts'
 import { groupTermsMessages } from './group-terms.messages.ts'
 import { noTerms } from './group-terms.rules.ts'
 import type { useCheckOut } from './use-check-out.ts'
+import type { KnownClient } from './use-known-client.ts'
 import styles from './asked.module.css'
 
 // Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
@@ -24,11 +25,12 @@ const nothing: ReadonlySet<string> = new Set()
 type Props = {
   cart: Cart
   sale: ReturnType<typeof useCheckOut>
+  known: KnownClient
   onClose: () => void
 }
 
 /** Who passes are for and the questions of its forms, the client, and when it is paid. */
-export function AskedPanel({ cart, sale, onClose }: Props) {
+export function AskedPanel({ cart, sale, known, onClose }: Props) {
   const messages = useMessages(askedMessages)
   useEffect(() => {
     void loadDetails()
@@ -48,7 +50,12 @@ export function AskedPanel({ cart, sale, onClose }: Props) {
         inert={sale.isSelling}
       >
         <h2>{messages.title}</h2>
-        <ClientFields client={client} onChange={sale.setClient} areAllShown={wasPressed} />
+        <ClientFields
+          client={client}
+          onChange={sale.setClient}
+          known={known}
+          areAllShown={wasPressed}
+        />
         <LaterPayment sale={sale} />
         {asksDetails(cart, forms) && (
           <Suspense fallback={null}>

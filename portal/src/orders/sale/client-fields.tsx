@@ -1,17 +1,10 @@
 import { SegmentedControl, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { languageNames } from '../../kit/text/language-names.ts'
 import { useLanguage, useMessages } from '../../kit/text/messages.ts'
 import { clientMessages } from './client.messages.ts'
-import {
-  clientProblem,
-  filledIn,
-  knownOf,
-  nothingKnown,
-  type Client,
-  type ClientField,
-} from './client.rules.ts'
-import { useFindClient } from './sell.queries.ts'
+import { clientProblem, type Client, type ClientField } from './client.rules.ts'
+import type { KnownClient } from './use-known-client.ts'
 import styles from './cart.module.css'
 
 const kinds = {
@@ -22,38 +15,23 @@ const kinds = {
   postalCode: 'text',
 } as const
 
-type Props = { client: Client; onChange: (client: Client) => void; areAllShown: boolean }
+type Props = {
+  client: Client
+  onChange: (client: Client) => void
+  known: KnownClient
+  areAllShown: boolean
+}
 
 /** The buyer, or nobody. A known email fills in what is still empty. */
-export function ClientFields({ client, onChange, areAllShown }: Props) {
+export function ClientFields({ client, onChange, known: { known, look }, areAllShown }: Props) {
   const messages = useMessages(clientMessages)
   const language = useLanguage()
-  const find = useFindClient()
   const [left, setLeft] = useState<ReadonlySet<ClientField>>(new Set())
-  const [known, setKnown] = useState('')
-  const latest = useRef(client)
-  const filledFor = useRef(nothingKnown)
-  useEffect(() => {
-    latest.current = client
-  })
   const problemOf = (field: ClientField) =>
     left.has(field) || areAllShown ? clientProblem(field, client, language) : null
-
-  const leave = async (field: ClientField) => {
+  const leave = (field: ClientField) => {
     setLeft(new Set([...left, field]))
-    if (field !== 'email' || !client.email || clientProblem('email', client, language)) return
-    const email = client.email.trim().toLowerCase()
-    const found = await find(email)
-    // The answer may come while the clerk types: what is in the form now is what counts, and it is
-    // of no use to an email that is another one meanwhile.
-    if (latest.current.email.trim().toLowerCase() !== email) return
-    setKnown(
-      found ? messages.known([found.firstName, found.lastName].filter(Boolean).join(' ')) : '',
-    )
-    const known = found ? knownOf(found) : nothingKnown
-    const filled = filledIn(latest.current, known, filledFor.current)
-    filledFor.current = known
-    onChange({ ...filled, ...(found && { language: found.language }) })
+    if (field === 'email') void look()
   }
   const field = (name: ClientField) => (
     <TextInput
@@ -66,7 +44,7 @@ export function ClientFields({ client, onChange, areAllShown }: Props) {
       autoComplete="off"
       data-field={name}
       onChange={(event) => onChange({ ...client, [name]: event.currentTarget.value })}
-      onBlur={() => void leave(name)}
+      onBlur={() => leave(name)}
       {...(name === 'email' &&
         known &&
         !problemOf('email') && {

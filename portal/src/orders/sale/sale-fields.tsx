@@ -7,11 +7,13 @@ import { ManualDiscount } from './manual-discount.tsx'
 import { Overbook } from './overbook.tsx'
 import type { Asked } from './use-asked.ts'
 import type { useCheckOut } from './use-check-out.ts'
+import { useKnownClient } from './use-known-client.ts'
 
 type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut>; asked: Asked }
 
 /** What a sale asks: whom it is for, which is filled in beside the cart; and what it comes to. */
 export function SaleFields({ cart, sale, asked }: Props) {
+  const known = useKnownClient(sale.client, sale.setClient)
   const close = () => {
     asked.setOpen(false)
     document.querySelector<HTMLElement>('[data-pay]:enabled')?.focus()
@@ -20,7 +22,10 @@ export function SaleFields({ cart, sale, asked }: Props) {
     <>
       {asked.isOpen &&
         asked.place &&
-        createPortal(<AskedPanel cart={cart} sale={sale} onClose={close} />, asked.place)}
+        createPortal(
+          <AskedPanel cart={cart} sale={sale} known={known} onClose={close} />,
+          asked.place,
+        )}
       <hr className="perforation" />
       <PromoCodes
         codes={sale.codes}

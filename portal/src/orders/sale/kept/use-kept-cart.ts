@@ -75,9 +75,8 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
   refused: (error: unknown) => {
     void keeper.refused(keeper.now().id, error).finally(() => void look())
   },
-  open: async (id: string) => {
-    await openCart(keeper, id).finally(() => void look())
-  },
+  /** Whether it is on the screen now. */
+  open: (id: string): Promise<boolean> => openCart(keeper, id).finally(() => void look()),
 })
 
 /**
@@ -86,8 +85,8 @@ const actsOf = (keeper: CartKeeper, look: () => Promise<void>) => ({
  *
  * @throws ApiError; nothing has changed then
  */
-async function openCart(keeper: CartKeeper, id: string): Promise<void> {
-  if (!(await keeper.settle())) return
+async function openCart(keeper: CartKeeper, id: string): Promise<boolean> {
+  if (!(await keeper.settle())) return false
   const at = keeper.now().state
   const there = await calls.get(id)
   const { cart, state } = there
@@ -95,5 +94,7 @@ async function openCart(keeper: CartKeeper, id: string): Promise<void> {
     ? await calls.save(id, { version: cart.version, state, isParked: false })
     : there
   // Whoever went on typing meanwhile goes on; the other cart is a tab of theirs.
-  if (keeper.now().state === at) keeper.adopt(taken)
+  if (keeper.now().state !== at) return false
+  keeper.adopt(taken)
+  return true
 }

@@ -25,8 +25,12 @@ export const useSettle =
       if (isOnScreen) kept.sold()
       if (settled.order) onSold(settled.order)
     } else if (!isOnScreen && isEmpty(kept.state))
-      // Without a network it may never have reached the server.
+      // Without a network neither the cart nor what was typed last may have reached the server: it
+      // is as it was when it was sold.
       void kept
         .open(body.keptCartPublicId!)
+        .then((isThere) => {
+          if (isThere) kept.setState((was) => ({ ...(cart as KeptState), held: was.held }))
+        })
         .catch(() => kept.setState({ ...(cart as KeptState), held: null }))
   }

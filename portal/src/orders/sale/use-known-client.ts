@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useMessages } from '../../kit/text/messages.ts'
+import { clientMessages } from './client.messages.ts'
+import { clientProblem, filledIn, knownOf, nothingKnown, type Client } from './client.rules.ts'
+import { useFindClient } from './sell.queries.ts'
+
+/**
+ * A known email fills in what is still empty. The answer may come when the fields are closed, or
+ * when the cart is another one: what counts is whose email is in the cart by then.
+ */
+export function useKnownClient(client: Client, setClient: (client: Client) => void) {
+  const messages = useMessages(clientMessages)
+  const language = useLanguage()
+  const find = useFindClient()
+  const [said, setSaid] = useState({ email: '', text: '' })
+  const latest = useRef(client)
+  const filledFor = useRef(nothingKnown)
+  useEffect(() => {
+    latest.current = client
+  })
+  const emailOf = (of: Client) => of.email.trim().toLowerCase()
+  const look = async () => {
+    const email = emailOf(client)
+    if (!email || clientProblem('email', client, language)) return
+    const found = await find(email)
+    if (emailOf(latest.current) !== email) return
+    const name = found && [found.firstName, found.lastName].filter(Boolean).join(' ')
+    setSaid({ email, text: name === null ? '' : messages.known(name) })
+    const known = found ? knownOf(found) : nothingKnown
+    const filled = filledIn(latest.current, known, filledFor.current)
+    filledFor.current = known
+    setClient({ ...filled, ...(found && { language: found.language }) })
+  }
+  return { look, known: said.email === emailOf(client) ? said.text : '' }
+}
+export type KnownClient = ReturnType<typeof useKnownClient>
