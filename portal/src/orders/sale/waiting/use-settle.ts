@@ -21,16 +21,17 @@ export const useSettle =
     waiting.remove(key)
     sale.reset()
     const isOnScreen = body.keptCartPublicId === kept.id
+    // Without a network what was typed last may not have reached the server: the cart is as it was
+    // when it was sold.
+    const asItWas = () => kept.setState((was) => ({ ...(cart as KeptState), held: was.held }))
     if (settled !== 'free') {
       if (isOnScreen) kept.sold()
       if (settled.order) onSold(settled.order)
-    } else if (!isOnScreen && isEmpty(kept.state))
-      // Without a network neither the cart nor what was typed last may have reached the server: it
-      // is as it was when it was sold.
+    } else if (isOnScreen) asItWas()
+    else if (isEmpty(kept.state))
       void kept
         .open(body.keptCartPublicId!)
-        .then((isThere) => {
-          if (isThere) kept.setState((was) => ({ ...(cart as KeptState), held: was.held }))
-        })
+        .then((isThere) => isThere && asItWas())
+        // The server may not know it at all.
         .catch(() => kept.setState({ ...(cart as KeptState), held: null }))
   }
