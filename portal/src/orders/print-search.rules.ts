@@ -11,11 +11,23 @@ export const readPrintSearch = ({ format, what }: Record<string, unknown>): Prin
   what: what === 'tickets' || what === 'receipt' ? what : 'both',
 })
 
-/** What a device prints after each sale, as it is kept there; null for nothing. */
-export function readKeptPrint(kept: string | null): PrintSearch | null {
-  const [what, format] = kept?.split('-') ?? []
+/**
+ * What a device prints after each sale; `isForCash` prints nothing of the others, so that the
+ * drawer, which opens with the paper, stays closed.
+ */
+export type KeptPrint = PrintSearch & { isForCash?: boolean }
+const forCash = 'cash'
+
+/** As it is kept there; null for nothing. */
+export function readKeptPrint(kept: string | null): KeptPrint | null {
+  const [what, format, only] = kept?.split('-') ?? []
   const isKnown =
     printParts.some((part) => part === what) && printFormats.some((known) => known === format)
-  return isKnown ? readPrintSearch({ format, what }) : null
+  if (!isKnown) return null
+  return { ...readPrintSearch({ format, what }), ...(only === forCash && { isForCash: true }) }
 }
-export const keptPrintOf = ({ format, what }: PrintSearch): string => `${what}-${format}`
+export const keptPrintOf = ({ format, what, isForCash }: KeptPrint): string =>
+  [what, format, ...(isForCash ? [forCash] : [])].join('-')
+/** What is printed of a sale without a press. */
+export const printedAtOnce = (kept: KeptPrint | null, isCash: boolean): PrintSearch | null =>
+  kept?.isForCash && !isCash ? null : kept

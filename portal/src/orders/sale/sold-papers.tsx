@@ -5,7 +5,7 @@ import { lazyPart } from '../../kit/layout/late.ts'
 import { ButtonLink } from '../../kit/layout/links.tsx'
 import { readCookie, writeCookie } from '../../kit/session/cookies.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { keptPrintOf, readKeptPrint } from '../print-search.rules.ts'
+import { keptPrintOf, printedAtOnce, readKeptPrint } from '../print-search.rules.ts'
 import { soldMessages } from './sold.messages.ts'
 import styles from './sold.module.css'
 
@@ -17,7 +17,7 @@ const PrintAtOnce = lazyPart(() =>
  * The tickets and the receipt, on both kinds of paper; what this device prints after every sale
  * prints by itself.
  */
-export function SoldPapers({ reference: ref }: { reference: string }) {
+export function SoldPapers({ reference: ref, isCash }: { reference: string; isCash: boolean }) {
   const messages = useMessages(soldMessages)
   const papers = [
     { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
@@ -28,7 +28,7 @@ export function SoldPapers({ reference: ref }: { reference: string }) {
   const [kept, setKept] = useState(() => readCookie('guichet_print'))
   const chosen = readKeptPrint(kept)
   // What is chosen here is for the sales to come.
-  const [atOnce] = useState(chosen)
+  const [atOnce] = useState(printedAtOnce(chosen, isCash))
   const keep = (next: string) => {
     writeCookie('guichet_print', next || null)
     setKept(next)
@@ -68,6 +68,10 @@ export function SoldPapers({ reference: ref }: { reference: string }) {
           ...[
             ...papers,
             { label: messages.both80, search: { format: '80mm', what: 'both' } as const },
+            {
+              label: messages.cashReceipt80,
+              search: { format: '80mm', what: 'receipt', isForCash: true } as const,
+            },
           ].map(({ label, search }) => ({ value: keptPrintOf(search), label })),
         ]}
       />

@@ -78,7 +78,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
           <AwaitedPayment order={order} />
         </Suspense>
       )}
-      {!isAwaited && !hasLapsed && <SoldPapers reference={ref} />}
+      {!isAwaited && !hasLapsed && <SoldPapers reference={ref} isCash={cash !== undefined} />}
       <div className={styles.next}>
         <Button ref={next} size="lg" fullWidth onClick={onNext}>
           {messages.newSale}
