@@ -27,13 +27,14 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
   const before = await settledBefore(ctx, asked)
   if (before) return before
   const sale = await agreeOnSeats(ctx, allotment, body)
-  const held = await lowerHold(db, {
+  const kept = {
     tenantId,
     holdId: allotment.hold_id,
     slotId: body.timeslotPublicId,
     quantity: body.seats.length,
     now: ctx.now,
-  })
+  }
+  const held = allotment.ended_at === null ? await lowerHold(db, kept) : []
   const soldAt = body.soldDateTimeUtc < ctx.now ? body.soldDateTimeUtc : ctx.now
   const settled = {
     id: body.publicId,
