@@ -8,7 +8,7 @@ import { agreeOnSeats } from './agree-on-seats.ts'
 import { lockAllotment } from './allotments.db.ts'
 import { lowerHold, writeSettled } from './seats.db.ts'
 
-type Asked = Input<typeof endpoint>
+type SettleCall = Input<typeof endpoint>
 
 /**
  * A sale that was made without a network. It is never refused for places: the money was taken and
@@ -72,7 +72,7 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
 /** The answer that a sale got when it was settled; null where it never was. @throws InvalidRequest */
 async function settledBefore(
   { db, language, actor: { tenantId } }: Ctx,
-  { params: { allotmentPublicId }, body }: Asked,
+  { params: { allotmentPublicId }, body }: SettleCall,
 ) {
   const row = await db
     .selectFrom('allotment_sale')
