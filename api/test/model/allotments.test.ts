@@ -3,7 +3,8 @@ import { agreed, disagreements } from '../factories/checked-figures.ts'
 import { violations } from '../invariants/violations.ts'
 import { numbersFrom, seed } from '../seed.ts'
 import { useTestServer } from '../use-server.ts'
-import { openCounters, settle, steps, takenOf, type Counters } from './allotment-counters.ts'
+import { openCounters, takenOf, type Counters } from './allotment-counters.ts'
+import { settle, steps } from './allotment-steps.ts'
 
 const server = useTestServer()
 const [runs, length] = process.env.LONG === '1' ? [150, 120] : [8, 60]
