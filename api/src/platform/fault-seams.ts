@@ -11,6 +11,8 @@ export type Protection =
   | 'order-lock'
   | 'quote-lock'
   | 'cart-lock'
+  | 'allotment-lock'
+  | 'kept-claim'
   | 'till-lock'
   | 'main-staff-lock'
   | 'paid-amount'

@@ -4,6 +4,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { ownersIn } from '../tickets/public.ts'
 import type { GateFacts } from './gate-entry.rules.ts'
+import { gateSeatsById, seatsBetween } from './gate-seats.db.ts'
 
 const gateTickets = (db: Db, tenantId: string) =>
   db
@@ -29,7 +30,9 @@ const gateTickets = (db: Db, tenantId: string) =>
     ])
     .where('ticket.tenant_id', '=', tenantId)
 type Row = Awaited<ReturnType<ReturnType<typeof gateTickets>['execute']>>[number]
-export type GateRow = ReturnType<typeof factsOf>
+type Facts = ReturnType<typeof factsOf>
+/** A ticket, or a seat whose ticket is not issued yet, which no order has. */
+export type GateRow = Omit<Facts, 'orderId'> & { orderId: string | null; isUnsettled: boolean }
 
 /** Who it is for, and a face of theirs, where the ticket was sold to somebody by name. */
 function factsOf(row: Row) {
@@ -56,7 +59,9 @@ function factsOf(row: Row) {
   } satisfies GateFacts & Record<string, unknown>
 }
 
-/** Tickets by their ids; whoever decides on them holds their orders first. */
+const gateRow = (row: Row): GateRow => ({ ...factsOf(row), isUnsettled: false })
+
+/** Tickets and seats by their ids; whoever decides on them holds them first. */
 export const gateTicketsById = async (
   db: Db,
   tenantId: string,
@@ -66,30 +71,19 @@ export const gateTicketsById = async (
   const rows = await gateTickets(db, tenantId)
     .where('ticket.id', 'in', [...ids])
     .execute()
-  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+  const issued = new Set(rows.map(({ id }) => id))
+  const seats = await gateSeatsById(
+    db,
+    tenantId,
+    ids.filter((id) => !issued.has(id)),
+  )
+  return new Map([...rows.map(gateRow), ...seats].map((row) => [row.id, row]))
 }
 
-/** The ids of the tickets that exist, by id and by number. */
-export async function ticketIdsOf(
-  db: Db,
-  tenantId: string,
-  { ids, references }: { ids: readonly string[]; references: readonly string[] },
-): Promise<{ id: string; reference: string }[]> {
-  if (ids.length + references.length === 0) return []
-  return db
-    .selectFrom('ticket')
-    .select(['id', 'reference'])
-    .where('tenant_id', '=', tenantId)
-    .where((eb) =>
-      eb.or([
-        ...(ids.length ? [eb('id', 'in', [...ids])] : []),
-        ...(references.length ? [eb('reference', 'in', [...references])] : []),
-      ]),
-    )
-    .execute()
-}
-
-/** Tickets whose time meets the period, and those that may come at any time and were never voided. */
+/**
+ * Tickets whose time meets the period, and those that may come at any time and were never voided;
+ * seats whose slot meets it.
+ */
 export async function ticketsBetween(
   db: Db,
   tenantId: string,
@@ -119,5 +113,5 @@ export async function ticketsBetween(
       ]),
     )
     .execute()
-  return rows.map(factsOf)
+  return [...rows.map(gateRow), ...(await seatsBetween(db, tenantId, { from, to }))]
 }
