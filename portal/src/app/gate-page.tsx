@@ -36,7 +36,7 @@ async function open(): Promise<Opened> {
     if (!business) return { session, gate: null, why: 'notPermitted' }
     await enterGate(business.publicId)
     const gate = await openGate(`${session.profile.publicId} ${business.publicId}`, true)
-    void keepPageOffline()
+    void keepPageOffline('/validate')
     return { session, gate }
   } catch (error) {
     if (isApiError(error, 'SecondFactorRequired')) return leaveFor('/second-factor')
