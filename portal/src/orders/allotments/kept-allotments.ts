@@ -1,0 +1,71 @@
+import { clear, createStore, get, set, update, type UseStore } from 'idb-keyval'
+import type { Business } from '../../kit/session/business.ts'
+import { withAllotment, type Allotment } from './allotment.rules.ts'
+import { keptFor, unsettledOf, withOutcome, withSale, type KeptSale } from './kept-sale.rules.ts'
+
+let opened: UseStore | undefined
+const store = () => (opened ??= createStore('guichet-allotments', 'kept'))
+
+/** What a device asks for again the next day: the name of the counter, and how many places. */
+export type Usual = { counterName: string; places: number }
+export type Kept = { allotments: Allotment[]; sales: KeptSale[]; usual: Usual }
+/** For whom this device sells: without a network nobody else can say. */
+export const lastBusiness = () => get<Business>('business', store())
+export const keepBusiness = (business: Business) => set('business', business, store())
+
+const names = (businessId: string) => ({
+  allotments: `${businessId} allotments`,
+  sales: `${businessId} sales`,
+  usual: `${businessId} usual`,
+})
+/** Whoever is at the counter of this device: what it holds is the business's, not a person's. */
+export async function keptOf(businessId: string): Promise<Kept> {
+  const { allotments, sales, usual } = names(businessId)
+  return {
+    allotments: (await get<Allotment[]>(allotments, store())) ?? [],
+    sales: (await get<KeptSale[]>(sales, store())) ?? [],
+    usual: (await get<Usual>(usual, store())) ?? { counterName: '', places: 10 },
+  }
+}
+export const keepUsual = (businessId: string, usual: Usual) =>
+  set(names(businessId).usual, usual, store())
+
+/** Reads and writes in one step, so that nothing is lost between two pages of one device. */
+async function change<T>(name: string, changed: (was: T[]) => T[]): Promise<T[]> {
+  let now: T[] = []
+  await update<T[]>(name, (was) => (now = changed(was ?? [])), store())
+  return now
+}
+export async function keepAllotment(businessId: string, allotment: Allotment) {
+  // A browser that is short of room throws nothing away that it promised to keep.
+  await navigator.storage?.persist?.().catch(() => false)
+  return change<Allotment>(names(businessId).allotments, (was) => withAllotment(was, allotment))
+}
+/** What is settled of it leaves with it; what no order has stays. */
+export async function dropAllotments(businessId: string, isGone: (allotment: Allotment) => boolean) {
+  const allotments = await change<Allotment>(names(businessId).allotments, (was) =>
+    was.filter((allotment) => !isGone(allotment)),
+  )
+  const sales = await change<KeptSale>(names(businessId).sales, (was) => keptFor(was, allotments))
+  return { allotments, sales }
+}
+/** @throws Error where another page of this device has just sold a seat of it */
+export const keepSale = (businessId: string, sale: KeptSale) =>
+  change<KeptSale>(names(businessId).sales, (was) => {
+    const next = withSale(was, sale)
+    if (!next) throw new Error('a seat of this sale is sold')
+    return next
+  })
+export const keepOutcome = (
+  businessId: string,
+  publicId: string,
+  outcome: Parameters<typeof withOutcome>[2],
+) => change<KeptSale>(names(businessId).sales, (was) => withOutcome(was, publicId, outcome))
+
+/** How many sales of this device no order has: they are money, and nobody else knows of them. */
+export async function unsettledHere(): Promise<number> {
+  const business = await lastBusiness()
+  return business ? unsettledOf((await keptOf(business.publicId)).sales).length : 0
+}
+/** At a sign-out: the places can be asked for again, and whose device it was is nobody's concern. */
+export const forgetAllotments = () => clear(store())
