@@ -85,6 +85,11 @@ import { findSellableStays } from './lodging/find-sellable-stays.ts'
 import { orderLodgingCategories } from './lodging/order-lodging-categories.ts'
 import { previewStay } from './lodging/preview-stay.ts'
 import { saveLodgingCategory } from './lodging/save-lodging-category.ts'
+import { findAllotments } from './orders/allotments/find-allotments.ts'
+import { getAllotment } from './orders/allotments/get-allotment.ts'
+import { returnAllotment } from './orders/allotments/return-allotment.ts'
+import { settleAllotmentSale } from './orders/allotments/settle-allotment-sale.ts'
+import { takeAllotment } from './orders/allotments/take-allotment.ts'
 import { correctClient } from './orders/correct-client.ts'
 import { previewConfirmation } from './orders/emails/preview-confirmation.ts'
 import { resendOrder } from './orders/emails/resend-order.ts'
@@ -526,6 +531,11 @@ export const endpoints = {
   withdrawSale,
   holdCart,
   releaseHold,
+  takeAllotment,
+  findAllotments,
+  getAllotment,
+  settleAllotmentSale,
+  returnAllotment,
   findKeptCarts,
   getKeptCart,
   saveKeptCart,

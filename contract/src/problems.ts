@@ -63,6 +63,7 @@ export const problems = {
   RebateUsed: 409,
   RegisterInUse: 409,
   RoleInUse: 409,
+  SeatSold: 409,
   SecondFactorElsewhere: 409,
   SecondFactorExists: 409,
   SecondFactorNeeded: 409,

@@ -34,6 +34,7 @@ export const problemMessages: Record<
     OwnMembership: 'Vous ne pouvez pas modifier ni retirer votre propre accès.',
     LastMainStaff: 'Il doit rester au moins un administrateur principal.',
     RoleInUse: 'Des membres ont encore ce rôle\u00a0: donnez-leur-en un autre d’abord.',
+    SeatSold: 'Une de ces places est déjà vendue.',
     Restricted: 'Une restriction de votre rôle interdit cette action.',
     DemoPasswordRefused:
       'Ce mot de passe est celui de la démonstration\u00a0: choisissez-en un autre.',
@@ -166,6 +167,7 @@ export const problemMessages: Record<
     OwnMembership: 'You cannot change or remove your own access.',
     LastMainStaff: 'At least one main administrator must remain.',
     RoleInUse: 'Members still hold this role: give them another one first.',
+    SeatSold: 'One of these places is sold already.',
     Restricted: 'A restriction of your role forbids this action.',
     DemoPasswordRefused: 'This is the demo password: choose another one.',
     NotFound: 'Not found.',

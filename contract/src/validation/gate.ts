@@ -40,4 +40,6 @@ export const GateTicket = z.strictObject({
   lastEntryDateTimeUtc: Instant.nullable(),
   /** The whole order was refunded and its tickets were kept, which lets them in all the same. */
   isOrderRefunded: z.boolean(),
+  /** Sold without a network, or not sold at all yet: it is named after its slot. */
+  isUnsettled: z.boolean().optional(),
 })

@@ -50,6 +50,8 @@ export const getGate = endpoint({
         whyNot: z.enum(scanResults).nullable(),
         holderName: z.string().nullable(),
         picture: z.string().nullable(),
+        /** A place that a counter took ahead, and has not settled yet. */
+        isUnsettled: z.boolean().optional(),
       }),
     ),
   }),

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nothing } from '../../primitives.ts'
+
+export const returnAllotment = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/1.0/order/allotments/:allotmentPublicId/return',
+  summary: 'Give back the places of an allotment that are not settled',
+  access: 'TicketCreation',
+  effect: 'write',
+  params: z.strictObject({ allotmentPublicId: Id }),
+  body: z.strictObject({
+    /** Not by its own device: sales of it may still come. */
+    isTakenBack: z.boolean('type').optional(),
+  }),
+  reply: Nothing,
+  problems: ['NotFound', 'HoldOver'],
+})
