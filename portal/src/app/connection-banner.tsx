@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconHourglass } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWaitingSales } from '../domain/waiting-sales.ts'
 import { connection } from '../kit/api/connection.ts'
+import { useConnection } from '../kit/api/use-connection.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -71,20 +72,6 @@ function Unanswered() {
       </span>
     </span>
   )
-}
-
-/** Also the browser's own word, which needs no call. */
-function useConnection() {
-  useEffect(() => {
-    const look = () => void connection.look()
-    window.addEventListener('offline', connection.lose)
-    window.addEventListener('online', look)
-    return () => {
-      window.removeEventListener('offline', connection.lose)
-      window.removeEventListener('online', look)
-    }
-  }, [])
-  return useSyncExternalStore(connection.subscribe, connection.now)
 }
 
 /** For a moment after it was away; what could not be read meanwhile is asked for anew then. */

@@ -1,5 +1,5 @@
 import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
-import { ApiError, isApiError } from '../../kit/api/api-error.ts'
+import { isApiError } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
 import type { Business } from '../../kit/session/business.ts'
 import type { Allotment } from './allotment.rules.ts'
@@ -19,9 +19,6 @@ export type CounterState = Kept & {
   isSettling: boolean
   /** What stopped the last sending. */
   stoppedBy: unknown
-}
-type Wanted = Omit<Parameters<typeof newSale>[0], 'business'> & {
-  business: Allotment['business']
 }
 
 /** A counter that sells without a network: what it holds, what it sold, and how that is settled. */
@@ -48,7 +45,7 @@ export class AllotmentKeeper {
    *
    * @returns Null where it cannot be sold: too few seats, or the browser keeps nothing
    */
-  async sell(wanted: Wanted): Promise<KeptSale | null> {
+  async sell(wanted: Parameters<typeof newSale>[0]): Promise<KeptSale | null> {
     const mark = { publicId: crypto.randomUUID(), at: new Date().toISOString() }
     const sale = newSale(wanted, this.#state.sales, mark)
     if (!sale) return null
@@ -111,6 +108,3 @@ export class AllotmentKeeper {
 
 export const openKeeper = async (business: Business) =>
   new AllotmentKeeper(business, await keptOf(business.publicId))
-
-/** What stopped the sending, where it is a problem that the server names. */
-export const problemOf = (error: unknown) => (error instanceof ApiError ? error.type : null)

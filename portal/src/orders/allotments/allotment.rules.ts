@@ -37,7 +37,8 @@ export function seatsLeft({ seats }: AllotmentSlot, sales: readonly SoldSeats[])
   return seats.filter(({ isSettled, ticketPublicId }) => !isSettled && !sold.has(ticketPublicId))
 }
 
-const sum = (quantities: Quantities): number => quantities.reduce((total, count) => total + count, 0)
+const sum = (quantities: Quantities): number =>
+  quantities.reduce((total, count) => total + count, 0)
 export const noneOf = ({ types }: PriceTable): Quantities => types.map(() => 0)
 export const isNone = (quantities: Quantities): boolean => sum(quantities) === 0
 

@@ -1,10 +1,12 @@
-import { clear, createStore, get, set, update, type UseStore } from 'idb-keyval'
+import { createStore, entries, get, set, update, type UseStore } from 'idb-keyval'
 import type { Business } from '../../kit/session/business.ts'
 import { withAllotment, type Allotment } from './allotment.rules.ts'
 import { keptFor, unsettledOf, withOutcome, withSale, type KeptSale } from './kept-sale.rules.ts'
 
+/** As sign-out removes it (app/sign-out.tsx). */
+const database = 'guichet-allotments'
 let opened: UseStore | undefined
-const store = () => (opened ??= createStore('guichet-allotments', 'kept'))
+const store = () => (opened ??= createStore(database, 'kept'))
 
 /** What a device asks for again the next day: the name of the counter, and how many places. */
 export type Usual = { counterName: string; places: number }
@@ -13,9 +15,10 @@ export type Kept = { allotments: Allotment[]; sales: KeptSale[]; usual: Usual }
 export const lastBusiness = () => get<Business>('business', store())
 export const keepBusiness = (business: Business) => set('business', business, store())
 
+const salesSuffix = ' sales'
 const names = (businessId: string) => ({
   allotments: `${businessId} allotments`,
-  sales: `${businessId} sales`,
+  sales: `${businessId}${salesSuffix}`,
   usual: `${businessId} usual`,
 })
 /** Whoever is at the counter of this device: what it holds is the business's, not a person's. */
@@ -42,7 +45,10 @@ export async function keepAllotment(businessId: string, allotment: Allotment) {
   return change<Allotment>(names(businessId).allotments, (was) => withAllotment(was, allotment))
 }
 /** What is settled of it leaves with it; what no order has stays. */
-export async function dropAllotments(businessId: string, isGone: (allotment: Allotment) => boolean) {
+export async function dropAllotments(
+  businessId: string,
+  isGone: (allotment: Allotment) => boolean,
+) {
   const allotments = await change<Allotment>(names(businessId).allotments, (was) =>
     was.filter((allotment) => !isGone(allotment)),
   )
@@ -64,8 +70,8 @@ export const keepOutcome = (
 
 /** How many sales of this device no order has: they are money, and nobody else knows of them. */
 export async function unsettledHere(): Promise<number> {
-  const business = await lastBusiness()
-  return business ? unsettledOf((await keptOf(business.publicId)).sales).length : 0
+  const kept = await entries<string, unknown>(store())
+  return kept
+    .filter(([name]) => name.endsWith(salesSuffix))
+    .reduce((count, [, sales]) => count + unsettledOf(sales as KeptSale[]).length, 0)
 }
-/** At a sign-out: the places can be asked for again, and whose device it was is nobody's concern. */
-export const forgetAllotments = () => clear(store())

@@ -18,7 +18,7 @@ const [slot] = slotsOf([allotment], '2030-02-02T13:30:00.000Z')
 type Paid = Parameters<typeof newSale>[0]['paid']
 const cash: Paid = { method: 'cash', reference: '' }
 const sell = (quantities: number[], sales: KeptSale[] = [], paid = cash, at = '2030-02-02T14:10') =>
-  newSale({ slot: slot!, quantities, business: allotment.business, paid }, sales, {
+  newSale({ slot: slot!, quantities, paid }, sales, {
     publicId: `sale ${at}`,
     at,
   })
@@ -54,11 +54,7 @@ test.each<[Paid, unknown, unknown]>([
     { method: 'cash', tendered: 60 },
     { amount: 57.49, rounding: 0.01, tendered: 60, change: 2.5 },
   ],
-  [
-    { method: 'other', reference: ' T-12 ' },
-    { method: 'other', reference: 'T-12' },
-    null,
-  ],
+  [{ method: 'other', reference: ' T-12 ' }, { method: 'other', reference: 'T-12' }, null],
   [{ method: 'other', reference: '' }, { method: 'other' }, null],
 ])('paid by %j', (paid, sent, shown) => {
   const sale = sell([2, 1], [], paid)!

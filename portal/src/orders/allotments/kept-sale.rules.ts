@@ -28,7 +28,6 @@ type Shown = Pick<
   tickets: { title: PriceTitle; ticketReferenceKey: string; barcode: string }[]
   totals: Omit<PricedParty, 'quantities'>
   taxes: Allotment['priceTables'][number]['taxes']
-  business: Allotment['business']
   cash: CashPaid | null
 }
 type PriceTitle = Allotment['priceTables'][number]['types'][number]['title']
@@ -51,13 +50,12 @@ export type KeptSale = {
 type Wanted = {
   slot: OwnSlot
   quantities: Quantities
-  business: Allotment['business']
   paid: { method: 'cash' | 'other'; tenderedCents?: number; reference: string }
 }
 type Mark = { publicId: string; at: string }
 /** The sale as it is kept and sent; null where the party has no price, or too few seats are left. */
 export function newSale(
-  { slot, quantities, business, paid }: Wanted,
+  { slot, quantities, paid }: Wanted,
   sales: readonly KeptSale[],
   { publicId, at }: Mark,
 ): KeptSale | null {
@@ -88,7 +86,6 @@ export function newSale(
       tickets: seats.map((seat, i) => ticketOf(slot, seat, left[i]!)),
       totals,
       taxes: slot.table.taxes,
-      business,
       cash: cashOf(paid, totals.finalCost),
     },
   }
@@ -109,7 +106,10 @@ function cashOf({ method, tenderedCents }: Wanted['paid'], finalCost: number): C
   return tenderedCents === undefined ? paid : { ...paid, tendered, change }
 }
 
-/** The sales with one more; null where a seat of it was sold meanwhile, by another page of this device. */
+/**
+ * The sales with one more; null where a seat of it was sold meanwhile, by another page of this
+ * device.
+ */
 export function withSale(sales: readonly KeptSale[], sale: KeptSale): KeptSale[] | null {
   const seatsOf = ({ body }: KeptSale) => body.seats.map(({ ticketPublicId }) => ticketPublicId)
   const sold = new Set(sales.flatMap(seatsOf))
