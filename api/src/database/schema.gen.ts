@@ -63,6 +63,32 @@ export type DB = {
     valid_for: string | null
     deleted_at: string | null
   }
+  allotment: {
+    tenant_id: string
+    id: string
+    hold_id: string
+    device_id: string
+    counter_name: string
+    frozen: Json
+    price_tables: Json
+    is_taken_back: Generated<boolean>
+  }
+  allotment_sale: {
+    tenant_id: string
+    id: string
+    allotment_id: string
+    order_id: string
+    sold_at: string
+    is_overbooked: Generated<boolean>
+  }
+  allotment_seat: {
+    tenant_id: string
+    ticket_id: string
+    allotment_id: string
+    slot_id: string
+    reference: string
+    sale_id: string | null
+  }
   answer: {
     tenant_id: string
     id: string

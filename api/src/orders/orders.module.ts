@@ -1,3 +1,8 @@
+import { findAllotments as findAllotmentsEndpoint } from '@guichet/contract/orders/allotments/find-allotments.ts'
+import { getAllotment as getAllotmentEndpoint } from '@guichet/contract/orders/allotments/get-allotment.ts'
+import { returnAllotment as returnAllotmentEndpoint } from '@guichet/contract/orders/allotments/return-allotment.ts'
+import { settleAllotmentSale as settleAllotmentSaleEndpoint } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
+import { takeAllotment as takeAllotmentEndpoint } from '@guichet/contract/orders/allotments/take-allotment.ts'
 import { correctClient as correctClientEndpoint } from '@guichet/contract/orders/correct-client.ts'
 import { previewConfirmation as previewConfirmationEndpoint } from '@guichet/contract/orders/emails/preview-confirmation.ts'
 import { resendOrder as resendOrderEndpoint } from '@guichet/contract/orders/emails/resend-order.ts'
@@ -61,6 +66,11 @@ import type { Pools } from '../platform/pools.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { throttle } from '../sign-in/public.ts'
 import type { TicketCodes } from '../tickets/public.ts'
+import { findAllotments } from './allotments/find-allotments.ts'
+import { getAllotment } from './allotments/get-allotment.ts'
+import { returnAllotment } from './allotments/return-allotment.ts'
+import { settleAllotmentSale } from './allotments/settle-allotment-sale.ts'
+import { takeAllotment } from './allotments/take-allotment.ts'
 import { correctClient } from './correct-client.ts'
 import { checkDispute } from './disputes/check-dispute.job.ts'
 import { findDisputes } from './disputes/find-disputes.job.ts'
@@ -152,6 +162,11 @@ export function ordersModule(
   mount(getPartyEndpoint, getParty)
   mount(holdCartEndpoint, holdCart)
   mount(releaseHoldEndpoint, releaseHold)
+  mount(takeAllotmentEndpoint, takeAllotment(codes))
+  mount(findAllotmentsEndpoint, findAllotments)
+  mount(getAllotmentEndpoint, getAllotment(codes))
+  mount(settleAllotmentSaleEndpoint, settleAllotmentSale)
+  mount(returnAllotmentEndpoint, returnAllotment)
   mount(findKeptCartsEndpoint, findKeptCarts)
   mount(getKeptCartEndpoint, getKeptCart)
   mount(saveKeptCartEndpoint, saveKeptCart)

@@ -11,6 +11,7 @@ export type Protection =
   | 'order-lock'
   | 'quote-lock'
   | 'cart-lock'
+  | 'allotment-lock'
   | 'till-lock'
   | 'main-staff-lock'
   | 'paid-amount'

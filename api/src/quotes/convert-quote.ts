@@ -36,7 +36,7 @@ export const convertQuote =
       ownersOf: namedOwners(names),
       given: givenAnswers(answersNow(answers, await askedOfQuote(db, row))),
     })
-    return completeSale(ctx, sale, async ({ orderId, reference }) => {
+    const { done } = await completeSale(ctx, sale, async ({ orderId, reference }) => {
       await db
         .updateTable('orders')
         .set({ quote_id: id })
@@ -56,6 +56,7 @@ export const convertQuote =
       })
       return showQuote(ctx, id, publicUrl)
     })
+    return done
   }
 
 type Sale = Parameters<typeof agreeOnSale>[1]

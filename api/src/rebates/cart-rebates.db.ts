@@ -169,6 +169,27 @@ const termsOf = (row: Row, combinesByDefault: boolean): RebateTerms => ({
   leastQuantity: row.least_quantity,
 })
 
+/**
+ * What applies by itself, for prices that are made now and charged later. A rebate for one use is
+ * none of it: it could be used meanwhile.
+ */
+export const automaticTerms = async (
+  db: Db,
+  tenantId: string,
+  combinesByDefault: boolean,
+): Promise<RebateTerms[]> =>
+  (await loadCandidates(db, tenantId, []))
+    .filter((row) => row.active && row.applies !== 'ONCE')
+    .map((row) => termsOf(row, combinesByDefault))
+
+/** The uses of rebates that apply by themselves. */
+export const usesOf = ({ shares, results }: ChosenRebates): RebateUse[] =>
+  shares.map(({ key }) => ({
+    rebateId: key,
+    isOnce: false,
+    cents: results.find(({ id }) => id === key)!.cents,
+  }))
+
 /** Writes which rebates an order has. */
 export async function writeRebateUses(
   db: Db,

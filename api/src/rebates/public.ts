@@ -1,10 +1,12 @@
 /** The entry to the module of promo codes: what a cart gets by them, and which orders have them. */
 export {
+  automaticTerms,
   noRebates,
   rebatesOfCart,
   releaseRebates,
   retakeRebates,
   usedOnce,
+  usesOf,
   writeRebateUses,
   type CartRebates,
   type WantedRebates,

@@ -4,7 +4,10 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { assertPeriod } from '../platform/field-problem.ts'
 
-/** What came of the readings of each day of the business; an activity is the one of the ticket now. */
+/**
+ * What came of the readings of each day of the business; an activity is the one of the ticket now,
+ * or of the seat whose ticket is not issued yet.
+ */
 export const countScans: Handler<typeof endpoint> = async (
   { db, language, actor: { tenantId } },
   { query: { startPeriod, endPeriod } },
@@ -18,9 +21,11 @@ export const countScans: Handler<typeof endpoint> = async (
       'activity_category',
       sameTenant('activity_category.id', 'product.activity_category_id'),
     )
-    .select([
+    .leftJoin('allotment_seat', sameTenant('allotment_seat.ticket_id', 'scan.ticket_id'))
+    .leftJoin('slot', sameTenant('slot.id', 'allotment_seat.slot_id'))
+    .select(({ fn }) => [
       sql<string>`scan.on_date::text`.as('date'),
-      'activity_category.activity_id',
+      fn.coalesce('activity_category.activity_id', 'slot.activity_id').as('activity_id'),
       sql<number>`count(*) filter (where scan.result = 'accepted')::int`.as('accepted'),
       sql<number>`count(*) filter (where scan.result <> 'accepted')::int`.as('refused'),
       sql<number>`count(scan.double_use_of)::int`.as('double_uses'),
@@ -28,9 +33,12 @@ export const countScans: Handler<typeof endpoint> = async (
     .where('scan.tenant_id', '=', tenantId)
     .where('scan.on_date', '>=', startPeriod as never)
     .where('scan.on_date', '<=', endPeriod as never)
-    .groupBy(['scan.on_date', 'activity_category.activity_id'])
+    .groupBy(({ fn, ref }) => [
+      ref('scan.on_date'),
+      fn.coalesce('activity_category.activity_id', 'slot.activity_id'),
+    ])
     .orderBy('scan.on_date')
-    .orderBy('activity_category.activity_id')
+    .orderBy('activity_id')
     .execute()
   return {
     items: rows.map((row) => ({

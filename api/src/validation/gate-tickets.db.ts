@@ -2,8 +2,9 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
-import { ownersIn } from '../tickets/public.ts'
+import { lockOrdersOf, ownersIn } from '../tickets/public.ts'
 import type { GateFacts } from './gate-entry.rules.ts'
+import { gateSeatsById, lockSeats, seatIdsOf, seatsBetween } from './gate-seats.db.ts'
 
 const gateTickets = (db: Db, tenantId: string) =>
   db
@@ -29,7 +30,9 @@ const gateTickets = (db: Db, tenantId: string) =>
     ])
     .where('ticket.tenant_id', '=', tenantId)
 type Row = Awaited<ReturnType<ReturnType<typeof gateTickets>['execute']>>[number]
-export type GateRow = ReturnType<typeof factsOf>
+type Facts = ReturnType<typeof factsOf>
+/** A ticket, or a seat whose ticket is not issued yet, which no order has. */
+export type GateRow = Omit<Facts, 'orderId'> & { orderId: string | null; isUnsettled: boolean }
 
 /** Who it is for, and a face of theirs, where the ticket was sold to somebody by name. */
 function factsOf(row: Row) {
@@ -56,7 +59,29 @@ function factsOf(row: Row) {
   } satisfies GateFacts & Record<string, unknown>
 }
 
-/** Tickets by their ids; whoever decides on them holds their orders first. */
+const gateRow = (row: Row): GateRow => ({ ...factsOf(row), isUnsettled: false })
+
+/**
+ * Holds what tickets hang on, whatever happens to them meanwhile: their orders, or the holds of the
+ * seats whose tickets are not issued yet.
+ */
+export async function lockGateTickets(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await lockSeats(db, tenantId, ids)
+  const issued = await ticketsNamed(db, tenantId, { ids, references: [] })
+  if (issued.length > 0)
+    await lockOrdersOf(
+      db,
+      tenantId,
+      issued.map(({ id }) => id),
+    )
+}
+
+/** Tickets and seats by their ids; whoever decides on them holds them first. */
 export const gateTicketsById = async (
   db: Db,
   tenantId: string,
@@ -66,15 +91,28 @@ export const gateTicketsById = async (
   const rows = await gateTickets(db, tenantId)
     .where('ticket.id', 'in', [...ids])
     .execute()
-  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+  const issued = new Set(rows.map(({ id }) => id))
+  const seats = await gateSeatsById(
+    db,
+    tenantId,
+    ids.filter((id) => !issued.has(id)),
+  )
+  return new Map([...rows.map(gateRow), ...seats].map((row) => [row.id, row]))
 }
 
-/** The ids of the tickets that exist, by id and by number. */
-export async function ticketIdsOf(
+type Named = { ids: readonly string[]; references: readonly string[] }
+type Known = { id: string; reference: string }
+/** The ids of the tickets and seats that exist, by id and by number. */
+export const ticketIdsOf = async (db: Db, tenantId: string, named: Named): Promise<Known[]> => [
+  ...(await seatIdsOf(db, tenantId, named)),
+  ...(await ticketsNamed(db, tenantId, named)),
+]
+
+async function ticketsNamed(
   db: Db,
   tenantId: string,
-  { ids, references }: { ids: readonly string[]; references: readonly string[] },
-): Promise<{ id: string; reference: string }[]> {
+  { ids, references }: Named,
+): Promise<Known[]> {
   if (ids.length + references.length === 0) return []
   return db
     .selectFrom('ticket')
@@ -89,7 +127,10 @@ export async function ticketIdsOf(
     .execute()
 }
 
-/** Tickets whose time meets the period, and those that may come at any time and were never voided. */
+/**
+ * Tickets whose time meets the period, and those that may come at any time and were never voided;
+ * seats whose slot meets it.
+ */
 export async function ticketsBetween(
   db: Db,
   tenantId: string,
@@ -119,5 +160,5 @@ export async function ticketsBetween(
       ]),
     )
     .execute()
-  return rows.map(factsOf)
+  return [...rows.map(gateRow), ...(await seatsBetween(db, tenantId, { from, to }))]
 }

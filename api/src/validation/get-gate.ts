@@ -43,6 +43,7 @@ export const getGate =
           whyNot: whyNever(row, { at: now, generation: null }) ?? (isUsed ? 'used' : null),
           holderName: row.holderName,
           picture: row.picture,
+          ...(row.isUnsettled && { isUnsettled: true }),
         }
       }),
     }

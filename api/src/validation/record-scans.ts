@@ -4,9 +4,9 @@ import type { recordScans as endpoint } from '@guichet/contract/validation/recor
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
-import { lockOrdersOf, typedReference, type TicketCodes } from '../tickets/public.ts'
+import { typedReference, type TicketCodes } from '../tickets/public.ts'
 import { entryOf, isDaily, resultOf } from './gate-entry.rules.ts'
-import { gateTicketsById, ticketIdsOf, type GateRow } from './gate-tickets.db.ts'
+import { gateTicketsById, lockGateTickets, ticketIdsOf, type GateRow } from './gate-tickets.db.ts'
 import { acceptedScan, entriesOf, keepScan, scansById, type StoredScan } from './scans.db.ts'
 
 type Scan = Input<typeof endpoint>['body']['scans'][number]
@@ -32,7 +32,7 @@ export const recordScans =
     const { db, actor } = ctx
     const read = await readAll(ctx, codes, scans)
     const ticketIds = [...new Set(read.flatMap(({ ticketId }) => ticketId ?? []))]
-    if (ticketIds.length > 0) await lockOrdersOf(db, actor.tenantId, ticketIds)
+    await lockGateTickets(db, actor.tenantId, ticketIds)
     const tickets = await gateTicketsById(db, actor.tenantId, ticketIds)
     const stored = await scansById(
       db,
@@ -134,12 +134,12 @@ async function decide(ctx: Ctx, decision: Decision): Promise<StoredScan> {
   })
   if (ticket && isAdmitted && !doubleUseOf)
     await ctx.audit('ticket.validated', 'ticket', ticket.id, {
-      orderId: ticket.orderId,
+      ...(ticket.orderId && { orderId: ticket.orderId }),
       facts: { scanId: scan.publicId },
     })
   if (ticket && doubleUseOf)
     await ctx.audit('ticket.double_use_found', 'ticket', ticket.id, {
-      orderId: ticket.orderId,
+      ...(ticket.orderId && { orderId: ticket.orderId }),
       facts: { scanId: scan.publicId, firstScanId: doubleUseOf },
     })
   return { id: scan.publicId, result, ticketId, isDoubleUse: doubleUseOf !== null }
@@ -180,4 +180,5 @@ const viewTicket = (ticket: GateRow, entries?: { count: number; lastAt: string }
   isDaily: isDaily(ticket),
   lastEntryDateTimeUtc: entries?.lastAt ?? null,
   isOrderRefunded: ticket.isOrderRefunded,
+  ...(ticket.isUnsettled && { isUnsettled: true }),
 })

@@ -21,6 +21,7 @@ import type { PlannedCart } from './planned-cart.ts'
 import { isPaidLater, paidAtSale } from './sale-balance.ts'
 import { agreedPayment, type AgreedPayment } from './take-payment.ts'
 import { assertApplied, wantedRebates } from './wanted-rebates.ts'
+import type { PrintedTickets } from './write-tickets.ts'
 
 type Sale = Input<typeof sell>['body']
 /** What is going to be sold, once nothing prevents it. Nothing but the end of the hold is written. */
@@ -42,6 +43,8 @@ export type AgreedSale = {
   isTakenOver?: true
   /** Of the card that its one pass had there. */
   formerNumber?: string | undefined
+  /** The tickets that were printed before it was written down. */
+  printed?: PrintedTickets
 }
 
 /** What was promised before: the cart at its price, whom its tickets are for, what was answered. */

@@ -29,12 +29,17 @@ const pictureOf = (owners: readonly StoredOwner[]) =>
 export async function insertTickets(
   db: Db,
   { tenantId, orderId, now }: Of,
-  tickets: readonly (PlannedTicket & { id: string; formerNumber?: string | undefined })[],
+  tickets: readonly (PlannedTicket & {
+    id: string
+    /** Of one that was printed before; any other gets its own. */
+    reference?: string
+    formerNumber?: string | undefined
+  })[],
 ): Promise<void> {
   const written = tickets.map(
     ({ id, unitId, kind, productId, slotId, window, owners, ...more }) => {
       const { state, beginsAt, endsAt } = newTicketState(window, now)
-      const reference = newTicketReference()
+      const reference = more.reference ?? newTicketReference()
       const formerNumber = more.formerNumber ?? null
       return {
         row: {

@@ -12,6 +12,7 @@ import type { PlannedLine } from './planned-cart.ts'
 
 /** Whose cart it is: it ends with their work here. That of a quote is nobody's. */
 type Keeper = { personId: string | null; keyId: string | null }
+type HoldingCtx = Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } }
 /**
  * Keeps the places of lines until a moment: claims without a unit, and a job that gives them back.
  *
@@ -19,24 +20,13 @@ type Keeper = { personId: string | null; keyId: string | null }
  * @throws NotEnoughInventory
  */
 export async function keepPlaces(
-  { db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } },
+  { db, now, actor: { tenantId } }: HoldingCtx,
   lines: readonly PlannedLine[],
   { until, personId, keyId }: Keeper & { until: string },
 ): Promise<{ holdId: string; take: Move[] }> {
-  const hold = { id: newId(), until }
   const timed = timedWantsOf(lines)
   await reserveTimed(db, tenantId, timed)
-  await db
-    .insertInto('hold')
-    .values({
-      tenant_id: tenantId,
-      id: hold.id,
-      held_until: until,
-      created_by: personId,
-      api_key_id: keyId,
-      created_at: now,
-    })
-    .execute()
+  const hold = await writeHold({ db, now, actor: { tenantId } }, { until, personId, keyId })
   await writeTimedClaims(
     db,
     tenantId,
@@ -46,12 +36,32 @@ export async function keepPlaces(
     takes && !takes.isTimed ? [{ unitId: null, resourceId: takes.resourceId, quantity }] : [],
   )
   await writeClaims(db, tenantId, counted, hold)
+  return { holdId: hold.id, take: counted }
+}
+
+/** A hold that keeps nothing yet, and the job that ends it. */
+export async function writeHold(
+  { db, now, actor: { tenantId } }: HoldingCtx,
+  { until, personId, keyId }: Keeper & { until: string },
+): Promise<{ id: string; until: string }> {
+  const id = newId()
+  await db
+    .insertInto('hold')
+    .values({
+      tenant_id: tenantId,
+      id,
+      held_until: until,
+      created_by: personId,
+      api_key_id: keyId,
+      created_at: now,
+    })
+    .execute()
   await enqueue(db, {
     tenantId,
     kind: 'expire-hold',
-    payload: { holdId: hold.id },
+    payload: { holdId: id },
     runAt: until,
-    dedupeKey: `expire-hold:${hold.id}`,
+    dedupeKey: `expire-hold:${id}`,
   })
-  return { holdId: hold.id, take: counted }
+  return { id, until }
 }

@@ -1,4 +1,5 @@
 import { endHold, freePlaces, type Move } from '../../availability/public.ts'
+import { sameTenant } from '../../database/same-tenant.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { parkCartsOf } from './kept/kept-carts.db.ts'
 
@@ -14,11 +15,14 @@ export const releaseHoldsOf: JobHandler = {
       await parkCartsOf({ db, tenantId, now }, String(payload.accountId))
       const holds = await db
         .selectFrom('hold')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('created_by', '=', String(payload.accountId))
-        .where('ended_at', 'is', null)
-        .orderBy('id')
+        .leftJoin('allotment', sameTenant('allotment.hold_id', 'hold.id'))
+        .select('hold.id')
+        .where('hold.tenant_id', '=', tenantId)
+        .where('hold.created_by', '=', String(payload.accountId))
+        .where('hold.ended_at', 'is', null)
+        // A counter sells on from what they took for it.
+        .where('allotment.id', 'is', null)
+        .orderBy('hold.id')
         .execute()
       const freed: Move[] = []
       for (const { id } of holds)

@@ -12,26 +12,29 @@ import { writeSale, type WrittenSale } from './write-sale.ts'
 
 /** A sale at the counter. */
 export const sell: Handler<typeof endpoint> = async (ctx, { body }) =>
-  completeSale(ctx, await agreeOnSale(ctx, body), async ({ orderId }) =>
-    viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx),
-  )
+  (
+    await completeSale(ctx, await agreeOnSale(ctx, body), async ({ orderId }) =>
+      viewOrder(await loadOrder(ctx.db, ctx.actor.tenantId, orderId), noMoves, ctx),
+    )
+  ).done
 
 /**
  * Order, invoice, tickets, payment, books, email and audit line, what `finish` does with them, then
  * the places; all of it or nothing. A sale by link has its tickets and its books once it is paid.
+ *
+ * @returns What `finish` did, and whether it took what was not there
  */
 export async function completeSale<Done>(
   ctx: Ctx,
   sale: AgreedSale,
   finish: (written: WrittenSale) => Promise<Done>,
-): Promise<Done> {
+): Promise<{ done: Done; isOverbooked: boolean }> {
   const written = await writeSale(ctx, sale)
   if (sale.payment.awaited) await awaitPayment(ctx, sale, written)
   else await queueConfirmation(ctx, sale, written)
   await recordSale(ctx, sale, written)
   const done = await finish(written)
-  await takeSoldPlaces(ctx, sale, written)
-  return done
+  return { done, isOverbooked: await takeSoldPlaces(ctx, sale, written) }
 }
 
 async function queueConfirmation(
@@ -130,12 +133,13 @@ async function takeSoldPlaces(
   { db, actor: { tenantId }, audit }: Ctx,
   { held, isForced, body }: AgreedSale,
   { orderId, wants, overbooked }: WrittenSale,
-): Promise<void> {
+): Promise<boolean> {
   const beyond = await movePlaces(db, tenantId, { take: wants, give: held, isForced })
-  if (!beyond.length && !overbooked.size) return
+  if (!beyond.length && !overbooked.size) return false
   await audit('order.overbooked', 'order', orderId, {
     orderId,
     facts: { resources: beyond.length + overbooked.size },
     texts: { reason: body.overbookingReason! },
   })
+  return true
 }

@@ -53,6 +53,7 @@ export async function writeSale(ctx: SellingCtx, sale: AgreedSale): Promise<Writ
     units,
     ownersOf,
     formerNumber: sale.formerNumber,
+    ...(sale.printed && { printed: sale.printed }),
     isOverbooked,
     ...(awaited && { unpaid: { until: awaited.until, answers: sale.answers } }),
   })

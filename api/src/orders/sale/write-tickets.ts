@@ -16,6 +16,11 @@ import type { WrittenUnit } from './write-invoice.ts'
 export type SoldUnit = WrittenUnit & { line: PlannedLine }
 
 export type WrittenTicket = { id: string; unit: SoldUnit }
+/** What stands on the ticket of a piece that its client has in hand already. */
+export type PrintedTickets = (
+  line: PlannedLine,
+  ordinal: number,
+) => { id: string; reference: string }
 type TicketPlan = {
   orderId: string
   units: readonly WrittenUnit[]
@@ -23,6 +28,7 @@ type TicketPlan = {
   /** Of the card that its one pass had in another system. */
   formerNumber?: string | undefined
   isOverbooked: (line: PlannedLine) => boolean
+  printed?: PrintedTickets
   /** Its tickets are issued with its payment; its places are kept until then. */
   unpaid?: { until: string; answers: Answers }
 }
@@ -35,7 +41,7 @@ type TicketPlan = {
  */
 export async function writeTickets(
   ctx: SellingCtx,
-  { orderId, units, ownersOf, formerNumber, isOverbooked, unpaid }: TicketPlan,
+  { orderId, units, ownersOf, formerNumber, isOverbooked, printed, unpaid }: TicketPlan,
 ): Promise<{ tickets: WrittenTicket[]; wants: Want[] }> {
   const {
     db,
@@ -44,12 +50,18 @@ export async function writeTickets(
   } = ctx
   const sold = units.filter((unit): unit is SoldUnit => unit.line !== null)
   const ticketed = sold.filter(({ line }) => isTicketed(line))
-  const tickets = unpaid ? [] : ticketed.map((unit) => ({ id: newId(), unit }))
+  const tickets = unpaid
+    ? []
+    : ticketed.map((unit) => ({ id: newId(), ...printed?.(unit.line, unit.ordinal), unit }))
   const sale = { tenantId, orderId, now }
   await insertTickets(
     db,
     sale,
-    tickets.map(({ id, unit }) => ({ id, formerNumber, ...plannedTicket(unit, ownersOf) })),
+    tickets.map(({ unit, ...known }) => ({
+      ...known,
+      formerNumber,
+      ...plannedTicket(unit, ownersOf),
+    })),
   )
   if (unpaid)
     await putOffTickets(

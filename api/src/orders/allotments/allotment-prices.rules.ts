@@ -1,0 +1,132 @@
+import type { Province } from '@guichet/contract/businesses/provinces.ts'
+import type { Kind } from '@guichet/contract/kinds.ts'
+import { mostSeats } from '@guichet/contract/orders/allotments/allotment.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Sellable } from '../../activities/public.ts'
+import {
+  chooseRebates,
+  priceCart,
+  type ChosenRebates,
+  type FeeSettings,
+  type PricedCart,
+  type RebateTerms,
+  type TaxSettings,
+} from '../../pricing/public.ts'
+
+/** A table is as long as this at most: beyond it, a sale without a network has fewer tickets. */
+const mostCombinations = 2000
+
+/** What the sales of an allotment are priced by, as it was when its places were taken. */
+export type FrozenSettings = {
+  /** The local date, which chooses the rates of taxes and the rebates. */
+  on: string
+  province: Province
+  taxes: TaxSettings
+  fees: FeeSettings
+  /** Those that apply by themselves. */
+  rebates: RebateTerms[]
+}
+/** The ticket types that are sold for slots of one day. */
+export type FrozenTypes = { useDate: string; types: Sellable[] }
+export type Frozen = FrozenSettings & {
+  tables: FrozenTypes[]
+  slots: { slotId: string; table: number; omitted: number }[]
+}
+
+/** What combinations of tickets come to, in cents. */
+export type PriceTable = {
+  taxes: { key: string; label: Bilingual; number: string | null; rateMilli: number }[]
+  bound: number
+  totals: {
+    quantities: number[]
+    entriesCents: number
+    feesCents: number
+    taxCents: number[]
+    finalCents: number
+  }[]
+}
+
+/** In how many ways at most `bound` tickets can be of some types, leaving out none at all. */
+function combinationsOf(types: number, bound: number): number {
+  let ways = 1
+  for (let i = 1; i <= types; i += 1) ways = (ways * (bound + i)) / i
+  return Math.round(ways) - 1
+}
+
+/** The most tickets of one sale. */
+export function boundOf(types: number): number {
+  let bound = mostSeats
+  while (bound > 1 && combinationsOf(types, bound) > mostCombinations) bound -= 1
+  return bound
+}
+
+/** Each choice of quantities whose sum is 1 to `bound`. */
+export function quantitiesOf(types: number, bound: number): number[][] {
+  let rows: number[][] = [[]]
+  for (let i = 0; i < types; i += 1)
+    rows = rows.flatMap((row) => {
+      const left = bound - row.reduce((sum, quantity) => sum + quantity, 0)
+      return Array.from({ length: left + 1 }, (_, quantity) => [...row, quantity])
+    })
+  return rows.filter((row) => row.some((quantity) => quantity > 0))
+}
+
+export type SoldType = { type: Sellable; quantity: number; key: string }
+/** The lines of a sale: the types that it has tickets of, in the order of the table. */
+export const soldTypes = ({ types }: FrozenTypes, quantities: readonly number[]): SoldType[] =>
+  types
+    .flatMap((type, i) => (quantities[i] ? [{ type, quantity: quantities[i] }] : []))
+    .map((sold, line) => ({ ...sold, key: `line-${line}` }))
+
+/** What a sale without a network costs, when it is looked up and when it is settled. */
+export function priceOfSeats(
+  settings: FrozenSettings,
+  table: FrozenTypes,
+  quantities: readonly number[],
+): { priced: PricedCart; chosen: ChosenRebates } {
+  const parts = soldTypes(table, quantities).flatMap(({ type, quantity, key }) =>
+    Array.from({ length: quantity }, (_, ordinal) => ({
+      key: `${key}.${ordinal}`,
+      lineKey: key,
+      kind: type.kind as Kind,
+      productId: type.id,
+      grossCents: type.price_cents,
+      useDate: table.useDate,
+    })),
+  )
+  const { on, province, taxes, fees, rebates } = settings
+  const chosen = chooseRebates(rebates, { parts, today: on, postalCode: null })
+  const priced = priceCart(
+    { on, province, parts },
+    { taxes, fees, rebates: chosen.shares, prepaidTaxes: chosen.prepaidTaxes },
+  )
+  return { priced, chosen }
+}
+
+/** Every sale that the types allow, with what it comes to. */
+export function priceTableOf(settings: FrozenSettings, table: FrozenTypes): PriceTable {
+  const bound = boundOf(table.types.length)
+  const rows = quantitiesOf(table.types.length, bound).map((quantities) => ({
+    quantities,
+    priced: priceOfSeats(settings, table, quantities).priced,
+  }))
+  const taxes = new Map(
+    rows.flatMap(({ priced }) =>
+      priced.taxes.map(({ key, label, number, rateMilli }) => [
+        key,
+        { key, label, number, rateMilli },
+      ]),
+    ),
+  )
+  return {
+    taxes: [...taxes.values()],
+    bound,
+    totals: rows.map(({ quantities, priced: { totals, taxes: charged } }) => ({
+      quantities,
+      entriesCents: totals.entriesCents - totals.rebatesCents,
+      feesCents: totals.feesCents,
+      taxCents: [...taxes.keys()].map((key) => charged.find((tax) => tax.key === key)?.cents ?? 0),
+      finalCents: totals.finalCents,
+    })),
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { sameTenant } from '../../database/same-tenant.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/db.ts'
+import { locking, yieldUnprotected } from '../../platform/fault-seams.ts'
+import type { Frozen, PriceTable } from './allotment-prices.rules.ts'
+
+const allotments = (db: Db, tenantId: string) =>
+  db
+    .selectFrom('allotment')
+    .innerJoin('hold', sameTenant('hold.id', 'allotment.hold_id'))
+    .innerJoin('account', 'account.id', 'hold.created_by')
+    .select([
+      'allotment.id',
+      'allotment.hold_id',
+      'allotment.device_id',
+      'allotment.counter_name',
+      'allotment.is_taken_back',
+      'hold.held_until',
+      'hold.created_at',
+      'hold.ended_at',
+      'hold.ending',
+      'account.first_name',
+      'account.last_name',
+    ])
+    .where('allotment.tenant_id', '=', tenantId)
+
+export type AllotmentRow = Awaited<ReturnType<ReturnType<typeof allotments>['execute']>>[number]
+
+export type SeatCount = { places: number; settled: number }
+/** Those that live, and those that ended since an instant, with how many of their seats are settled. */
+export async function allotmentsSince(
+  db: Db,
+  tenantId: string,
+  since: string,
+): Promise<(AllotmentRow & SeatCount)[]> {
+  const rows = await allotments(db, tenantId)
+    .where(({ eb, or }) => or([eb('hold.ended_at', 'is', null), eb('hold.ended_at', '>=', since)]))
+    .orderBy('hold.created_at', 'desc')
+    .orderBy('allotment.id')
+    .execute()
+  if (rows.length === 0) return []
+  const counts = await db
+    .selectFrom('allotment_seat')
+    .select([
+      'allotment_id',
+      sql<number>`count(*)::int`.as('places'),
+      sql<number>`count(sale_id)::int`.as('settled'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'allotment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy('allotment_id')
+    .execute()
+  const countOf = new Map(counts.map(({ allotment_id: id, ...count }) => [id, count]))
+  return rows.map((row) => ({ ...row, ...countOf.get(row.id)! }))
+}
+
+/** An allotment with all that its device needs. @throws NotFound */
+export async function loadAllotment(db: Db, tenantId: string, id: string) {
+  const row = await allotments(db, tenantId)
+    .select(['allotment.frozen', 'allotment.price_tables'])
+    .where('allotment.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw apiError('NotFound')
+  const seats = await db
+    .selectFrom('allotment_seat')
+    .select(['ticket_id', 'slot_id', 'reference', 'sale_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('allotment_id', '=', id)
+    .orderBy('ticket_id')
+    .execute()
+  return {
+    ...row,
+    seats,
+    frozen: row.frozen as unknown as Frozen,
+    priceTables: row.price_tables as unknown as PriceTable[],
+  }
+}
+export type LoadedAllotment = Awaited<ReturnType<typeof loadAllotment>>
+
+/** How many of a device live. */
+export async function liveOfDevice(db: Db, tenantId: string, deviceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('allotment')
+    .innerJoin('hold', sameTenant('hold.id', 'allotment.hold_id'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('allotment.tenant_id', '=', tenantId)
+    .where('allotment.device_id', '=', deviceId)
+    .where('hold.ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Locks an allotment by its hold, in the place of the hold of a cart: settling, returning and
+ * expiring wait for each other. @throws NotFound
+ */
+export async function lockAllotment(db: Db, tenantId: string, id: string) {
+  const row = await db
+    .selectFrom('allotment')
+    .innerJoin('hold', sameTenant('hold.id', 'allotment.hold_id'))
+    .select(['allotment.id', 'allotment.hold_id', 'allotment.counter_name', 'hold.ended_at'])
+    .select('allotment.frozen')
+    .where('allotment.tenant_id', '=', tenantId)
+    .where('allotment.id', '=', id)
+    .$call(locking('allotment-lock'))
+    .executeTakeFirst()
+  await yieldUnprotected('allotment-lock')
+  if (!row) throw apiError('NotFound')
+  return { ...row, frozen: row.frozen as unknown as Frozen }
+}

@@ -1,0 +1,46 @@
+import { nameableSellables, whyNotSold, type Sellable } from '../../activities/public.ts'
+import type { Ctx } from '../../platform/contexts.ts'
+import { questionsOf } from '../sale/form-answers.ts'
+
+/** What of an activity can be sold for a slot without a network, and how much cannot. */
+export type Offered = { types: Sellable[]; omitted: number }
+
+/**
+ * The day tickets that a counter could sell for slots of activities now. One that asks a question
+ * which must be answered, or for a name, is left out: nobody would keep what was said.
+ */
+export async function offeredTypes(
+  { db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  activityIds: readonly string[],
+): Promise<Map<string, Offered>> {
+  const wanted = new Set(activityIds)
+  const sold = (await nameableSellables(db, tenantId)).filter(
+    (type) =>
+      type.kind === 'daily_ticket' &&
+      type.scheduling !== 'Anytime' &&
+      wanted.has(type.activity_id ?? '') &&
+      whyNotSold(type, now) === null,
+  )
+  const questions = await questionsOf(
+    db,
+    tenantId,
+    sold.map((type, line) => ({ type, place: { line, part: null } })),
+  )
+  const asksFirst = new Set(
+    questions.forms.flatMap(({ form, lines }) =>
+      form.questions.some(({ mandatory }) => mandatory) ? lines : [],
+    ),
+  )
+  const isSimple = (type: Sellable, line: number) =>
+    !asksFirst.has(line) && type.identifications.every(({ optional }) => optional)
+  const judged = sold.map((type, line) => ({ type, isOffered: isSimple(type, line) }))
+  return new Map(
+    [...Map.groupBy(judged, ({ type }) => type.activity_id!)].map(([activityId, types]) => [
+      activityId,
+      {
+        types: types.filter(({ isOffered }) => isOffered).map(({ type }) => type),
+        omitted: types.filter(({ isOffered }) => !isOffered).length,
+      },
+    ]),
+  )
+}

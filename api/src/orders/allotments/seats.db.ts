@@ -1,0 +1,69 @@
+import type { Move } from '../../availability/public.ts'
+import { apiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/db.ts'
+
+type Lowered = { tenantId: string; holdId: string; slotId: string; quantity: number; now: string }
+/**
+ * Takes the places of a settled sale out of what the hold keeps, which its order takes; a hold that
+ * has ended keeps none. Whoever calls this holds its lock.
+ */
+export async function lowerHold(
+  db: Db,
+  { tenantId, holdId, slotId, quantity, now }: Lowered,
+): Promise<Move[]> {
+  const kept = db
+    .updateTable('claim')
+    .where('tenant_id', '=', tenantId)
+    .where('hold_id', '=', holdId)
+    .where('resource_id', '=', slotId)
+    .where('released_at', 'is', null)
+  const lowered =
+    (await kept
+      .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+      .where('quantity', '>', quantity)
+      .returning('id')
+      .executeTakeFirst()) ??
+    (await kept
+      .set({ released_at: now, held_until: null })
+      .where('quantity', '=', quantity)
+      .returning('id')
+      .executeTakeFirst())
+  return lowered ? [{ resourceId: slotId, quantity }] : []
+}
+
+type Settled = {
+  id: string
+  allotmentId: string
+  orderId: string
+  soldAt: string
+  ticketIds: readonly string[]
+}
+/** Writes down that seats are sold, each once. @throws SeatSold */
+export async function writeSettled(
+  db: Db,
+  tenantId: string,
+  { id, allotmentId, orderId, soldAt, ticketIds }: Settled,
+): Promise<void> {
+  const written = await db
+    .insertInto('allotment_sale')
+    .values({
+      tenant_id: tenantId,
+      id,
+      allotment_id: allotmentId,
+      order_id: orderId,
+      sold_at: soldAt,
+    })
+    // The id of a sale of another allotment, sent at the same moment.
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const seats = await db
+    .updateTable('allotment_seat')
+    .set({ sale_id: id })
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_id', 'in', [...ticketIds])
+    .where('sale_id', 'is', null)
+    .returning('ticket_id')
+    .execute()
+  if (!written || seats.length !== ticketIds.length) throw apiError('SeatSold')
+}

@@ -1,0 +1,91 @@
+import type { Input } from '@guichet/contract/endpoint.ts'
+import type { settleAllotmentSale as endpoint } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
+import { sameTenant } from '../../database/same-tenant.ts'
+import type { Ctx, Handler } from '../../platform/contexts.ts'
+import { fieldProblem } from '../../platform/field-problem.ts'
+import { completeSale } from '../sale/sell.ts'
+import { agreeOnSeats } from './agree-on-seats.ts'
+import { lockAllotment } from './allotments.db.ts'
+import { lowerHold, writeSettled } from './seats.db.ts'
+
+type Asked = Input<typeof endpoint>
+
+/**
+ * A sale that was made without a network. It is never refused for places: the money was taken and
+ * the ticket is in somebody's hand.
+ */
+export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) => {
+  const {
+    db,
+    actor: { tenantId },
+  } = ctx
+  const {
+    params: { allotmentPublicId },
+    body,
+  } = asked
+  const allotment = await lockAllotment(db, tenantId, allotmentPublicId)
+  const before = await settledBefore(ctx, asked)
+  if (before) return before
+  const sale = await agreeOnSeats(ctx, allotment, body)
+  const held = await lowerHold(db, {
+    tenantId,
+    holdId: allotment.hold_id,
+    slotId: body.timeslotPublicId,
+    quantity: body.seats.length,
+    now: ctx.now,
+  })
+  const soldAt = body.soldDateTimeUtc < ctx.now ? body.soldDateTimeUtc : ctx.now
+  const settled = {
+    id: body.publicId,
+    allotmentId: allotment.id,
+    ticketIds: body.seats.map(({ ticketPublicId }) => ticketPublicId),
+    soldAt,
+  }
+  const { done, isOverbooked } = await completeSale(
+    ctx,
+    { ...sale, held },
+    async ({ orderId, reference }) => {
+      await writeSettled(db, tenantId, { ...settled, orderId })
+      await ctx.audit('allotment.settled', 'allotment', allotment.id, {
+        orderId,
+        facts: { reference, soldAt, tickets: body.seats.length },
+        texts: { counter: allotment.counter_name },
+      })
+      return { publicId: orderId, orderReferenceNumber: reference }
+    },
+  )
+  if (isOverbooked)
+    await db
+      .updateTable('allotment_sale')
+      .set({ is_overbooked: true })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', body.publicId)
+      .execute()
+  return { ...done, isOverbooked }
+}
+
+/** The answer that a sale got when it was settled; null where it never was. @throws InvalidRequest */
+async function settledBefore(
+  { db, language, actor: { tenantId } }: Ctx,
+  { params: { allotmentPublicId }, body }: Asked,
+) {
+  const row = await db
+    .selectFrom('allotment_sale')
+    .innerJoin('orders', sameTenant('orders.id', 'allotment_sale.order_id'))
+    .select([
+      'allotment_sale.allotment_id',
+      'allotment_sale.order_id',
+      'allotment_sale.is_overbooked',
+      'orders.reference',
+    ])
+    .where('allotment_sale.tenant_id', '=', tenantId)
+    .where('allotment_sale.id', '=', body.publicId)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.allotment_id !== allotmentPublicId) throw fieldProblem('publicId', 'unique', language)
+  return {
+    publicId: row.order_id,
+    orderReferenceNumber: row.reference,
+    isOverbooked: row.is_overbooked,
+  }
+}
