@@ -9,6 +9,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { allotmentMessages } from '../orders/allotments/allotments.messages.ts'
 import { keepBusiness, lastBusiness } from '../orders/allotments/kept-allotments.ts'
 import { OfflineCounter } from '../orders/allotments/offline-counter.tsx'
+import { loadPapers } from '../orders/allotments/sold-offline.tsx'
 import { useKeeper } from '../orders/allotments/use-keeper.ts'
 import { BarePage } from './bare-page.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -21,7 +22,7 @@ import styles from './offline-page.module.css'
 
 const path = '/sell/offline'
 // Fetched with the page: without a network they cannot come later.
-const loadParts = () => import('../domain/pay/tender-pad.tsx')
+const loadParts = () => Promise.all([loadPapers(), import('../domain/pay/tender-pad.tsx')])
 
 type Opened = { business: Business } | { business: null; why: 'noNetwork' | 'notPermitted' }
 

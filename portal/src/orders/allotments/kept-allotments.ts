@@ -1,4 +1,4 @@
-import { createStore, entries, get, set, update, type UseStore } from 'idb-keyval'
+import { createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import type { Business } from '../../kit/session/business.ts'
 import { withAllotment, type Allotment } from './allotment.rules.ts'
 import { keptFor, unsettledOf, withOutcome, withSale, type KeptSale } from './kept-sale.rules.ts'
@@ -33,12 +33,15 @@ export async function keptOf(businessId: string): Promise<Kept> {
 export const keepUsual = (businessId: string, usual: Usual) =>
   set(names(businessId).usual, usual, store())
 
-/** Reads and writes in one step, so that nothing is lost between two pages of one device. */
-async function change<T>(name: string, changed: (was: T[]) => T[]): Promise<T[]> {
-  let now: T[] = []
-  await update<T[]>(name, (was) => (now = changed(was ?? [])), store())
-  return now
-}
+/** Reads and writes in one transaction, so that nothing is lost between two pages of one device. */
+const change = <T>(name: string, changed: (was: T[]) => T[]): Promise<T[]> =>
+  store()('readwrite', async (kept) => {
+    const was = await promisifyRequest<T[] | undefined>(kept.get(name))
+    const now = changed(was ?? [])
+    kept.put(now, name)
+    await promisifyRequest(kept.transaction)
+    return now
+  })
 export async function keepAllotment(businessId: string, allotment: Allotment) {
   // A browser that is short of room throws nothing away that it promised to keep.
   await navigator.storage?.persist?.().catch(() => false)
@@ -70,8 +73,11 @@ export const keepOutcome = (
 
 /** How many sales of this device no order has: they are money, and nobody else knows of them. */
 export async function unsettledHere(): Promise<number> {
-  const kept = await entries<string, unknown>(store())
-  return kept
-    .filter(([name]) => name.endsWith(salesSuffix))
-    .reduce((count, [, sales]) => count + unsettledOf(sales as KeptSale[]).length, 0)
+  const names = await store()('readonly', (kept) => promisifyRequest(kept.getAllKeys()))
+  const kept = await Promise.all(
+    names
+      .filter((name) => String(name).endsWith(salesSuffix))
+      .map((name) => get<KeptSale[]>(name, store())),
+  )
+  return kept.reduce((count, sales = []) => count + unsettledOf(sales).length, 0)
 }

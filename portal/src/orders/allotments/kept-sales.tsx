@@ -6,11 +6,11 @@ import {
   IconUserCheck,
   type Icon,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../kit/api/problem-message.ts'
 import { useDates } from '../../kit/dates/dates.ts'
-import { Confirm } from '../../kit/layout/confirm.tsx'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { AnchorLink, ButtonLink } from '../../kit/layout/links.tsx'
 import { StatusBadge, type Tone } from '../../kit/layout/status-badge.tsx'
 import { mayOpen, useBusiness } from '../../kit/session/business.ts'
@@ -20,6 +20,10 @@ import type { AllotmentKeeper, CounterState } from './allotment-keeper.ts'
 import { allotmentMessages } from './allotments.messages.ts'
 import { waitingOf, type KeptSale } from './kept-sale.rules.ts'
 import styles from './allotments.module.css'
+
+const AskDealtWith = lazyPart(() =>
+  import('./ask-dealt-with.tsx').then((module) => ({ default: module.AskDealtWith })),
+)
 
 type Props = {
   keeper: AllotmentKeeper
@@ -137,7 +141,6 @@ function Settled({ order }: { order: NonNullable<KeptSale['order']> }) {
 /** Money was taken that no order has: what can be done about it. */
 function Refused({ sale, keeper, isSettling }: RowProps) {
   const messages = useMessages(allotmentMessages)
-  const money = useMoney()
   const [isAsking, setAsking] = useState(false)
   const { SeatSold, PriceChanged, rest } = messages.problems
   const known: Partial<Record<string, string>> = { SeatSold, PriceChanged }
@@ -157,17 +160,16 @@ function Refused({ sale, keeper, isSettling }: RowProps) {
         </Button>
       </div>
       {isAsking && (
-        <Confirm
-          title={messages.dealtWithTitle(money(sale.shown.totals.finalCost))}
-          verb={messages.dealtWith}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void keeper.mark(sale, 'dealtWith')
-          }}
-        >
-          {messages.dealtWithHint}
-        </Confirm>
+        <Suspense fallback={null}>
+          <AskDealtWith
+            total={sale.shown.totals.finalCost}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              void keeper.mark(sale, 'dealtWith')
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,22 +1,24 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { IconCloudOff, IconWifi } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { queryKeys } from '../../kit/api/query-keys.ts'
 import { useMinute } from '../../kit/dates/use-minute.ts'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { StatusBadge } from '../../kit/layout/status-badge.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import type { AllotmentKeeper } from './allotment-keeper.ts'
 import { slotsOf } from './allotment.rules.ts'
 import { allotmentMessages } from './allotments.messages.ts'
-import { HeldPlaces } from './held-places.tsx'
 import type { KeptSale } from './kept-sale.rules.ts'
 import { KeptSales } from './kept-sales.tsx'
 import { OfflineTill } from './offline-till.tsx'
 import { SoldOffline } from './sold-offline.tsx'
-import { TakePlaces } from './take-places.tsx'
 import styles from './allotments.module.css'
+
+// Nobody takes places where there is no network.
+const Places = lazyPart(() => import('./places.tsx').then((module) => ({ default: module.Places })))
 
 type Props = {
   keeper: AllotmentKeeper
@@ -62,10 +64,9 @@ export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
         }}
       />
       {canCall ? (
-        <div className={styles.places}>
-          <TakePlaces keeper={keeper} usual={state.usual} />
-          <HeldPlaces keeper={keeper} state={state} />
-        </div>
+        <Suspense fallback={<Skeleton height={240} />}>
+          <Places keeper={keeper} state={state} />
+        </Suspense>
       ) : (
         <Text size="sm" c="dimmed">
           {messages.needsNetwork}

@@ -1,15 +1,21 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { CashToGive } from '../../domain/pay/cash-to-give.tsx'
+import { lazyPart } from '../../kit/layout/late.ts'
 import { readCookie } from '../../kit/session/cookies.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
-import { PrintOfflineSale } from '../print-offline-sale.tsx'
 import { readKeptPrint, type PrintSearch } from '../print-search.rules.ts'
 import { allotmentMessages } from './allotments.messages.ts'
 import type { KeptSale } from './kept-sale.rules.ts'
 import styles from './allotments.module.css'
+
+/** Fetched with the page: without a network it cannot come later. */
+export const loadPapers = () => import('../print-offline-sale.tsx')
+const PrintOfflineSale = lazyPart(() =>
+  loadPapers().then((module) => ({ default: module.PrintOfflineSale })),
+)
 
 /**
  * A client without a network leaves with paper or with nothing: it is printed at once, as this
@@ -55,7 +61,9 @@ export function SoldOffline({ sale, onNext }: { sale: KeptSale; onNext: () => vo
         {messages.soldHint}
       </Text>
       <hr className="perforation" />
-      <PrintOfflineSale key={print.times} sale={sale} search={print.search} />
+      <Suspense fallback={null}>
+        <PrintOfflineSale key={print.times} sale={sale} search={print.search} />
+      </Suspense>
       <div className={styles.papers}>
         {(
           [
