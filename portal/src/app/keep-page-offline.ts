@@ -24,7 +24,7 @@ export async function keepPageOffline(path: OfflinePage): Promise<void> {
       )
       .map(({ pathname }) => pathname)
       .filter((file) => file !== worker)
-    const wanted = new Set([...files, '/config.json', '/color-scheme.js'])
+    const wanted = new Set([...files, '/config.json', '/color-scheme.js', '/favicon.svg'])
     const kept = await caches.open(cacheOf(path))
     await kept.addAll([...wanted])
     const page = await fetch(path, { headers: { accept: 'text/html' } })

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { allotmentsDatabase } from '../kit/session/allotments-database.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { reportTrouble } from './gate.ts'
@@ -11,12 +12,10 @@ const LeaveUnsettled = lazy(() =>
 )
 let isUnderWay = false
 
-/** What a counter keeps that sells without a network (orders/allotments/kept-allotments.ts). */
-const allotments = 'guichet-allotments'
 /** How many sales of this device no order has; a device that never sold so is not asked. */
 async function unsettledSales(): Promise<number> {
   const kept = await indexedDB.databases()
-  if (!kept.some(({ name }) => name === allotments)) return 0
+  if (!kept.some(({ name }) => name === allotmentsDatabase)) return 0
   const { unsettledHere } = await import('../orders/allotments/kept-allotments.ts')
   return unsettledHere()
 }
@@ -36,7 +35,7 @@ export function SignOut() {
       const end = async () => {
         const count = await unsettledSales().catch(() => null)
         if (count && !isTold) return setUnsettled(count)
-        if (count === 0) indexedDB.deleteDatabase(allotments)
+        if (count === 0) indexedDB.deleteDatabase(allotmentsDatabase)
         setUnsettled(0)
         if (!session()) await resumeSession()
         await closeSession()

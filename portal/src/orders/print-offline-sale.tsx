@@ -1,3 +1,4 @@
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import { createPortal } from 'react-dom'
 import { useDates } from '../kit/dates/dates.ts'
 import { BesidePaper } from '../kit/print/beside-paper.tsx'
@@ -82,7 +83,7 @@ function OfflineReceipt({ sale: { body, shown } }: Pick<Props, 'sale'>) {
                 {shown.timeslotBegin}
               </small>
             </span>
-            <span>{money(price)}</span>
+            <span>{money(toDollars(centsOf(price) * count))}</span>
           </li>
         ))}
       </ul>

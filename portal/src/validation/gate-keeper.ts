@@ -228,6 +228,7 @@ const fromList = (
   isDaily: ticket.isDaily,
   lastEntryDateTimeUtc: null,
   isOrderRefunded: false,
+  ...(ticket.isUnsettled && { isUnsettled: true }),
 })
 
 /** What this device keeps for somebody; `isConfirmed` says that the server knows who that is. */

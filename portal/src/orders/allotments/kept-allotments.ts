@@ -1,12 +1,11 @@
 import { createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { allotmentsDatabase } from '../../kit/session/allotments-database.ts'
 import type { Business } from '../../kit/session/business.ts'
-import { withAllotment, type Allotment } from './allotment.rules.ts'
+import { seatsLeft, slotsOf, withAllotment, type Allotment } from './allotment.rules.ts'
 import { keptFor, unsettledOf, withOutcome, withSale, type KeptSale } from './kept-sale.rules.ts'
 
-/** As sign-out removes it (app/sign-out.tsx). */
-const database = 'guichet-allotments'
 let opened: UseStore | undefined
-const store = () => (opened ??= createStore(database, 'kept'))
+const store = () => (opened ??= createStore(allotmentsDatabase, 'kept'))
 
 /** What a device asks for again the next day: the name of the counter, and how many places. */
 export type Usual = { counterName: string; places: number }
@@ -71,6 +70,15 @@ export const keepOutcome = (
   outcome: Parameters<typeof withOutcome>[2],
 ) => change<KeptSale>(names(businessId).sales, (was) => withOutcome(was, publicId, outcome))
 
+/** Whether there are places on this device that may be sold now. */
+export async function sellsHere(): Promise<boolean> {
+  const business = await lastBusiness()
+  if (!business) return false
+  const { allotments, sales } = await keptOf(business.publicId)
+  return slotsOf(allotments, new Date().toISOString()).some(
+    (slot) => seatsLeft(slot, sales).length > 0,
+  )
+}
 /** How many sales of this device no order has: they are money, and nobody else knows of them. */
 export async function unsettledHere(): Promise<number> {
   const names = await store()('readonly', (kept) => promisifyRequest(kept.getAllKeys()))

@@ -48,6 +48,7 @@ function TakeForm({ keeper, usual, slots }: FormProps) {
   const [wanted, setWanted] = useState<WantedPlaces>({})
   const take = useTake(async (allotment) => {
     setWanted({})
+    scrollTo({ top: 0 })
     await keeper.keep(allotment, { counterName: counterName.trim(), places })
   })
   const chosen = wantedSlots(slots, wanted)
