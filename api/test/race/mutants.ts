@@ -9,6 +9,7 @@ export const mutants = {
   'no-order-lock': ['order-lock', 'paid-amount'],
   'no-quote-lock': ['quote-lock'],
   'no-cart-lock': ['cart-lock'],
+  'no-allotment-lock': ['allotment-lock'],
   'no-till-lock': ['till-lock'],
   'no-main-staff-lock': ['main-staff-lock'],
   'no-move-guard': ['counted-places'],

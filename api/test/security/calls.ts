@@ -5,6 +5,7 @@ import { aCartLine, anOrder } from '../factories/orders.ts'
 import type { Staff } from '../factories/staff.ts'
 import type { TestServer } from '../test-server.ts'
 import { activityCalls } from './activity-calls.ts'
+import { allotmentCalls } from './allotment-calls.ts'
 import { auditCalls } from './audit-calls.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { clientCalls } from './clients-calls.ts'
@@ -220,6 +221,7 @@ export async function validCalls(
     ...(await reportCalls(server, staff)),
     ...(await quoteCalls(server, staff)),
     ...(await keptCartCalls(server, staff)),
+    ...(await allotmentCalls(server, staff)),
     ...(await scheduledExportCalls(server, staff)),
     ...(await staffCalls(server, staff)),
     ...(await tillCalls(server, staff)),

@@ -20,7 +20,7 @@ export const returnAllotment: Handler<typeof endpoint> = async (
       .where('id', '=', id)
       .execute()
   await audit(isTakenBack ? 'allotment.taken_back' : 'allotment.returned', 'allotment', id, {
-    texts: { counter },
+    facts: { counter },
   })
   await freePlaces(db, tenantId, freed)
   return {}

@@ -48,8 +48,12 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
       await writeSettled(db, tenantId, { ...settled, orderId })
       await ctx.audit('allotment.settled', 'allotment', allotment.id, {
         orderId,
-        facts: { reference, soldAt, tickets: body.seats.length },
-        texts: { counter: allotment.counter_name },
+        facts: {
+          counter: allotment.counter_name,
+          soldAt,
+          tickets: body.seats.length,
+          reference,
+        },
       })
       return { publicId: orderId, orderReferenceNumber: reference }
     },

@@ -59,8 +59,7 @@ export const takeAllotment =
       .execute()
     await writeSeats(ctx, id, wanted)
     await ctx.audit('allotment.taken', 'allotment', id, {
-      facts: { slots: wanted.length, places: places(wanted) },
-      texts: { counter: body.counterName },
+      facts: { counter: body.counterName, slots: wanted.length, places: places(wanted) },
     })
     const shown = await showAllotment(ctx, codes, id)
     await takePlaces(db, tenantId, take)

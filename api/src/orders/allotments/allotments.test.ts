@@ -1,0 +1,178 @@
+import { findAllotments } from '@guichet/contract/orders/allotments/find-allotments.ts'
+import { getAllotment } from '@guichet/contract/orders/allotments/get-allotment.ts'
+import { returnAllotment } from '@guichet/contract/orders/allotments/return-allotment.ts'
+import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
+import { afterAll, expect, test } from 'vitest'
+import { anAllotment, aSlotOfToday, costOf, takeOf } from '../../../test/factories/allotments.ts'
+import { aSlot, aTicketType } from '../../../test/factories/catalogue.ts'
+import { aStaff } from '../../../test/factories/staff.ts'
+import { violations } from '../../../test/invariants/violations.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
+import { newId } from '../../platform/ids.ts'
+import { addDays, localDateOf } from '../../platform/zoned-time.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+afterAll(async () => {
+  expect(await violations(server.owner)).toEqual([])
+})
+
+const take = (body: ReturnType<typeof takeOf>) =>
+  send(server, staff, takeAllotment, { key: newKey(), body })
+const giveBack = (allotmentPublicId: string, body: { isTakenBack?: boolean } = {}) =>
+  send(server, staff, returnAllotment, { params: { allotmentPublicId }, body })
+const listed = async (id: string) =>
+  (await send(server, staff, findAllotments, {})).body.items.find(({ publicId }) => publicId === id)
+const takenOf = async (slotId: string) =>
+  (
+    await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
+      slotId,
+    ])
+  ).rows[0]!.taken
+const today = () => localDateOf(new Date().toISOString(), 'America/Toronto')
+
+test('places are taken with the tickets they become and what every sale of them comes to', async () => {
+  const { slotId, adultId, childId, activityId } = await aSlotOfToday(server, staff)
+  const { status, body } = await take(takeOf([slotId], { places: 3 }))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    counterName: 'Kiosque du bas',
+    takenBy: 'Maude Essai',
+    endedDateTimeUtc: null,
+    ending: null,
+    places: 3,
+    settledPlaces: 0,
+    business: { publicId: staff.tenantId, timeZone: 'America/Toronto' },
+    slots: [
+      {
+        timeslotPublicId: slotId,
+        activityPublicId: activityId,
+        activityTitle: { fr: 'Ski alpin' },
+        timeslotBegin: '00:00',
+        timeslotEnd: '23:59',
+        priceTable: 0,
+        omitted: 0,
+      },
+    ],
+  })
+  const { seats } = body.slots[0]!
+  expect(seats).toHaveLength(3)
+  expect(new Set(seats.map(({ barcode }) => barcode)).size).toBe(3)
+  const [prices] = body.priceTables
+  expect(prices!.types.map(({ productId }) => productId)).toEqual([adultId, childId])
+  expect([prices!.bound, prices!.totals.length]).toEqual([12, 90])
+  // 5 % and 9.975 % of the sum, not of each: 2 × 19.99 + 12.33.
+  expect(costOf(body, [2, 1])).toBe(60.15)
+  expect(prices!.totals.find(({ quantities }) => quantities.join() === '2,1')).toMatchObject({
+    entriesTotal: 52.31,
+    taxTotals: [2.62, 5.22],
+  })
+  expect(await takenOf(slotId)).toBe(3)
+  const again = await send(server, staff, getAllotment, {
+    params: { allotmentPublicId: body.publicId },
+  })
+  expect(again.body).toEqual(body)
+  expect(await listed(body.publicId)).toMatchObject({ places: 3, settledPlaces: 0 })
+})
+
+test('slots that sell the same share a table, and others have their own', async () => {
+  const [first, other] = [await aSlotOfToday(server, staff), await aSlotOfToday(server, staff)]
+  const later = await aSlot(server, staff, {
+    activityId: first.activityId,
+    date: today(),
+    begin: '23:00',
+    end: '23:58',
+  })
+  const { body } = await take(takeOf([first.slotId, later.slotId, other.slotId]))
+  expect(body.slots.map(({ priceTable }) => priceTable)).toEqual([0, 0, 1])
+  expect(body.priceTables).toHaveLength(2)
+})
+
+test('a type that asks a question that must be answered, or for a name, is left out', async () => {
+  const { slotId, childId } = await aSlotOfToday(server, staff)
+  await server.owner.query(
+    `insert into identification (tenant_id, id, product_id, label, optional, wants_picture, position)
+      values ($1, $2, $3, $4, false, false, 0)`,
+    [staff.tenantId, newId(), childId, { fr: 'Titulaire', en: 'Holder' }],
+  )
+  const { body } = await take(takeOf([slotId]))
+  expect(body.slots[0]!.omitted).toBe(1)
+  expect(body.priceTables[0]!.types).toHaveLength(1)
+})
+
+test('another day, a slot that is over, one that nothing is sold for, and too many places are refused', async () => {
+  const tomorrow = await aSlotOfToday(server, staff, { date: addDays(today(), 1) })
+  const yesterday = await aSlotOfToday(server, staff, { date: addDays(today(), -1) })
+  const { activityId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
+  const empty = await aSlot(server, staff, {
+    activityId,
+    date: today(),
+    begin: '00:00',
+    end: '23:59',
+  })
+  const few = await aSlotOfToday(server, staff, { capacity: 3 })
+  expect((await take(takeOf([tomorrow.slotId]))).body).toMatchObject({
+    type: 'NotOnSale',
+    reason: 'notYet',
+    line: 0,
+  })
+  expect((await take(takeOf([yesterday.slotId]))).body).toMatchObject({ reason: 'over' })
+  expect((await take(takeOf([empty.slotId]))).body).toMatchObject({ reason: 'inactive' })
+  expect((await take(takeOf([few.slotId]))).body).toMatchObject({
+    type: 'NotEnoughInventory',
+    remaining: 3,
+  })
+  expect((await take(takeOf([newId()]))).status).toBe(404)
+  expect(await takenOf(few.slotId)).toBe(0)
+})
+
+test('a device has three at most', async () => {
+  const { slotId } = await aSlotOfToday(server, staff)
+  const deviceId = newId()
+  const answers = []
+  for (let i = 0; i < 4; i += 1) answers.push(await take(takeOf([slotId], { places: 1, deviceId })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409])
+  expect(answers[3]!.body).toMatchObject({ type: 'ListFull', limit: 3 })
+  await giveBack(answers[0]!.body.publicId)
+  expect((await take(takeOf([slotId], { places: 1, deviceId }))).status).toBe(200)
+})
+
+test('what is given back is free for everybody, once; the list says how it ended', async () => {
+  const { allotment, slotId } = await anAllotment(server, staff)
+  expect((await giveBack(allotment.publicId)).status).toBe(200)
+  expect(await takenOf(slotId)).toBe(0)
+  expect((await giveBack(allotment.publicId)).body.type).toBe('HoldOver')
+  expect(await listed(allotment.publicId)).toMatchObject({ ending: 'returned' })
+
+  const lost = await anAllotment(server, staff)
+  await giveBack(lost.allotment.publicId, { isTakenBack: true })
+  expect(await listed(lost.allotment.publicId)).toMatchObject({ ending: 'takenBack' })
+  const { rows } = await server.owner.query<{ code: string }>(
+    'select code from audit where subject_id = $1 order by at, id',
+    [lost.allotment.publicId],
+  )
+  expect(rows.map(({ code }) => code)).toEqual(['allotment.taken', 'allotment.taken_back'])
+
+  await server.owner.query(
+    `update hold
+      set ended_at = now() - interval '2 days'
+      where id = (select hold_id from allotment where id = $1)`,
+    [lost.allotment.publicId],
+  )
+  expect(await listed(lost.allotment.publicId)).toBeUndefined()
+})
+
+test('whoever took them may leave: the counter sells on', async () => {
+  const clerk = await aStaff(server, staff, { accesses: ['TicketCreation'] })
+  const slot = await aSlotOfToday(server, staff)
+  const { allotment } = await anAllotment(server, clerk, { slot })
+  await server.owner.query(
+    `insert into job (tenant_id, id, kind, payload, run_at)
+      values ($1, $2, 'release-holds-of', $3, now())`,
+    [staff.tenantId, newId(), { accountId: clerk.accountId }],
+  )
+  await server.app.worker.drain()
+  expect(await listed(allotment.publicId)).toMatchObject({ ending: null })
+  expect(await takenOf(slot.slotId)).toBe(4)
+})

@@ -1,0 +1,163 @@
+import { returnAllotment } from '@guichet/contract/orders/allotments/return-allotment.ts'
+import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
+import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
+import { afterAll, expect, test } from 'vitest'
+import {
+  anAllotment,
+  anOfflineSale,
+  aSlotOfToday,
+  takeOf,
+  type OfflineSale,
+} from '../factories/allotments.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey } from '../test-server.ts'
+import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+
+const { server, staff, baseOf, close } = await openRace()
+afterAll(close)
+
+type Taken = Awaited<ReturnType<typeof anAllotment>>
+const settleAt = (base: string, { allotment }: Taken, body: OfflineSale) =>
+  reach(base, staff, settleAllotmentSale, {
+    key: newKey(),
+    params: { allotmentPublicId: allotment.publicId },
+    body,
+  })
+const returnAt = (base: string, { allotment }: Taken) =>
+  reach(base, staff, returnAllotment, {
+    params: { allotmentPublicId: allotment.publicId },
+    body: {},
+  })
+const statusesOf = (answers: { status: number }[]) => tally(answers.map(({ status }) => status))
+const countsOf = async ({ slotId }: Pick<Taken, 'slotId'>) =>
+  (
+    await server.owner.query<{ taken: number; overbooked: number }>(
+      'select taken, overbooked from resource where id = $1',
+      [slotId],
+    )
+  ).rows[0]!
+const ordersOf = async ({ allotment }: Taken) =>
+  (
+    await server.owner.query('select from allotment_sale where allotment_id = $1', [
+      allotment.publicId,
+    ])
+  ).rowCount
+/** Its time is over, and its job is due, as the workers of both processes see. */
+const expire = ({ allotment }: Taken) =>
+  server.owner.query(
+    `with hold_of as (
+        update hold
+        set held_until = now() - interval '1 second'
+        where id = (select hold_id from allotment where id = $1)
+        returning id
+      )
+      update job
+      set run_at = now()
+      from hold_of
+      where job.kind = 'expire-hold' and job.payload ->> 'holdId' = hold_of.id::text`,
+    [allotment.publicId],
+  )
+const ended = ({ allotment }: Taken) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await server.owner.query(
+            'select from hold where id = (select hold_id from allotment where id = $1) and ended_at is not null',
+            [allotment.publicId],
+          )
+        ).rowCount,
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+
+test('a sale that is settled twenty times at once is one order, which every answer names', async () => {
+  const taken = await anAllotment(server, staff)
+  const sale = anOfflineSale(taken, { adults: 2 })
+  const answers = await inFlight(20, 20, (i) => settleAt(baseOf(i), taken, sale))
+  expect(statusesOf(answers)).toEqual({ 200: 20 })
+  expect(new Set(answers.map(({ body }) => body.orderReferenceNumber)).size).toBe(1)
+  expect(await ordersOf(taken)).toBe(1)
+  expect(await countsOf(taken)).toEqual({ taken: 4, overbooked: 0 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('of two sales of one seat that are settled at once one is', async () => {
+  const taken = await anAllotment(server, staff)
+  const answers = await inFlight(10, 10, (i) =>
+    settleAt(baseOf(i), taken, anOfflineSale(taken, { adults: 2 })),
+  )
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: 9 })
+  expect(new Set(answers.flatMap(({ body }) => body.type ?? []))).toEqual(new Set(['SeatSold']))
+  expect(await countsOf(taken)).toEqual({ taken: 4, overbooked: 0 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test.each([1, 2, 3])(
+  'sales that are settled while the rest is given back are all settled, and no place is lost (%i)',
+  async () => {
+    const taken = await anAllotment(server, staff, { places: 12, capacity: 12 })
+    const answers = await inFlight(8, 8, (i) =>
+      i === 3
+        ? returnAt(baseOf(i), taken)
+        : settleAt(baseOf(i), taken, anOfflineSale(taken, { from: i })),
+    )
+    expect(statusesOf(answers)).toEqual({ 200: 8 })
+    expect(await countsOf(taken)).toEqual({ taken: 7, overbooked: 0 })
+    expect(await violations(server.owner)).toEqual([])
+  },
+)
+
+test('sales that are settled while their time ends are all settled, and no place is lost', async () => {
+  const taken = await anAllotment(server, staff, { places: 12, capacity: 12 })
+  const answers = await inFlight(9, 9, async (i) => {
+    if (i === 4) await expire(taken)
+    return settleAt(baseOf(i), taken, anOfflineSale(taken, { from: i }))
+  })
+  await ended(taken)
+  expect(statusesOf(answers)).toEqual({ 200: 9 })
+  expect(await countsOf(taken)).toEqual({ taken: 9, overbooked: 0 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('of devices that take the last places at once as many have them as there are', async () => {
+  const slot = await aSlotOfToday(server, staff, { capacity: 7 })
+  const answers = await inFlight(12, 12, (i) =>
+    reach(baseOf(i), staff, takeAllotment, {
+      key: newKey(),
+      body: takeOf([slot.slotId], { places: 3 }),
+    }),
+  )
+  expect(statusesOf(answers)).toEqual({ 200: 2, 409: 10 })
+  expect(await countsOf(slot)).toEqual({ taken: 6, overbooked: 0 })
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('mutant: without its lock a sale that is pressed twice is refused, or sold again', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-allotment-lock' })
+  try {
+    const taken = await anAllotment(server, staff)
+    const sale = anOfflineSale(taken)
+    const answers = await inFlight(6, 6, () => settleAt(mutant.base, taken, sale))
+    expect(statusesOf(answers)).not.toEqual({ 200: 6 })
+  } finally {
+    await mutant.stop()
+  }
+})
+
+test('mutant: without the guard of places two devices take the last ones', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-place-guard' })
+  try {
+    const slot = await aSlotOfToday(server, staff, { capacity: 4 })
+    const answers = await inFlight(6, 6, () =>
+      reach(mutant.base, staff, takeAllotment, {
+        key: newKey(),
+        body: takeOf([slot.slotId], { places: 3 }),
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
+    expect((await countsOf(slot)).taken).toBeGreaterThan(4)
+  } finally {
+    await mutant.stop()
+  }
+})
