@@ -35,13 +35,14 @@ test('what is left: neither settled, nor sold here, whatever became of the sale'
 })
 
 test.each([
-  [[2, 1], 57.49],
-  [[0, 1], 11.5],
-  [[0, 0], undefined],
-  [[3, 1], undefined],
-  [[1], undefined],
-])('%j costs what the table says', (quantities, cost) => {
-  expect(totalOf(slotOf().table, quantities)?.finalCost).toBe(cost)
+  [[2, 1], 3, 57.49],
+  [[2, 1], 2, undefined],
+  [[0, 1], 9, 11.5],
+  [[0, 0], 9, undefined],
+  [[3, 1], 9, undefined],
+  [[1], 9, undefined],
+])('%j of %d costs what the table says', (quantities, left, cost) => {
+  expect(totalOf(slotOf().table, quantities, left)?.finalCost).toBe(cost)
 })
 
 test.each([

@@ -42,11 +42,17 @@ const sum = (quantities: Quantities): number =>
 export const noneOf = ({ types }: PriceTable): Quantities => types.map(() => 0)
 export const isNone = (quantities: Quantities): boolean => sum(quantities) === 0
 
-/** What a party comes to; null where nobody is in it, or more than the table knows of. */
-export const totalOf = ({ totals }: PriceTable, wanted: Quantities): PricedParty | null =>
+/** What a party comes to; null where nobody is in it, or more than are left or the table knows of. */
+export const totalOf = (
+  { totals }: PriceTable,
+  wanted: Quantities,
+  left: number,
+): PricedParty | null =>
   totals.find(
     ({ quantities }) =>
-      quantities.length === wanted.length && quantities.every((count, i) => count === wanted[i]),
+      sum(wanted) <= left &&
+      quantities.length === wanted.length &&
+      quantities.every((count, i) => count === wanted[i]),
   ) ?? null
 
 /** How many of the type at this place there may be, beside the others that are chosen. */

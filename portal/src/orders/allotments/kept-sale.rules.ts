@@ -61,7 +61,7 @@ export function newSale(
 ): KeptSale | null {
   const left = seatsLeft(slot, sales)
   const seats = seatsFor(slot.table, quantities, left)
-  const party = totalOf(slot.table, quantities)
+  const party = totalOf(slot.table, quantities, left.length)
   if (!seats || !party) return null
   const { quantities: _quantities, ...totals } = party
   return {

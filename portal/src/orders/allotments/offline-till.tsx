@@ -38,13 +38,14 @@ export function OfflineTill({ keeper, slots, sales, onSold }: Props) {
     slots[0]!
   const [chosen, setChosen] = useState<{ key: string; quantities: Quantities } | null>(null)
   const quantities = chosen?.key === slot.key ? chosen.quantities : noneOf(slot.table)
+  const left = seatsLeft(slot, sales).length
   return (
     <div className={styles.till}>
       <div className={styles.choose}>
         <SlotTiles slots={slots} sales={sales} chosen={slot} onChoose={setWanted} />
         <Party
           slot={slot}
-          left={seatsLeft(slot, sales).length}
+          left={left}
           quantities={quantities}
           onChange={(next) => setChosen({ key: slot.key, quantities: next })}
         />
@@ -52,6 +53,7 @@ export function OfflineTill({ keeper, slots, sales, onSold }: Props) {
       <Payment
         keeper={keeper}
         slot={slot}
+        left={left}
         quantities={quantities}
         onSold={(sale) => {
           setChosen(null)
@@ -134,11 +136,11 @@ function Party({ slot, left, quantities, onChange }: PartyProps) {
   )
 }
 
-type PaymentProps = Pick<Props, 'keeper' | 'onSold'> & { slot: OwnSlot; quantities: Quantities }
-function Payment({ keeper, slot, quantities, onSold }: PaymentProps) {
+type PaymentProps = Pick<Props, 'keeper' | 'onSold'> & Omit<PartyProps, 'onChange'>
+function Payment({ keeper, slot, left, quantities, onSold }: PaymentProps) {
   const messages = useMessages(allotmentMessages)
   const money = useMoney()
-  const party = totalOf(slot.table, quantities)
+  const party = totalOf(slot.table, quantities, left)
   const [reference, setReference] = useState('')
   const [busy, setBusy] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
