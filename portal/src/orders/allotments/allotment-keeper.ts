@@ -106,5 +106,13 @@ export class AllotmentKeeper {
   }
 }
 
-export const openKeeper = async (business: Business) =>
-  new AllotmentKeeper(business, await keptOf(business.publicId))
+/** So long after its last slot what an allotment sold is of no use at its counter any more. */
+const shownMs = 86_400_000
+export async function openKeeper(business: Business): Promise<AllotmentKeeper> {
+  const now = Date.now()
+  await dropAllotments(
+    business.publicId,
+    ({ untilDateTimeUtc }) => Date.parse(untilDateTimeUtc) + shownMs < now,
+  )
+  return new AllotmentKeeper(business, await keptOf(business.publicId))
+}

@@ -20,12 +20,11 @@ export type HeldPlaces = Reply<typeof findAllotments>['items'][number]
 /** What other counters take and settle meanwhile is seen within this time. */
 const againMs = 30_000
 
-export function useHeldPlaces(isOnline: boolean) {
+export function useHeldPlaces() {
   const { publicId } = useBusiness()
   return useQuery({
     queryKey: queryKeys.allotments.list(publicId),
     queryFn: ({ signal }) => call(findAllotments, {}, { signal }),
-    enabled: isOnline,
     staleTime: 0,
     refetchInterval: againMs,
   })

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { QueryBoundary } from '../../kit/api/query-boundary.tsx'
 import { useDates } from '../../kit/dates/dates.ts'
 import { Confirm } from '../../kit/layout/confirm.tsx'
@@ -20,7 +20,8 @@ type Props = { keeper: AllotmentKeeper; state: CounterState }
 /** What all counters hold, and what ended today: each is given back by its own, or taken back. */
 export function HeldPlaces({ keeper, state }: Props) {
   const messages = useMessages(allotmentMessages)
-  const held = useHeldPlaces(true)
+  const held = useHeldPlaces()
+  useDropEnded(keeper, state, held.data?.items)
   return (
     <section className="panel" aria-labelledby="held">
       <h2 id="held" className={styles.heading}>
@@ -41,6 +42,21 @@ export function HeldPlaces({ keeper, state }: Props) {
       </QueryBoundary>
     </section>
   )
+}
+
+/** What somebody took back from this device, or a clerk gave back elsewhere, is sold here no more. */
+function useDropEnded(
+  keeper: AllotmentKeeper,
+  { allotments }: CounterState,
+  items: readonly Held[] = [],
+) {
+  useEffect(() => {
+    const ended = new Set(
+      items.flatMap(({ publicId, endedDateTimeUtc }) => (endedDateTimeUtc ? [publicId] : [])),
+    )
+    const isGone = ({ publicId }: { publicId: string }) => ended.has(publicId)
+    if (allotments.some(isGone)) void keeper.drop(isGone)
+  }, [keeper, allotments, items])
 }
 
 function HeldRow({ item, keeper, state }: Props & { item: Held }) {

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconClock,
+  IconPrinter,
   IconUserCheck,
   type Icon,
 } from '@tabler/icons-react'
@@ -10,6 +11,7 @@ import { Suspense, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { useProblemMessage } from '../../kit/api/problem-message.ts'
 import { useDates } from '../../kit/dates/dates.ts'
+import { IconAction } from '../../kit/layout/icon-action.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { AnchorLink, ButtonLink } from '../../kit/layout/links.tsx'
 import { StatusBadge, type Tone } from '../../kit/layout/status-badge.tsx'
@@ -31,9 +33,11 @@ type Props = {
   /** Somebody is signed in, and the server is there. */
   canSend: boolean
   onSettled: () => void
+  /** Its papers, once more. */
+  onShow: (sale: KeptSale) => void
 }
 /** What this device sold without a network: how many sales wait, and what became of the others. */
-export function KeptSales({ keeper, state, canSend, onSettled }: Props) {
+export function KeptSales({ keeper, state, canSend, onSettled, onShow }: Props) {
   const messages = useMessages(allotmentMessages)
   const { sales, isSettling, stoppedBy } = state
   const waiting = waitingOf(sales).length
@@ -66,7 +70,13 @@ export function KeptSales({ keeper, state, canSend, onSettled }: Props) {
       {stoppedBy !== null && !isSettling && <Stopped error={stoppedBy} />}
       <ul className={styles.rows}>
         {sales.toReversed().map((sale) => (
-          <SaleRow key={sale.body.publicId} sale={sale} keeper={keeper} isSettling={isSettling} />
+          <SaleRow
+            key={sale.body.publicId}
+            sale={sale}
+            keeper={keeper}
+            isSettling={isSettling}
+            onShow={onShow}
+          />
         ))}
       </ul>
     </section>
@@ -96,7 +106,7 @@ const looks: Record<KeptSale['state'], { tone: Tone; icon: Icon }> = {
   dealtWith: { tone: 'muted', icon: IconUserCheck },
 }
 type RowProps = { sale: KeptSale; keeper: AllotmentKeeper; isSettling: boolean }
-function SaleRow({ sale, keeper, isSettling }: RowProps) {
+function SaleRow({ sale, keeper, isSettling, onShow }: RowProps & Pick<Props, 'onShow'>) {
   const messages = useMessages(allotmentMessages)
   const localized = useLocalized()
   const money = useMoney()
@@ -115,6 +125,12 @@ function SaleRow({ sale, keeper, isSettling }: RowProps) {
       </span>
       <span className={styles.amount}>{money(shown.totals.finalCost)}</span>
       <StatusBadge {...looks[state]}>{messages.states[state]}</StatusBadge>
+      <IconAction
+        icon={IconPrinter}
+        size={44}
+        label={messages.reprint(dates.hour(body.soldDateTimeUtc))}
+        onClick={() => onShow(sale)}
+      />
       {sale.order && <Settled order={sale.order} />}
       {state === 'refused' && <Refused sale={sale} keeper={keeper} isSettling={isSettling} />}
     </li>

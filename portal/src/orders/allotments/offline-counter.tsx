@@ -45,7 +45,7 @@ export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
           {isOnline ? messages.online : messages.offline}
         </StatusBadge>
       </PageHead>
-      {sold && <SoldOffline sale={sold} onNext={() => setSold(null)} />}
+      {sold && <SoldOffline key={sold.body.publicId} sale={sold} onNext={() => setSold(null)} />}
       {!sold && slots.length > 0 && (
         <OfflineTill keeper={keeper} slots={slots} sales={state.sales} onSold={setSold} />
       )}
@@ -54,6 +54,7 @@ export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
         keeper={keeper}
         state={state}
         canSend={canCall}
+        onShow={setSold}
         onSettled={() => {
           for (const queryKey of [
             queryKeys.allotments.all,
