@@ -179,7 +179,7 @@ test('a sale that cannot be settled stays with the device, is told of at sign-ou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '1 vente sans réseau n’est pas réglée',
   )
-  await page.getByRole('link', { name: 'Les régler' }).click()
+  await page.getByRole('link', { name: 'Régler', exact: true }).click()
   await button(page, 'C’est traité autrement').click()
   await page.getByRole('dialog').getByRole('button', { name: 'C’est traité autrement' }).click()
   await expect(page.getByText('Traitée autrement')).toBeVisible()

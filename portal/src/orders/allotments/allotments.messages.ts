@@ -51,7 +51,7 @@ export const allotmentMessages = bilingual({
     settle: (count: number) =>
       pluralFr(count, { one: 'Régler la vente', other: 'Régler les # ventes' }),
     settleHint: 'Chaque vente devient une commande, une seule fois.',
-    settleOffline: 'Elles pourront être réglées quand le réseau sera revenu.',
+    settleOffline: 'À régler quand le réseau sera revenu.',
     stopped: 'L’envoi s’est arrêté. Ce qui reste attend encore.',
     openTill: 'Ouvrez d’abord votre caisse\u00a0: l’argent comptant y entre.',
     toTill: 'Ouvrir la caisse',
@@ -118,8 +118,8 @@ export const allotmentMessages = bilingual({
         other: '# ventes sans réseau ne sont pas réglées',
       }),
     leaveHint:
-      'Elles n’existent que sur cet appareil, qui les garde. Personne d’autre ne peut les régler.',
-    leaveSettle: 'Les régler',
+      'Seul cet appareil en garde la trace, même après la déconnexion. Rien ne peut être réglé d’ailleurs.',
+    leaveSettle: 'Régler',
     leaveAnyway: 'Se déconnecter quand même',
     commands: {
       takeAllotment: {
@@ -175,7 +175,7 @@ export const allotmentMessages = bilingual({
     allSettled: 'All is settled',
     settle: (count) => pluralEn(count, { one: 'Settle the sale', other: 'Settle the # sales' }),
     settleHint: 'Each sale becomes an order, once only.',
-    settleOffline: 'They can be settled when the network is back.',
+    settleOffline: 'To be settled when the network is back.',
     stopped: 'The sending stopped. What is left goes on waiting.',
     openTill: 'Open your till first: the cash goes into it.',
     toTill: 'Open the till',
@@ -239,8 +239,9 @@ export const allotmentMessages = bilingual({
         one: '# sale made offline is not settled',
         other: '# sales made offline are not settled',
       }),
-    leaveHint: 'They exist on this device alone, which keeps them. Nobody else can settle them.',
-    leaveSettle: 'Settle them',
+    leaveHint:
+      'Only this device has a record of it, and keeps it after you sign out. Nothing can be settled from elsewhere.',
+    leaveSettle: 'Settle',
     leaveAnyway: 'Sign out all the same',
     commands: {
       takeAllotment: { success: 'Places taken', error: 'Could not take the places' },

@@ -64,7 +64,7 @@ function HeldRow({ item, keeper, state }: Props & { item: Held }) {
   const dates = useDates()
   const isOwn = item.devicePublicId === deviceId()
   return (
-    <li>
+    <li className={styles.held}>
       <span className={styles.what}>
         <strong>{item.counterName}</strong>
         {isOwn && <em className={styles.own}>{messages.thisDevice}</em>}
@@ -98,46 +98,48 @@ function HeldActions({ item, keeper, state, isOwn }: Props & { item: Held; isOwn
     ({ allotmentPublicId }) => allotmentPublicId === item.publicId,
   )
   return (
-    <div className={styles.actions}>
-      {isOwn && !isHere && (
+    <>
+      <div className={styles.actions}>
+        {isOwn && !isHere && (
+          <Button
+            variant="default"
+            loading={fetched.isPending}
+            onClick={() => fetched.mutate(item.publicId)}
+          >
+            {messages.fetch}
+          </Button>
+        )}
         <Button
           variant="default"
-          loading={fetched.isPending}
-          onClick={() => fetched.mutate(item.publicId)}
+          disabled={waits}
+          onClick={() => setAsking(true)}
+          {...(waits && { 'aria-describedby': `waits-${item.publicId}` })}
         >
-          {messages.fetch}
+          {isOwn ? messages.giveBack : messages.takeBack}
         </Button>
-      )}
-      <Button
-        variant="default"
-        disabled={waits}
-        onClick={() => setAsking(true)}
-        {...(waits && { 'aria-describedby': `waits-${item.publicId}` })}
-      >
-        {isOwn ? messages.giveBack : messages.takeBack}
-      </Button>
+        {isAsking && (
+          <Confirm
+            title={isOwn ? messages.giveBackTitle : messages.takeBackTitle(item.counterName)}
+            verb={isOwn ? messages.giveBack : messages.takeBack}
+            isDangerous={!isOwn}
+            isPending={given.isPending}
+            onClose={() => setAsking(false)}
+            onConfirm={() =>
+              given.mutate({
+                params: { allotmentPublicId: item.publicId },
+                body: isOwn ? {} : { isTakenBack: true },
+              })
+            }
+          >
+            {isOwn ? messages.giveBackHint : messages.takeBackHint}
+          </Confirm>
+        )}
+      </div>
       {waits && (
-        <Text size="sm" c="dimmed" id={`waits-${item.publicId}`}>
+        <Text className={styles.outcome!} size="sm" c="dimmed" id={`waits-${item.publicId}`}>
           {messages.giveBackWaiting}
         </Text>
       )}
-      {isAsking && (
-        <Confirm
-          title={isOwn ? messages.giveBackTitle : messages.takeBackTitle(item.counterName)}
-          verb={isOwn ? messages.giveBack : messages.takeBack}
-          isDangerous={!isOwn}
-          isPending={given.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() =>
-            given.mutate({
-              params: { allotmentPublicId: item.publicId },
-              body: isOwn ? {} : { isTakenBack: true },
-            })
-          }
-        >
-          {isOwn ? messages.giveBackHint : messages.takeBackHint}
-        </Confirm>
-      )}
-    </div>
+    </>
   )
 }
