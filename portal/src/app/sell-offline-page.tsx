@@ -91,6 +91,7 @@ function Counter({ business }: { business: Business }) {
   const isOnline = useConnection().state === 'good'
   const { session, isSignedOut } = useWhoIsHere(isOnline)
   const { keeper, isElsewhere } = useKeeper(business)
+  const isHere = session?.business?.publicId === business.publicId
   if (isElsewhere)
     return (
       <BarePage title={messages.elsewhere}>
@@ -119,11 +120,12 @@ function Counter({ business }: { business: Business }) {
             </Button>
           </Alert>
         )}
-        <OfflineCounter
-          keeper={keeper}
-          isOnline={isOnline}
-          isSignedIn={session?.business?.publicId === business.publicId}
-        />
+        {session && !isHere && (
+          <Alert color="orange" role="alert" mb="md">
+            {messages.otherBusiness}
+          </Alert>
+        )}
+        <OfflineCounter keeper={keeper} isOnline={isOnline} isSignedIn={isHere} />
       </main>
     </div>
   )

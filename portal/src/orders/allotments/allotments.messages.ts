@@ -19,6 +19,8 @@ export const allotmentMessages = bilingual({
     notPermitted: 'Vous n’avez pas la permission de vendre',
     signInAgain: 'Le réseau est revenu. Connectez-vous pour régler les ventes.',
     signIn: 'Se connecter',
+    otherBusiness:
+      'Vous êtes connecté pour une autre entreprise. Changez d’entreprise au comptoir pour régler ces ventes.',
     // Selling
     slots: 'Plages horaires',
     left: (count: number) => pluralFr(count, { one: '# place en main', other: '# places en main' }),
@@ -148,6 +150,8 @@ export const allotmentMessages = bilingual({
     notPermitted: 'You do not have permission to sell',
     signInAgain: 'The network is back. Sign in to settle the sales.',
     signIn: 'Sign in',
+    otherBusiness:
+      'You are signed in for another business. Change the business at the counter to settle these sales.',
     slots: 'Time slots',
     left: (count) => pluralEn(count, { one: '# place in hand', other: '# places in hand' }),
     noneLeft: 'No place left',
