@@ -47,12 +47,29 @@ const ofCart = (at: string) => ({
   sell: { $fields: { '/keptCartPublicId': at } },
 })
 
+const ofAllotment = (at: string) => ({
+  getAllotment: { allotmentPublicId: at },
+  returnAllotment: { allotmentPublicId: at },
+})
+
 /** What was sold, and what is done with it after the sale. */
 export const linksOfSales: Links = {
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),
   findKeptCarts: ofCart(first),
   saveKeptCart: ofCart('/publicId'),
+  findAllotments: ofAllotment(first),
+  takeAllotment: {
+    ...ofAllotment('/publicId'),
+    settleAllotmentSale: {
+      allotmentPublicId: '/publicId',
+      $fields: {
+        '/timeslotPublicId': '/slots/0/timeslotPublicId',
+        '/seats/0/ticketPublicId': '/slots/0/seats/0/ticketPublicId',
+        '/seats/0/productId': '/priceTables/0/types/0/productId',
+      },
+    },
+  },
   findQuotes: ofQuote(first),
   createQuote: ofQuote('/publicId'),
   findNotes: { saveNote: { id: first }, removeNote: { id: first } },

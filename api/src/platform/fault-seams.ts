@@ -12,6 +12,7 @@ export type Protection =
   | 'quote-lock'
   | 'cart-lock'
   | 'allotment-lock'
+  | 'kept-claim'
   | 'till-lock'
   | 'main-staff-lock'
   | 'paid-amount'

@@ -9,6 +9,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   account_subject: 'issuer subject',
   activity: 'name message tags',
   activity_category: 'kind scheduling valid_for',
+  allotment: 'counter_name frozen price_tables',
+  allotment_seat: 'reference',
   api_key: 'name scopes secret_sha256 hint',
   calendar_link: 'name subject language secret_sha256',
   audit: 'code request_id subject facts',

@@ -2,9 +2,9 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
-import { lockOrdersOf, ownersIn } from '../tickets/public.ts'
+import { ownersIn } from '../tickets/public.ts'
 import type { GateFacts } from './gate-entry.rules.ts'
-import { gateSeatsById, lockSeats, seatIdsOf, seatsBetween } from './gate-seats.db.ts'
+import { gateSeatsById, seatsBetween } from './gate-seats.db.ts'
 
 const gateTickets = (db: Db, tenantId: string) =>
   db
@@ -61,26 +61,6 @@ function factsOf(row: Row) {
 
 const gateRow = (row: Row): GateRow => ({ ...factsOf(row), isUnsettled: false })
 
-/**
- * Holds what tickets hang on, whatever happens to them meanwhile: their orders, or the holds of the
- * seats whose tickets are not issued yet.
- */
-export async function lockGateTickets(
-  db: Db,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  await lockSeats(db, tenantId, ids)
-  const issued = await ticketsNamed(db, tenantId, { ids, references: [] })
-  if (issued.length > 0)
-    await lockOrdersOf(
-      db,
-      tenantId,
-      issued.map(({ id }) => id),
-    )
-}
-
 /** Tickets and seats by their ids; whoever decides on them holds them first. */
 export const gateTicketsById = async (
   db: Db,
@@ -98,33 +78,6 @@ export const gateTicketsById = async (
     ids.filter((id) => !issued.has(id)),
   )
   return new Map([...rows.map(gateRow), ...seats].map((row) => [row.id, row]))
-}
-
-type Named = { ids: readonly string[]; references: readonly string[] }
-type Known = { id: string; reference: string }
-/** The ids of the tickets and seats that exist, by id and by number. */
-export const ticketIdsOf = async (db: Db, tenantId: string, named: Named): Promise<Known[]> => [
-  ...(await seatIdsOf(db, tenantId, named)),
-  ...(await ticketsNamed(db, tenantId, named)),
-]
-
-async function ticketsNamed(
-  db: Db,
-  tenantId: string,
-  { ids, references }: Named,
-): Promise<Known[]> {
-  if (ids.length + references.length === 0) return []
-  return db
-    .selectFrom('ticket')
-    .select(['id', 'reference'])
-    .where('tenant_id', '=', tenantId)
-    .where((eb) =>
-      eb.or([
-        ...(ids.length ? [eb('id', 'in', [...ids])] : []),
-        ...(references.length ? [eb('reference', 'in', [...references])] : []),
-      ]),
-    )
-    .execute()
 }
 
 /**

@@ -6,7 +6,8 @@ import { yieldUnprotected } from '../platform/fault-seams.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { typedReference, type TicketCodes } from '../tickets/public.ts'
 import { entryOf, isDaily, resultOf } from './gate-entry.rules.ts'
-import { gateTicketsById, lockGateTickets, ticketIdsOf, type GateRow } from './gate-tickets.db.ts'
+import { gateTicketsById, type GateRow } from './gate-tickets.db.ts'
+import { lockGateTickets, ticketIdsOf } from './named-tickets.db.ts'
 import { acceptedScan, entriesOf, keepScan, scansById, type StoredScan } from './scans.db.ts'
 
 type Scan = Input<typeof endpoint>['body']['scans'][number]
@@ -132,18 +133,21 @@ async function decide(ctx: Ctx, decision: Decision): Promise<StoredScan> {
     entry,
     doubleUseOf,
   })
-  if (ticket && isAdmitted && !doubleUseOf)
-    await ctx.audit('ticket.validated', 'ticket', ticket.id, {
-      ...(ticket.orderId && { orderId: ticket.orderId }),
-      facts: { scanId: scan.publicId },
-    })
-  if (ticket && doubleUseOf)
-    await ctx.audit('ticket.double_use_found', 'ticket', ticket.id, {
-      ...(ticket.orderId && { orderId: ticket.orderId }),
-      facts: { scanId: scan.publicId, firstScanId: doubleUseOf },
-    })
+  if (ticket && isAdmitted) await recordEntry(ctx, ticket, scan.publicId, doubleUseOf)
   return { id: scan.publicId, result, ticketId, isDoubleUse: doubleUseOf !== null }
 }
+
+/** A seat whose ticket is not issued yet has no order. */
+const recordEntry = (
+  { audit }: Ctx,
+  { id, orderId }: GateRow,
+  scanId: string,
+  doubleUseOf: string | null,
+): Promise<void> =>
+  audit(doubleUseOf ? 'ticket.double_use_found' : 'ticket.validated', 'ticket', id, {
+    ...(orderId && { orderId }),
+    facts: { scanId, ...(doubleUseOf && { firstScanId: doubleUseOf }) },
+  })
 
 /** What the gate shows for each reading, in the order in which they were sent. */
 async function shown(

@@ -87,7 +87,7 @@ test('a seat is known by its typed number, at its time alone, and in no other bu
   expect((await other.scan(seatOf(taken).ticketReferenceKey)).result).toBe('unknown')
 })
 
-test('two gates without a network that let one seat in are found, and the counts name its activity', async () => {
+test('two gates without a network that let the same seat in are found, and the counts name its activity', async () => {
   const [first, second] = [await aGate(server, staff), await aGate(server, staff)]
   const taken = await anAllotment(server, staff)
   const offline = { isOffline: true, isAdmitted: true }

@@ -52,13 +52,13 @@ export async function anAllotment(
   staff: Staff,
   { slot, ...taken }: Taken & OfDay & { slot?: SlotOfToday } = {},
 ) {
-  const of = slot ?? (await aSlotOfToday(server, staff, taken))
+  const ofToday = slot ?? (await aSlotOfToday(server, staff, taken))
   const { status, body } = await send(server, staff, takeAllotment, {
     key: newKey(),
-    body: takeOf([of.slotId], taken),
+    body: takeOf([ofToday.slotId], taken),
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return { allotment: body as Allotment, ...of }
+  return { allotment: body as Allotment, ...ofToday }
 }
 
 /** What the device looks up for so many adults and children. */

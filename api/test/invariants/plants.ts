@@ -1,3 +1,4 @@
+import { allotmentPlants } from './allotment-plants.ts'
 import { duePlants } from './due-plants.ts'
 import { peoplePlants } from './people-plants.ts'
 import { quotePlants } from './quote-plants.ts'
@@ -234,6 +235,7 @@ export const plants: Record<string, string[]> = {
   ...trailPlants,
   ...peoplePlants,
   ...quotePlants,
+  ...allotmentPlants,
   ...tillPlants,
   X1: [
     `update account set disabled_at = now() where email = 'clerk@guichet.test'`,

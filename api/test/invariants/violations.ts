@@ -1,3 +1,4 @@
+import { allotments } from './allotments.ts'
 import { course } from './course.ts'
 import { disputes } from './disputes.ts'
 import { erasures } from './erasures.ts'
@@ -27,6 +28,7 @@ export const invariants: readonly Invariant[] = [
   ...scheduledExports,
   ...quotes,
   ...keptCarts,
+  ...allotments,
   ...erasures,
   ...merges,
   ...structure,

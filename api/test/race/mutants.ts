@@ -9,7 +9,8 @@ export const mutants = {
   'no-order-lock': ['order-lock', 'paid-amount'],
   'no-quote-lock': ['quote-lock'],
   'no-cart-lock': ['cart-lock'],
-  'no-allotment-lock': ['allotment-lock'],
+  // What a claim still keeps is a second guard: both must be off for places to be lost.
+  'no-allotment-lock': ['allotment-lock', 'kept-claim'],
   'no-till-lock': ['till-lock'],
   'no-main-staff-lock': ['main-staff-lock'],
   'no-move-guard': ['counted-places'],

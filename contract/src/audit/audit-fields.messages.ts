@@ -184,7 +184,7 @@ const names: Record<Language, Record<string, string>> = {
     scopes: 'Permissions',
     settings: 'Valeur',
     size: 'Taille',
-    slots: 'Créneaux',
+    slots: 'Plages horaires',
     sold: 'Vendus',
     soldAt: 'Vendu à',
     staticUrl: 'Adresse de la page',

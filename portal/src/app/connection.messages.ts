@@ -24,7 +24,7 @@ export const connectionMessages = bilingual({
     stays:
       'What is on the screen stays, and can be read and prepared; nothing is saved, searched or sold until it returns.',
     atCounter: 'The cart stays. A sale pressed now will wait for your word.',
-    sellOffline: 'Sell the places of this device offline',
+    sellOffline: 'Sell the spots of this device offline',
     again: 'Try again',
     back: 'The connection is back.',
     waiting: (count) =>

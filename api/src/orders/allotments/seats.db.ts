@@ -1,11 +1,12 @@
 import type { Move } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { isProtected } from '../../platform/fault-seams.ts'
 
 type Lowered = { tenantId: string; holdId: string; slotId: string; quantity: number; now: string }
 /**
- * Takes the places of a settled sale out of what the hold keeps, which its order takes; a hold that
- * has ended keeps none. Whoever calls this holds its lock.
+ * Takes the places of a settled sale out of what a hold that lives keeps, which its order takes.
+ * Whoever calls this holds its lock.
  */
 export async function lowerHold(
   db: Db,
@@ -16,7 +17,7 @@ export async function lowerHold(
     .where('tenant_id', '=', tenantId)
     .where('hold_id', '=', holdId)
     .where('resource_id', '=', slotId)
-    .where('released_at', 'is', null)
+    .$if(isProtected('kept-claim'), (query) => query.where('released_at', 'is', null))
   const lowered =
     (await kept
       .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))

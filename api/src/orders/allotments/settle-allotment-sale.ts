@@ -8,7 +8,7 @@ import { agreeOnSeats } from './agree-on-seats.ts'
 import { lockAllotment } from './allotments.db.ts'
 import { lowerHold, writeSettled } from './seats.db.ts'
 
-type Asked = Input<typeof endpoint>
+type SettleCall = Input<typeof endpoint>
 
 /**
  * A sale that was made without a network. It is never refused for places: the money was taken and
@@ -27,13 +27,14 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
   const before = await settledBefore(ctx, asked)
   if (before) return before
   const sale = await agreeOnSeats(ctx, allotment, body)
-  const held = await lowerHold(db, {
+  const kept = {
     tenantId,
     holdId: allotment.hold_id,
     slotId: body.timeslotPublicId,
     quantity: body.seats.length,
     now: ctx.now,
-  })
+  }
+  const held = allotment.ended_at === null ? await lowerHold(db, kept) : []
   const soldAt = body.soldDateTimeUtc < ctx.now ? body.soldDateTimeUtc : ctx.now
   const settled = {
     id: body.publicId,
@@ -71,7 +72,7 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
 /** The answer that a sale got when it was settled; null where it never was. @throws InvalidRequest */
 async function settledBefore(
   { db, language, actor: { tenantId } }: Ctx,
-  { params: { allotmentPublicId }, body }: Asked,
+  { params: { allotmentPublicId }, body }: SettleCall,
 ) {
   const row = await db
     .selectFrom('allotment_sale')

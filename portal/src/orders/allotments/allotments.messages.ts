@@ -3,7 +3,7 @@ import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 
 const places = {
   fr: (count: number) => pluralFr(count, { one: '# place', other: '# places' }),
-  en: (count: number) => pluralEn(count, { one: '# place', other: '# places' }),
+  en: (count: number) => pluralEn(count, { one: '# spot', other: '# spots' }),
 }
 
 export const allotmentMessages = bilingual({
@@ -64,7 +64,7 @@ export const allotmentMessages = bilingual({
       dealtWith: 'Traitée autrement',
     },
     order: (ref: string) => `Commande ${ref}`,
-    overbooked: 'Les places avaient été rendues\u00a0: la plage est surréservée.',
+    overbooked: 'Les places avaient été rendues\u00a0: la plage est en survente.',
     problems: {
       SeatSold:
         'Une de ces places a déjà été réglée par une autre vente. Vendez ces billets au comptoir, remettez-les au client, puis marquez cette vente comme traitée.',
@@ -112,7 +112,7 @@ export const allotmentMessages = bilingual({
     takeBack: 'Reprendre',
     takeBackTitle: (counter: string) => `Reprendre les places de ${counter}?`,
     takeBackHint:
-      'Elles redeviennent libres pour tous. Si cet appareil vend encore, ses ventes arriveront quand même et la plage peut être surréservée.',
+      'Elles redeviennent libres pour tous. Si cet appareil vend encore, ses ventes arriveront quand même et la plage peut être en survente.',
     // Leaving
     leaveTitle: (count: number) =>
       pluralFr(count, {
@@ -153,8 +153,8 @@ export const allotmentMessages = bilingual({
     otherBusiness:
       'You are signed in for another business. Change the business at the counter to settle these sales.',
     slots: 'Time slots',
-    left: (count) => pluralEn(count, { one: '# place in hand', other: '# places in hand' }),
-    noneLeft: 'No place left',
+    left: (count) => pluralEn(count, { one: '# spot in hand', other: '# spots in hand' }),
+    noneLeft: 'No spot left',
     omitted: (count) =>
       pluralEn(count, {
         one: '# ticket type is not sold offline: it asks questions or for names.',
@@ -167,13 +167,13 @@ export const allotmentMessages = bilingual({
     pay: (total) => `Take ${total}`,
     free: 'Complete · Free',
     notSold:
-      'Nothing is sold: these places are gone, or this browser keeps nothing. Check, then try again.',
+      'Nothing is sold: these spots are gone, or this browser keeps nothing. Check, then try again.',
     sold: 'Sold',
     soldHint: 'This device keeps the sale. It becomes an order when you settle it.',
     printTickets: 'Print the tickets',
     printReceipt: 'Print the receipt',
     next: 'New sale',
-    over: 'The slots in hand are over. Settle the sales, then give the places back.',
+    over: 'The slots in hand are over. Settle the sales, then give the spots back.',
     sales: 'Sales of this device',
     waiting: (count) => pluralEn(count, { one: '# sale to settle', other: '# sales to settle' }),
     allSettled: 'All is settled',
@@ -190,10 +190,10 @@ export const allotmentMessages = bilingual({
       dealtWith: 'Dealt with otherwise',
     },
     order: (ref) => `Order ${ref}`,
-    overbooked: 'The places had been given back: the slot is overbooked.',
+    overbooked: 'The spots had been given back: the slot is overbooked.',
     problems: {
       SeatSold:
-        'One of these places is settled by another sale already. Sell these tickets at the counter, hand them to the client, then mark this sale as dealt with.',
+        'One of these spots is settled by another sale already. Sell these tickets at the counter, hand them to the client, then mark this sale as dealt with.',
       PriceChanged:
         'The total is not what was taken any more. Make the sale at the counter for this amount, then mark it as dealt with.',
       rest: 'The server did not accept it. Try again, or make the sale at the counter, then mark it as dealt with.',
@@ -205,37 +205,37 @@ export const allotmentMessages = bilingual({
     dealtWithHint:
       'It will not be sent any more. The money was taken: make sure that an order of the counter says so.',
     onePlace: (what, count) => `${count} × ${what}`,
-    take: 'Take places',
+    take: 'Take spots',
     takeHint:
       'They are taken off sale until the end of their slot, and you sell them here without a network.',
     counterName: 'Name of the counter',
     counterHint: 'For example: North lift',
-    usual: 'Places per slot',
+    usual: 'Spots per slot',
     today: 'Slots of today',
     freePlaces: (count) => pluralEn(count, { one: '# free', other: '# free' }),
-    placesOf: (slot) => `Places of ${slot}`,
+    placesOf: (slot) => `Spots of ${slot}`,
     noSlots: 'No more slots today.',
     slotsFailed: 'Could not load the slots of today',
     takeButton: (count) => (count > 0 ? `Take ${places.en(count)}` : 'Take'),
     tooMany: '40 slots at most at a time.',
-    needsNetwork: 'Taking places and giving them back needs the network.',
-    held: 'Places held by counters',
-    heldFailed: 'Could not load the places that are held',
-    noneHeld: 'No counter holds any places.',
+    needsNetwork: 'Taking spots and giving them back needs the network.',
+    held: 'Spots held by counters',
+    heldFailed: 'Could not load the spots that are held',
+    noneHeld: 'No counter holds any spots.',
     soldOf: (sold, all) => `Settled: ${sold} / ${all}`,
     until: (at) => `until ${at}`,
     takenBy: (name) => `taken by ${name}`,
     thisDevice: 'This device',
     endings: { returned: 'Given back', takenBack: 'Taken back', expired: 'Over' },
     fetch: 'Load on this device',
-    fetchFailed: 'Could not load the places',
+    fetchFailed: 'Could not load the spots',
     giveBack: 'Give back',
-    giveBackTitle: 'Give back the places that are left?',
+    giveBackTitle: 'Give back the spots that are left?',
     giveBackHint:
       'They are free for everybody again, and this device no longer sells them. What is sold stays sold.',
     giveBackWaiting: 'Settle the sales of this device first.',
     takeBack: 'Take back',
-    takeBackTitle: (counter) => `Take back the places of ${counter}?`,
+    takeBackTitle: (counter) => `Take back the spots of ${counter}?`,
     takeBackHint:
       'They are free for everybody again. If that device goes on selling, its sales still come in, and the slot may be overbooked.',
     leaveTitle: (count) =>
@@ -248,9 +248,9 @@ export const allotmentMessages = bilingual({
     leaveSettle: 'Settle',
     leaveAnyway: 'Sign out all the same',
     commands: {
-      takeAllotment: { success: 'Places taken', error: 'Could not take the places' },
+      takeAllotment: { success: 'Spots taken', error: 'Could not take the spots' },
       settleAllotmentSale: { success: 'Sale settled', error: 'Could not settle the sale' },
-      returnAllotment: { success: 'Places given back', error: 'Could not give the places back' },
+      returnAllotment: { success: 'Spots given back', error: 'Could not give the spots back' },
     },
   },
 })

@@ -1,0 +1,54 @@
+import type { Db } from '../platform/db.ts'
+import { lockOrdersOf } from '../tickets/public.ts'
+import { lockSeats, seatIdsOf } from './gate-seats.db.ts'
+
+type TicketNames = { ids: readonly string[]; references: readonly string[] }
+type Known = { id: string; reference: string }
+/** The ids of the tickets and seats that exist, by id and by number. */
+export const ticketIdsOf = async (
+  db: Db,
+  tenantId: string,
+  named: TicketNames,
+): Promise<Known[]> => [
+  ...(await seatIdsOf(db, tenantId, named)),
+  ...(await ticketsNamed(db, tenantId, named)),
+]
+
+async function ticketsNamed(
+  db: Db,
+  tenantId: string,
+  { ids, references }: TicketNames,
+): Promise<Known[]> {
+  if (ids.length + references.length === 0) return []
+  return db
+    .selectFrom('ticket')
+    .select(['id', 'reference'])
+    .where('tenant_id', '=', tenantId)
+    .where((eb) =>
+      eb.or([
+        ...(ids.length ? [eb('id', 'in', [...ids])] : []),
+        ...(references.length ? [eb('reference', 'in', [...references])] : []),
+      ]),
+    )
+    .execute()
+}
+
+/**
+ * Holds what tickets hang on, whatever happens to them meanwhile: their orders, or the holds of the
+ * seats whose tickets are not issued yet.
+ */
+export async function lockGateTickets(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await lockSeats(db, tenantId, ids)
+  const issued = await ticketsNamed(db, tenantId, { ids, references: [] })
+  if (issued.length > 0)
+    await lockOrdersOf(
+      db,
+      tenantId,
+      issued.map(({ id }) => id),
+    )
+}
