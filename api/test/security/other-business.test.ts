@@ -27,6 +27,10 @@ const skipped = new Set(
   'userPublicId key devicePublicId scans actorPublicId subjectPublicId content saleKey'.split(' '),
 )
 
+/** A sale without a network has the id that its device made up. */
+const isOwnName = (name: CallName, path: readonly (string | number)[]) =>
+  name === 'settleAllotmentSale' && path.join('.') === 'body.publicId'
+
 /** Every place of a request that holds an id or a reference, as a path of keys: inside lists too. */
 function idPlaces(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'string')
@@ -63,6 +67,7 @@ test.each(guarded)(
   async (name, call: Endpoint) => {
     const before = await snapshot()
     for (const path of idPlaces(ourCalls[name])) {
+      if (isOwnName(name, path)) continue
       const foreign = await send(
         server,
         ours,

@@ -146,22 +146,6 @@ test('without an open till, where one is required, it stays with the device', as
   expect((await counter.settle(taken, sale, strict)).status).toBe(200)
 })
 
-test('what costs nothing is free, and what is paid otherwise keeps its reference', async () => {
-  const free = await anAllotment(server, staff, { cents: 0 })
-  const { body } = await counter.settle(free, anOfflineSale(free))
-  expect((await counter.orderOf(body.orderReferenceNumber)).payments).toMatchObject([
-    { method: 'free' },
-  ])
-  const taken = await anAllotment(server, staff)
-  const paid = await counter.settle(
-    taken,
-    anOfflineSale(taken, { payment: { method: 'other', reference: 'Bon 12' } }),
-  )
-  expect((await counter.orderOf(paid.body.orderReferenceNumber)).payments).toMatchObject([
-    { method: 'other', reference: 'Bon 12' },
-  ])
-})
-
 test('a sale of another business is nowhere', async () => {
   const taken = await anAllotment(server, staff)
   expect((await counter.settle(taken, anOfflineSale(taken), await aBusiness(server))).status).toBe(

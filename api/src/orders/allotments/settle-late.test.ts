@@ -131,3 +131,19 @@ test('a rebate that applies by itself is in the table, and stays when it is with
     invoice: { finalCost: 20.68, rebates: { total: 2 } },
   })
 })
+
+test('what costs nothing is free, and what is paid otherwise keeps its reference', async () => {
+  const free = await anAllotment(server, staff, { cents: 0 })
+  const { body } = await counter.settle(free, anOfflineSale(free))
+  expect((await counter.orderOf(body.orderReferenceNumber)).payments).toMatchObject([
+    { method: 'free' },
+  ])
+  const taken = await anAllotment(server, staff)
+  const paid = await counter.settle(
+    taken,
+    anOfflineSale(taken, { payment: { method: 'other', reference: 'Bon 12' } }),
+  )
+  expect((await counter.orderOf(paid.body.orderReferenceNumber)).payments).toMatchObject([
+    { method: 'other', reference: 'Bon 12' },
+  ])
+})

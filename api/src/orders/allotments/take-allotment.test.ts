@@ -1,11 +1,9 @@
 import { findAllotments } from '@guichet/contract/orders/allotments/find-allotments.ts'
 import { getAllotment } from '@guichet/contract/orders/allotments/get-allotment.ts'
-import { returnAllotment } from '@guichet/contract/orders/allotments/return-allotment.ts'
 import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anAllotment, aSlotOfToday, costOf, takeOf } from '../../../test/factories/allotments.ts'
+import { aSlotOfToday, costOf, takeOf } from '../../../test/factories/allotments.ts'
 import { aSlot, aTicketType } from '../../../test/factories/catalogue.ts'
-import { aStaff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
@@ -20,8 +18,6 @@ afterAll(async () => {
 
 const take = (body: ReturnType<typeof takeOf>) =>
   send(server, staff, takeAllotment, { key: newKey(), body })
-const giveBack = (allotmentPublicId: string, body: { isTakenBack?: boolean } = {}) =>
-  send(server, staff, returnAllotment, { params: { allotmentPublicId }, body })
 const listed = async (id: string) =>
   (await send(server, staff, findAllotments, {})).body.items.find(({ publicId }) => publicId === id)
 const takenOf = async (slotId: string) =>
@@ -125,54 +121,4 @@ test('another day, a slot that is over, one that nothing is sold for, and too ma
   })
   expect((await take(takeOf([newId()]))).status).toBe(404)
   expect(await takenOf(few.slotId)).toBe(0)
-})
-
-test('a device has three at most', async () => {
-  const { slotId } = await aSlotOfToday(server, staff)
-  const deviceId = newId()
-  const answers = []
-  for (let i = 0; i < 4; i += 1) answers.push(await take(takeOf([slotId], { places: 1, deviceId })))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409])
-  expect(answers[3]!.body).toMatchObject({ type: 'ListFull', limit: 3 })
-  await giveBack(answers[0]!.body.publicId)
-  expect((await take(takeOf([slotId], { places: 1, deviceId }))).status).toBe(200)
-})
-
-test('what is given back is free for everybody, once; the list says how it ended', async () => {
-  const { allotment, slotId } = await anAllotment(server, staff)
-  expect((await giveBack(allotment.publicId)).status).toBe(200)
-  expect(await takenOf(slotId)).toBe(0)
-  expect((await giveBack(allotment.publicId)).body.type).toBe('HoldOver')
-  expect(await listed(allotment.publicId)).toMatchObject({ ending: 'returned' })
-
-  const lost = await anAllotment(server, staff)
-  await giveBack(lost.allotment.publicId, { isTakenBack: true })
-  expect(await listed(lost.allotment.publicId)).toMatchObject({ ending: 'takenBack' })
-  const { rows } = await server.owner.query<{ code: string }>(
-    'select code from audit where subject_id = $1 order by at, id',
-    [lost.allotment.publicId],
-  )
-  expect(rows.map(({ code }) => code)).toEqual(['allotment.taken', 'allotment.taken_back'])
-
-  await server.owner.query(
-    `update hold
-      set ended_at = now() - interval '2 days'
-      where id = (select hold_id from allotment where id = $1)`,
-    [lost.allotment.publicId],
-  )
-  expect(await listed(lost.allotment.publicId)).toBeUndefined()
-})
-
-test('whoever took them may leave: the counter sells on', async () => {
-  const clerk = await aStaff(server, staff, { accesses: ['TicketCreation'] })
-  const slot = await aSlotOfToday(server, staff)
-  const { allotment } = await anAllotment(server, clerk, { slot })
-  await server.owner.query(
-    `insert into job (tenant_id, id, kind, payload, run_at)
-      values ($1, $2, 'release-holds-of', $3, now())`,
-    [staff.tenantId, newId(), { accountId: clerk.accountId }],
-  )
-  await server.app.worker.drain()
-  expect(await listed(allotment.publicId)).toMatchObject({ ending: null })
-  expect(await takenOf(slot.slotId)).toBe(4)
 })

@@ -1,0 +1,53 @@
+import { newId } from '../../src/platform/ids.ts'
+import { aSlotOfToday, type Allotment, type OfflineSale } from '../factories/allotments.ts'
+import { aGate } from '../factories/gate.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { anOpenTill } from '../factories/tills.ts'
+import { type TestServer } from '../test-server.ts'
+
+/** An allotment as its device has it: what it sold of it, whether it gave it back itself. */
+export type Kept = { allotment: Allotment; sold: number; isGivenBack: boolean; isOver: boolean }
+export type Sale = { kept: Kept; body: OfflineSale; key: string; orderId: string | null }
+type Device = { id: string; allotments: Kept[]; sales: Sale[] }
+
+/** Two counters without a network, one with, a gate; and what a plain model says of them. */
+export type Counters = Awaited<ReturnType<typeof openCounters>>
+
+export async function openCounters(server: TestServer, number: () => number) {
+  const staff = await aBusiness(server)
+  await anOpenTill(server, staff)
+  const slot = await aSlotOfToday(server, staff, { capacity: 25 })
+  const devices: Device[] = [1, 2].map(() => ({ id: newId(), allotments: [], sales: [] }))
+  const gate = await aGate(server, staff)
+  return {
+    server,
+    staff,
+    slot,
+    devices,
+    gate,
+    /** 0 to `below`, that not included. */
+    upTo: (below: number) => Math.floor(number() * below),
+    /** Places that the counter with a network sold, and in which orders. */
+    online: { places: 0, orders: 0 },
+    entered: new Set<string>(),
+  }
+}
+
+const heldBy = ({ devices }: Counters) =>
+  devices.flatMap(({ allotments }) => allotments).filter(({ isOver }) => !isOver)
+const settledOf = (kept: Kept, { devices }: Counters) =>
+  devices
+    .flatMap(({ sales }) => sales)
+    .filter((sale) => sale.kept === kept && sale.orderId !== null)
+    .reduce((sum, { body }) => sum + body.seats.length, 0)
+
+/** What must be taken of the slot: sold, settled, and kept by what lives. */
+export const takenOf = (counters: Counters): number => {
+  const all = counters.devices.flatMap(({ allotments }) => allotments)
+  const settled = all.reduce((sum, kept) => sum + settledOf(kept, counters), 0)
+  const waiting = heldBy(counters).reduce(
+    (sum, kept) => sum + kept.allotment.places - settledOf(kept, counters),
+    0,
+  )
+  return counters.online.places + settled + waiting
+}
