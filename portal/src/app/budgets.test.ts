@@ -55,6 +55,7 @@ const heavier: Record<string, number> = {
 const withoutFrame: Record<string, number> = {
   'src/app/shell.tsx': 60,
   'src/app/gate-page.tsx': 60,
+  'src/app/sell-offline-page.tsx': 60,
   'src/app/second-factor-page.tsx': 66,
 }
 // … and what may be no heavier than this: the cropper with the dialog around it.

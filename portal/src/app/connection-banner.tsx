@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconCloudOff, IconHourglass } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWaitingSales } from '../domain/waiting-sales.ts'
 import { connection } from '../kit/api/connection.ts'
+import { useConnection } from '../kit/api/use-connection.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
+import { allotmentsDatabase } from '../kit/session/allotments-database.ts'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { connectionMessages } from './connection.messages.ts'
@@ -24,6 +26,7 @@ export function ConnectionBanner() {
   const { state, since } = useConnection()
   const isBack = useIsBack(state === 'good')
   const isAtCounter = useLocation().pathname === '/sell'
+  const sellsOffline = useSellsOffline(isAtCounter)
   return (
     <output className={styles.place}>
       {state === 'slow' && (
@@ -31,14 +34,17 @@ export function ConnectionBanner() {
           <IconHourglass size={18} aria-hidden /> {messages.slow}
         </span>
       )}
-      {state === 'lost' && since !== null && <Lost since={since} isAtCounter={isAtCounter} />}
+      {state === 'lost' && since !== null && (
+        <Lost since={since} isAtCounter={isAtCounter} sellsOffline={sellsOffline} />
+      )}
       {state === 'good' && isBack && <span className={styles.back}>{messages.back}</span>}
       {state === 'good' && !isAtCounter && <Unanswered />}
     </output>
   )
 }
 
-function Lost({ since, isAtCounter }: { since: number; isAtCounter: boolean }) {
+type LostProps = { since: number; isAtCounter: boolean; sellsOffline: boolean }
+function Lost({ since, isAtCounter, sellsOffline }: LostProps) {
   const messages = useMessages(connectionMessages)
   const dates = useDates()
   return (
@@ -46,7 +52,12 @@ function Lost({ since, isAtCounter }: { since: number; isAtCounter: boolean }) {
       <IconCloudOff size={18} aria-hidden />
       <span className={styles.words}>
         <strong>{messages.lost(dates.hour(new Date(since).toISOString()))}</strong>{' '}
-        {isAtCounter ? messages.atCounter : messages.stays}
+        {isAtCounter ? messages.atCounter : messages.stays}{' '}
+        {sellsOffline && (
+          <Anchor href="/sell/offline" underline="always" c="inherit">
+            {messages.sellOffline}
+          </Anchor>
+        )}
       </span>
       <Button variant="default" onClick={() => void connection.look()}>
         {messages.again}
@@ -73,18 +84,23 @@ function Unanswered() {
   )
 }
 
-/** Also the browser's own word, which needs no call. */
-function useConnection() {
+/**
+ * Whether the counter has places on this device to sell without a network. It is read while there
+ * is one: what reads it could not be fetched later.
+ */
+function useSellsOffline(isAtCounter: boolean): boolean {
+  const [sells, setSells] = useState(false)
   useEffect(() => {
-    const look = () => void connection.look()
-    window.addEventListener('offline', connection.lose)
-    window.addEventListener('online', look)
-    return () => {
-      window.removeEventListener('offline', connection.lose)
-      window.removeEventListener('online', look)
+    if (!isAtCounter) return
+    const look = async () => {
+      const kept = await indexedDB.databases()
+      if (!kept.some(({ name }) => name === allotmentsDatabase)) return
+      const { sellsHere } = await import('../orders/allotments/kept-allotments.ts')
+      setSells(await sellsHere())
     }
-  }, [])
-  return useSyncExternalStore(connection.subscribe, connection.now)
+    void look().catch(() => setSells(false))
+  }, [isAtCounter])
+  return sells && isAtCounter
 }
 
 /** For a moment after it was away; what could not be read meanwhile is asked for anew then. */

@@ -8,6 +8,7 @@ export const connectionMessages = bilingual({
     stays:
       'Ce qui est à l’écran reste, et peut être lu et préparé; rien n’est enregistré, cherché ni vendu avant son retour.',
     atCounter: 'Le panier reste. Une vente demandée maintenant attendra votre décision.',
+    sellOffline: 'Vendre sans réseau les places de cet appareil',
     again: 'Réessayer',
     back: 'La connexion est revenue.',
     waiting: (count: number) =>
@@ -23,6 +24,7 @@ export const connectionMessages = bilingual({
     stays:
       'What is on the screen stays, and can be read and prepared; nothing is saved, searched or sold until it returns.',
     atCounter: 'The cart stays. A sale pressed now will wait for your word.',
+    sellOffline: 'Sell the spots of this device offline',
     again: 'Try again',
     back: 'The connection is back.',
     waiting: (count) =>

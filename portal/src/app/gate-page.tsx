@@ -2,7 +2,6 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { Suspense, use, useState, useSyncExternalStore } from 'react'
 import { isApiError } from '../kit/api/api-error.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
-import { LanguageChange } from '../kit/text/language-change.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { GateKeeper } from '../validation/gate-keeper.ts'
 import { openGate } from '../validation/gate-keeper.ts'
@@ -14,13 +13,12 @@ import { BrandMark } from './brand-mark.tsx'
 import { chooseGate, gateOf } from './gate-business.ts'
 import { leaveFor, requireSession } from './gate.ts'
 import { keepPageOffline } from './keep-page-offline.ts'
-import { LanguageToggle } from './language-toggle.tsx'
+import { OwnLanguage } from './own-language.tsx'
 import { pagesOf } from './pages.ts'
-import { useChangeLanguage } from './session.queries.ts'
 import { enterGate, type Session } from './session.ts'
 import { BusinessMenu } from './switch-business.tsx'
 import { Waiting } from './waiting.tsx'
-import styles from './gate-page.module.css'
+import styles from './offline-page.module.css'
 
 type Opened = {
   session: Session | null
@@ -36,7 +34,7 @@ async function open(): Promise<Opened> {
     if (!business) return { session, gate: null, why: 'notPermitted' }
     await enterGate(business.publicId)
     const gate = await openGate(`${session.profile.publicId} ${business.publicId}`, true)
-    void keepPageOffline()
+    void keepPageOffline('/validate')
     return { session, gate }
   } catch (error) {
     if (isApiError(error, 'SecondFactorRequired')) return leaveFor('/second-factor')
@@ -88,14 +86,6 @@ function OpenGate({ opening }: { opening: Promise<Opened> }) {
         <ValidateScreen gate={gate} />
       </main>
     </div>
-  )
-}
-
-function OwnLanguage({ session }: { session: Session }) {
-  return (
-    <LanguageChange value={useChangeLanguage(session.profile.publicId)}>
-      <LanguageToggle />
-    </LanguageChange>
   )
 }
 

@@ -113,11 +113,17 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('./second-factor-page.tsx'), 'SecondFactorPage'),
 })
 
-// Opens without a network too: who may, it asks itself.
+// These open without a network too: who may, they ask themselves.
 const validate = createRoute({
   getParentRoute: () => root,
   path: '/validate',
   component: lazyRouteComponent(() => import('./gate-page.tsx'), 'GatePage'),
+})
+
+const sellOffline = createRoute({
+  getParentRoute: () => root,
+  path: '/sell/offline',
+  component: lazyRouteComponent(() => import('./sell-offline-page.tsx'), 'SellOfflinePage'),
 })
 
 // Everything below needs a person whom a business employs; `bare` pages are drawn without the shell
@@ -658,6 +664,7 @@ export const routeTree = root.addChildren([
   operationsQuotes,
   secondFactor,
   validate,
+  sellOffline,
   bare.addChildren([print, slip, printReport, printTill]),
   inside.addChildren([
     dashboard,

@@ -1,31 +1,62 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { allotmentsDatabase } from '../kit/session/allotments-database.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { reportTrouble } from './gate.ts'
 import { closeSession, resumeSession, session } from './session.ts'
 import { Waiting } from './waiting.tsx'
 
+const LeaveUnsettled = lazy(() =>
+  import('./leave-unsettled.tsx').then((module) => ({ default: module.LeaveUnsettled })),
+)
 let isUnderWay = false
 
-/** Ends the session here, then at the provider. A failure is shown: the workstation may be shared. */
+/** How many sales of this device no order has; a device that never sold so is not asked. */
+async function unsettledSales(): Promise<number> {
+  const kept = await indexedDB.databases()
+  if (!kept.some(({ name }) => name === allotmentsDatabase)) return 0
+  const { unsettledHere } = await import('../orders/allotments/kept-allotments.ts')
+  return unsettledHere()
+}
+
+/**
+ * Ends the session here, then at the provider. A failure is shown: the workstation may be shared.
+ * What was sold without a network and is not settled is money: it is told of, and kept.
+ */
 export function SignOut() {
   const navigate = useNavigate()
-  useEffect(() => {
-    if (isUnderWay) return
-    isUnderWay = true
-    const end = async () => {
-      if (!session()) await resumeSession()
-      await closeSession()
-    }
-    end()
-      .catch((error: unknown) => {
-        reportTrouble({ kind: 'signOut', error })
-        return navigate({ to: '/', replace: true })
-      })
-      .finally(() => {
-        isUnderWay = false
-      })
-  }, [navigate])
-  return <Waiting label={useMessages(appMessages).signingOut} />
+  const messages = useMessages(appMessages)
+  const [unsettled, setUnsettled] = useState(0)
+  const leave = useCallback(
+    (isTold: boolean) => {
+      if (isUnderWay) return
+      isUnderWay = true
+      const end = async () => {
+        const count = await unsettledSales().catch(() => null)
+        if (count && !isTold) return setUnsettled(count)
+        if (count === 0) indexedDB.deleteDatabase(allotmentsDatabase)
+        setUnsettled(0)
+        if (!session()) await resumeSession()
+        await closeSession()
+      }
+      end()
+        .catch((error: unknown) => {
+          reportTrouble({ kind: 'signOut', error })
+          return navigate({ to: '/', replace: true })
+        })
+        .finally(() => {
+          isUnderWay = false
+        })
+    },
+    [navigate],
+  )
+  useEffect(() => leave(false), [leave])
+  if (unsettled > 0)
+    return (
+      <Suspense fallback={<Waiting label={messages.signingOut} />}>
+        <LeaveUnsettled count={unsettled} onLeave={() => leave(true)} />
+      </Suspense>
+    )
+  return <Waiting label={messages.signingOut} />
 }

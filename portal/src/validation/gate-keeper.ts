@@ -2,7 +2,8 @@ import { getGate } from '@guichet/contract/validation/get-gate.ts'
 import { recordScans, scanLimit } from '@guichet/contract/validation/record-scans.ts'
 import { isApiError } from '../kit/api/api-error.ts'
 import { call } from '../kit/api/call.ts'
-import { deviceId, keepList, keepReadings, keptBy, type Kept } from './kept-gate.ts'
+import { deviceId } from '../kit/session/device-id.ts'
+import { keepList, keepReadings, keptBy, type Kept } from './kept-gate.ts'
 import {
   decideOffline,
   listedTicket,
@@ -227,6 +228,7 @@ const fromList = (
   isDaily: ticket.isDaily,
   lastEntryDateTimeUtc: null,
   isOrderRefunded: false,
+  ...(ticket.isUnsettled && { isUnsettled: true }),
 })
 
 /** What this device keeps for somebody; `isConfirmed` says that the server knows who that is. */

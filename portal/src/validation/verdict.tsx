@@ -92,6 +92,7 @@ function TicketShown({ ticket, isCounted, timeZone }: TicketProps) {
         {ticket.lastEntryDateTimeUtc && (
           <Text size="sm">{messages.enteredAt(moment(ticket.lastEntryDateTimeUtc))}</Text>
         )}
+        {ticket.isUnsettled && <p className={styles.mark}>{messages.unsettled}</p>}
         {ticket.isOrderRefunded && <p className={styles.mark}>{messages.refundedOrder}</p>}
         <Text size="sm">{ticket.ticketReferenceKey}</Text>
       </div>

@@ -23,6 +23,10 @@ export const queryKeys = {
     list: (business: string) => key('activities', business),
     record: (id: string) => key('activities', 'record', id),
   },
+  allotments: {
+    all: key('allotments'),
+    list: (business: string) => key('allotments', business),
+  },
   bookings: {
     all: key('bookings'),
     calendar: (business: string, from: string, days: number) =>

@@ -15,12 +15,19 @@ export function BusinessLogo() {
 }
 
 /** Whose paper it is. */
-export function BusinessHead({ as: Heading = 'h1' }: { as?: 'h1' | 'p' }) {
+export function BusinessHead({
+  as: Heading = 'h1',
+  hasLogo = true,
+}: {
+  as?: 'h1' | 'p'
+  /** A picture can be fetched. */
+  hasLogo?: boolean
+}) {
   const { name } = useBusiness()
   const localized = useLocalized()
   return (
     <header className={styles.head} style={useBrandLine()}>
-      <BusinessLogo />
+      {hasLogo && <BusinessLogo />}
       <Heading className={styles.business}>{localized(name)}</Heading>
     </header>
   )

@@ -4,6 +4,7 @@ import { pluralEn, pluralFr } from '../../kit/text/plural.ts'
 export const sellMessages = bilingual({
   fr: {
     title: 'Vendre',
+    offline: 'Vente sans réseau',
     loadFailed: 'Impossible de charger le catalogue',
     nothingTitle: 'Rien à vendre pour l’instant',
     nothing: 'Créez et activez une activité ou un produit.',
@@ -98,6 +99,7 @@ export const sellMessages = bilingual({
   },
   en: {
     title: 'Sell',
+    offline: 'Selling offline',
     loadFailed: 'Could not load the catalogue',
     nothingTitle: 'Nothing to sell yet',
     nothing: 'Create and activate an activity or product.',

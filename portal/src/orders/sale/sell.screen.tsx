@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { quantityOf, withLine, type Cart, type CartLine } from '../../domain/cart.rules.ts'
@@ -69,6 +69,10 @@ function Top({ children, party }: { children: ReactNode; party: ReactNode }) {
         <Suspense fallback={null}>
           <OpenTillLine />
         </Suspense>
+        {/* A page of its own, which opens without a network too. */}
+        <Anchor href="/sell/offline" size="sm">
+          {messages.offline}
+        </Anchor>
       </PageHead>
       <div className={styles.box}>{children}</div>
       {party}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWaitingSales } from '../../domain/waiting-sales.ts'
+import { isUnanswered } from '../unanswered.rules.ts'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { useSell, type Sold } from './sell.queries.ts'
 import { useSettle } from './waiting/use-settle.ts'
-import { isUnanswered } from './waiting/waiting.rules.ts'
 
 /**
  * The sale of the cart on the screen: what it became, and what still waits for an answer, of which

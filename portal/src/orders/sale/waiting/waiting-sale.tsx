@@ -10,9 +10,10 @@ import { useDates } from '../../../kit/dates/dates.ts'
 import { notifyError, notifySuccess } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
+import { isRefused, isUnanswered } from '../../unanswered.rules.ts'
 import type { Sold } from '../sell.queries.ts'
 import { waitingMessages } from './waiting.messages.ts'
-import { isRefused, isTooOld, isUnanswered } from './waiting.rules.ts'
+import { isTooOld } from './waiting.rules.ts'
 
 /** What became of it: sold (null where its answer was erased), or free to be sold anew. */
 export type Settled = { order: Sold | null } | 'free'

@@ -1,6 +1,8 @@
-// The files of the page of the gate, for a reload without a network: nothing of the API is kept.
-// The page itself puts them there (app/keep-page-offline.ts), with those that are fetched later.
-const cacheName = 'guichet-validate'
+// The files of a page that opens without a network, for its reload: nothing of the API is kept. Each
+// such page has this worker for itself, below its own path, and puts its files there itself
+// (app/keep-page-offline.ts); those that are fetched later come beside them.
+const page = new URL(self.registration.scope).pathname
+const cacheName = `guichet${page.replaceAll('/', '-')}`
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -30,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(networkFirst(request, '/validate'))
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, page))
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request, pathname))
   else if (/^\/[\w-]+\.(js|svg|json)$/.test(pathname))
     event.respondWith(networkFirst(request, pathname))

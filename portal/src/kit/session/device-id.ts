@@ -1,0 +1,9 @@
+/** The name of this device, which outlives whoever uses it. */
+export function deviceId(): string {
+  const name = 'guichet_device'
+  const known = localStorage.getItem(name)
+  if (known) return known
+  const made = crypto.randomUUID()
+  localStorage.setItem(name, made)
+  return made
+}

@@ -1,0 +1,118 @@
+import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
+import { isApiError } from '../../kit/api/api-error.ts'
+import { call } from '../../kit/api/call.ts'
+import type { Business } from '../../kit/session/business.ts'
+import type { Allotment } from './allotment.rules.ts'
+import {
+  dropAllotments,
+  keepAllotment,
+  keepOutcome,
+  keepSale,
+  keepUsual,
+  keptOf,
+  type Kept,
+  type Usual,
+} from './kept-allotments.ts'
+import { isPassedOver, newSale, waitingOf, type KeptSale } from './kept-sale.rules.ts'
+
+export type CounterState = Kept & {
+  isSettling: boolean
+  /** What stopped the last sending. */
+  stoppedBy: unknown
+}
+
+/** A counter that sells without a network: what it holds, what it sold, and how that is settled. */
+export class AllotmentKeeper {
+  #state: CounterState
+  readonly business: Business
+  readonly #listeners = new Set<() => void>()
+
+  constructor(business: Business, kept: Kept) {
+    this.business = business
+    this.#state = { ...kept, isSettling: false, stoppedBy: null }
+  }
+
+  readonly current = (): CounterState => this.#state
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /**
+   * Nothing is sold before it is kept: after a crash the sale is there.
+   *
+   * @returns Null where it cannot be sold: too few seats, or the browser keeps nothing
+   */
+  async sell(wanted: Parameters<typeof newSale>[0]): Promise<KeptSale | null> {
+    const mark = { publicId: crypto.randomUUID(), at: new Date().toISOString() }
+    const sale = newSale(wanted, this.#state.sales, mark)
+    if (!sale) return null
+    try {
+      this.#change({ sales: await keepSale(this.business.publicId, sale) })
+      return sale
+    } catch {
+      this.#change(await keptOf(this.business.publicId))
+      return null
+    }
+  }
+
+  /** Sends what waits, the oldest first, one after the other, until nothing can be sent any more. */
+  async settle(): Promise<void> {
+    if (this.#state.isSettling) return
+    this.#change({ isSettling: true, stoppedBy: null })
+    try {
+      for (const sale of waitingOf(this.#state.sales)) await this.#settleSale(sale)
+    } catch (error) {
+      this.#change({ stoppedBy: error })
+    } finally {
+      this.#change({ isSettling: false })
+    }
+  }
+
+  /** A sale that could not be settled waits again, or somebody has seen to it otherwise. */
+  async mark({ body }: KeptSale, state: 'waiting' | 'dealtWith'): Promise<void> {
+    this.#change({ sales: await keepOutcome(this.business.publicId, body.publicId, { state }) })
+  }
+
+  async keep(allotment: Allotment, usual?: Usual): Promise<void> {
+    if (usual) await keepUsual(this.business.publicId, usual)
+    const allotments = await keepAllotment(this.business.publicId, allotment)
+    this.#change({ allotments, ...(usual && { usual }) })
+  }
+
+  async drop(isGone: (allotment: Allotment) => boolean): Promise<void> {
+    this.#change(await dropAllotments(this.business.publicId, isGone))
+  }
+
+  #change(change: Partial<CounterState>) {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  async #settleSale(sale: KeptSale) {
+    const { body, allotmentPublicId } = sale
+    const keep = async (outcome: Parameters<typeof keepOutcome>[2]) =>
+      this.#change({ sales: await keepOutcome(this.business.publicId, body.publicId, outcome) })
+    try {
+      const parts = { params: { allotmentPublicId }, body }
+      const order = await call(settleAllotmentSale, parts, { idempotencyKey: body.publicId })
+      await keep({ state: 'settled', order })
+    } catch (error) {
+      if (!isPassedOver(error)) throw error
+      await keep({ state: 'refused', problem: isApiError(error) ? error.type : 'Unexpected' })
+    }
+  }
+}
+
+/** So long after its last slot what an allotment sold is of no use at its counter any more. */
+const shownMs = 86_400_000
+export async function openKeeper(business: Business): Promise<AllotmentKeeper> {
+  const now = Date.now()
+  await dropAllotments(
+    business.publicId,
+    ({ untilDateTimeUtc }) => Date.parse(untilDateTimeUtc) + shownMs < now,
+  )
+  return new AllotmentKeeper(business, await keptOf(business.publicId))
+}

@@ -1,0 +1,160 @@
+import type { Call, Reply } from '@guichet/contract/endpoint.ts'
+import { centsOf } from '@guichet/contract/money.ts'
+import type { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
+import { cashTaken, type CashPaid } from '../../domain/pay/cash-paid.rules.ts'
+import { paidBody } from '../../domain/pay/paid-by.rules.ts'
+import type { PortalProblem } from '../../kit/api/api-error.ts'
+import { isApiError } from '../../kit/api/api-error.ts'
+import { isRefused } from '../unanswered.rules.ts'
+import {
+  seatsFor,
+  seatsLeft,
+  totalOf,
+  type Allotment,
+  type OwnSlot,
+  type PricedParty,
+  type Quantities,
+  type Seat,
+} from './allotment.rules.ts'
+
+type Body = Call<typeof settleAllotmentSale>['body']
+type Settled = Reply<typeof settleAllotmentSale>
+/** What a paper and a list say of a sale, also once its allotment is gone from this device. */
+type Shown = Pick<
+  OwnSlot,
+  'activityTitle' | 'startDateTimeUtc' | 'timeslotBegin' | 'timeslotEnd'
+> & {
+  lines: { title: PriceTitle; count: number; price: number }[]
+  tickets: { title: PriceTitle; ticketReferenceKey: string; barcode: string }[]
+  totals: Omit<PricedParty, 'quantities'>
+  taxes: Allotment['priceTables'][number]['taxes']
+  cash: CashPaid | null
+}
+type PriceTitle = Allotment['priceTables'][number]['types'][number]['title']
+/**
+ * A sale that was made without a network: it waits to be settled, was settled, or could not be
+ * (`refused`); `dealtWith` was refused, and somebody has seen to it otherwise. None of their seats
+ * is ever sold again.
+ */
+export type KeptSale = {
+  allotmentPublicId: string
+  body: Body
+  shown: Shown
+  state: 'waiting' | 'settled' | 'refused' | 'dealtWith'
+  /** What it became, once it is settled. */
+  order?: Settled
+  /** Why it could not be settled. */
+  problem?: PortalProblem
+}
+
+type Wanted = {
+  slot: OwnSlot
+  quantities: Quantities
+  paid: { method: 'cash' | 'other'; tenderedCents?: number; reference: string }
+}
+type Mark = { publicId: string; at: string }
+/** The sale as it is kept and sent; null where the party has no price, or too few seats are left. */
+export function newSale(
+  { slot, quantities, paid }: Wanted,
+  sales: readonly KeptSale[],
+  { publicId, at }: Mark,
+): KeptSale | null {
+  const left = seatsLeft(slot, sales)
+  const seats = seatsFor(slot.table, quantities, left)
+  const party = totalOf(slot.table, quantities, left.length)
+  if (!seats || !party) return null
+  const { quantities: _quantities, ...totals } = party
+  return {
+    allotmentPublicId: slot.allotmentPublicId,
+    state: 'waiting',
+    body: {
+      publicId,
+      soldDateTimeUtc: at,
+      timeslotPublicId: slot.timeslotPublicId,
+      seats,
+      expectedFinalCost: totals.finalCost,
+      payment: paidBody(paid),
+    },
+    shown: {
+      activityTitle: slot.activityTitle,
+      startDateTimeUtc: slot.startDateTimeUtc,
+      timeslotBegin: slot.timeslotBegin,
+      timeslotEnd: slot.timeslotEnd,
+      lines: slot.table.types.flatMap(({ title, price }, place) =>
+        quantities[place] ? [{ title, price, count: quantities[place] }] : [],
+      ),
+      tickets: seats.map((seat, i) => ticketOf(slot, seat, left[i]!)),
+      totals,
+      taxes: slot.table.taxes,
+      cash: cashOf(paid, totals.finalCost),
+    },
+  }
+}
+const ticketOf = (
+  { table }: OwnSlot,
+  { productId }: { productId: string },
+  { ticketReferenceKey, barcode }: Seat,
+) => ({
+  title: table.types.find((type) => type.productId === productId)!.title,
+  ticketReferenceKey,
+  barcode,
+})
+/** Cash that was not said to be another amount is exactly what is due. */
+function cashOf({ method, tenderedCents }: Wanted['paid'], finalCost: number): CashPaid | null {
+  if (method !== 'cash') return null
+  const { tendered, change, ...paid } = cashTaken(centsOf(finalCost), tenderedCents ?? 0)
+  return tenderedCents === undefined ? paid : { ...paid, tendered, change }
+}
+
+/**
+ * The sales with one more; null where a seat of it was sold meanwhile, by another page of this
+ * device.
+ */
+export function withSale(sales: readonly KeptSale[], sale: KeptSale): KeptSale[] | null {
+  const seatsOf = ({ body }: KeptSale) => body.seats.map(({ ticketPublicId }) => ticketPublicId)
+  const sold = new Set(sales.flatMap(seatsOf))
+  return seatsOf(sale).some((seat) => sold.has(seat)) ? null : [...sales, sale]
+}
+/** What is sent, the oldest first. */
+export const waitingOf = (sales: readonly KeptSale[]): KeptSale[] =>
+  sales
+    .filter(({ state }) => state === 'waiting')
+    .sort((a, b) => (a.body.soldDateTimeUtc < b.body.soldDateTimeUtc ? -1 : 1))
+/** Money that no order has: it waits, or could not be settled. */
+export const unsettledOf = (sales: readonly KeptSale[]): KeptSale[] =>
+  sales.filter(({ state }) => state === 'waiting' || state === 'refused')
+
+type Change = Pick<KeptSale, 'state'> & Partial<Pick<KeptSale, 'order' | 'problem'>>
+/** The sales with what one of them has become. */
+export const withOutcome = (
+  sales: readonly KeptSale[],
+  publicId: string,
+  change: Change,
+): KeptSale[] =>
+  sales.map((sale) => {
+    if (sale.body.publicId !== publicId) return sale
+    const { problem: _problem, ...rest } = sale
+    return { ...rest, ...change }
+  })
+
+/** What has to be done first, for any sale: nothing was said of this one. */
+const ofAllSales = ['NoOpenTill', 'NoAccess', 'ForgedActor'] as const
+/**
+ * A sale that the server will not write down is passed over; anything else stops the sending, and
+ * the sale goes on waiting.
+ */
+export const isPassedOver = (error: unknown): boolean =>
+  isRefused(error) && !isApiError(error, ...ofAllSales)
+
+/**
+ * What stays on this device when an allotment is given back, or a day is over: what no order has,
+ * and what was sold of allotments that are still here.
+ */
+export const keptFor = (
+  sales: readonly KeptSale[],
+  allotments: readonly Pick<Allotment, 'publicId'>[],
+): KeptSale[] => {
+  const here = new Set(allotments.map(({ publicId }) => publicId))
+  const unsettled = new Set(unsettledOf(sales))
+  return sales.filter((sale) => unsettled.has(sale) || here.has(sale.allotmentPublicId))
+}

@@ -1,0 +1,78 @@
+import { Skeleton, Text } from '@mantine/core'
+import { IconCloudOff, IconWifi } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { queryKeys } from '../../kit/api/query-keys.ts'
+import { useMinute } from '../../kit/dates/use-minute.ts'
+import { lazyPart } from '../../kit/layout/late.ts'
+import { PageHead } from '../../kit/layout/page-head.tsx'
+import { StatusBadge } from '../../kit/layout/status-badge.tsx'
+import { useMessages } from '../../kit/text/messages.ts'
+import type { AllotmentKeeper } from './allotment-keeper.ts'
+import { slotsOf } from './allotment.rules.ts'
+import { allotmentMessages } from './allotments.messages.ts'
+import type { KeptSale } from './kept-sale.rules.ts'
+import { KeptSales } from './kept-sales.tsx'
+import { OfflineTill } from './offline-till.tsx'
+import { SoldOffline } from './sold-offline.tsx'
+import styles from './allotments.module.css'
+
+// Nobody takes places where there is no network.
+const Places = lazyPart(() => import('./places.tsx').then((module) => ({ default: module.Places })))
+
+type Props = {
+  keeper: AllotmentKeeper
+  isOnline: boolean
+  /** Somebody of this business is signed in. */
+  isSignedIn: boolean
+}
+/** The counter without a network: what it holds and sells; with one, what it takes and settles. */
+export function OfflineCounter({ keeper, isOnline, isSignedIn }: Props) {
+  const messages = useMessages(allotmentMessages)
+  const state = useSyncExternalStore(keeper.subscribe, keeper.current)
+  const [sold, setSold] = useState<KeptSale | null>(null)
+  const { instant } = useMinute()
+  const client = useQueryClient()
+  const canCall = isOnline && isSignedIn
+  const slots = slotsOf(state.allotments, instant)
+  return (
+    <div className={styles.page}>
+      <PageHead title={messages.heading}>
+        <StatusBadge
+          tone={isOnline ? 'positive' : 'warning'}
+          icon={isOnline ? IconWifi : IconCloudOff}
+        >
+          {isOnline ? messages.online : messages.offline}
+        </StatusBadge>
+      </PageHead>
+      {sold && <SoldOffline key={sold.body.publicId} sale={sold} onNext={() => setSold(null)} />}
+      {!sold && slots.length > 0 && (
+        <OfflineTill keeper={keeper} slots={slots} sales={state.sales} onSold={setSold} />
+      )}
+      {slots.length === 0 && state.allotments.length > 0 && <Text>{messages.over}</Text>}
+      <KeptSales
+        keeper={keeper}
+        state={state}
+        canSend={canCall}
+        onShow={setSold}
+        onSettled={() => {
+          for (const queryKey of [
+            queryKeys.allotments.all,
+            queryKeys.orders.all,
+            queryKeys.today.all,
+          ])
+            void client.invalidateQueries({ queryKey })
+        }}
+      />
+      {canCall ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <Places keeper={keeper} state={state} />
+        </Suspense>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {messages.needsNetwork}
+        </Text>
+      )}
+    </div>
+  )
+}

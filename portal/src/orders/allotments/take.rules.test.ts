@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { freeSlotsOf, wantedSlots } from './take.rules.ts'
+
+type Slots = Parameters<typeof freeSlotsOf>[0]['activities'][number]['slots']
+const slot = (publicId: string, begin: number, more: Partial<Slots[number]> = {}) =>
+  ({
+    publicId,
+    beginTime: `${begin}:00`,
+    endTime: `${begin + 1}:00`,
+    beginDateTimeUtc: `2030-02-02T${begin}:00:00.000Z`,
+    endDateTimeUtc: `2030-02-02T${begin + 1}:00:00.000Z`,
+    free: 20,
+    isAvailable: true,
+    ...more,
+  }) as Slots[number]
+const board = (...activities: [string, Slots][]) =>
+  ({
+    activities: activities.map(([fr, slots]) => ({ name: { fr, en: fr }, slots })),
+  }) as Parameters<typeof freeSlotsOf>[0]
+const now = '2030-02-02T11:30:00.000Z'
+
+test('slots of all activities in the order of the day: those that run, and that have places to sell', () => {
+  const slots = freeSlotsOf(
+    board(
+      ['Ski', [slot('over', 10), slot('later', 13), slot('closed', 14, { isAvailable: false })]],
+      [
+        'Mur',
+        [slot('running', 11), slot('full', 12, { free: 0 }), slot('huge', 15, { free: 900 })],
+      ],
+    ),
+    now,
+  )
+  expect(slots.map(({ publicId, most }) => [publicId, most])).toEqual([
+    ['running', 20],
+    ['later', 20],
+    ['huge', 50],
+  ])
+})
+
+test('what is sent: nothing of what is not wanted, and no more than there is by now', () => {
+  const slots = freeSlotsOf(board(['Ski', [slot('a', 12, { free: 3 }), slot('b', 13)]]), now)
+  expect(wantedSlots(slots, { a: 10, b: 0, gone: 4 })).toEqual([
+    { timeslotPublicId: 'a', places: 3 },
+  ])
+})

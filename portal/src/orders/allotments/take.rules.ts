@@ -1,0 +1,42 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import { mostPlaces } from '@guichet/contract/orders/allotments/allotment.ts'
+import type { getDayBoard } from '@guichet/contract/today/get-day-board.ts'
+
+type Board = Reply<typeof getDayBoard>
+export type FreeSlot = {
+  publicId: string
+  name: Board['activities'][number]['name']
+  beginTime: string
+  endTime: string
+  /** As many as may be taken. */
+  most: number
+}
+
+/** The slots of today from which places can be taken, in the order in which they go on. */
+export const freeSlotsOf = ({ activities }: Board, now: string): FreeSlot[] =>
+  activities
+    .flatMap(({ name, slots }) =>
+      slots
+        .filter(
+          ({ isAvailable, free, endDateTimeUtc }) =>
+            isAvailable && free > 0 && now < endDateTimeUtc,
+        )
+        .map((slot) => ({ ...slot, name })),
+    )
+    .sort((a, b) => (a.beginDateTimeUtc < b.beginDateTimeUtc ? -1 : 1))
+    .map(({ publicId, name, beginTime, endTime, free }) => ({
+      publicId,
+      name,
+      beginTime,
+      endTime,
+      most: Math.min(free, mostPlaces),
+    }))
+
+/** How many places of each slot are wanted, by its id. */
+export type WantedPlaces = Readonly<Record<string, number>>
+/** What is sent: the slots that are still there, as many places as are still free. */
+export const wantedSlots = (slots: readonly FreeSlot[], wanted: WantedPlaces) =>
+  slots.flatMap(({ publicId, most }) => {
+    const places = Math.min(wanted[publicId] ?? 0, most)
+    return places > 0 ? [{ timeslotPublicId: publicId, places }] : []
+  })

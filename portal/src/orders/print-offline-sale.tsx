@@ -1,0 +1,128 @@
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
+import { createPortal } from 'react-dom'
+import { useDates } from '../kit/dates/dates.ts'
+import { BesidePaper } from '../kit/print/beside-paper.tsx'
+import { usePrint } from '../kit/print/use-print.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { TotalsList } from '../kit/tables/totals-list.tsx'
+import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
+import { formatPercent, useMoney } from '../kit/text/money.ts'
+import { allotmentMessages } from './allotments/allotments.messages.ts'
+import type { KeptSale } from './allotments/kept-sale.rules.ts'
+import { useCashRows } from './cash-rows.ts'
+import { orderMessages } from './orders.messages.ts'
+import type { PrintSearch } from './print-search.rules.ts'
+import { BusinessHead } from './prints/business-head.tsx'
+import { printMessages } from './prints/print.messages.ts'
+import { TicketStub } from './prints/ticket-stub.tsx'
+import styles from './prints/print.module.css'
+
+type Props = { sale: KeptSale; search: PrintSearch }
+
+/** Prints the papers of a sale that no order has yet, from what this device keeps of it. */
+export function PrintOfflineSale({ sale, search: { format, what } }: Props) {
+  usePrint(undefined, true)
+  return createPortal(
+    <BesidePaper format={format}>
+      {what !== 'tickets' && <OfflineReceipt sale={sale} />}
+      {what !== 'receipt' && <OfflineTickets sale={sale} />}
+    </BesidePaper>,
+    document.body,
+  )
+}
+
+function OfflineTickets({ sale: { shown } }: Pick<Props, 'sale'>) {
+  const messages = useMessages(printMessages)
+  const localized = useLocalized()
+  const dates = useDates()
+  const { name } = useBusiness()
+  const { startDateTimeUtc, timeslotBegin, timeslotEnd } = shown
+  return (
+    <div>
+      {shown.tickets.map(({ title, ticketReferenceKey, barcode }) => (
+        <TicketStub
+          key={ticketReferenceKey}
+          barcode={barcode}
+          ticketReferenceKey={ticketReferenceKey}
+          title={localized(shown.activityTitle)}
+          description={localized(title)}
+          when={`${dates.day(startDateTimeUtc)} ${timeslotBegin} – ${timeslotEnd}`}
+          small={[localized(name), ticketReferenceKey, messages.scan]}
+          hasLogo={false}
+        />
+      ))}
+    </div>
+  )
+}
+
+function OfflineReceipt({ sale: { body, shown } }: Pick<Props, 'sale'>) {
+  const messages = useMessages(printMessages)
+  const { heading } = useMessages(allotmentMessages)
+  const { methods } = useMessages(orderMessages)
+  const localized = useLocalized()
+  const money = useMoney()
+  const dates = useDates()
+  const totals = useTotals(shown)
+  const cashRows = useCashRows()
+  const { payment } = body
+  return (
+    <article className={styles.receipt}>
+      <BusinessHead as="p" hasLogo={false} />
+      <p className={styles.center}>
+        {messages.receipt} · {heading}
+      </p>
+      <p>{messages.date(dates.moment(body.soldDateTimeUtc))}</p>
+      <hr />
+      <ul className={styles.lines}>
+        {shown.lines.map(({ title, count, price }) => (
+          <li key={title.fr}>
+            <span>
+              {count} × {localized(title)}
+              <small>
+                {localized(shown.activityTitle)} · {dates.day(shown.startDateTimeUtc)}{' '}
+                {shown.timeslotBegin}
+              </small>
+            </span>
+            <span>{money(toDollars(centsOf(price) * count))}</span>
+          </li>
+        ))}
+      </ul>
+      <hr />
+      <TotalsList rows={totals} />
+      <hr />
+      <p>
+        {messages.paid(methods[payment.method], money(shown.totals.finalCost))}
+        {payment.reference && ` (${payment.reference})`}
+      </p>
+      {shown.cash && <TotalsList rows={cashRows(shown.cash)} />}
+      <p className={styles.center}>
+        {shown.tickets.map(({ ticketReferenceKey }) => ticketReferenceKey).join(' · ')}
+      </p>
+      <p className={styles.center}>{messages.thanks}</p>
+    </article>
+  )
+}
+
+/** As the server computed them ahead: subtotal, fees, each tax with its number, total. */
+function useTotals({ totals, taxes }: KeptSale['shown']) {
+  const messages = useMessages(orderMessages)
+  const language = useLanguage()
+  const localized = useLocalized()
+  const money = useMoney()
+  return [
+    { label: messages.subtotal, amount: money(totals.entriesTotal) },
+    ...(totals.feesTotal ? [{ label: messages.fees, amount: money(totals.feesTotal) }] : []),
+    ...taxes.map(({ key, description, percent, number }, i) => ({
+      key,
+      label: [
+        localized(description),
+        percent > 0 && formatPercent(percent, language),
+        number && `(${number})`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      amount: money(totals.taxTotals[i] ?? 0),
+    })),
+    { label: messages.total, amount: money(totals.finalCost), isTotal: true },
+  ]
+}
