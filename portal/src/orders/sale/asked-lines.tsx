@@ -6,14 +6,14 @@ import { useMessages } from '../../kit/text/messages.ts'
 import { askedMessages } from './asked.messages.ts'
 import { clientMessages } from './client.messages.ts'
 import { asksDetails } from './details.rules.ts'
-import type { Asked } from './use-asked.ts'
+import type { AskedBeside } from './use-asked.ts'
 import type { useCheckOut } from './use-check-out.ts'
 import styles from './asked.module.css'
 
 type Props = {
   cart: Cart
   sale: Pick<ReturnType<typeof useCheckOut>, 'forms' | 'missing' | 'client' | 'isSelling'>
-  asked: Asked
+  asked: AskedBeside
 }
 
 /** In the cart: whom it is for, which leads to the fields of it. */

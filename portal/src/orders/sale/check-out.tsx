@@ -12,7 +12,7 @@ import { CartLines } from './cart-lines.tsx'
 import type { HeldPlaces } from './hold-places.tsx'
 import type { KeptCartOnScreen } from './kept/use-kept-cart.ts'
 import { sellMessages } from './sell.messages.ts'
-import type { Asked } from './use-asked.ts'
+import type { AskedBeside } from './use-asked.ts'
 import { useCheckOut } from './use-check-out.ts'
 import type { Counter } from './use-counter.ts'
 import styles from './cart.module.css'
@@ -33,7 +33,7 @@ type Props = {
   kept: KeptCartOnScreen
   hold: HeldPlaces
   counter: Pick<Counter, 'sale' | 'own' | 'waiting' | 'settle'>
-  asked: Asked
+  asked: AskedBeside
   onLine: (line: CartLine) => void
 }
 

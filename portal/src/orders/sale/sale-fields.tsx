@@ -5,11 +5,11 @@ import { AskedPanel } from './asked-panel.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { ManualDiscount } from './manual-discount.tsx'
 import { Overbook } from './overbook.tsx'
-import type { Asked } from './use-asked.ts'
+import type { AskedBeside } from './use-asked.ts'
 import type { useCheckOut } from './use-check-out.ts'
 import { useKnownClient } from './use-known-client.ts'
 
-type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut>; asked: Asked }
+type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut>; asked: AskedBeside }
 
 /** What a sale asks: whom it is for, which is filled in beside the cart; and what it comes to. */
 export function SaleFields({ cart, sale, asked }: Props) {
