@@ -1,3 +1,4 @@
+import { findAllotments } from '@guichet/contract/orders/allotments/find-allotments.ts'
 import { returnAllotment } from '@guichet/contract/orders/allotments/return-allotment.ts'
 import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
@@ -103,6 +104,23 @@ test('two gates without a network that let the same seat in are found, and the c
   expect(
     body.items.find(({ activityPublicId }) => activityPublicId === taken.activityId),
   ).toMatchObject({ accepted: 1, refused: 1, doubleUses: 1 })
+})
+
+test('whoever came in without a settled sale is counted, until it is settled', async () => {
+  const { scan } = await aGate(server, staff)
+  const taken = await anAllotment(server, staff)
+  const entered = async () => {
+    const { body } = await send(server, staff, findAllotments, {})
+    const { publicId } = taken.allotment
+    return body.items.find((item) => item.publicId === publicId)!.enteredUnsettledPlaces
+  }
+  expect(await entered()).toBe(0)
+  await scan(seatOf(taken).barcode)
+  await scan(seatOf(taken).barcode)
+  await scan(seatOf(taken, 1).barcode)
+  expect(await entered()).toBe(2)
+  await settle(taken)
+  expect(await entered()).toBe(1)
 })
 
 test('the list of a gate without a network has the seats, of an allotment that has ended too', async () => {

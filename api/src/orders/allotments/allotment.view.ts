@@ -33,6 +33,7 @@ export const viewSummary = (
   ending: endingOf(row),
   places: row.places,
   settledPlaces: row.settled,
+  ...(row.enteredUnsettled !== undefined && { enteredUnsettledPlaces: row.enteredUnsettled }),
 })
 
 const viewPrices = (

@@ -27,8 +27,11 @@ const allotments = (db: Db, tenantId: string) =>
 
 export type AllotmentRow = Awaited<ReturnType<ReturnType<typeof allotments>['execute']>>[number]
 
-export type SeatCount = { places: number; settled: number }
-/** Those that live, and those that ended since an instant, with how many of their seats are settled. */
+export type SeatCount = { places: number; settled: number; enteredUnsettled?: number }
+/**
+ * Those that live, and those that ended since an instant, with how many of their seats are settled,
+ * and of the others how many a gate let in.
+ */
 export async function allotmentsSince(
   db: Db,
   tenantId: string,
@@ -46,6 +49,13 @@ export async function allotmentsSince(
       'allotment_id',
       sql<number>`count(*)::int`.as('places'),
       sql<number>`count(sale_id)::int`.as('settled'),
+      sql<number>`(count(*) filter (
+        where sale_id is null and exists (
+          select from scan s
+          where (s.tenant_id, s.ticket_id) = (allotment_seat.tenant_id, allotment_seat.ticket_id)
+            and s.is_admitted
+        )
+      ))::int`.as('enteredUnsettled'),
     ])
     .where('tenant_id', '=', tenantId)
     .where(

@@ -21,6 +21,8 @@ const summary = {
   ending: z.enum(['returned', 'takenBack', 'expired']).nullable(),
   places: z.int(),
   settledPlaces: z.int(),
+  /** Somebody came in by them, and no sale of them is settled: it is still to come, or nobody paid. */
+  enteredUnsettledPlaces: z.int().optional(),
 }
 /** Places that a counter took ahead, to sell them without a network. */
 export const AllotmentSummary = z.strictObject(summary)

@@ -98,6 +98,8 @@ export const allotmentMessages = bilingual({
     heldFailed: 'Impossible de charger les places retenues',
     noneHeld: 'Aucun comptoir ne retient de places.',
     soldOf: (sold: number, all: number) => `Réglé\u00a0: ${sold} / ${all}`,
+    entered: (count: number) =>
+      pluralFr(count, { one: '# entrée sans vente réglée', other: '# entrées sans vente réglée' }),
     until: (at: string) => `jusqu’à ${at}`,
     takenBy: (name: string) => `prises par ${name}`,
     thisDevice: 'Cet appareil',
@@ -223,6 +225,11 @@ export const allotmentMessages = bilingual({
     heldFailed: 'Could not load the spots that are held',
     noneHeld: 'No counter holds any spots.',
     soldOf: (sold, all) => `Settled: ${sold} / ${all}`,
+    entered: (count) =>
+      pluralEn(count, {
+        one: '# entry without a settled sale',
+        other: '# entries without a settled sale',
+      }),
     until: (at) => `until ${at}`,
     takenBy: (name) => `taken by ${name}`,
     thisDevice: 'This device',

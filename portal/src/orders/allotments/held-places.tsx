@@ -72,6 +72,9 @@ function HeldRow({ item, keeper, state }: Props & { item: Held }) {
           {messages.takenBy(item.takenBy)}, {dates.hour(item.takenDateTimeUtc)} ·{' '}
           {messages.until(dates.hour(item.untilDateTimeUtc))}
         </small>
+        {!!item.enteredUnsettledPlaces && (
+          <small className={styles.entered}>{messages.entered(item.enteredUnsettledPlaces)}</small>
+        )}
       </span>
       <span className={styles.amount}>{messages.soldOf(item.settledPlaces, item.places)}</span>
       {item.ending ? (
