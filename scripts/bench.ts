@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   figures: () => import('../api/bench/figures.command.ts'),
   // By its address: what runs in a page is checked with the types of browsers, this file is not.
   palette: () => import(new URL('../e2e/bench/palette.command.ts', import.meta.url).href),
+  counter: () => import(new URL('../e2e/bench/counter.command.ts', import.meta.url).href),
   pricing: () => import('../api/bench/pricing.command.ts'),
 }
 await (commands[process.argv[2] ?? ''] ?? (() => import('../api/bench/bench.ts')))()

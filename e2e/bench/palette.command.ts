@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser-path.ts'
 import { buildPortal } from '../../scripts/build-portal.ts'
+import { productUrl, startProduct } from './start-product.ts'
 
 // `npm run bench -- palette [--rounds 100]`: how long the search of every page takes to open, from
 // the key to the frame in which its field can be typed into.
@@ -16,44 +12,9 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const goal = 50
-const port = 43_517
-const root = path.join(import.meta.dirname, '../..')
-
-/** The product with its demonstration, in a folder of its own. */
-async function startProduct() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-bench-'))
-  // The database does not run as root, and must be able to walk down to its files.
-  fs.chmodSync(folder, 0o755)
-  const product = spawn(process.execPath, ['api/src/main.ts'], {
-    cwd: root,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: path.join(folder, 'data'),
-      DEMO_ORDERS: '600',
-    },
-  })
-  const isReady = () =>
-    fetch(`http://localhost:${port}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  const ended = once(product, 'exit')
-  while (!(await isReady())) {
-    await new Promise((done) => setTimeout(done, 250))
-    if (product.exitCode !== null) throw new Error('The product did not start: is its port in use?')
-  }
-  return async () => {
-    product.kill('SIGTERM')
-    await ended
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 async function signedIn(page: Page) {
-  await page.goto(`http://localhost:${port}/orders`)
+  await page.goto(`${productUrl}/orders`)
   await page.locator('input[name="email"]').fill('owner@guichet.test')
   await page.locator('input[name="password"]').fill('guichet-demo-2026')
   await page.getByRole('button', { name: /^Se connecter$/ }).click()
@@ -95,7 +56,7 @@ async function opened(page: Page): Promise<number> {
 const executablePath = findBrowser({ mayInstall: true })
 if (!executablePath) throw new Error('There is no Chromium to measure with.')
 await buildPortal()
-const stop = await startProduct()
+const { stop } = await startProduct({ orders: 600 })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const page = await browser.newPage({
