@@ -9,6 +9,8 @@ const words = {
   fr: {
     clients: (time: string) => `Clients de la plage de ${time}`,
     move: (name: string) => `Déplacer ${name}`,
+    whoGoes: (name: string) => `Choisir qui se déplace, ${name}`,
+    goes: 'Choisir qui se déplace',
     moved: (name: string, time: string) => `Nouvelle heure de ${name}\u00a0: ${time}`,
     nobody: 'Personne n’a de place dans cette plage.',
     sold: (n: number) => `${n} vendu${n > 1 ? 's' : ''} sur`,
@@ -20,6 +22,8 @@ const words = {
   en: {
     clients: (time: string) => `Clients of the ${time} slot`,
     move: (name: string) => `Move ${name}`,
+    whoGoes: (name: string) => `Choose who goes, ${name}`,
+    goes: 'Choose who goes',
     moved: (name: string, time: string) => `New time of ${name}: ${time}`,
     nobody: 'Nobody has a place in this slot.',
     sold: (n: number) => `${n} sold of`,
@@ -84,7 +88,8 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     await zoe.focus()
     await page.keyboard.press('Enter')
     const hours = page.getByRole('menuitem')
-    await expect(hours).toHaveCount(2)
+    // Two hours, and the way to another day.
+    await expect(hours).toHaveCount(3)
     await expect(hours.filter({ hasText: '11:00' })).toBeDisabled()
     // The menu takes the focus a frame after it is drawn.
     await expect(hours.filter({ hasText: '11:00' })).toBeFocused()
@@ -99,6 +104,18 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     await expect(zoe).toBeVisible()
     await expect(slot(0)).toContainText(say.sold(2))
     await expect(slot(2)).toContainText(say.sold(1))
+
+    // One of the two goes where there is a place for one.
+    await page.getByRole('button', { name: say.whoGoes('Zoé Essai') }).click()
+    await expectAccessible(page, 'who of a party goes')
+    await page.getByRole('group', { name: say.goes }).getByRole('checkbox').first().uncheck()
+    await zoe.click()
+    await hours.filter({ hasText: '11:00' }).click()
+    await expect(page.getByText(say.moved('Zoé Essai', '11:00'))).toBeVisible()
+    await expect(slot(0)).toContainText(say.sold(1))
+    await expect(slot(1)).toContainText(say.full)
+    await page.getByRole('button', { name: say.undo }).press('Control+z')
+    await expect(slot(0)).toContainText(say.sold(2))
 
     // What was mailed has no way back.
     await row.getByRole('button', { name: say.clients('13:00 – 14:00') }).click()

@@ -1,13 +1,16 @@
-import { Badge, Button, Menu, Text } from '@mantine/core'
+import { Badge, Button, Checkbox, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { AnchorLink } from '../kit/layout/links.tsx'
+import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { countsOf, hasRoomFor, movableOf, otherSlots } from './slot-moves.rules.ts'
+import { countsOf, hasRoomFor, movableOf, otherSlots, partOf } from './slot-moves.rules.ts'
 import { todayMessages } from './today.messages.ts'
 import type { BoardActivity, BoardSlot, SlotClient } from './today.queries.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
 import styles from './today.module.css'
 
+const nobody: ReadonlySet<string> = new Set()
 type Props = { client: SlotClient; activity: BoardActivity; slot: BoardSlot }
 
 /** A client with what they have in the slot: dragged to another one, or sent there by the menu. */
@@ -15,7 +18,11 @@ export function ClientRow({ client, activity, slot }: Props) {
   const messages = useMessages(todayMessages)
   const localized = useLocalized()
   const { drag, mayMove } = useSlotMoves()
-  const isMovable = mayMove && movableOf(client).length > 0
+  const [staying, setStaying] = useState<ReadonlySet<string> | null>(null)
+  const maySplit = mayMove && movableOf(client).length > 1
+  // The last one of a party that was split goes like any other.
+  const part = maySplit && staying ? partOf(client, staying) : client
+  const isMovable = mayMove && movableOf(part).length > 0
   const inside = client.tickets.filter(({ isInside }) => isInside).length
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu does the same with keys
@@ -23,7 +30,7 @@ export function ClientRow({ client, activity, slot }: Props) {
       draggable={isMovable}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
-        drag(client)
+        drag(part)
       }}
       onDragEnd={() => drag(null)}
     >
@@ -46,9 +53,46 @@ export function ClientRow({ client, activity, slot }: Props) {
             {client.phone}
           </Text>
         )}
+        {maySplit && <WhoGoes client={client} staying={staying} onChange={setStaying} />}
       </div>
-      {isMovable && <MoveMenu client={client} slots={otherSlots(activity, slot.publicId)} />}
+      {isMovable && <MoveMenu client={part} slots={otherSlots(activity, slot.publicId)} />}
     </li>
+  )
+}
+
+type WhoGoesProps = {
+  client: SlotClient
+  /** Null where all go, and nobody has asked for less. */
+  staying: ReadonlySet<string> | null
+  onChange: (staying: ReadonlySet<string>) => void
+}
+/** A part of a party goes: which tickets, each by its type and its number. */
+function WhoGoes({ client, staying, onChange }: WhoGoesProps) {
+  const messages = useMessages(todayMessages)
+  const localized = useLocalized()
+  if (staying === null)
+    return (
+      <Button
+        variant="subtle"
+        className={styles.split}
+        aria-label={messages.whoGoesOf(client.name ?? messages.anonymous)}
+        onClick={() => onChange(nobody)}
+      >
+        {messages.whoGoes}
+      </Button>
+    )
+  return (
+    <fieldset className={styles.goes}>
+      <legend>{messages.whoGoes}</legend>
+      {movableOf(client).map(({ publicId, title, reference }) => (
+        <Checkbox
+          key={publicId}
+          label={`${localized(title)} · ${reference}`}
+          checked={!staying.has(publicId)}
+          onChange={() => onChange(staying.symmetricDifference(new Set([publicId])))}
+        />
+      ))}
+    </fieldset>
   )
 }
 
@@ -89,6 +133,10 @@ function MoveMenu({ client, slots }: { client: SlotClient; slots: readonly Board
             </Menu.Item>
           )
         })}
+        <Menu.Divider />
+        <MenuItemLink to="/orders/$ref" params={{ ref: client.orderReferenceNumber }}>
+          {messages.anotherDay}
+        </MenuItemLink>
       </Menu.Dropdown>
     </Menu>
   )

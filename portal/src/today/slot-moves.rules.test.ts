@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, hasRoomFor, movableOf, otherSlots } from './slot-moves.rules.ts'
+import { countsOf, hasRoomFor, movableOf, otherSlots, partOf } from './slot-moves.rules.ts'
 import type { BoardActivity, BoardSlot, SlotClient } from './today.queries.ts'
 
 const aTicket = (fr: string, whyNotMoved: 'inside' | null = null) =>
@@ -11,6 +11,15 @@ const aSlot = (publicId: string, free: number, isAvailable = true) =>
 test('who is inside stays; the others of the party may go', () => {
   const client = aClient(aTicket('Adulte', 'inside'), aTicket('Enfant'))
   expect(movableOf(client).map(({ title }) => title.fr)).toEqual(['Enfant'])
+})
+
+test('of a party some may go and the others stay', () => {
+  const client = aClient(
+    { ...aTicket('Adulte'), publicId: 'a' },
+    { ...aTicket('Enfant'), publicId: 'b' },
+  )
+  expect(movableOf(partOf(client, new Set(['a']))).map(({ title }) => title.fr)).toEqual(['Enfant'])
+  expect(movableOf(partOf(client, new Set()))).toHaveLength(2)
 })
 
 test('a slot has room for a party, or not for all of it', () => {

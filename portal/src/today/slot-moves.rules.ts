@@ -4,6 +4,12 @@ import type { BoardActivity, BoardSlot, SlotClient } from './today.queries.ts'
 export const movableOf = ({ tickets }: SlotClient): SlotClient['tickets'] =>
   tickets.filter((ticket) => ticket.whyNotMoved === null)
 
+/** A client with those of their tickets that are to go: the others stay where they are. */
+export const partOf = (client: SlotClient, staying: ReadonlySet<string>): SlotClient => ({
+  ...client,
+  tickets: client.tickets.filter(({ publicId }) => !staying.has(publicId)),
+})
+
 /** Whether so many more have a place in a slot; the server decides once more. */
 export const hasRoomFor = (slot: BoardSlot, count: number): boolean =>
   slot.isAvailable && slot.free >= count

@@ -58,6 +58,9 @@ export const todayMessages = bilingual({
     moveOf: (name: string) => `Déplacer ${name}`,
     places: (time: string, free: string) => `${time} · ${free}`,
     noOtherSlot: 'Aucune autre plage ce jour-là',
+    anotherDay: 'Un autre jour, dans la commande',
+    whoGoes: 'Choisir qui se déplace',
+    whoGoesOf: (name: string) => `Choisir qui se déplace, ${name}`,
     moved: (name: string, time: string) => `Nouvelle heure de ${name}\u00a0: ${time}`,
     moveHint:
       'Glissez un client sur une autre plage, ou choisissez Déplacer. Son code change\u00a0: un billet imprimé avant n’ouvre plus.',
@@ -122,6 +125,9 @@ export const todayMessages = bilingual({
     moveOf: (name) => `Move ${name}`,
     places: (time, free) => `${time} · ${free}`,
     noOtherSlot: 'No other slot on this day',
+    anotherDay: 'Another day, in the order',
+    whoGoes: 'Choose who goes',
+    whoGoesOf: (name) => `Choose who goes, ${name}`,
     moved: (name, time) => `New time of ${name}: ${time}`,
     moveHint:
       'Drag a client to another slot, or choose Move. Their code changes: a ticket printed before opens nothing any more.',
