@@ -2,7 +2,6 @@ import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import {
-  Suspense,
   useEffect,
   useId,
   useRef,
@@ -12,17 +11,13 @@ import {
   type RefObject,
 } from 'react'
 import { callSettings } from '../api/call.ts'
-import { lazyPart } from '../layout/late.ts'
 import { useMessages } from '../text/messages.ts'
 import type { CropShape } from './cut-out.ts'
 import { imageMessages } from './image.messages.ts'
+import { PictureFile } from './picture-file.tsx'
 import { acceptedBy, useImageUpload } from './use-image-upload.ts'
 import { usePicture } from './use-picture.ts'
 import styles from './image-field.module.css'
-
-const CropPicture = lazyPart(() =>
-  import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
-)
 
 type Props = {
   label: string
@@ -116,28 +111,7 @@ export function ImageField({
           <Notes id={id} hint={description} formats={accepted.formatNames} problem={told} />
         </div>
       </div>
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden
-        accept={accepted.types.join(',')}
-        onChange={(event) => {
-          picture.take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
-      {picture.file && shape !== 'logo' && (
-        <Suspense fallback={null}>
-          <CropPicture
-            file={picture.file}
-            shape={shape}
-            onCropped={(cut) => void picture.send(cut)}
-            onClose={picture.leave}
-          />
-        </Suspense>
-      )}
+      <PictureFile input={input} shape={shape} picture={picture} />
     </fieldset>
   )
 }

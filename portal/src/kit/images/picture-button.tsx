@@ -1,15 +1,12 @@
 import type { ImageContainer } from '@guichet/contract/files/upload-image.ts'
 import { Loader, UnstyledButton } from '@mantine/core'
 import { IconCameraPlus } from '@tabler/icons-react'
-import { Suspense, useRef } from 'react'
-import { lazyPart } from '../layout/late.ts'
-import { acceptedBy, useImageUpload } from './use-image-upload.ts'
+import { useRef } from 'react'
+import { PictureFile } from './picture-file.tsx'
+import { useImageUpload } from './use-image-upload.ts'
 import { usePicture } from './use-picture.ts'
 import styles from './picture-button.module.css'
 
-const CropPicture = lazyPart(() =>
-  import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
-)
 const shape = 'square'
 type Props = {
   /** Whose picture it is, for whoever does not see it. */
@@ -42,28 +39,7 @@ export function PictureButton({ label, value, onChange, container }: Props) {
           {picture.problem}
         </p>
       )}
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden
-        accept={acceptedBy(shape).types.join(',')}
-        onChange={(event) => {
-          picture.take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
-      {picture.file && (
-        <Suspense fallback={null}>
-          <CropPicture
-            file={picture.file}
-            shape={shape}
-            onCropped={(cut) => void picture.send(cut)}
-            onClose={picture.leave}
-          />
-        </Suspense>
-      )}
+      <PictureFile input={input} shape={shape} picture={picture} />
     </div>
   )
 }

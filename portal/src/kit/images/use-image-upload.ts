@@ -80,6 +80,8 @@ export function useImageUpload({ container, shape, onSent }: Options) {
   }
 }
 
+export type ImageUpload = ReturnType<typeof useImageUpload>
+
 /** What was cut and could not be sent, with an address under which the page shows it. */
 function useUnsent() {
   const [kept, setKept] = useState<{ picture: Blob; url: string } | null>(null)

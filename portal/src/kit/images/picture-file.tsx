@@ -1,0 +1,42 @@
+import { Suspense, type RefObject } from 'react'
+import { lazyPart } from '../layout/late.ts'
+import type { CropShape } from './cut-out.ts'
+import { acceptedBy, type ImageUpload } from './use-image-upload.ts'
+
+const CropPicture = lazyPart(() =>
+  import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
+)
+type Props = {
+  /** Pressed by a button that stands elsewhere. */
+  input: RefObject<HTMLInputElement | null>
+  shape: CropShape | 'logo'
+  picture: ImageUpload
+}
+
+/** The file that a picture is chosen from, and the dialog in which it is cut to its shape. */
+export const PictureFile = ({ input, shape, picture }: Props) => (
+  <>
+    <input
+      ref={input}
+      className="visually-hidden"
+      type="file"
+      tabIndex={-1}
+      aria-hidden
+      accept={acceptedBy(shape).types.join(',')}
+      onChange={(event) => {
+        picture.take(event.currentTarget.files?.[0])
+        event.currentTarget.value = ''
+      }}
+    />
+    {picture.file && shape !== 'logo' && (
+      <Suspense fallback={null}>
+        <CropPicture
+          file={picture.file}
+          shape={shape}
+          onCropped={(cut) => void picture.send(cut)}
+          onClose={picture.leave}
+        />
+      </Suspense>
+    )}
+  </>
+)
