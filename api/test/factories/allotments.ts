@@ -86,3 +86,19 @@ export function anOfflineSale(
     ...over,
   }
 }
+
+/** Its time is over, and the job that ends it is due, for whichever worker comes first. */
+export const overdue = (server: TestServer, { allotment }: { allotment: Allotment }) =>
+  server.owner.query(
+    `with hold_of as (
+        update hold
+        set held_until = now() - interval '1 second'
+        where id = (select hold_id from allotment where id = $1)
+        returning id
+      )
+      update job
+      set run_at = now()
+      from hold_of
+      where job.kind = 'expire-hold' and job.payload ->> 'holdId' = hold_of.id::text`,
+    [allotment.publicId],
+  )

@@ -3,7 +3,7 @@ import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-
 import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect } from 'vitest'
-import { anOfflineSale, takeOf, type Allotment } from '../factories/allotments.ts'
+import { type Allotment, anOfflineSale, overdue, takeOf } from '../factories/allotments.ts'
 import { newKey, send } from '../test-server.ts'
 import { takenOf, type Counters, type Kept, type Sale } from './allotment-counters.ts'
 
@@ -103,19 +103,7 @@ async function giveBack(counters: Counters): Promise<void> {
 async function expire(counters: Counters): Promise<void> {
   const kept = someKept(counters, ({ isOver }) => !isOver)
   if (!kept || counters.upTo(2) === 0) return
-  await counters.server.owner.query(
-    `with over as (
-        update hold
-        set held_until = now() - interval '1 second'
-        where id = (select hold_id from allotment where id = $1)
-        returning id
-      )
-      update job
-      set run_at = now()
-      from over
-      where job.kind = 'expire-hold' and job.payload ->> 'holdId' = over.id::text`,
-    [kept.allotment.publicId],
-  )
+  await overdue(counters.server, kept)
   await counters.server.app.worker.drain()
   kept.isOver = true
 }

@@ -6,8 +6,9 @@ import {
   anAllotment,
   anOfflineSale,
   aSlotOfToday,
-  takeOf,
   type OfflineSale,
+  overdue,
+  takeOf,
 } from '../factories/allotments.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
@@ -42,21 +43,7 @@ const ordersOf = async ({ allotment }: Taken) =>
       allotment.publicId,
     ])
   ).rowCount
-/** Its time is over, and its job is due, as the workers of both processes see. */
-const expire = ({ allotment }: Taken) =>
-  server.owner.query(
-    `with hold_of as (
-        update hold
-        set held_until = now() - interval '1 second'
-        where id = (select hold_id from allotment where id = $1)
-        returning id
-      )
-      update job
-      set run_at = now()
-      from hold_of
-      where job.kind = 'expire-hold' and job.payload ->> 'holdId' = hold_of.id::text`,
-    [allotment.publicId],
-  )
+const expire = (taken: Taken) => overdue(server, taken)
 const isLive = async ({ allotment }: Taken) =>
   (
     await server.owner.query(
