@@ -1,7 +1,7 @@
 import { expect, type Page } from '../journey.ts'
 import { demo } from '../servers.ts'
 import type { Language } from '../sign-in.ts'
-import { chooseWall, counterMessages, quantityOf } from './counter.ts'
+import { chooseWall, counterMessages, fillClient, quantityOf } from './counter.ts'
 
 /** The payment provider of this machine. */
 export const provider = `http://127.0.0.1:${demo.port + 10_000}`
@@ -46,7 +46,7 @@ export async function sellByLink(page: Page, language: Language) {
   await page.goto('/sell')
   await chooseWall(page, language, 7)
   await quantityOf(page, say.adult).fill('2')
-  await page.getByRole('textbox', { name: say.email }).fill(`acheteur.${language}@example.test`)
+  await fillClient(page, { email: `acheteur.${language}@example.test` }, language)
   await page.getByRole('button', { name: say.link, exact: true }).click()
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible()
   const url = await page.getByRole('link', { name: say.page }).getAttribute('href')
