@@ -2,7 +2,7 @@ import { expect, type Page } from '../journey.ts'
 import { later } from '../seeds/days.ts'
 import { saturday, type Season } from '../seeds/season.ts'
 import type { Language } from '../sign-in.ts'
-import { cards, chooseSize, chooseTile, pressSell, quantityOf } from './counter.ts'
+import { cards, chooseSize, chooseTile, fillClient, pressSell, quantityOf } from './counter.ts'
 import { dialog } from './form.ts'
 import { planMessages } from './plan.messages.ts'
 
@@ -56,7 +56,7 @@ export function counterOf(page: Page, language: Language, { family }: Season) {
     await chooseSaturday()
   }
   const sell = async () => {
-    await page.getByLabel(language === 'fr' ? 'Nom' : 'Last name', { exact: true }).fill(family)
+    await fillClient(page, { lastName: family }, language)
     await pressSell(page, language)
   }
   return {
