@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { Suspense, useEffect, type KeyboardEvent } from 'react'
+import { Suspense, type KeyboardEvent } from 'react'
 import type { Cart } from '../../domain/cart.rules.ts'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -14,7 +14,7 @@ import type { KnownClient } from './use-known-client.ts'
 import styles from './asked.module.css'
 
 // Most carts ask nothing of this: it comes behind the page, before anybody can press the button.
-const loadDetails = () =>
+export const loadDetails = () =>
   import('./fill-details.tsx').then((module) => ({ default: module.FillDetails }))
 const FillDetails = lazyPart(loadDetails)
 const GroupTermsFields = lazyPart(() =>
@@ -32,9 +32,6 @@ type Props = {
 /** Who passes are for and the questions of its forms, the client, and when it is paid. */
 export function AskedPanel({ cart, sale, known, onClose }: Props) {
   const messages = useMessages(askedMessages)
-  useEffect(() => {
-    void loadDetails()
-  }, [])
   const { forms, details, setDetails, wasPressed, missing, client } = sale
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Cart } from '../../domain/cart.rules.ts'
 import { PromoCodes } from '../../domain/promo-codes.tsx'
-import { AskedPanel } from './asked-panel.tsx'
+import { AskedPanel, loadDetails } from './asked-panel.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { ManualDiscount } from './manual-discount.tsx'
 import { Overbook } from './overbook.tsx'
@@ -13,6 +14,9 @@ type Props = { cart: Cart; sale: ReturnType<typeof useCheckOut>; asked: AskedBes
 
 /** What a sale asks: whom it is for, which is filled in beside the cart; and what it comes to. */
 export function SaleFields({ cart, sale, asked }: Props) {
+  useEffect(() => {
+    void loadDetails()
+  }, [])
   const known = useKnownClient(sale.client, sale.setClient)
   const close = () => {
     asked.setOpen(false)
