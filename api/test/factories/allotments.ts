@@ -1,4 +1,5 @@
 import type { Call, Reply } from '@guichet/contract/endpoint.ts'
+import { findAllotments } from '@guichet/contract/orders/allotments/find-allotments.ts'
 import type { getAllotment } from '@guichet/contract/orders/allotments/get-allotment.ts'
 import { settleAllotmentSale } from '@guichet/contract/orders/allotments/settle-allotment-sale.ts'
 import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
@@ -102,3 +103,19 @@ export const overdue = (server: TestServer, { allotment }: { allotment: Allotmen
       where job.kind = 'expire-hold' and job.payload ->> 'holdId' = hold_of.id::text`,
     [allotment.publicId],
   )
+
+/** What tests of allotments do and read again and again. */
+export const allotmentDesk = (server: TestServer, staff: Staff) => ({
+  take: (body: ReturnType<typeof takeOf>) =>
+    send(server, staff, takeAllotment, { key: newKey(), body }),
+  listed: async (id: string) =>
+    (await send(server, staff, findAllotments, {})).body.items.find(
+      ({ publicId }) => publicId === id,
+    ),
+  takenOf: async (slotId: string) =>
+    (
+      await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
+        slotId,
+      ])
+    ).rows[0]!.taken,
+})

@@ -8,7 +8,7 @@ import { connection } from '../kit/api/connection.ts'
 import { useConnection } from '../kit/api/use-connection.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
-import { allotmentsDatabase } from '../kit/session/allotments-database.ts'
+import { hasAllotmentsDatabase } from '../kit/session/allotments-database.ts'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { connectionMessages } from './connection.messages.ts'
@@ -93,8 +93,7 @@ function useSellsOffline(isAtCounter: boolean): boolean {
   useEffect(() => {
     if (!isAtCounter) return
     const look = async () => {
-      const kept = await indexedDB.databases()
-      if (!kept.some(({ name }) => name === allotmentsDatabase)) return
+      if (!(await hasAllotmentsDatabase())) return
       const { sellsHere } = await import('../orders/allotments/kept-allotments.ts')
       setSells(await sellsHere())
     }

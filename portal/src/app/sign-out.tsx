@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { allotmentsDatabase } from '../kit/session/allotments-database.ts'
+import { allotmentsDatabase, hasAllotmentsDatabase } from '../kit/session/allotments-database.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { appMessages } from './app.messages.ts'
 import { reportTrouble } from './gate.ts'
@@ -14,8 +14,7 @@ let isUnderWay = false
 
 /** How many sales of this device no order has; a device that never sold so is not asked. */
 async function unsettledSales(): Promise<number> {
-  const kept = await indexedDB.databases()
-  if (!kept.some(({ name }) => name === allotmentsDatabase)) return 0
+  if (!(await hasAllotmentsDatabase())) return 0
   const { unsettledHere } = await import('../orders/allotments/kept-allotments.ts')
   return unsettledHere()
 }

@@ -1,11 +1,14 @@
-import { findAllotments } from '@guichet/contract/orders/allotments/find-allotments.ts'
 import { returnAllotment } from '@guichet/contract/orders/allotments/return-allotment.ts'
-import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
 import { afterAll, expect, test } from 'vitest'
-import { anAllotment, aSlotOfToday, takeOf } from '../../../test/factories/allotments.ts'
+import {
+  allotmentDesk,
+  anAllotment,
+  aSlotOfToday,
+  takeOf,
+} from '../../../test/factories/allotments.ts'
 import { aStaff } from '../../../test/factories/staff.ts'
 import { violations } from '../../../test/invariants/violations.ts'
-import { newKey, send } from '../../../test/test-server.ts'
+import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -15,18 +18,10 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-const take = (body: ReturnType<typeof takeOf>) =>
-  send(server, staff, takeAllotment, { key: newKey(), body })
+const { take, listed, takenOf } = allotmentDesk(server, staff)
 const giveBack = (allotmentPublicId: string, body: { isTakenBack?: boolean } = {}) =>
   send(server, staff, returnAllotment, { params: { allotmentPublicId }, body })
-const listed = async (id: string) =>
-  (await send(server, staff, findAllotments, {})).body.items.find(({ publicId }) => publicId === id)
-const takenOf = async (slotId: string) =>
-  (
-    await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
-      slotId,
-    ])
-  ).rows[0]!.taken
+
 test('a device has three at most', async () => {
   const { slotId } = await aSlotOfToday(server, staff)
   const deviceId = newId()

@@ -1,11 +1,9 @@
-import { findAllotments } from '@guichet/contract/orders/allotments/find-allotments.ts'
 import { getAllotment } from '@guichet/contract/orders/allotments/get-allotment.ts'
-import { takeAllotment } from '@guichet/contract/orders/allotments/take-allotment.ts'
 import { afterAll, expect, test } from 'vitest'
-import { aSlotOfToday, costOf, takeOf } from '../../../test/factories/allotments.ts'
+import { allotmentDesk, aSlotOfToday, costOf, takeOf } from '../../../test/factories/allotments.ts'
 import { aSlot, aTicketType } from '../../../test/factories/catalogue.ts'
 import { violations } from '../../../test/invariants/violations.ts'
-import { newKey, send } from '../../../test/test-server.ts'
+import { send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 import { newId } from '../../platform/ids.ts'
 import { addDays, localDateOf } from '../../platform/zoned-time.ts'
@@ -16,16 +14,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-const take = (body: ReturnType<typeof takeOf>) =>
-  send(server, staff, takeAllotment, { key: newKey(), body })
-const listed = async (id: string) =>
-  (await send(server, staff, findAllotments, {})).body.items.find(({ publicId }) => publicId === id)
-const takenOf = async (slotId: string) =>
-  (
-    await server.owner.query<{ taken: number }>('select taken from resource where id = $1', [
-      slotId,
-    ])
-  ).rows[0]!.taken
+const { take, listed, takenOf } = allotmentDesk(server, staff)
 const today = () => localDateOf(new Date().toISOString(), 'America/Toronto')
 
 test('places are taken with the tickets they become and what every sale of them comes to', async () => {
