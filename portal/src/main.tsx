@@ -5,6 +5,7 @@ import './app/base.css'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
 import { App } from './app/app.tsx'
+import { fetchPage } from './app/fetch-page.ts'
 import { Providers } from './app/providers.tsx'
 
 // The schemas would try to compile themselves, which the content security policy refuses and
@@ -16,3 +17,4 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </Providers>,
 )
+fetchPage()

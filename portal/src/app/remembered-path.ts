@@ -10,12 +10,16 @@ export const isOwnPath = (path: string): boolean =>
   !/[\s\\]/.test(path) &&
   !startsOutside.some((start) => path.startsWith(start))
 
-/** Where the person wanted to go before sign-in; asked for once. */
+/** Where the person wanted to go before sign-in; taken once. */
 export const rememberPath = (path: string) => {
   if (isOwnPath(path)) sessionStorage.setItem(key, path)
 }
-export const takeRememberedPath = (): string | null => {
+export const rememberedPath = (): string | null => {
   const path = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
   return path !== null && isOwnPath(path) ? path : null
+}
+export const takeRememberedPath = (): string | null => {
+  const path = rememberedPath()
+  sessionStorage.removeItem(key)
+  return path
 }

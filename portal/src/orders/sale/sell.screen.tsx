@@ -13,6 +13,7 @@ import { LateBox } from './box/late-box.tsx'
 import { ChooseTile } from './choose-tile.tsx'
 import { useHeldPlaces, type HeldPlaces } from './hold-places.tsx'
 import { useKeptCart, type KeptCartOnScreen } from './kept/use-kept-cart.ts'
+import { useOpenActivities } from './open-days.queries.ts'
 import { LateParty } from './party/late-party.tsx'
 import type { SellSearch } from './sell-search.rules.ts'
 import { sellMessages } from './sell.messages.ts'
@@ -152,6 +153,8 @@ const beginningOf = ({ activity, date, slot }: SellSearch) => ({
 export function SellScreen() {
   const messages = useMessages(sellMessages)
   const sellable = useSellable()
+  // Asked for beside what is sold, not after it: the tiles show both.
+  useOpenActivities()
   const kept = useKeptCart()
   const { cart, held } = kept.state
   const hold = useHeldPlaces({

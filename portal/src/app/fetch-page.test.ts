@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchPage } from './fetch-page.ts'
+import { rememberPath } from './remembered-path.ts'
+import { router } from './router.tsx'
+
+type Fetched = { preload: () => unknown }
+const spyOn = (path: string) => {
+  const page = router.getMatchedRoutes(path)[0].at(-1)!.options.component as unknown as Fetched
+  return vi.spyOn(page, 'preload').mockReturnValue(undefined)
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('the page of the address is fetched', () => {
+  const orders = spyOn('/orders')
+  history.replaceState(null, '', '/orders?status=0')
+  fetchPage()
+  expect(orders).toHaveBeenCalledOnce()
+})
+
+test('at the end of a sign-in, the page that was asked for before it', () => {
+  const [sell, orders] = [spyOn('/sell'), spyOn('/orders')]
+  rememberPath('/sell?date=2026-12-05')
+  history.replaceState(null, '', '/authentication/login-callback?code=c')
+  fetchPage()
+  expect(sell).toHaveBeenCalledOnce()
+  expect(orders).not.toHaveBeenCalled()
+})
