@@ -96,6 +96,11 @@ test('an anonymous sale is printed on a roll and on a sheet', async ({ page, con
     ).toMatch(paper === '80mm' ? /size: 80mm \d{3}mm/ : /size: letter/)
     for (const [index, { barcode }] of items.entries())
       expect(await codeOn(sheet.locator('article svg').nth(index))).toBe(barcode)
+    // The picture of the activity, which a roll would print as a grey box.
+    await expect(sheet.locator(`article img[src="${items[0]!.pictureUrl}"]:visible`)).toHaveCount(
+      paper === 'letter' ? 2 : 0,
+    )
+    if (paper === 'letter') await expectAccessible(sheet, 'tickets on a sheet')
     await sheet.close()
   }
   const opened = context.waitForEvent('page')

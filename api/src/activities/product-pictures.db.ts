@@ -1,13 +1,16 @@
 import { sameTenant } from '../database/same-tenant.ts'
-import { keyOf } from '../files/public.ts'
+import { imageUrlOf, keyOf } from '../files/public.ts'
 import type { Db } from '../platform/db.ts'
 
-/** Where the store keeps what a product shows: its own picture, else that of its activity. */
-export async function pictureKeysOf(
+/** Where the store keeps a picture, and where the API shows it. */
+export type ProductPicture = { key: string; url: string }
+
+/** What each product shows, by its id: its own picture, else that of its activity. */
+export async function productPictures(
   db: Db,
   tenantId: string,
   productIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ProductPicture>> {
   const ids = [...new Set(productIds.filter((id) => id !== null))]
   if (!ids.length) return new Map()
   const rows = await db
@@ -27,9 +30,14 @@ export async function pictureKeysOf(
         .on((eb) => eb('file.id', '=', eb.fn.coalesce('product.image_id', 'activity.image_id')))
         .on('file.deleted_at', 'is', null),
     )
-    .select(['product.id', 'file.sha256'])
+    .select(['product.id', 'file.sha256', 'file.container', 'file.path'])
     .where('product.tenant_id', '=', tenantId)
     .where('product.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, sha256 }) => [id, keyOf(tenantId, sha256)]))
+  return new Map(
+    rows.map(({ id, sha256, ...at }) => [
+      id,
+      { key: keyOf(tenantId, sha256), url: imageUrlOf(at)! },
+    ]),
+  )
 }

@@ -1,5 +1,5 @@
 export { anytimeActivities } from './anytime.db.ts'
-export { pictureKeysOf } from './product-pictures.db.ts'
+export { productPictures } from './product-pictures.db.ts'
 export { loadActivities, type StoredActivity } from './activities.db.ts'
 export {
   activityExists,

@@ -1,4 +1,5 @@
 import type { findTicketsOfOrder as endpoint } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { productPictures } from '../activities/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { TicketCodes } from './ticket-codes.ts'
@@ -10,9 +11,16 @@ export const findTicketsOfOrder =
   async ({ db, now, actor }, { query }) => {
     const orderId = await orderIdByReference(db, actor.tenantId, query.orderReferenceKey)
     if (!orderId) throw apiError('NotFound')
+    const rows = await ticketsOfOrder(db, actor.tenantId, orderId)
+    const pictures = await productPictures(
+      db,
+      actor.tenantId,
+      rows.map(({ product_id }) => product_id),
+    )
     return {
-      items: (await ticketsOfOrder(db, actor.tenantId, orderId)).map((row) =>
-        viewTicket(row, codes, now),
-      ),
+      items: rows.map((row) => ({
+        ...viewTicket(row, codes, now),
+        pictureUrl: pictures.get(row.product_id ?? '')?.url ?? null,
+      })),
     }
   }

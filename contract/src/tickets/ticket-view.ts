@@ -39,6 +39,8 @@ export const Ticket = z.strictObject({
   title: Bilingual,
   description: Bilingual.nullable(),
   productId: Id.nullable(),
+  /** What it is for, as its product or its activity shows it: on the tickets of an order. */
+  pictureUrl: z.string().nullable().optional(),
   userId: Id.nullable(),
   isCreatedByAdmin: z.boolean(),
   status: z.enum(ticketStates),

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { pictureKeysOf } from '../../activities/public.ts'
+import { productPictures } from '../../activities/public.ts'
 import type { LetterPicture } from '../../mail/public.ts'
 import type { Db } from '../../platform/db.ts'
 import { titleIn } from './email-titles.rules.ts'
@@ -17,13 +17,13 @@ export async function letterPicture(
   tenantId: string,
   { pieces, language }: { pieces: readonly ShownProduct[]; language: Language },
 ): Promise<LetterPicture | null> {
-  const keys = await pictureKeysOf(
+  const pictures = await productPictures(
     db,
     tenantId,
     pieces.map(({ product_id }) => product_id),
   )
   const pictured = pieces.flatMap((piece) => {
-    const key = piece.product_id === null ? undefined : keys.get(piece.product_id)
+    const key = pictures.get(piece.product_id ?? '')?.key
     return key === undefined ? [] : [{ key, piece }]
   })
   const same = [...Map.groupBy(pictured, ({ key }) => key).values()]

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { pictureKeysOf } from '../../activities/public.ts'
+import { productPictures } from '../../activities/public.ts'
 import { profileOf } from '../../businesses/public.ts'
 import { communicationOf } from '../../communication/public.ts'
 import { pictureKeyOf } from '../../files/public.ts'
@@ -75,7 +75,7 @@ export async function emailTickets(
   place: Place,
 ): Promise<EmailTicket[]> {
   const viewed: EmailTicket[] = []
-  const pictures = await pictureKeysOf(
+  const pictures = await productPictures(
     db,
     tickets[0]?.tenant_id ?? '',
     tickets.map(({ product_id }) => product_id),
@@ -89,7 +89,7 @@ export async function emailTickets(
       holder: namesOf(ticket.owner),
       code: hasCode(ticket) ? codes.codeOf({ tenantId, ticketId: id, generation }) : null,
       isBlocked: ticket.blocked_reason !== null,
-      pictureKey: pictures.get(ticket.product_id ?? '') ?? null,
+      pictureKey: pictures.get(ticket.product_id ?? '')?.key ?? null,
     })
     if (viewed.length % codesAtOnce === 0) await setImmediate()
   }

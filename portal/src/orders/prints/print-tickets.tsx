@@ -25,6 +25,7 @@ export function PrintTickets({ order, tickets }: { order: Order; tickets: readon
           title={localized(ticket.title)}
           description={ticket.description && localized(ticket.description)}
           when={timeText(ticket.time)}
+          pictureUrl={ticket.pictureUrl ?? null}
           small={[
             localized(order.businessName),
             `${messages.order(order.orderReferenceNumber)} · ${ticket.ticketReferenceKey}`,

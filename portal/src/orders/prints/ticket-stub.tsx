@@ -16,6 +16,8 @@ type Props = {
   children?: ReactNode
   /** Whose paper it is, of which sale, and what to do with it; one line each. */
   small: readonly string[]
+  /** Of what it is for: on a sheet, beside the words. */
+  pictureUrl?: string | null
   /** A picture of the business can be fetched. */
   hasLogo?: boolean
 }
@@ -29,6 +31,7 @@ export function TicketStub({
   when,
   children,
   small,
+  pictureUrl,
   hasLogo = true,
 }: Props) {
   const messages = useMessages(printMessages)
@@ -62,6 +65,7 @@ export function TicketStub({
           ))}
         </p>
       </div>
+      {pictureUrl && <img src={pictureUrl} alt="" className={styles.picture} />}
     </article>
   )
 }

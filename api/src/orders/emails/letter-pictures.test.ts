@@ -1,0 +1,73 @@
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
+import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
+import { expect, test } from 'vitest'
+import { anActivityDay, anOrderOn, lostDay, workOff } from '../../../test/factories/lost-days.ts'
+import { aStoredPicture } from '../../../test/factories/pictures.ts'
+import { refundWhole } from '../../../test/factories/refunds.ts'
+import { emailsOfOrder } from '../../../test/mailbox.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useBusiness, useTestServer } from '../../../test/use-server.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+
+/** An order of tickets of an activity that has a picture, as the catalogue keeps it. */
+async function aPicturedOrder() {
+  const day = await anActivityDay(server, staff)
+  const { imageName, imageUrl } = await aStoredPicture(server, staff, 'rentals')
+  await server.owner.query(
+    'update activity set image_id = (select id from file where path = $1) where id = $2',
+    [imageName, day.activityId],
+  )
+  return { day, imageUrl, ...(await anOrderOn(server, staff, day)) }
+}
+const letterOf = async (kind: string, orderId: string) => {
+  await workOff(server)
+  return (await emailsOfOrder(server, kind, orderId)).at(-1)!
+}
+const pictured = /<img [^>]*src="data:image\/jpeg;base64,/
+
+test('every letter about tickets shows what they are for: bought, moved, freed, refunded', async () => {
+  const { day, orderId, ticketIds } = await aPicturedOrder()
+  expect(await letterOf('order-confirmation', orderId)).toMatch(pictured)
+  const moved = await send(server, staff, moveTicket, {
+    params: { id: ticketIds[0]! },
+    body: { version: 1, to: { slotPublicId: day.other.slotId }, sendsTicket: true },
+    key: newKey(),
+  })
+  expect(moved.status).toBe(200)
+  const newTime = await letterOf('new-time', orderId)
+  expect(newTime).toMatch(pictured)
+  expect(newTime).toContain('2030-02-09')
+  expect(newTime).not.toContain('2030-02-02')
+  await send(server, staff, rescheduleTickets, { body: lostDay([day.activityId]), key: newKey() })
+  expect(await letterOf('rescheduling', orderId)).toMatch(pictured)
+  await refundWhole(server, staff, { publicId: orderId })
+  expect(await letterOf('refund', orderId)).toMatch(pictured)
+})
+
+test('the tickets of an order name the picture, as they are printed', async () => {
+  const { reference, imageUrl, day } = await aPicturedOrder()
+  const read = async () =>
+    (await send(server, staff, findTicketsOfOrder, { query: { orderReferenceKey: reference } }))
+      .body.items
+  expect((await read()).map(({ pictureUrl }) => pictureUrl)).toEqual([imageUrl, imageUrl])
+  const own = await aStoredPicture(server, staff, 'rentals')
+  await server.owner.query(
+    'update product set image_id = (select id from file where path = $1) where id = $2',
+    [own.imageName, day.productId],
+  )
+  expect((await read())[0]!.pictureUrl).toBe(own.imageUrl)
+})
+
+test('without a picture, or with one that was removed, nothing is named', async () => {
+  const { reference, imageUrl } = await aPicturedOrder()
+  await server.owner.query('update file set deleted_at = now() where path = $1', [
+    imageUrl.split('/').at(-1),
+  ])
+  const { body } = await send(server, staff, findTicketsOfOrder, {
+    query: { orderReferenceKey: reference },
+  })
+  expect(body.items.map(({ pictureUrl }) => pictureUrl)).toEqual([null, null])
+})
