@@ -5,7 +5,10 @@ import type { Db } from '../platform/db.ts'
 /** Where the store keeps a picture, and where the API shows it. */
 export type ProductPicture = { key: string; url: string }
 
-/** What each product shows, by its id: its own picture, else that of its activity. */
+/**
+ * What each product shows, by its id: its own picture, else that of what it sells: its activity, or
+ * its type of equipment, accessories or lodging.
+ */
 export async function productPictures(
   db: Db,
   tenantId: string,
@@ -24,10 +27,25 @@ export async function productPictures(
         .onRef('activity.tenant_id', '=', 'product.tenant_id')
         .onRef('activity.id', '=', 'activity_category.activity_id'),
     )
+    .leftJoin('rental_type', sameTenant('rental_type.id', 'product.rental_type_id'))
+    .leftJoin('accessory', sameTenant('accessory.id', 'product.accessory_id'))
+    .leftJoin('lodging_type', sameTenant('lodging_type.id', 'product.lodging_type_id'))
     .innerJoin('file', (join) =>
       join
         .onRef('file.tenant_id', '=', 'product.tenant_id')
-        .on((eb) => eb('file.id', '=', eb.fn.coalesce('product.image_id', 'activity.image_id')))
+        .on((eb) =>
+          eb(
+            'file.id',
+            '=',
+            eb.fn.coalesce(
+              'product.image_id',
+              'activity.image_id',
+              'rental_type.image_id',
+              'accessory.image_id',
+              'lodging_type.image_id',
+            ),
+          ),
+        )
         .on('file.deleted_at', 'is', null),
     )
     .select(['product.id', 'file.sha256', 'file.container', 'file.path'])

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { anActivityDay, anOrderOn, lostDay, workOff } from '../../../test/factories/lost-days.ts'
 import { aStoredPicture } from '../../../test/factories/pictures.ts'
 import { refundWhole } from '../../../test/factories/refunds.ts'
+import { anEquipment, aRentedPiece, aStay } from '../../../test/factories/rented.ts'
 import { emailsOfOrder } from '../../../test/mailbox.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
@@ -45,6 +46,32 @@ test('every letter about tickets shows what they are for: bought, moved, freed, 
   expect(await letterOf('rescheduling', orderId)).toMatch(pictured)
   await refundWhole(server, staff, { publicId: orderId })
   expect(await letterOf('refund', orderId)).toMatch(pictured)
+})
+
+test('equipment is shown by the picture of its type', async () => {
+  const skis = await anEquipment(server, staff)
+  const { imageName, imageUrl } = await aStoredPicture(server, staff, 'rentals')
+  const { order } = await aRentedPiece(server, staff, skis, { withAccessory: true })
+  await server.owner.query(
+    'update rental_type set image_id = (select id from file where path = $1) where id = $2',
+    [imageName, skis.modelId],
+  )
+  expect(await letterOf('order-confirmation', order.publicId)).toMatch(pictured)
+  const { body } = await send(server, staff, findTicketsOfOrder, {
+    query: { orderReferenceKey: order.orderReferenceNumber },
+  })
+  expect(body.items.map(({ pictureUrl }) => pictureUrl)).toEqual([imageUrl])
+})
+
+test('a stay is shown by the picture of its lodging', async () => {
+  const { order } = await aStay(server, staff, { checkIn: '2030-02-02', checkOut: '2030-02-04' })
+  const { imageName } = await aStoredPicture(server, staff, 'rentals')
+  await server.owner.query(
+    `update lodging_type set image_id = (select id from file where path = $1)
+     where tenant_id = $2`,
+    [imageName, staff.tenantId],
+  )
+  expect(await letterOf('order-confirmation', order.publicId)).toMatch(pictured)
 })
 
 test('the tickets of an order name the picture, as they are printed', async () => {
