@@ -50,6 +50,7 @@ const Settings = z
       .transform((dir) => path.resolve(dir)),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
     DB_POOL: z.coerce.number().int().min(1).max(100).default(8),
     PUBLIC_URL: Address.optional(),
     SECRET_KEY: Key.optional(),
@@ -129,6 +130,10 @@ const Settings = z
   .refine((s) => !s.DATABASE_APP_URL || s.DATABASE_URL, {
     path: ['DATABASE_APP_URL'],
     message: 'needs DATABASE_URL, which runs the migrations',
+  })
+  .refine((s) => s.DATABASE_POOLER === 'none' || s.DATABASE_APP_URL, {
+    path: ['DATABASE_POOLER'],
+    message: 'needs DATABASE_APP_URL, the address of the pooler; DATABASE_URL leads to PostgreSQL',
   })
 type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {

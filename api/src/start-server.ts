@@ -41,7 +41,12 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   const release = env.DATABASE_URL ? () => {} : await holdDataDir(env.DATA_DIR)
   const database = await openDatabase(env)
   await migrateWhenThere(database.url)
-  const pools = openPools({ url: database.url, appUrl: env.DATABASE_APP_URL, max: env.DB_POOL })
+  const pools = openPools({
+    url: database.url,
+    appUrl: env.DATABASE_APP_URL,
+    isPooled: env.DATABASE_POOLER === 'transaction',
+    max: env.DB_POOL,
+  })
   await assertBoundRole(pools.pool)
   await makeDemo(env, database.url, pools)
 

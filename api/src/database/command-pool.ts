@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { readEnv } from '../env.ts'
-import { openPool } from '../platform/db.ts'
+import { openPool } from '../platform/open-pool.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -14,7 +14,8 @@ export async function onInstallation<T>(work: (pool: pg.Pool) => Promise<T>): Pr
   const url = env.DATABASE_URL ?? database!.url
   try {
     await migrate(url)
-    const pool = openPool({ url, appUrl: env.DATABASE_APP_URL, max: 1 })
+    const isPooled = env.DATABASE_POOLER === 'transaction'
+    const pool = openPool({ url, appUrl: env.DATABASE_APP_URL, isPooled, max: 1 })
     try {
       return await work(pool)
     } finally {

@@ -2,6 +2,7 @@ import type { AccessType, ApiScope, Restriction, TokenRole } from '@guichet/cont
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { apiError } from './api-error.ts'
+import type { First } from './db.ts'
 import { isId } from './ids.ts'
 
 /** The client name of the portal's own sessions. */
@@ -90,42 +91,43 @@ export const needsSecondFactor = `(exists (
  * Rides with the opening of the transaction: a removed person, a changed role, an ended session
  * bite at once, on every node.
  */
-export function actorQuery(claims: Claims): string {
+export function actorQuery(claims: Claims): First {
   if (claims.keyDigest) return keyQuery(claims)
   const { accountId, sessionId, tenantId } = claims
   if (![accountId, sessionId].every(isId) || (tenantId !== null && !isId(tenantId)))
     throw apiError('SignInRequired')
-  const business = tenantId ? `'${tenantId}'::uuid` : 'null::uuid'
-  return `select clock_timestamp()::timestamptz(3) as now, se.locked_at is not null as is_locked,
+  return { text: staffQuery, values: [sessionId, accountId, tenantId] }
+}
+const staffQuery = `select clock_timestamp()::timestamptz(3) as now, se.locked_at is not null as is_locked,
       se.client_name, a.language, te.time_zone,
       se.second_factor_at is null and ${needsSecondFactor} as lacks_second_factor,
       st.id as staff_id, st.is_main, st.role_types, ${granted('accesses')},
       ${granted('restrictions')}, null as scopes
     from (select) one
-    left join session se on se.id = '${sessionId}' and se.account_id = '${accountId}'
+    left join session se on se.id = $1 and se.account_id = $2
       and se.revoked_at is null and se.expires_at > clock_timestamp()
     left join account a on a.id = se.account_id and a.disabled_at is null
-    left join staff st on st.tenant_id = ${business} and st.account_id = a.id
+    left join staff st on st.tenant_id = $3 and st.account_id = a.id
       and st.removed_at is null
     left join tenant te on te.id = st.tenant_id`
-}
 
 /** The same for a key of the API: one that is revoked, late or wrong is nobody's. */
-function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): string {
+function keyQuery({ accountId: keyId, tenantId, keyDigest }: Claims): First {
   if (!tenantId || ![keyId, tenantId].every(isId) || !/^[0-9a-f]{64}$/.test(keyDigest!))
     throw apiError('SignInRequired')
-  return `select clock_timestamp()::timestamptz(3) as now, false as is_locked,
+  return { text: keyHolderQuery, values: [tenantId, keyId, Buffer.from(keyDigest!, 'hex')] }
+}
+const keyHolderQuery = `select clock_timestamp()::timestamptz(3) as now, false as is_locked,
       false as lacks_second_factor,
       '${keyClient}' as client_name,
       case when k.id is not null then 'fr' end as language, te.time_zone, k.id as staff_id,
       false as is_main, array[]::text[] as role_types, array[]::text[] as accesses,
       array['Refund'] as restrictions, k.scopes
     from (select) one
-    left join api_key k on k.tenant_id = '${tenantId}' and k.id = '${keyId}'
-      and k.secret_sha256 = '\\x${keyDigest}' and k.revoked_at is null
+    left join api_key k on k.tenant_id = $1 and k.id = $2
+      and k.secret_sha256 = $3 and k.revoked_at is null
       and (k.expires_at is null or k.expires_at > clock_timestamp())
     left join tenant te on te.id = k.tenant_id`
-}
 
 type Call = Pick<Endpoint, 'access' | 'whileLocked' | 'beforeSecondFactor'>
 /**

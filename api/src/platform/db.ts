@@ -1,95 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { DB } from '../database/schema.gen.ts'
 import { apiError } from './api-error.ts'
 import { observe } from './database-clock.ts'
 import { isId, nilId } from './ids.ts'
+import { beginningOf } from './open-pool.ts'
+import { forgetPlans, isStalePlan } from './prepared.ts'
 
 declare const opened: unique symbol
 /** A query builder that is inside a transaction of one tenant; there is no other way to get one. */
 export type Db = Kysely<DB> & { readonly [opened]: true }
 export type Scope = { tenantId: string | null; accountId: string | null }
 export type Opened = { db: Db; client: pg.PoolClient; now: string }
-export type Role = 'guichet_app' | 'guichet_worker'
-
-const builtins = pg.types.builtins
-const parsers: Record<number, (text: string) => unknown> = {
-  [builtins.INT8]: (text) => {
-    const number = Number(text)
-    if (!Number.isSafeInteger(number)) throw new RangeError(`bigint out of range: ${text}`)
-    return number
-  },
-  [builtins.DATE]: (text) => text,
-  // date[], which the driver would make of Date: dates have no letter that needs a quote.
-  1182: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')),
-  [builtins.TIMESTAMPTZ]: readInstant,
-}
-
-/** '2026-11-21 05:10:00.12+00' (session zone UTC) as the API writes it: '2026-11-21T05:10:00.120Z'. */
-export function readInstant(text: string): string {
-  const [, date, time, fraction = ''] =
-    /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text) ?? []
-  if (!date) throw new RangeError(`unexpected instant: ${text}`)
-  return `${date}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
-}
-
-const types = {
-  getTypeParser: (oid: number, format?: string) =>
-    (format === 'binary' ? undefined : parsers[oid]) ??
-    pg.types.getTypeParser(oid, format as 'text'),
-}
-
-// The server ends a statement after 5 s. The client's own patience is a little longer: it only runs
-// out where no answer can come any more, as on a network that went silent.
-const statementMs = 5000
-const silenceMs = 7000
-const connectMs = 3000
-/** How long work waits for a free connection before it is refused because the service is busy. */
-const queueMs = 10_000
-type PoolOptions = {
-  url: string
-  /** Signs in by itself as a role that owns nothing, instead of switching to one. */
-  appUrl?: string | undefined
-  max: number
-  role?: Role
-  queueMs?: number
-}
-
-// The pool's time-out is for waiting in its queue; opening a connection has a shorter one of its
-// own.
-class QuickClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMs })
-  }
-}
-
-/**
- * A pool whose connections act as a role that owns nothing. No loss of a connection, lent or idle,
- * ends the process.
- */
-export function openPool(options: PoolOptions): pg.Pool {
-  const role = options.appUrl ? '' : `-c role=${options.role ?? 'guichet_app'} `
-  const pool = new pg.Pool({
-    connectionString: options.appUrl ?? options.url,
-    Client: QuickClient,
-    max: options.max,
-    types: types as never,
-    connectionTimeoutMillis: options.queueMs ?? queueMs,
-    query_timeout: silenceMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    options: `${role}-c TimeZone=UTC -c statement_timeout=${statementMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000`,
-  })
-  pool.on('error', () => {
-    /* an idle connection died with the server: the pool opens another one when asked */
-  })
-  // A lent connection has no listener of the pool's: without this one its loss would be an uncaught
-  // error and end the process. Who holds it learns of the loss from the next statement.
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-  })
-  return pool
-}
 
 // One query builder per connection, kept as long as the connection lives.
 const builders = new WeakMap<pg.PoolClient, Db>()
@@ -121,14 +43,16 @@ const modes: Record<Mode, string> = {
   write: '',
   snapshot: ' isolation level repeatable read, read only',
 }
-/**
- * The first message of every transaction: who and where, in one round trip. `extra` is SQL of ours,
- * never of a caller.
- */
-const opening = ({ tenantId, accountId }: Scope, mode: Mode, extra: string) =>
-  `begin${modes[mode]}; set local app.tenant_id = '${setting(tenantId)}'; set local app.account_id = '${setting(accountId)}'; ${extra}`
+/** The first message of every transaction: who and where. */
+const opening = ({ tenantId, accountId }: Scope, mode: Mode) =>
+  `begin${modes[mode]}; set local app.tenant_id = '${setting(tenantId)}'; set local app.account_id = '${setting(accountId)}'`
 
 const retried = new Set(['40001', '40P01'])
+/** Whether the same may go well in a new transaction. */
+function mayPass(error: unknown): boolean {
+  if (isStalePlan(error)) forgetPlans()
+  return isStalePlan(error) || retried.has((error as { code?: string }).code ?? '')
+}
 const lostCodes = new Set([
   '25P03',
   '57P01',
@@ -187,7 +111,7 @@ export const transaction = <T>(
   work: (tx: Opened) => Promise<T>,
 ): Promise<T> =>
   transactionFrom(
-    { pool, scope, mode, first: 'select clock_timestamp()::timestamptz(3) as now' },
+    { pool, scope, mode, first: { text: 'select clock_timestamp()::timestamptz(3) as now' } },
     work,
   )
 
@@ -197,11 +121,13 @@ export function onWrite(pool: pg.Pool, tell: (tenantId: string) => void): void {
   writeListeners.set(pool, tell)
 }
 
+/** SQL of ours, with the values of its parameters. */
+export type First = { text: string; values?: readonly unknown[] }
 type Opening = {
   pool: pg.Pool
   scope: Scope
   mode: Mode
-  first: string
+  first: First
   /** Nothing follows but an answer, which need not wait for the end of what only read. */
   isAnswered?: boolean
 }
@@ -211,39 +137,49 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   work: (tx: Opened, row: Row) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const begin = opening(scope, mode, first)
-    const tried = await tryOnce({ pool, begin, waits: !isAnswered || mode === 'write' }, work)
+    const begin = opening(scope, mode)
+    const waits = !isAnswered || mode === 'write'
+    const tried = await tryOnce({ pool, begin, first, waits }, work)
     if ('result' in tried) {
       if (mode === 'write' && scope.tenantId) writeListeners.get(pool)?.(scope.tenantId)
       return tried.result
     }
     const { error } = tried
     if (isConnectionLoss(error)) throw apiError('Unavailable', {}, error)
-    if (attempt >= 4 || !retried.has((error as { code?: string }).code ?? '')) throw error
+    if (attempt >= 4 || !mayPass(error)) throw error
     await new Promise((wake) => setTimeout(wake, Math.random() * 20 * attempt))
   }
 }
 
-type Try = { pool: pg.Pool; begin: string; waits: boolean }
+type Try = { pool: pg.Pool; begin: string; first: First; waits: boolean }
+/** Who and where, and what is asked first: two messages that are answered together. */
+async function open<Row>(client: pg.PoolClient, { begin, first }: Try): Promise<Row> {
+  const { before, inside } = beginningOf(client)
+  const [, { rows }] = await Promise.all([
+    client.query(`${before}${begin}; ${inside}`),
+    client.query(first.text, [...(first.values ?? [])]),
+  ])
+  return rows[0] as Row
+}
+
 async function tryOnce<T, Row extends { now: string }>(
-  { pool, begin, waits }: Try,
+  attempt: Try,
   work: (tx: Opened, row: Row) => Promise<T>,
 ): Promise<{ result: T } | { error: unknown }> {
   let client: pg.PoolClient
   try {
-    client = await pool.connect()
+    client = await attempt.pool.connect()
   } catch (error) {
     return { error }
   }
   try {
-    const results = (await client.query(begin)) as unknown as pg.QueryResult[]
-    const row = results.at(-1)?.rows[0] as Row
+    const row = await open<Row>(client, attempt)
     observe(row.now)
     const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
     // The end of what only read decides nothing. Whoever goes on to do something else waits for it
     // all the same, and holds no connection meanwhile.
     const ended = client.query('commit').then(() => client.release())
-    if (waits) await ended
+    if (attempt.waits) await ended
     else ended.catch((error: unknown) => giveBack(client, error))
     return { result }
   } catch (error) {
@@ -271,16 +207,21 @@ async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
   client.release(error as Error)
 }
 
-/** Refuses to serve as a role that row-level security does not bind. */
+/**
+ * Refuses to serve as a role that row-level security does not bind, and one whose instants would
+ * come in another time zone: a pooler takes no settings with a connection.
+ */
 export async function assertBoundRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{
     name: string
     super: boolean
     bypass: boolean
     owns: boolean
+    zone: string
   }>(
     `select current_user as name, r.rolsuper as super, r.rolbypassrls as bypass,
-        exists (select from pg_class c where c.relowner = r.oid) as owns
+        exists (select from pg_class c where c.relowner = r.oid) as owns,
+        current_setting('TimeZone') as zone
       from pg_roles r
       where r.rolname = current_user`,
   )
@@ -288,5 +229,9 @@ export async function assertBoundRole(pool: pg.Pool): Promise<void> {
   if (role.super || role.bypass || role.owns)
     throw new Error(
       `The database role ${role.name} is a superuser, bypasses row-level security or owns tables: it may not serve requests.`,
+    )
+  if (role.zone !== 'UTC')
+    throw new Error(
+      `The database role ${role.name} has the time zone ${role.zone}: alter role ${role.name} set timezone = 'UTC'.`,
     )
 }

@@ -1,3 +1,5 @@
+import type { First } from './db.ts'
+
 /**
  * A lease is renewed every few seconds while the job runs: one that has expired has a holder that
  * is really silent.
@@ -20,11 +22,13 @@ const untilLater = `leased_until = clock_timestamp() + interval '${leaseSeconds}
 const isFree = `ended_at is null and run_at <= clock_timestamp()
   and (leased_until is null or leased_until < clock_timestamp())`
 
-/** Whether a lane has anything due; the names are constants of the program. */
-export const dueKinds = (kinds: readonly string[]): string => `select
-  clock_timestamp()::timestamptz(3) as now, array(
-    select kind from unnest('{${kinds.join(',')}}'::text[]) due(kind)
-    where exists (select from job where job.kind = due.kind and ${isFree})) as kinds`
+/** Whether a lane has anything due. */
+export const dueKinds = (kinds: readonly string[]): First => ({
+  text: `select clock_timestamp()::timestamptz(3) as now, array(
+    select kind from unnest($1::text[]) due(kind)
+    where exists (select from job where job.kind = due.kind and ${isFree})) as kinds`,
+  values: [kinds],
+})
 
 /**
  * Takes due jobs: $1 the worker, $2 how many, $3 their kinds, $4 seconds. An expired lease is never

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openPool } from './db.ts'
+import { openPool } from './open-pool.ts'
 
 export type Pools = {
   /** What signed-in people do: a sale never waits for anything but other work of its own kind. */
@@ -14,22 +14,29 @@ export type Pools = {
   /** One connection that hears what other processes tell. */
   listenPool: pg.Pool
 }
-type PoolsOptions = { url: string; appUrl?: string | undefined; max: number }
+type PoolsOptions = {
+  url: string
+  appUrl?: string | undefined
+  /** `appUrl` leads to a pooler, which lends each transaction another connection. */
+  isPooled?: boolean
+  max: number
+}
 
 /** How many connections costly reads have, for `max` connections of requests. */
 export const costlyConnections = (max: number): number => Math.max(2, Math.ceil(max / 2))
 
 /** Connections by who waits for them, so that a flood of one kind leaves the others theirs. */
-export function openPools({ url, appUrl, max }: PoolsOptions): Pools {
+export function openPools({ url, appUrl, isPooled = false, max }: PoolsOptions): Pools {
   const poolOf = (size: number, queueMs?: number) =>
-    openPool({ url, appUrl, max: size, ...(queueMs && { queueMs }) })
+    openPool({ url, appUrl, isPooled, max: size, ...(queueMs && { queueMs }) })
   return {
     pool: poolOf(max),
     costlyPool: poolOf(costlyConnections(max)),
     publicPool: poolOf(Math.max(2, Math.ceil(max / 3))),
     healthPool: poolOf(1, 1000),
     workerPool: openPool({ url, max: 4, role: 'guichet_worker' }),
-    listenPool: poolOf(1),
+    // Who listens needs a connection that stays the same.
+    listenPool: isPooled ? openPool({ url, max: 1 }) : poolOf(1),
   }
 }
 

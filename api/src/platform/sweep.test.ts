@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { useTestServer } from '../../test/use-server.ts'
-import { openPool } from './db.ts'
+import { openPool } from './open-pool.ts'
 import { sweep } from './sweep.ts'
 
 const server = useTestServer()

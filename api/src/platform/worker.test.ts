@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aJob, expireLease, jobState } from '../../test/factories/jobs.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { databaseNow } from './database-clock.ts'
-import { openPool } from './db.ts'
+import { openPool } from './open-pool.ts'
 import { Worker, type JobHandler } from './worker.ts'
 
 let pool: ReturnType<typeof openPool>

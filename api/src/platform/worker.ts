@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { transaction, transactionFrom } from './db.ts'
+import { transaction, transactionFrom, type First } from './db.ts'
 import { newId } from './ids.ts'
 import type { JobHandler, LaneName } from './job-handler.ts'
 import { Lane } from './lane.ts'
@@ -33,7 +33,7 @@ export class Worker {
   readonly #handlers: Record<string, JobHandler>
   readonly #lanes = new Map<LaneName, Lane>()
   readonly #name = newId()
-  readonly #dueKinds: string
+  readonly #dueKinds: First
   #timer: NodeJS.Timeout | undefined
   #isLooking = false
   #isAskedAgain = false

@@ -5,7 +5,7 @@ import {
 } from '@guichet/contract/scheduled-exports/run-scheduled-export.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openStore, type FileStore } from '../../src/files/public.ts'
-import { openPool } from '../../src/platform/db.ts'
+import { openPool } from '../../src/platform/open-pool.ts'
 import { Worker } from '../../src/platform/worker.ts'
 import { scheduledExportJobs } from '../../src/scheduled-exports/scheduled-exports.module.ts'
 import { violations } from '../invariants/violations.ts'

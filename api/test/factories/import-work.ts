@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { clientImportJobs } from '../../src/client-imports/client-imports.module.ts'
-import { openPool } from '../../src/platform/db.ts'
+import { openPool } from '../../src/platform/open-pool.ts'
 import { Worker } from '../../src/platform/worker.ts'
 import type { TestServer } from '../test-server.ts'
 

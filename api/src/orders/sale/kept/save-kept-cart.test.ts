@@ -20,8 +20,8 @@ import { aBusiness, aStaff, type Staff } from '../../../../test/factories/staff.
 import { violations } from '../../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../../test/use-server.ts'
-import { openPool } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { openPool } from '../../../platform/open-pool.ts'
 import { sweep } from '../../../platform/sweep.ts'
 
 const server = useTestServer()
