@@ -23,6 +23,9 @@ const messages = {
     history: 'Historique',
     events: ['Billet échangé', 'Différence encaissée', 'Courriel de modification envoyé'],
     became: 'maintenant ',
+    giveBack: /^Rembourser la différence \(.*11,50/,
+    handOver: 'À remettre en argent comptant',
+    handedOver: 'Remis en argent comptant',
   },
   en: {
     action: /^Edit the tickets/,
@@ -38,6 +41,9 @@ const messages = {
     history: 'History',
     events: ['Ticket exchanged', 'Difference paid', 'Modification email sent'],
     became: 'now ',
+    giveBack: /^Refund the difference \(\$11\.50/,
+    handOver: 'To hand over in cash',
+    handedOver: 'Handed over in cash',
   },
 }
 /** Two activities for all of these journeys: the list of activities of the business stays short. */
@@ -64,7 +70,7 @@ async function anEditableOrder(page: Page, language: Language) {
     client: { email: `echange.${Date.now()}@example.com`, firstName: 'Alix', language },
   })
   const suffix = language === 'en' ? ' (en)' : ''
-  return { reference, date, evening: `${name} du soir${suffix}` }
+  return { reference, date, other, day: `${name}${suffix}`, evening: `${name} du soir${suffix}` }
 }
 
 function journeys(language: Language) {
@@ -111,6 +117,31 @@ function journeys(language: Language) {
     await expect(page.getByRole('main')).toContainText(evening)
     await page.goto(`/orders/${reference}/print?format=letter&what=tickets`)
     await expect(page.getByText(evening)).toBeVisible()
+  })
+
+  test('what an exchange gives back in cash is said until it is handed over', async ({
+    page,
+    seller,
+  }) => {
+    await signIn(page, seller, { language })
+    const { date, day, other } = await anEditableOrder(page, language)
+    const { orderReferenceNumber } = await sellSlot(page, other, {
+      date,
+      begin: '19:00',
+      quantity: 1,
+    })
+    await page.goto(`/orders/${orderReferenceNumber}/edit`)
+    await page.getByRole('button', { name: say.pen }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('radio', { name: day, exact: true }).check()
+    await form.getByRole('radio', { name: say.giveBack }).check()
+    await form.getByRole('button', { name: say.save }).click()
+    await expect(form.getByRole('status')).toContainText(say.handOver)
+    await expect(form.getByRole('status')).toContainText(language === 'fr' ? '11,50' : '11.50')
+    await expectAccessible(page, 'cash that an exchange gives back')
+    await form.getByRole('button', { name: say.handedOver }).click()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByText(say.edited, { exact: true })).toBeVisible()
   })
 }
 test.describe('français', () => journeys('fr'))

@@ -1,4 +1,4 @@
-import { getExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
+import { exchangeTicket, getExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
 import { exchangesOf } from '../../test/factories/exchanged.ts'
 import { movesOf } from '../../test/factories/moved.ts'
+import { aStaff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
@@ -154,6 +155,30 @@ test('what it costs less goes back with its taxes; the order stays what it is, a
     payment: { method: 'cash' },
   })
   expect(back.body.difference).toBe(11.5)
+})
+
+test('what goes back in cash is said as it is handed over, rounded', async () => {
+  const { order, ticketIds, choice } = await anExchange({ cents: 3000, otherCents: 2001 })
+  expect(order.payments.map(({ method }) => method)).toEqual(['cash'])
+  const { body } = await exchange(ticketIds[0]!, { ...choice, priceDifference: 'settle' })
+  expect(body).toMatchObject({ difference: -11.49, cash: 11.5 })
+})
+
+test('who may not refund gives nothing back by an exchange either, and exchanges at the price paid', async () => {
+  const clerk = await aStaff(server, staff, { accesses: ['Orders'], restrictions: ['Refund'] })
+  const { order, ticketIds, choice } = await anExchange({ cents: 3000, otherCents: 2000 })
+  const asClerk = (priceDifference: 'settle' | 'keep') =>
+    send(server, clerk, exchangeTicket, {
+      params: { id: ticketIds[0]! },
+      body: { ...choice, priceDifference },
+      key: newKey(),
+    })
+  expect(await asClerk('settle')).toMatchObject({
+    status: 403,
+    body: { type: 'Restricted', restriction: 'Refund' },
+  })
+  expect((await read(order.orderReferenceNumber)).totalRefunded).toBe(0)
+  expect(await asClerk('keep')).toMatchObject({ status: 200, body: { difference: 0 } })
 })
 
 test('a full slot, a stale version, one of another kind: nothing changes', async () => {

@@ -2,7 +2,7 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 import type { exchangeTicket as endpoint } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
 import { movePlaces } from '../availability/public.ts'
-import { giveBack, lockOrder } from '../orders/public.ts'
+import { cashOfRefunds, giveBack, lockOrder } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
@@ -43,10 +43,12 @@ export const exchangeTicket: Handler<typeof endpoint> = async (ctx, { params: { 
   await markAnswered(db, tenantId, ticketIds, { answer: 'moved', now, accountId: actor.accountId })
   const refundPublicId = await giveDifferenceBack(ctx, plan, difference)
   await movePlaces(db, tenantId, places)
+  const [inCash] = refundPublicId ? await cashOfRefunds(db, tenantId, [refundPublicId]) : []
   return {
     tickets: moved.map(({ id: publicId, version }) => ({ publicId, version })),
     difference: toDollars(difference.totalCents),
     refundPublicId,
+    ...(inCash && { cash: toDollars(inCash.cents) }),
   }
 }
 
@@ -56,9 +58,12 @@ const unchanged = ({ tickets }: PlannedExchange) => ({
   refundPublicId: null,
 })
 
-/** @throws PriceChanged when the clerk saw another difference */
+/**
+ * @throws PriceChanged when the clerk saw another difference; Restricted where money goes back and
+ *   the clerk gives none
+ */
 async function agreeOnDifference(
-  { db, actor: { tenantId } }: Ctx,
+  { db, actor: { tenantId, restrictions } }: Ctx,
   plan: PlannedExchange,
   { priceDifference, expectedDifference }: Body<typeof endpoint>,
 ): Promise<Difference> {
@@ -67,6 +72,8 @@ async function agreeOnDifference(
   const isExpected =
     expectedDifference === undefined || toCents(expectedDifference) === difference.totalCents
   if (!isExpected) throw apiError('PriceChanged', { finalCost: toDollars(difference.totalCents) })
+  if (difference.back.length && restrictions.has('Refund'))
+    throw apiError('Restricted', { restriction: 'Refund' })
   return difference
 }
 

@@ -162,6 +162,7 @@ const orderRow = (db: Db, tenantId: string, orderId: string) =>
       'tenant.colour',
       'tenant_setting.fee_refund_policy',
       'tenant_setting.percent_refund_on_counter_orders',
+      'tenant_setting.is_terminal_reference_required',
       'tenant_setting.allow_several_partial_refunds',
       'tenant_setting.cancels_refunded',
     ])

@@ -108,7 +108,15 @@ function viewBalance(
   const isOverdue = owed > 0 && dueDate !== null && dueDate < localDateOf(now, tenant.time_zone)
   return {
     purchaseOrder: order.purchase_order,
-    ...(dueDate && { balance: { owed: toDollars(owed), dueDate, isOverdue, ...ways } }),
+    ...(dueDate && {
+      balance: {
+        owed: toDollars(owed),
+        dueDate,
+        isOverdue,
+        ...ways,
+        isTerminalReferenceRequired: order.is_terminal_reference_required,
+      },
+    }),
   }
 }
 

@@ -100,6 +100,8 @@ export const exchangeTicket = endpoint({
     /** What was paid more; below 0, what goes back. */
     difference: Dollars,
     refundPublicId: Id.nullable(),
+    /** What the clerk hands over in cash, as it is rounded. */
+    cash: Dollars.optional(),
   }),
   problems: [
     'NotFound',
@@ -109,6 +111,7 @@ export const exchangeTicket = endpoint({
     'PriceChanged',
     'NoOpenTill',
     'PaymentDisputed',
+    'Restricted',
     'StaleVersion',
     'KeyReused',
     'StillRunning',

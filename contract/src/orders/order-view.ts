@@ -149,6 +149,8 @@ export const Order = z.strictObject({
       isOverdue: z.boolean(),
       /** How it may be paid besides at the counter. */ isPaidByLink: z.boolean(),
       isPaidAtTerminal: z.boolean(),
+      /** A card is taken with the reference of the terminal alone. */
+      isTerminalReferenceRequired: z.boolean().optional(),
     })
     .optional(),
   /** The number under which the client ordered. */

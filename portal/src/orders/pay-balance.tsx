@@ -6,12 +6,14 @@ import { ChangeToGive } from '../domain/pay/change-to-give.tsx'
 import { focusPayment } from '../domain/pay/focus-payment.ts'
 import {
   methodsOf,
+  missingOfPayment,
   paidBody,
   type PaidBy,
   type ProviderMethod,
 } from '../domain/pay/paid-by.rules.ts'
 import { PayMethods } from '../domain/pay/pay-methods.tsx'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
+import { focusField } from '../kit/focus/focus-field.ts'
 import { PriceField } from '../kit/forms/price-field.tsx'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -59,11 +61,18 @@ function BalanceForm({ order, owed, pay, onClose }: FormProps) {
   const owedCents = toCents(owed)!
   const cents = toCents(amount)
   const isAmount = cents !== null && cents > 0 && cents <= owedCents
-  const take = (by: PaidBy<ProviderMethod>) =>
+  const [isReferenceMissing, setReferenceMissing] = useState(false)
+  const isReferenceRequired = order.balance?.isTerminalReferenceRequired === true
+  const take = (by: PaidBy<ProviderMethod>) => {
+    const payment = { reference, ...by }
+    const missing = missingOfPayment({ payment, isFree: false, isReferenceRequired })
+    setReferenceMissing(missing !== null)
+    if (missing) return focusField(form.current, missing)
     pay.mutate({
       params: { ref: order.orderReferenceNumber },
-      body: { amount, ...paidBody({ reference, ...by }) },
+      body: { amount, ...paidBody(payment) },
     })
+  }
   const methods = methodsOf(order.balance)
   return (
     <form
@@ -90,7 +99,12 @@ function BalanceForm({ order, owed, pay, onClose }: FormProps) {
           isOld={!isAmount}
           isDisabled={!isAmount || pay.isPending}
           busy={pay.isPending ? pay.variables.body.method : null}
-          reference={{ value: reference, onChange: setReference }}
+          reference={{
+            value: reference,
+            onChange: setReference,
+            isRequired: isReferenceRequired,
+            isMissing: isReferenceMissing && !reference.trim(),
+          }}
           onPay={take}
         />
         {methods.includes('link') && (

@@ -1,25 +1,46 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
 import type { CashPaid } from './cash-paid.rules.ts'
 import { CashToGive } from './cash-to-give.tsx'
+import { cashMessages } from './cash.messages.ts'
 import { payMessages } from './pay.messages.ts'
 import styles from './pay.module.css'
 
-type Props = { paid: CashPaid; onClose: () => void }
-
 /** In the dialog that took cash: it stays until the change is given. */
-export function ChangeToGive({ paid, onClose }: Props) {
-  const messages = useMessages(payMessages)
+export function ChangeToGive({ paid, onClose }: { paid: CashPaid; onClose: () => void }) {
+  return (
+    <UntilGiven done={useMessages(payMessages).changeGiven} onClose={onClose}>
+      <CashToGive paid={paid} />
+    </UntilGiven>
+  )
+}
+
+/** In the dialog that gives money back: it stays until the clerk has handed it over. */
+export function CashToHandOver({ amount, onClose }: { amount: number; onClose: () => void }) {
+  const messages = useMessages(cashMessages)
+  return (
+    <UntilGiven done={messages.handedOver} onClose={onClose}>
+      <output className={styles.handedBack}>
+        <span>{messages.handOver}</span>
+        <strong>{useMoney()(amount)}</strong>
+      </output>
+    </UntilGiven>
+  )
+}
+
+type Until = { children: ReactNode; done: string; onClose: () => void }
+function UntilGiven({ children, done, onClose }: Until) {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     next.current?.focus()
   }, [])
   return (
     <div className={styles.given}>
-      <CashToGive paid={paid} />
+      {children}
       <Button ref={next} fullWidth onClick={onClose}>
-        {messages.changeGiven}
+        {done}
       </Button>
     </div>
   )

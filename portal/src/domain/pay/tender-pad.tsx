@@ -9,7 +9,7 @@ import { useMoney } from '../../kit/text/money.ts'
 import { payMessages } from './pay.messages.ts'
 import styles from './pay.module.css'
 
-const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '00']
+const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0']
 type Props = { dueCents: number; onTake: (cents: number) => void; onClose: () => void }
 
 /** Any amount that a client hands over, typed or pressed digit by digit, and the change of it. */
@@ -29,16 +29,30 @@ export function TenderPad({ dueCents, onTake, onClose }: Props) {
           if (isEnough) onTake(cents)
         }}
       >
-        <PriceField label={messages.received} isLabelHidden value={typed} onChange={setTyped} />
+        <PriceField
+          label={messages.received}
+          isLabelHidden
+          isFirst
+          value={typed}
+          onChange={setTyped}
+        />
         <output className={styles.change} data-enough={isEnough || undefined}>
           {isEnough ? messages.change(money(toDollars(cents - dueCents))) : messages.tooLittle(due)}
         </output>
         <fieldset aria-label={messages.digits} className={styles.pad}>
-          {keys.map((key) => (
+          {digits.map((key) => (
             <Button key={key} variant="default" onClick={() => setTyped((was) => was + key)}>
               {key}
             </Button>
           ))}
+          <Button
+            variant="default"
+            aria-label={messages.decimal}
+            disabled={typed.includes('.')}
+            onClick={() => setTyped((was) => `${was}.`)}
+          >
+            {messages.decimalSign}
+          </Button>
           <Button
             variant="default"
             aria-label={messages.erase}

@@ -6,6 +6,8 @@ type Props = {
   label: string
   isRequired?: boolean
   isLabelHidden?: boolean
+  /** The dialog in which it stands opens with the focus in it. */
+  isFirst?: boolean
   description?: string
   /** Dollars: a number as it was stored, the text as it is typed. */
   value: string | number
@@ -26,6 +28,7 @@ export function PriceField({
   onBlur,
   isRequired = false,
   isLabelHidden = false,
+  isFirst = false,
   ...field
 }: Props) {
   const language = useLanguage()
@@ -36,6 +39,7 @@ export function PriceField({
     <TextInput
       {...field}
       {...(isLabelHidden ? { 'aria-label': label } : { label, required: isRequired })}
+      {...(isFirst && { 'data-autofocus': true })}
       inputMode="decimal"
       maw={160}
       value={typed ?? shown}

@@ -10,7 +10,14 @@ import type { AllotmentKeeper } from './allotment-keeper.ts'
 import { allotmentMessages } from './allotments.messages.ts'
 import { useSlotsOfToday, useTake } from './allotments.queries.ts'
 import type { Usual } from './kept-allotments.ts'
-import { freeSlotsOf, wantedSlots, type FreeSlot, type WantedPlaces } from './take.rules.ts'
+import {
+  followUsual,
+  freeSlotsOf,
+  usualOf,
+  wantedSlots,
+  type FreeSlot,
+  type WantedPlaces,
+} from './take.rules.ts'
 import styles from './allotments.module.css'
 
 /** Places of the slots of today, as many as this counter usually sells. */
@@ -82,7 +89,10 @@ function TakeForm({ keeper, usual, slots }: FormProps) {
             value={places}
             min={1}
             max={mostPlaces}
-            onChange={setPlaces}
+            onChange={(now) => {
+              setWanted((was) => followUsual(slots, was, { before: places, now }))
+              setPlaces(now)
+            }}
           />
         </div>
       </div>
@@ -126,7 +136,7 @@ function SlotRow({ slot, wanted, usual, onChange }: RowProps) {
         size="md"
         checked={wanted > 0}
         onChange={({ currentTarget }) =>
-          onChange(currentTarget.checked ? Math.min(Math.max(usual, 1), slot.most) : 0)
+          onChange(currentTarget.checked ? usualOf(slot.most, usual) : 0)
         }
         label={
           <>

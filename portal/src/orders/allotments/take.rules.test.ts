@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlotsOf, wantedSlots } from './take.rules.ts'
+import { followUsual, freeSlotsOf, wantedSlots } from './take.rules.ts'
 
 type Slots = Parameters<typeof freeSlotsOf>[0]['activities'][number]['slots']
 const slot = (publicId: string, begin: number, more: Partial<Slots[number]> = {}) =>
@@ -42,4 +42,14 @@ test('what is sent: nothing of what is not wanted, and no more than there is by 
   expect(wantedSlots(slots, { a: 10, b: 0, gone: 4 })).toEqual([
     { timeslotPublicId: 'a', places: 3 },
   ])
+})
+
+test('the usual number changes: what had it follows, what was given a number of its own keeps it', () => {
+  const slots = freeSlotsOf(
+    board(['Ski', [slot('a', 12), slot('few', 13, { free: 3 }), slot('own', 14), slot('not', 15)]]),
+    now,
+  )
+  const wanted = { a: 10, few: 3, own: 7, not: 0 }
+  expect(followUsual(slots, wanted, { before: 10, now: 4 })).toEqual({ ...wanted, a: 4, few: 3 })
+  expect(followUsual(slots, wanted, { before: 10, now: 2 })).toEqual({ ...wanted, a: 2, few: 2 })
 })

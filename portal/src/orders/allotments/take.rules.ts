@@ -40,3 +40,22 @@ export const wantedSlots = (slots: readonly FreeSlot[], wanted: WantedPlaces) =>
     const places = Math.min(wanted[publicId] ?? 0, most)
     return places > 0 ? [{ timeslotPublicId: publicId, places }] : []
   })
+
+/**
+ * What is wanted once this counter usually takes another number: a slot of the usual number before
+ * follows, one that was given a number of its own keeps it.
+ */
+export const followUsual = (
+  slots: readonly FreeSlot[],
+  wanted: WantedPlaces,
+  { before, now }: { before: number; now: number },
+): WantedPlaces => ({
+  ...wanted,
+  ...Object.fromEntries(
+    slots
+      .filter(({ publicId, most }) => wanted[publicId] === usualOf(most, before))
+      .map(({ publicId, most }) => [publicId, usualOf(most, now)]),
+  ),
+})
+/** The usual number of places, as far as a slot still has them. */
+export const usualOf = (most: number, usual: number): number => Math.min(Math.max(usual, 1), most)

@@ -204,6 +204,7 @@ export function SellScreen() {
           onBuyer={(id) => void sellTo(id)}
           activityId={wanted}
           date={shared.date}
+          cartId={kept.id}
         />
       </Top>
       {/* What the server has waits for whoever comes back. */}

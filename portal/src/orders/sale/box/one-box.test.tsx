@@ -41,7 +41,7 @@ const taken = {
   records: [] as FoundRecord[],
   buyers: [] as string[],
 }
-const show = (language: Language = 'fr') =>
+const show = (language: Language = 'fr', cartId = 'cart-1') =>
   act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -51,6 +51,7 @@ const show = (language: Language = 'fr') =>
               <OneBox
                 activityId={null}
                 date={null}
+                cartId={cartId}
                 onLines={(lines) => taken.lines.push(lines)}
                 onRecord={(record) => taken.records.push(record)}
                 onBuyer={(clientId) => taken.buyers.push(clientId)}
@@ -177,6 +178,9 @@ test('a client who is found is sold to, or their page is opened', async () => {
   await enter()
   expect(taken).toEqual({ lines: [], records: [], buyers: ['client-1'] })
   expect(says()).toEqual(['Client du panier\u00a0: Maude Roy'])
+  // The next cart is somebody else's.
+  await show('fr', 'cart-2')
+  expect(says()).toEqual([])
   expect(input().value).toBe('')
 })
 

@@ -24,6 +24,8 @@ type Props = {
   /** What comes first where a sentence names no activity, and the day where it names none. */
   activityId: string | null
   date: string | null
+  /** What was said of one cart is not said of the next. */
+  cartId: string
   ref?: Ref<HTMLInputElement>
 }
 

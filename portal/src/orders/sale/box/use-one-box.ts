@@ -19,26 +19,27 @@ type Taking = {
   onMiss: (code: string) => void
   activityId: string | null
   date: string | null
+  cartId: string
 }
 
-/** What options give to the sale, and what was given last. */
-function useGiving({ onLines, onRecord, onBuyer }: Taking) {
-  const [added, setAdded] = useState(0)
-  const [buyer, setBuyer] = useState('')
+const nothingGiven = { cartId: '', added: 0, buyer: '' }
+/** What options give to the sale, and what was given last to the cart that is on the screen. */
+function useGiving({ onLines, onRecord, onBuyer, cartId }: Taking) {
+  const [last, setLast] = useState(nothingGiven)
+  const { added, buyer } = last.cartId === cartId ? last : nothingGiven
   return {
     added,
     buyer,
-    forget: () => {
-      setAdded(0)
-      setBuyer('')
-    },
+    forget: () => setLast(nothingGiven),
     give: (option: Option) => {
       if (option.kind === 'record') return onRecord(option.record)
+      const ofThis = (was: typeof nothingGiven) => (was.cartId === cartId ? was : nothingGiven)
       if (option.kind === 'buyer') {
-        setBuyer(option.record.title)
+        setLast((was) => ({ ...ofThis(was), cartId, buyer: option.record.title }))
         return onBuyer(option.record.id)
       }
-      setAdded((was) => option.lines.reduce((sum, { quantity }) => sum + quantity, was))
+      const count = option.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      setLast((was) => ({ ...ofThis(was), cartId, added: ofThis(was).added + count }))
       onLines(option.lines.map(cartLineOf))
     },
   }

@@ -39,6 +39,7 @@ export const editMessages = bilingual({
     charge: (amount: string) => `Encaisser la différence (${amount})`,
     giveBack: (amount: string) => `Rembourser la différence (${amount})`,
     withTaxes: 'Taxes comprises',
+    mayNotGiveBack: 'Votre rôle ne permet pas de rembourser.',
     even: 'Appliquer les nouveaux prix (aucune différence)',
     save: (count: number) =>
       pluralFr(count, { one: 'Modifier le billet', other: 'Modifier # billets' }),
@@ -95,6 +96,7 @@ export const editMessages = bilingual({
     charge: (amount) => `Take the difference (${amount})`,
     giveBack: (amount) => `Refund the difference (${amount})`,
     withTaxes: 'Taxes included',
+    mayNotGiveBack: 'Your role does not allow refunds.',
     even: 'Apply the new prices (no difference)',
     save: (count) => pluralEn(count, { one: 'Edit the ticket', other: 'Edit # tickets' }),
     cancel: 'Change nothing',

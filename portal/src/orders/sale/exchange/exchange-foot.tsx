@@ -5,6 +5,7 @@ import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
 import { lazyPart } from '../../../kit/layout/late.ts'
+import { useBusiness } from '../../../kit/session/business.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { useMoney } from '../../../kit/text/money.ts'
 import { editMessages } from './edit.messages.ts'
@@ -96,6 +97,7 @@ type PriceProps = {
 function PriceChoice({ preview, settles, onSettles }: PriceProps) {
   const messages = useMessages(editMessages)
   const money = useMoney()
+  const { restrictions } = useBusiness()
   const { data, error } = preview
   if (error) return <ProblemAlert error={error} />
   if (!data) return <Skeleton height={56} radius="sm" />
@@ -107,6 +109,7 @@ function PriceChoice({ preview, settles, onSettles }: PriceProps) {
       </Text>
     )
   const { total } = difference
+  const isRefused = total < 0 && restrictions.includes('Refund')
   const labelOf = () => {
     if (total > 0) return messages.charge(money(total))
     return total < 0 ? messages.giveBack(money(-total)) : messages.even
@@ -120,10 +123,15 @@ function PriceChoice({ preview, settles, onSettles }: PriceProps) {
         { value: 'keep', content: <span>{messages.keep}</span> },
         {
           value: 'settle',
+          isDisabled: isRefused,
           content: (
             <>
               <span>{labelOf()}</span>
-              {total !== 0 && <span className={styles.hint}>{messages.withTaxes}</span>}
+              {total !== 0 && (
+                <span className={styles.hint}>
+                  {isRefused ? messages.mayNotGiveBack : messages.withTaxes}
+                </span>
+              )}
             </>
           ),
         },

@@ -2,7 +2,7 @@ import { centsOf } from '@guichet/contract/money.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { cashTaken, type CashPaid } from '../../../domain/pay/cash-paid.rules.ts'
-import { ChangeToGive } from '../../../domain/pay/change-to-give.tsx'
+import { CashToHandOver, ChangeToGive } from '../../../domain/pay/change-to-give.tsx'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
 import { Dialog } from '../../../kit/layout/dialog.tsx'
 import { lazyPart } from '../../../kit/layout/late.ts'
@@ -31,6 +31,9 @@ type Props = {
   onDone: (ticketPublicIds: string[]) => void
 }
 
+/** What changed, and what is done with the drawer now. */
+type Exchanged = { ids: string[]; paid?: CashPaid; handedOver?: number }
+
 /** What a ticket becomes: chosen as at the counter, beginning with what it is. */
 export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
   const messages = useMessages(editMessages)
@@ -38,12 +41,14 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
   const { timeText } = useTicketTimes()
   const query = useExchange(ticket.publicId)
   const { data: exchange } = query
-  const [exchanged, setExchanged] = useState<{ ids: string[]; paid: CashPaid } | null>(null)
-  const command = useExchangeTicket(({ tickets, difference }, { body: { payment } }) => {
+  const [exchanged, setExchanged] = useState<Exchanged | null>(null)
+  const command = useExchangeTicket(({ tickets, difference, cash }, { body: { payment } }) => {
     const ids = tickets.map(({ publicId }) => publicId)
-    if (payment?.tendered === undefined) onDone(ids)
-    else
-      setExchanged({ ids, paid: cashTaken(centsOf(difference), centsOf(Number(payment.tendered))) })
+    const tendered = payment?.tendered
+    if (tendered !== undefined)
+      setExchanged({ ids, paid: cashTaken(centsOf(difference), centsOf(Number(tendered))) })
+    else if (cash !== undefined) setExchanged({ ids, handedOver: cash })
+    else onDone(ids)
   })
   // What is exchanged stays so, however the dialog is left.
   const leave = () => (exchanged ? onDone(exchanged.ids) : onClose())
@@ -59,9 +64,9 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
       closeOnClickOutside={false}
       onClose={leave}
     >
-      {exchanged ? (
-        <ChangeToGive paid={exchanged.paid} onClose={leave} />
-      ) : (
+      {exchanged?.paid && <ChangeToGive paid={exchanged.paid} onClose={leave} />}
+      {exchanged?.handedOver && <CashToHandOver amount={exchanged.handedOver} onClose={leave} />}
+      {!exchanged && (
         <>
           <Text size="sm" mb="md">
             {messages.now(
