@@ -18,6 +18,7 @@ import { findRentalDays } from './availability/find-rental-days.ts'
 import { findTimeslots } from './availability/find-timeslots.ts'
 import { getInventory, getRentalInventory } from './availability/get-inventory.ts'
 import { findBookingsOfDay, findCalendar } from './bookings/find-calendar.ts'
+import { findStayUnits, moveStay } from './bookings/move-stay.ts'
 import { pickUpRental, returnRental, setBookingStatus } from './bookings/set-booking-status.ts'
 import { findRentalSizes, sizeRental } from './bookings/size-rental.ts'
 import { activateFoundTickets } from './bulk/activate-found-tickets.ts'
@@ -720,6 +721,8 @@ export const endpoints = {
   findCalendar,
   findBookingsOfDay,
   setBookingStatus,
+  findStayUnits,
+  moveStay,
   findRentalSizes,
   sizeRental,
   pickUpRental,

@@ -87,6 +87,31 @@ test('the same size only says that it fits; so does the hand-out', async () => {
   expect(picked.body).toMatchObject({ state: 'out', isSizeOpen: false })
 })
 
+test('a piece that waits as another size is still to be chosen, and is what was sold when it comes back', async () => {
+  const { staff, skis, order, unitId } = await aSoldPiece({ isSizeOpen: true })
+  const put = (version: number, nth: number) =>
+    send(server, staff, sizeRental, {
+      params: { unitId },
+      body: { version, specificationPublicId: skis.sizeIds[nth]!, staysOpen: true },
+    })
+  const became = async () => {
+    const { body } = await send(server, staff, getOrder, {
+      params: { ref: order.orderReferenceNumber },
+    })
+    return body.invoice.entries[0]!.units![0]!.exchangedFor
+  }
+  expect((await put(1, 1)).body).toMatchObject({
+    version: 2,
+    isSizeOpen: true,
+    specificationPublicId: skis.sizeIds[1],
+  })
+  expect(await became()).toMatchObject({ productTitle: { fr: expect.stringContaining('160 cm') } })
+  expect((await put(1, 0)).body).toMatchObject({ type: 'StaleVersion' })
+  expect((await put(2, 0)).body).toMatchObject({ version: 3, isSizeOpen: true })
+  expect(await became()).toBeNull()
+  expect(await violations(server.owner)).toEqual([])
+})
+
 test('a size that is out, a size of another type and a piece that is out are refused', async () => {
   const { staff, skis, line, sale, unitId } = await aSoldPiece()
   await sale([line(1)])

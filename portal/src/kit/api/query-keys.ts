@@ -229,6 +229,11 @@ export const queryKeys = {
     business: (business: string) => key('today', business),
     board: (business: string, date: string) => key('today', business, date),
     clients: (business: string, slot: string) => key('today', business, 'slot', slot),
+    booked: (business: string, date: string) => key('today', business, 'booked', date),
+    places: (business: string, kind: string, id: string) =>
+      key('today', business, 'places', kind, id),
+    slots: (business: string, activity: string, date: string) =>
+      key('today', business, 'slots', activity, date),
   },
   traffic: {
     all: key('traffic'),
