@@ -338,6 +338,7 @@ import {
   removeWeekday,
 } from './timetables/remove-availability.ts'
 import { restoreRemoved } from './timetables/restore-removed.ts'
+import { findRentalTimes } from './today/find-rental-times.ts'
 import { findSlotClients } from './today/find-slot-clients.ts'
 import { getDayBoard } from './today/get-day-board.ts'
 import { moveClients } from './today/move-clients.ts'
@@ -645,6 +646,7 @@ export const endpoints = {
   copyTimetable,
   validateTimetableCopy,
   findEverything,
+  findRentalTimes,
   findSlotClients,
   getDayBoard,
   moveClients,

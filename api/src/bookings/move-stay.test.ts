@@ -12,6 +12,7 @@ import { aPackage } from '../../test/factories/time.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useTestServer } from '../../test/use-server.ts'
+import { entryLines } from '../orders/public.ts'
 
 const atNoon = '2030-01-31T17:00:00.000Z'
 let clock = atNoon
@@ -86,6 +87,19 @@ test('a stay goes to another room at the same price, and everything that names i
   expect((await send(server, staff, findStayUnits, { params: { id: stay.id } })).status).toBe(200)
   await house.book(0)
   await expect(house.book(1)).rejects.toThrow('NotEnoughInventory')
+})
+
+test('the letter of its order names the room where they sleep', async () => {
+  const { staff, stay, house } = await aNight()
+  await move(staff, stay, house.typeIds[1]!)
+  const { body } = await send(server, staff, getOrder, { params: { ref: stay.reference } })
+  const labels = (['fr', 'en'] as const).map((language) =>
+    entryLines(body.invoice, language).map(({ label }) => label),
+  )
+  expect(labels).toEqual([
+    ['Chambres – Chambre 2 · 2030-02-01 → 2030-02-03'],
+    ['Rooms – Room 2 · 2030-02-01 → 2030-02-03'],
+  ])
 })
 
 test('taken back, the stay is what was sold as if it had never moved', async () => {

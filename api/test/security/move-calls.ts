@@ -150,6 +150,7 @@ async function deskCalls(server: TestServer, staff: Staff) {
   const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 2) })
   const { id: stayId, otherTypeId } = await aStayBesideAnother(server, staff)
   return {
+    findRentalTimes: { params: { unitId: waiting.unitId } },
     findStayUnits: { params: { id: stayId } },
     moveStay: { params: { id: stayId }, body: { version: 1, lodgingTypePublicId: otherTypeId } },
     findBookingsOfDay: { query: { date: '2030-02-02' } },

@@ -234,6 +234,7 @@ export const queryKeys = {
       key('today', business, 'places', kind, id),
     slots: (business: string, activity: string, date: string) =>
       key('today', business, 'slots', activity, date),
+    times: (business: string, unit: string) => key('today', business, 'times', unit),
   },
   traffic: {
     all: key('traffic'),

@@ -26,18 +26,22 @@ type Props = {
   isMoving: boolean
   onDrag: (block: Booked | null) => void
   onMove: (to: Place) => void
+  /** Null where its time does not change here, or not by this person. */
+  onTime: (() => void) | null
 }
 
 /** Who has it and when, how it stands, and where it may go. */
-export function BookedBlock({ kind, block, name, isAlone, isMoving, onDrag, onMove }: Props) {
+export function BookedBlock({ kind, block, name, isAlone, isMoving, onDrag, ...acts }: Props) {
   const messages = useMessages(bookedMessages)
   const mayGo = isMovable(block) && !isAlone
+  const hasMenu = mayGo || (isMovable(block) && acts.onTime !== null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu does the same with keys
     <li
       className={styles.block}
       data-state={block.state}
-      draggable={mayGo}
+      data-stays={!isMovable(block) || undefined}
+      draggable={mayGo && !isMoving}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         onDrag(block)
@@ -61,7 +65,7 @@ export function BookedBlock({ kind, block, name, isAlone, isMoving, onDrag, onMo
           {messages.order(block.orderReference)}
         </AnchorLink>
       </div>
-      {mayGo && <MoveMenu {...{ kind, block, name, isMoving, onMove }} />}
+      {hasMenu && <MoveMenu {...{ kind, block, name, isMoving }} {...acts} />}
     </li>
   )
 }
@@ -75,8 +79,9 @@ function useTimeOf(kind: BookedKind, { begin, end }: Booked): string {
     : `${dates.moment(begin)} → ${dates.moment(end)}`
 }
 
+type MenuProps = Omit<Props, 'isAlone' | 'onDrag'>
 /** It opens once it is known what is free: the keyboard begins at the first place. */
-function MoveMenu({ kind, block, name, isMoving, onMove }: Omit<Props, 'isAlone' | 'onDrag'>) {
+function MoveMenu({ kind, block, name, isMoving, onMove, onTime }: MenuProps) {
   const messages = useMessages(bookedMessages)
   const [isAsked, setAsked] = useState(false)
   const { data, isError } = useTargets(kind, isAsked ? block.id : null)
@@ -102,6 +107,7 @@ function MoveMenu({ kind, block, name, isMoving, onMove }: Omit<Props, 'isAlone'
           <Menu.Label>{messages.targetsFailed}</Menu.Label>
         )}
         <Menu.Divider />
+        {onTime && <Menu.Item onClick={onTime}>{messages.anotherTime}</Menu.Item>}
         <MenuItemLink to="/orders/$ref" params={{ ref: block.orderReference }}>
           {messages.inOrder}
         </MenuItemLink>

@@ -17,6 +17,13 @@ export const bookedMessages = bilingual({
     anonymous: 'Sans nom',
     order: (reference: string) => `Commande ${reference}`,
     inOrder: 'Changer le prix ou les dates, dans la commande',
+    anotherTime: 'Une autre heure…',
+    timeFor: (name: string) => `Une autre heure pour ${name}`,
+    timeHint: 'La durée, la taille, les accessoires et le prix restent. Le code du client change.',
+    timesFailed: 'Impossible de charger les heures',
+    times: 'Heures libres',
+    noTime: 'Aucune autre heure n’est libre ce jour-là.',
+    keepsTime: 'Cette réservation garde son heure.',
     move: 'Déplacer',
     moveOf: (name: string) => `Déplacer ${name}`,
     target: (name: string, standing: string) => `${name} · ${standing}`,
@@ -58,6 +65,10 @@ export const bookedMessages = bilingual({
     },
     commands: {
       moveStay: { success: 'Réservation déplacée', error: 'Impossible de déplacer la réservation' },
+      moveClients: {
+        success: 'Heure changée',
+        error: 'Impossible de changer l’heure de la réservation',
+      },
     },
   },
   en: {
@@ -74,6 +85,14 @@ export const bookedMessages = bilingual({
     anonymous: 'No name',
     order: (reference) => `Order ${reference}`,
     inOrder: 'Change the price or the dates, in the order',
+    anotherTime: 'Another time…',
+    timeFor: (name) => `Another time for ${name}`,
+    timeHint:
+      'The duration, the size, the accessories and the price stay. The client’s code changes.',
+    timesFailed: 'Could not load the times',
+    times: 'Free times',
+    noTime: 'No other time is free on this day.',
+    keepsTime: 'This booking keeps its time.',
     move: 'Move',
     moveOf: (name) => `Move ${name}`,
     target: (name, standing) => `${name} · ${standing}`,
@@ -115,6 +134,7 @@ export const bookedMessages = bilingual({
     },
     commands: {
       moveStay: { success: 'Booking moved', error: 'Could not move the booking' },
+      moveClients: { success: 'Time changed', error: 'Could not change the time of the booking' },
     },
   },
 })

@@ -1,6 +1,8 @@
 import { findBookingsOfDay } from '@guichet/contract/bookings/find-calendar.ts'
 import { findStayUnits, moveStay } from '@guichet/contract/bookings/move-stay.ts'
 import { findRentalSizes, sizeRental } from '@guichet/contract/bookings/size-rental.ts'
+import { findRentalTimes } from '@guichet/contract/today/find-rental-times.ts'
+import { moveClients } from '@guichet/contract/today/move-clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { call } from '../../kit/api/call.ts'
@@ -11,6 +13,13 @@ import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { bookedMessages } from './booked.messages.ts'
 import { targetsOfSizes, targetsOfUnits, type BookedKind, type Targets } from './booked.rules.ts'
+
+const touched = [
+  queryKeys.today.all,
+  queryKeys.bookings.all,
+  queryKeys.orders.all,
+  queryKeys.sell.availability(),
+]
 
 /** Who has equipment or a unit on a day; read again with the board. */
 export function useBookedOfDay(date: string) {
@@ -36,17 +45,22 @@ export function useTargets(kind: BookedKind, id: string | null) {
   })
 }
 
+/** The other begins of its day at which a rented piece is free. */
+export function useRentalTimes(unitId: string) {
+  const { publicId } = useBusiness()
+  return useQuery({
+    queryKey: queryKeys.today.times(publicId, unitId),
+    staleTime: 0,
+    queryFn: ({ signal }) => call(findRentalTimes, { params: { unitId } }, { signal }),
+  })
+}
+
 /** What moves is told by whoever moves, with a way back; why it does not is said in its own words. */
 function useMoving() {
   const { commands, whyStays } = useMessages(bookedMessages)
   return {
     titles: commands.moveStay,
-    invalidates: [
-      queryKeys.today.all,
-      queryKeys.bookings.all,
-      queryKeys.orders.all,
-      queryKeys.sell.availability(),
-    ],
+    invalidates: touched,
     isQuiet: true,
     takeOver: (error: unknown) => {
       if (!isApiError(error, 'NotMovable')) return false
@@ -58,3 +72,9 @@ function useMoving() {
 }
 export const useSizeBooked = () => useCommand(sizeRental, useMoving())
 export const useMoveStay = () => useCommand(moveStay, useMoving())
+export const useMoveTime = () =>
+  useCommand(moveClients, {
+    titles: useMessages(bookedMessages).commands.moveClients,
+    invalidates: [...touched, queryKeys.tickets.all, queryKeys.rescheduling.all],
+    isQuiet: true,
+  })

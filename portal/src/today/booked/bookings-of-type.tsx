@@ -2,8 +2,10 @@ import { CloseButton, Group, Skeleton, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { usePersonText } from '../../domain/use-person-text.ts'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { mayOpen, useBusiness } from '../../kit/session/business.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { DayBoard } from '../today.queries.ts'
+import { AnotherTime } from './another-time.tsx'
 import { BookedBlock } from './booked-block.tsx'
 import { bookedMessages } from './booked.messages.ts'
 import { useBookedOfDay, useTargets } from './booked.queries.ts'
@@ -16,7 +18,7 @@ import {
   type BookedKind,
   type Lane,
 } from './booked.rules.ts'
-import { useMoveBooked } from './use-move-booked.ts'
+import { useMoveBegin, useMoveBooked } from './use-move-booked.ts'
 import styles from './booked.module.css'
 
 type Row = DayBoard['rentals'][number] | DayBoard['lodging'][number]
@@ -67,13 +69,18 @@ function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
   const messages = useMessages(bookedMessages)
   const localized = useLocalized()
   const { nameOf } = usePersonText()
+  const business = useBusiness()
   const [dragged, drag] = useState<Booked | null>(null)
+  const [timed, setTimed] = useState<Booked | null>(null)
   const asked = useTargets(kind, dragged?.id ?? null)
   const whoOf = ({ person, guestName }: Booked) =>
     person ? nameOf(person) : (guestName ?? messages.anonymous)
   const { move, isMoving } = useMoveBooked(kind, whoOf)
+  const begin = useMoveBegin(whoOf)
+  const mayTime =
+    kind === 'rentals' && (mayOpen(business, 'Rescheduling') || mayOpen(business, 'Orders'))
   const dropOn = (lane: Lane) =>
-    dragged && takes(lane, dragged, asked.data)
+    dragged && takes(lane, dragged, asked.isFetching ? undefined : asked.data)
       ? {
           'data-drop': 'here',
           onDragOver: (event: DragEvent) => event.preventDefault(),
@@ -108,15 +115,27 @@ function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
                   block={block}
                   name={whoOf(block)}
                   isAlone={lanes.length < 2}
-                  isMoving={isMoving}
+                  isMoving={isMoving || begin.isMoving}
                   onDrag={drag}
                   onMove={(to) => move(block, to)}
+                  onTime={mayTime ? () => setTimed(block) : null}
                 />
               ))}
             </ul>
           </li>
         ))}
       </ul>
+      {timed && (
+        <AnotherTime
+          block={timed}
+          name={whoOf(timed)}
+          onMove={(to) => {
+            setTimed(null)
+            begin.move(timed, to)
+          }}
+          onClose={() => setTimed(null)}
+        />
+      )}
     </>
   )
 }
