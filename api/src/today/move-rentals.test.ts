@@ -24,12 +24,17 @@ async function aRental(more: Parameters<typeof anEquipment>[2] = {}) {
 }
 const timesOf = async (staff: Staff, unitId: string) =>
   (await send(server, staff, findRentalTimes, { params: { unitId } })).body
-type Asked = { beginDateTimeUtc: string; isUndone?: boolean; sendsTickets?: boolean; key?: string }
+type BeginToTake = {
+  beginDateTimeUtc: string
+  isUndone?: boolean
+  sendsTickets?: boolean
+  key?: string
+}
 const move = (
   staff: Staff,
   publicId: string,
   version: number,
-  { key = newKey(), ...asked }: Asked,
+  { key = newKey(), ...asked }: BeginToTake,
 ) => {
   clock = '2030-02-01T15:05:00.000Z'
   return send(server, staff, moveClients, {
@@ -91,8 +96,8 @@ test('what was mailed is not taken back', async () => {
 test('neither what is out nor where the last piece is gone; a double press is one move', async () => {
   const { staff, skis, unitId, ticketId } = await aRental()
   await aRentedPiece(server, staff, skis, { begin: '13:00' })
-  const one = skis.at(date, '13:00')
-  expect((await move(staff, ticketId, 1, { beginDateTimeUtc: one })).body).toMatchObject({
+  const afternoon = skis.at(date, '13:00')
+  expect((await move(staff, ticketId, 1, { beginDateTimeUtc: afternoon })).body).toMatchObject({
     type: 'NotEnoughInventory',
   })
   const ten = { beginDateTimeUtc: skis.at(date, '10:00') }
@@ -114,7 +119,7 @@ test('a slot or a begin, not both and not neither', async () => {
   const { staff, skis, ticketId } = await aRental()
   const both = { beginDateTimeUtc: skis.at(date, '10:00'), slotPublicId: ticketId }
   for (const asked of [both, {}])
-    expect((await move(staff, ticketId, 1, asked as Asked)).body).toMatchObject({
+    expect((await move(staff, ticketId, 1, asked as BeginToTake)).body).toMatchObject({
       type: 'InvalidRequest',
       fields: [{ field: 'slotPublicId' }],
     })

@@ -109,7 +109,7 @@ function Slots({ activityId, day, count, onMove }: SlotsProps) {
 function useSlotsOf(activityPublicId: string, dateSelected: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.today.slots(publicId, activityPublicId, dateSelected),
+    queryKey: queryKeys.today.part(publicId, 'slots', activityPublicId, dateSelected),
     staleTime: 0,
     queryFn: ({ signal }) =>
       call(findTimeslots, { body: { activityPublicId, dateSelected } }, { signal }),

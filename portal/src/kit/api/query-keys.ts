@@ -227,14 +227,7 @@ export const queryKeys = {
   today: {
     all: key('today'),
     business: (business: string) => key('today', business),
-    board: (business: string, date: string) => key('today', business, date),
-    clients: (business: string, slot: string) => key('today', business, 'slot', slot),
-    booked: (business: string, date: string) => key('today', business, 'booked', date),
-    places: (business: string, kind: string, id: string) =>
-      key('today', business, 'places', kind, id),
-    slots: (business: string, activity: string, date: string) =>
-      key('today', business, 'slots', activity, date),
-    times: (business: string, unit: string) => key('today', business, 'times', unit),
+    part: (business: string, ...what: readonly Part[]) => key('today', business, ...what),
   },
   traffic: {
     all: key('traffic'),

@@ -21,11 +21,13 @@ const touched = [
   queryKeys.sell.availability(),
 ]
 
+const touchedByTime = [...touched, queryKeys.tickets.all, queryKeys.rescheduling.all]
+
 /** Who has equipment or a unit on a day; read again with the board. */
 export function useBookedOfDay(date: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.today.booked(publicId, date),
+    queryKey: queryKeys.today.part(publicId, 'booked', date),
     queryFn: ({ signal }) => call(findBookingsOfDay, { query: { date } }, { signal }),
     staleTime: 0,
   })
@@ -35,7 +37,7 @@ export function useBookedOfDay(date: string) {
 export function useTargets(kind: BookedKind, id: string | null) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.today.places(publicId, kind, id ?? ''),
+    queryKey: queryKeys.today.part(publicId, 'places', kind, id),
     enabled: id !== null,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Targets> =>
@@ -49,7 +51,7 @@ export function useTargets(kind: BookedKind, id: string | null) {
 export function useRentalTimes(unitId: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.today.times(publicId, unitId),
+    queryKey: queryKeys.today.part(publicId, 'times', unitId),
     staleTime: 0,
     queryFn: ({ signal }) => call(findRentalTimes, { params: { unitId } }, { signal }),
   })
@@ -75,6 +77,6 @@ export const useMoveStay = () => useCommand(moveStay, useMoving())
 export const useMoveTime = () =>
   useCommand(moveClients, {
     titles: useMessages(bookedMessages).commands.moveClients,
-    invalidates: [...touched, queryKeys.tickets.all, queryKeys.rescheduling.all],
+    invalidates: touchedByTime,
     isQuiet: true,
   })
