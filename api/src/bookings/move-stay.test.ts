@@ -4,6 +4,7 @@ import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { reactivateOrder } from '@guichet/contract/orders/refunds/reactivate-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { getDayBoard } from '@guichet/contract/today/get-day-board.ts'
 import { expect, test } from 'vitest'
 import { bookingsOf } from '../../test/factories/booked.ts'
 import { aHouse, type SoldStay } from '../../test/factories/rooms.ts'
@@ -76,6 +77,13 @@ test('a stay goes to another room at the same price, and everything that names i
   expect((await dayOf(staff, date)).stays).toMatchObject([{ name: { fr: 'Chambre 2' } }])
   const { lodging } = await calendar(staff, date, '1')
   expect(lodging.map(({ days }) => days[0]!.taken)).toEqual([0, 1, 0, 0])
+  const { body: board } = await send(server, staff, getDayBoard, { query: { date } })
+  expect(board.lodging.map(({ free, sold }) => [free, sold])).toEqual([
+    [1, 0],
+    [0, 1],
+    [1, 0],
+    [1, 0],
+  ])
   const { body: history } = await send(server, staff, getOrderHistory, {
     params: { ref: stay.reference },
   })

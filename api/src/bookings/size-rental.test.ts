@@ -1,6 +1,7 @@
 import { pickUpRental } from '@guichet/contract/bookings/set-booking-status.ts'
 import { findRentalSizes, sizeRental } from '@guichet/contract/bookings/size-rental.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { getParty } from '@guichet/contract/orders/get-party.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { bookingsOf } from '../../test/factories/booked.ts'
@@ -106,6 +107,11 @@ test('a piece that waits as another size is still to be chosen, and is what was 
     specificationPublicId: skis.sizeIds[1],
   })
   expect(await became()).toMatchObject({ productTitle: { fr: expect.stringContaining('160 cm') } })
+  // The card of the party leaves the size open, as the slip does.
+  const { body: party } = await send(server, staff, getParty, {
+    params: { ref: order.orderReferenceNumber },
+  })
+  expect(party.members[0]!.pieces[0]).toMatchObject({ isSizeOpen: true })
   expect((await put(1, 0)).body).toMatchObject({ type: 'StaleVersion' })
   expect((await put(2, 0)).body).toMatchObject({ version: 3, isSizeOpen: true })
   expect(await became()).toBeNull()
