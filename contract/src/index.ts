@@ -18,6 +18,7 @@ import { findRentalDays } from './availability/find-rental-days.ts'
 import { findTimeslots } from './availability/find-timeslots.ts'
 import { getInventory, getRentalInventory } from './availability/get-inventory.ts'
 import { findBookingsOfDay, findCalendar } from './bookings/find-calendar.ts'
+import { findStayUnits, moveStay } from './bookings/move-stay.ts'
 import { pickUpRental, returnRental, setBookingStatus } from './bookings/set-booking-status.ts'
 import { findRentalSizes, sizeRental } from './bookings/size-rental.ts'
 import { activateFoundTickets } from './bulk/activate-found-tickets.ts'
@@ -337,6 +338,7 @@ import {
   removeWeekday,
 } from './timetables/remove-availability.ts'
 import { restoreRemoved } from './timetables/restore-removed.ts'
+import { findRentalTimes } from './today/find-rental-times.ts'
 import { findSlotClients } from './today/find-slot-clients.ts'
 import { getDayBoard } from './today/get-day-board.ts'
 import { moveClients } from './today/move-clients.ts'
@@ -644,6 +646,7 @@ export const endpoints = {
   copyTimetable,
   validateTimetableCopy,
   findEverything,
+  findRentalTimes,
   findSlotClients,
   getDayBoard,
   moveClients,
@@ -720,6 +723,8 @@ export const endpoints = {
   findCalendar,
   findBookingsOfDay,
   setBookingStatus,
+  findStayUnits,
+  moveStay,
   findRentalSizes,
   sizeRental,
   pickUpRental,

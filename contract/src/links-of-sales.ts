@@ -191,12 +191,25 @@ export const linksOfSales: Links = {
   findBookingsOfDay: {
     findBookings: { bookingPublicIds: '/stays/0/publicId' },
     setBookingStatus: { id: '/stays/0/publicId', $fields: { '/version': '/stays/0/version' } },
+    findRentalTimes: { unitId: rented },
+    findStayUnits: { id: '/stays/0/publicId' },
+    moveStay: { id: '/stays/0/publicId', $fields: { '/version': '/stays/0/version' } },
     findRentalSizes: { unitId: rented },
     sizeRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
     pickUpRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
     returnRental: { unitId: rented, $fields: { '/version': '/rentals/0/version' } },
     getOrder: { ref: '/stays/0/orderReferenceNumber' },
   },
+  findRentalTimes: {
+    moveClients: {
+      $fields: {
+        '/tickets/0/publicId': '/ticketPublicId',
+        '/tickets/0/version': '/ticketVersion',
+        '/beginDateTimeUtc': '/times/0/beginDateTimeUtc',
+      },
+    },
+  },
+  findStayUnits: { moveStay: { $fields: { '/lodgingTypePublicId': first } } },
   findRentalSizes: { sizeRental: { $fields: { '/specificationPublicId': first } } },
   findKnownParty: { getOrder: { ref: '/party/orderReferenceNumber' } },
   getParty: { sizeRental: { unitId: '/members/0/pieces/0/unitPublicId' } },

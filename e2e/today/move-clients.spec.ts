@@ -17,6 +17,9 @@ const words = {
     full: 'Complet',
     send: 'Envoyer les nouveaux billets par courriel',
     undo: 'Défaire',
+    anotherDay: 'Un autre jour…',
+    dropForDay: 'Un autre jour\u00a0: déposez un client ici',
+    dayFor: (name: string) => `Un autre jour pour ${name}`,
     name: (made: string) => made,
   },
   en: {
@@ -30,6 +33,9 @@ const words = {
     full: 'Full',
     send: 'Email the new tickets',
     undo: 'Undo',
+    anotherDay: 'Another day…',
+    dropForDay: 'Another day: drop a client here',
+    dayFor: (name: string) => `Another day for ${name}`,
     name: (made: string) => `${made} (en)`,
   },
 }
@@ -125,4 +131,52 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     await expect(slot(1)).toContainText(say.full)
     await page.reload()
     await expect(page.getByText(say.nobody)).toBeVisible()
+  })
+
+for (const language of ['fr', 'en'] as const satisfies Language[])
+  test(`a client goes to another day by the menu or by dragging, and comes back (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const say = words[language]
+    await signIn(page, seller, { language, path: '/today' })
+    const made = `Jour ${language} ${Date.now()}`
+    const own = await ownActivity(page, made)
+    const [from, to] = [inDays(44), inDays(45)]
+    await ownSlots(page, own, { date: from, times: [['09:00', '10:00']], places: 3 })
+    await ownSlots(page, own, { date: to, times: [['14:00', '15:00']], places: 1 })
+    await ownSlots(page, own, { date: to, times: [['16:00', '17:00']], places: 5 })
+    await sellSlot(page, own, {
+      date: from,
+      begin: '09:00',
+      quantity: 2,
+      client: { firstName: 'Zoé', lastName: 'Demain' },
+    })
+    await page.goto(`/today?date=${from}`)
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: say.name(made), exact: true }) })
+      .first()
+    await row.getByRole('button', { name: say.clients('09:00 – 10:00') }).press('Enter')
+    const zoe = page.getByRole('button', { name: say.move('Zoé Demain') })
+    const dialog = page.getByRole('dialog', { name: say.dayFor('Zoé Demain') })
+
+    // With the keyboard alone: the day after is offered first.
+    await zoe.press('Enter')
+    await expect(page.getByRole('menuitem', { name: say.anotherDay })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: /14:00/ })).toBeDisabled()
+    await expectAccessible(page, 'another day for a client')
+    await dialog.getByRole('button', { name: /16:00/ }).press('Enter')
+    await expect(page.getByText(say.moved('Zoé Demain', `${to} 16:00`))).toBeVisible()
+    await expect(page.getByText(say.nobody)).toBeVisible()
+    await page.getByRole('button', { name: say.undo }).press('Control+z')
+    await expect(zoe).toBeVisible()
+
+    const client = page.locator('li[draggable=true]').filter({ hasText: 'Zoé Demain' })
+    await client.dragTo(page.getByText(say.dropForDay))
+    await dialog.getByRole('button', { name: /16:00/ }).click()
+    await expect(page.getByText(say.nobody)).toBeVisible()
+    await page.goto(`/today?date=${to}`)
+    await expect(row.getByRole('listitem').nth(1)).toContainText(say.sold(2))
   })

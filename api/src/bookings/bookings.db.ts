@@ -17,7 +17,7 @@ type Guest = {
   phone: string | null
   reference: string
 }
-type StayRow = Guest & {
+export type StayRow = Guest & {
   id: string
   order_id: string
   version: number
@@ -63,6 +63,13 @@ export const staysWhere = async (
     order by c.position, t.position, lower(o.last_name) nulls last, b.id
     limit ${listLimit}`.execute(db)
   return rows
+}
+
+/** @throws NotFound */
+export async function stayOf(db: Db, tenantId: string, id: string): Promise<StayRow> {
+  const [stay] = await staysWhere(db, tenantId, { id })
+  if (!stay) throw apiError('NotFound')
+  return stay
 }
 
 /** What a stay may become now; nothing before it is paid. */
@@ -170,6 +177,7 @@ export const viewPiece = (row: PieceRow, { now, timeZone }: Clock): RentedPiece 
   ),
   modelPublicId: row.type_id,
   name: row.name,
+  specificationPublicId: row.size_id,
   sizeName: row.size,
   beginDateTimeUtc: row.begins_at,
   endDateTimeUtc: row.ends_at,

@@ -8,15 +8,9 @@ import { lockOrder } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
-import { closeSize, nextOf, pieceOf, staysWhere, viewPiece, viewStay } from './bookings.db.ts'
+import { closeSize, nextOf, pieceOf, stayOf, viewPiece, viewStay } from './bookings.db.ts'
 import { mayStep } from './bookings.rules.ts'
 import { lockPiece } from './lock-piece.ts'
-
-const stayOf = async ({ db, actor: { tenantId } }: Ctx, id: string) => {
-  const [stay] = await staysWhere(db, tenantId, { id })
-  if (!stay) throw apiError('NotFound')
-  return stay
-}
 
 export const setBookingStatus: Handler<typeof statusEndpoint> = async (
   ctx,
@@ -28,8 +22,8 @@ export const setBookingStatus: Handler<typeof statusEndpoint> = async (
     actor: { tenantId, timeZone },
     audit,
   } = ctx
-  await lockOrder(db, tenantId, (await stayOf(ctx, id)).order_id)
-  const stay = await stayOf(ctx, id)
+  await lockOrder(db, tenantId, (await stayOf(db, tenantId, id)).order_id)
+  const stay = await stayOf(db, tenantId, id)
   const unseen = await assertCurrent(
     db,
     tenantId,
@@ -52,7 +46,7 @@ export const setBookingStatus: Handler<typeof statusEndpoint> = async (
     orderId: stay.order_id,
     facts: { from: stay.status, to: status, ...unseen },
   })
-  return viewStay(await stayOf(ctx, id), { now, timeZone })
+  return viewStay(await stayOf(db, tenantId, id), { now, timeZone })
 }
 
 /** When they came and left; a step that is taken back takes its moment with it. */

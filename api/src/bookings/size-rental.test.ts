@@ -1,6 +1,7 @@
 import { pickUpRental } from '@guichet/contract/bookings/set-booking-status.ts'
 import { findRentalSizes, sizeRental } from '@guichet/contract/bookings/size-rental.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { getParty } from '@guichet/contract/orders/get-party.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { bookingsOf } from '../../test/factories/booked.ts'
@@ -85,6 +86,36 @@ test('the same size only says that it fits; so does the hand-out', async () => {
     body: { version: 1 },
   })
   expect(picked.body).toMatchObject({ state: 'out', isSizeOpen: false })
+})
+
+test('a piece that waits as another size is still to be chosen, and is what was sold when it comes back', async () => {
+  const { staff, skis, order, unitId } = await aSoldPiece({ isSizeOpen: true })
+  const put = (version: number, nth: number) =>
+    send(server, staff, sizeRental, {
+      params: { unitId },
+      body: { version, specificationPublicId: skis.sizeIds[nth]!, staysOpen: true },
+    })
+  const became = async () => {
+    const { body } = await send(server, staff, getOrder, {
+      params: { ref: order.orderReferenceNumber },
+    })
+    return body.invoice.entries[0]!.units![0]!.exchangedFor
+  }
+  expect((await put(1, 1)).body).toMatchObject({
+    version: 2,
+    isSizeOpen: true,
+    specificationPublicId: skis.sizeIds[1],
+  })
+  expect(await became()).toMatchObject({ productTitle: { fr: expect.stringContaining('160 cm') } })
+  // The card of the party leaves the size open, as the slip does.
+  const { body: party } = await send(server, staff, getParty, {
+    params: { ref: order.orderReferenceNumber },
+  })
+  expect(party.members[0]!.pieces[0]).toMatchObject({ isSizeOpen: true })
+  expect((await put(1, 0)).body).toMatchObject({ type: 'StaleVersion' })
+  expect((await put(2, 0)).body).toMatchObject({ version: 3, isSizeOpen: true })
+  expect(await became()).toBeNull()
+  expect(await violations(server.owner)).toEqual([])
 })
 
 test('a size that is out, a size of another type and a piece that is out are refused', async () => {

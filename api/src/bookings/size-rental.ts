@@ -11,7 +11,13 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { addDuration } from '../platform/zoned-time.ts'
 import { sizedTitle, sizesOfTypes, type RentalSize } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
-import { carryOutMoves, movingTickets, writeBecame, type MovingTicket } from '../tickets/public.ts'
+import {
+  carryOutMoves,
+  forgetBecame,
+  movingTickets,
+  writeBecame,
+  type MovingTicket,
+} from '../tickets/public.ts'
 import { closeSize, pieceOf, viewPiece, type PieceRow } from './bookings.db.ts'
 import { lockPiece } from './lock-piece.ts'
 
@@ -60,7 +66,7 @@ async function stockOf(db: Db, tenantId: string, ids: readonly string[]) {
  */
 export const sizeRental: Handler<typeof endpoint> = async (
   ctx,
-  { params: { unitId }, body: { version, specificationPublicId: sizeId } },
+  { params: { unitId }, body: { version, specificationPublicId: sizeId, staysOpen = false } },
 ) => {
   const {
     db,
@@ -75,11 +81,12 @@ export const sizeRental: Handler<typeof endpoint> = async (
   const size = (await sizesOfTypes(db, tenantId, [piece.type_id])).find(({ id }) => id === sizeId)
   if (!size) throw fieldProblem('specificationPublicId', 'invalid', ctx.language)
   if (size.id !== piece.size_id) await giveSize(ctx, piece, size)
-  await closeSize(db, tenantId, unitId)
-  if (size.id !== piece.size_id || piece.is_size_open)
+  const isClosed = piece.is_size_open && !staysOpen
+  if (isClosed) await closeSize(db, tenantId, unitId)
+  if (size.id !== piece.size_id || isClosed)
     await audit('rental.sized', 'rental', unitId, {
       orderId: piece.order_id,
-      facts: { fromSize: piece.is_size_open ? null : piece.size, toSize: size.name, ...unseen },
+      facts: { fromSize: isClosed ? null : piece.size, toSize: size.name, ...unseen },
     })
   return viewPiece(await pieceOf(db, tenantId, unitId), { now, timeZone })
 }
@@ -103,6 +110,7 @@ async function giveSize(
     unitIds: [piece.unit_id],
     ...(await becameOf(db, tenantId, ticket!, size)),
   })
+  await forgetBecame(db, tenantId, piece.unit_id)
 }
 
 /** The names under which the piece stands on the order from now on. */

@@ -1,7 +1,7 @@
 import { rentalOffers, takingsOf } from '../availability/public.ts'
 import { addDays, addDuration, instantOrNull, localDateOf } from '../platform/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
-import { accessoriesOf, movingTickets } from '../tickets/public.ts'
+import { accessoriesOf, movingTickets, unitsWithAccessories } from '../tickets/public.ts'
 import type { LinkCtx } from './link-ctx.ts'
 
 export type FreeTime = {
@@ -16,10 +16,13 @@ const monthOfDays = 31
 /**
  * The begins at which pieces can be rented again as they were, with their size, their duration and
  * their accessories: those that timetables offer, are still to come, and have enough left at their
- * peak. Looks at a month of days from an instant on; `isOnly` at the first day alone.
+ * peak, what they keep themselves left aside. Looks at a month of days from an instant on; `isOnly`
+ * at the first day alone.
  */
 export async function rentalTimesFor(
-  ctx: Pick<LinkCtx, 'db' | 'tenantId' | 'timeZone' | 'now' | 'tickets'>,
+  ctx: Pick<LinkCtx, 'db' | 'tenantId' | 'timeZone' | 'now'> & {
+    tickets: readonly Pick<LinkCtx['tickets'][number], 'id' | 'unit_id'>[]
+  },
   unitIds: readonly string[],
   { from, isOnly = false }: { from: string; isOnly?: boolean },
 ): Promise<FreeTime[]> {
@@ -38,11 +41,16 @@ export async function rentalTimesFor(
   })
   if (!begins.length) return []
   const needs = await needsOf(ctx, unitIds, sizeResourceId)
-  const takings = await takingsOf(db, tenantId, {
-    resourceIds: needs.map(({ id }) => id),
-    from: begins[0]!,
-    to: addDuration(addDuration(begins.at(-1)!, duration, timeZone), turnaround, timeZone),
-  })
+  const takings = await takingsOf(
+    db,
+    tenantId,
+    {
+      resourceIds: needs.map(({ id }) => id),
+      from: begins[0]!,
+      to: addDuration(addDuration(begins.at(-1)!, duration, timeZone), turnaround, timeZone),
+    },
+    { omitUnitIds: await unitsWithAccessories(db, tenantId, unitIds) },
+  )
   return begins.flatMap((beginsAt) => {
     const endsAt = addDuration(beginsAt, duration, timeZone)
     const readyAt = addDuration(endsAt, turnaround, timeZone)

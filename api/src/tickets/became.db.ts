@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 type Became = {
@@ -25,3 +26,13 @@ export async function writeBecame(db: Db, tenantId: string, became: Became): Pro
     .where('id', 'in', [...became.unitIds])
     .execute()
 }
+
+/** A piece that is again what was sold is as if it had never been anything else. */
+export const forgetBecame = async (db: Db, tenantId: string, unitId: string): Promise<void> =>
+  void (await sql`update unit u
+    set became_product_id = null, became_product_title = null, became_category_title = null
+    from order_line l
+    where u.tenant_id = ${tenantId} and u.id = ${unitId}
+      and (l.tenant_id, l.id, l.product_id, l.product_title) = (
+        u.tenant_id, u.line_id, u.became_product_id, u.became_product_title
+      )`.execute(db))

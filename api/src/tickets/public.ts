@@ -1,6 +1,6 @@
 export { viewForms } from './form-answers.view.ts'
 export { activateTicket } from './activate-tickets.ts'
-export { writeBecame } from './became.db.ts'
+export { forgetBecame, writeBecame } from './became.db.ts'
 export { carriedTitles } from './carried-titles.ts'
 export { carryOutMoves, type Mover, type PlannedMove } from './carry-out-moves.ts'
 export { moveTickets, type TicketMove } from './move-ticket.ts'

@@ -8,25 +8,29 @@ import { insideOfSlots } from '../validation/public.ts'
 import { assertUndoable } from './undoable-moves.db.ts'
 
 /**
- * Gives clients another slot of their activity. What is taken back is a move as well: its place is
- * asked for like any other, and only the code that the client has comes back with it.
+ * Gives clients another slot of their activity, or their equipment another begin. What is taken
+ * back is a move as well: its place is asked for like any other, and only the code that the client
+ * has comes back with it.
  */
 export const moveClients: Handler<typeof endpoint> = async (
   { db, now, actor, audit },
-  { body: { tickets, slotPublicId, sendsTickets = false, isUndone = false } },
+  { body: { tickets, sendsTickets = false, isUndone = false, ...target } },
 ) => {
   const { tenantId, timeZone, accountId } = actor
   const ids = tickets.map(({ publicId }) => publicId)
+  const to = target.slotPublicId
+    ? { slotId: target.slotPublicId }
+    : { beginsAt: target.beginDateTimeUtc! }
   await lockOrdersOf(db, tenantId, ids)
   const [inside] = await insideOfSlots(db, tenantId, ids)
   if (inside) throw apiError('NotMovable', { reason: 'inside', ticketPublicId: inside })
-  if (isUndone) await assertUndoable({ db, tenantId }, { ids, slotId: slotPublicId })
+  if (isUndone) await assertUndoable({ db, tenantId }, { ids, to })
   const { moved, places } = await moveTickets(
     { db, now, tenantId, timeZone, audit },
     tickets.map(({ publicId, version }) => ({
       ticketId: publicId,
       version,
-      to: { slotId: slotPublicId },
+      to,
       code: isUndone ? 'restored' : 'undoable',
     })),
   )

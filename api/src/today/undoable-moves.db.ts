@@ -3,23 +3,23 @@ import { orderToldSince } from '../mail/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 
-type MovesBack = { ids: readonly string[]; slotId: string }
+type MovesBack = { ids: readonly string[]; to: { slotId: string } | { beginsAt: string } }
 type Business = { db: Db; tenantId: string }
 
 /**
- * The last thing that was done to each ticket is a move of the board from that slot, and no letter
+ * The last thing that was done to each ticket is a move of the board from that time, and no letter
  * of its order holds the newer code: none left since or is being drawn.
  *
  * @throws NotMovable
  */
 export async function assertUndoable(
   { db, tenantId }: Business,
-  { ids, slotId }: MovesBack,
+  { ids, to }: MovesBack,
 ): Promise<void> {
   const moves = await lastMoves({ db, tenantId }, ids)
   for (const id of ids) {
     const move = moves.find((row) => row.id === id)
-    if (move?.moved_from_generation == null || move.from_slot !== slotId)
+    if (move?.moved_from_generation == null || !isFrom(move, to))
       throw apiError('NotMovable', { reason: 'changed', ticketPublicId: id })
   }
   const told = await orderToldSince(db, {
@@ -31,18 +31,26 @@ export async function assertUndoable(
   if (sent) throw apiError('NotMovable', { reason: 'sent', ticketPublicId: sent.id })
 }
 
+const isFrom = (move: LastMove, to: MovesBack['to']): boolean =>
+  'slotId' in to
+    ? move.from_slot === to.slotId
+    : move.from_slot === null && move.from_at === to.beginsAt
+
 type LastMove = {
   id: string
   order_id: string
   moved_from_generation: number | null
-  /** Null where the last thing was no move. */
+  /** Null where the last thing was no move, or one of equipment. */
   from_slot: string | null
+  /** Null where it was no move. */
+  from_at: string | null
   at: string
 }
 const lastMoves = async ({ db, tenantId }: Business, ids: readonly string[]): Promise<LastMove[]> =>
   (
     await sql<LastMove>`select distinct on (t.id) t.id, t.order_id, t.moved_from_generation,
-        case when a.code = 'ticket.moved' then a.facts ->> 'fromSlot' end as from_slot, a.at
+        case when a.code = 'ticket.moved' then a.facts ->> 'fromSlot' end as from_slot,
+        case when a.code = 'ticket.moved' then a.facts ->> 'from' end as from_at, a.at
       from ticket t
       join audit a on (a.tenant_id, a.subject_id) = (t.tenant_id, t.id)
       where t.tenant_id = ${tenantId} and t.id = any(${[...ids]})

@@ -6,10 +6,8 @@ import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tic
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { moveClients } from '@guichet/contract/today/move-clients.ts'
 import { afterAll, expect, test } from 'vitest'
-import { instantOf } from '../../src/platform/zoned-time.ts'
 import { aSlot } from '../factories/catalogue.ts'
 import { anActivityDay, anOrderOn, lostDay, tokenFor } from '../factories/lost-days.ts'
-import { anEquipment, aRentedPiece } from '../factories/rented.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
@@ -155,25 +153,6 @@ test.each(ways)('%s: fifty clicks with one key are one move', async (_, move) =>
   )
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 50 })
   expect(await takenOf(day.other.slotId)).toBe(1)
-})
-
-test('equipment: four rentals run for the one piece of an hour; one gets it', async () => {
-  const equipment = await anEquipment(server, staff, { quantity: 4 })
-  const rented: { ticketId: string }[] = []
-  for (let i = 0; i < 4; i++) rented.push(await aRentedPiece(server, staff, equipment))
-  for (let i = 0; i < 3; i++) await aRentedPiece(server, staff, equipment, { begin: '13:00' })
-  const answers = await inFlight(4, 4, (i) =>
-    reach(baseOf(i), staff, moveTicket, {
-      params: { id: rented[i]!.ticketId },
-      body: {
-        version: 1,
-        to: { beginDateTimeUtc: instantOf('2030-02-02', '14:00', 'America/Toronto') },
-      },
-      key: newKey(),
-    }),
-  )
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 })
-  expect(await broken()).toEqual([])
 })
 
 test('a lost day worked off by two processes, one of them killed, while clients choose and ask: each is notified once, each place is right', async () => {

@@ -110,6 +110,12 @@ export const moves: Bad[] = [
   bad('findBookingsOfDay', 'the year 9999', { 'query.date': '9999-01-01' }, 'date date'),
   missing('setBookingStatus', 'a stay of another business', { 'params.id': 'foreign:params.id' }),
   bad('setBookingStatus', 'an unknown state', { 'body.status': 'Vanished' }, 'status choice'),
+  missing('findRentalTimes', 'a rental of another business', {
+    'params.unitId': 'foreign:params.unitId',
+  }),
+  missing('findStayUnits', 'a stay of another business', { 'params.id': 'foreign:params.id' }),
+  missing('moveStay', 'a stay of another business', { 'params.id': 'foreign:params.id' }),
+  stale('moveStay', 'body.version'),
   missing('findRentalSizes', 'a rental of another business', {
     'params.unitId': 'foreign:params.unitId',
   }),

@@ -11,6 +11,7 @@ import { workOff } from '../factories/lost-days.ts'
 import { anOrder } from '../factories/orders.ts'
 import { aFace, aSoldPass } from '../factories/passes.ts'
 import { anEquipment, aRentedPiece, aStay } from '../factories/rented.ts'
+import { aStayBesideAnother } from '../factories/rooms.ts'
 import type { Staff } from '../factories/staff.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 
@@ -147,7 +148,11 @@ async function deskCalls(server: TestServer, staff: Staff) {
   ])
   const today = localDateOf(new Date().toISOString(), 'America/Toronto')
   const { bookingId } = await aStay(server, staff, { checkIn: today, checkOut: addDays(today, 2) })
+  const { id: stayId, otherTypeId } = await aStayBesideAnother(server, staff)
   return {
+    findRentalTimes: { params: { unitId: waiting.unitId } },
+    findStayUnits: { params: { id: stayId } },
+    moveStay: { params: { id: stayId }, body: { version: 1, lodgingTypePublicId: otherTypeId } },
     findBookingsOfDay: { query: { date: '2030-02-02' } },
     setBookingStatus: { params: { id: bookingId }, body: { version: 1, status: 'CheckedIn' } },
     findRentalSizes: { params: { unitId: waiting.unitId } },

@@ -78,11 +78,8 @@ const sizesRules = (at: string) =>
     ].map((rule) => `${at}.${rule}`),
     `${at} unique`,
   )
-const oneTarget = (at: string) =>
-  exception(
-    'a ticket goes to a slot or to another beginning, not to both',
-    `${at}.slotPublicId required`,
-  )
+const oneTarget = (slot: string) =>
+  exception('a ticket goes to a slot or to another beginning, not to both', `${slot} required`)
 
 const rebateRules = (...more: string[]) =>
   exception(
@@ -245,7 +242,8 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'choices.to.slotPublicId required',
     'choices unique',
   ),
-  moveTicket: oneTarget('to'),
+  moveTicket: oneTarget('to.slotPublicId'),
+  moveClients: oneTarget('slotPublicId'),
   createCustomRole: ownName,
   saveCustomRole: ownName,
   createStaff: memberRules,

@@ -37,6 +37,7 @@ export const RentedPiece = z.strictObject({
   state: z.enum(rentalStates),
   modelPublicId: Id,
   name: Bilingual,
+  specificationPublicId: Id,
   sizeName: Bilingual.nullable(),
   beginDateTimeUtc: Instant,
   endDateTimeUtc: Instant,

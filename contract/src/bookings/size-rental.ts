@@ -35,7 +35,12 @@ export const sizeRental = endpoint({
   summary:
     'Give a piece that is still to be handed out another size of its type, at the same price',
   effect: 'write',
-  body: z.strictObject({ version: Version, specificationPublicId: Id }),
+  body: z.strictObject({
+    version: Version,
+    specificationPublicId: Id,
+    /** A size that is chosen at the hand-out is still to be chosen there. Left out, no. */
+    staysOpen: z.boolean('type').optional(),
+  }),
   reply: RentedPiece,
   problems: ['NotFound', 'StaleVersion', 'InvalidBookingTransition', 'NotEnoughInventory'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, idOrItself, Unique, Version } from '../primitives.ts'
-import { MovedTicket } from '../rescheduling/move-ticket.ts'
+import { MovedTicket, MoveTarget } from '../rescheduling/move-ticket.ts'
 
 export const mostMovedTickets = 100
 
@@ -10,11 +10,11 @@ export const moveClients = endpoint({
   method: 'PUT',
   path: '/1.0/day/move',
   summary:
-    'Move tickets of clients to another slot of their activity, all of them or none. A move that was mailed to nobody can be taken back: the tickets get their slot and the code that their clients have',
+    'Move tickets of clients to another slot of their activity, or rented pieces to another begin, all of them or none. A move that was mailed to nobody can be taken back: the tickets get their time and the code that their clients have',
   access: ['Rescheduling', 'Orders'],
   effect: 'write',
   idempotent: true,
-  body: z.strictObject({
+  body: MoveTarget.safeExtend({
     tickets: Unique(
       z
         .array(z.strictObject({ publicId: Id, version: Version }), 'type')
@@ -22,12 +22,11 @@ export const moveClients = endpoint({
         .max(mostMovedTickets, `maxItems:${mostMovedTickets}`),
       idOrItself,
     ),
-    slotPublicId: Id,
     /** Whether the clients get their new tickets by email; left out, no. */
     sendsTickets: z.boolean('type').optional(),
     /**
-     * Takes back the last move of these tickets, which came from the named slot. Refused where
-     * something was mailed for their orders or done to them since. Left out, no.
+     * Takes back the last move of these tickets, which came from the named slot or begin. Refused
+     * where something was mailed for their orders or done to them since. Left out, no.
      */
     isUndone: z.boolean('type').optional(),
   }),

@@ -15,6 +15,15 @@ import type { Order } from './orders.queries.ts'
 type Event = Reply<typeof getOrderHistory>['items'][number]
 /** What gives a ticket another time, or takes it away. */
 const changesTime = new Set(['ticket.moved', 'ticket.made_reschedulable'])
+/** What goes from one name to another. */
+const betweenNames: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  'rental.sized': ['fromSize', 'toSize'],
+  'booking.moved': ['fromUnit', 'toUnit'],
+}
+const namesOf = (code: string, facts: Event['facts']) =>
+  (betweenNames[code] ?? []).flatMap((member) =>
+    facts[member] ? [facts[member] as Bilingual] : [],
+  )
 type Window = { beginsAt: string | null; endsAt: string | null }
 
 type OwnWords = { disputed: string; codesGivenBack: string }
@@ -60,12 +69,7 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
             .map((name) => ofClient.fields[name])
             .join(', ')
         : null,
-      code === 'rental.sized'
-        ? [facts.fromSize, facts.toSize]
-            .map((size) => localized(size as Bilingual | null))
-            .filter(Boolean)
-            .join(' → ')
-        : null,
+      namesOf(code, facts).map(localized).join(' → '),
       code === 'order.balance_terms' ? `${facts.dueDateFrom} → ${facts.dueDate}` : null,
       ...saidOf(facts, historyTexts),
       code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,

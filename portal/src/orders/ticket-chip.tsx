@@ -26,8 +26,9 @@ export function TicketChip({
     <span className={styles.chip} data-voided={isGone || undefined}>
       <Sign unit={unit} isStay={isStay} isGone={isGone} />
       <Reference unit={unit} />
+      {isStay && <State unit={unit} isStay isGone={isGone} />}
       {!isGone && <Now unit={unit} when={when} />}
-      <State unit={unit} isStay={isStay} isGone={isGone} />
+      {!isStay && <State unit={unit} isStay={false} isGone={isGone} />}
       {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
   )

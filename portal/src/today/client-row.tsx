@@ -2,7 +2,6 @@ import { Badge, Button, Checkbox, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AnchorLink } from '../kit/layout/links.tsx'
-import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { countsOf, hasRoomFor, movableOf, otherSlots, partOf } from './slot-moves.rules.ts'
 import { todayMessages } from './today.messages.ts'
@@ -98,7 +97,7 @@ function WhoGoes({ client, staying, onChange }: WhoGoesProps) {
 
 function MoveMenu({ client, slots }: { client: SlotClient; slots: readonly BoardSlot[] }) {
   const messages = useMessages(todayMessages)
-  const { move, isMoving } = useSlotMoves()
+  const { move, chooseDay, isMoving } = useSlotMoves()
   const count = movableOf(client).length
   return (
     <Menu position="bottom-end">
@@ -126,7 +125,7 @@ function MoveMenu({ client, slots }: { client: SlotClient; slots: readonly Board
               {...(isFull && { 'data-disabled': true })}
               closeMenuOnClick={!isFull}
               onClick={() => {
-                if (!isFull) move(client, slot)
+                if (!isFull) move(client, { ...slot, at: slot.beginTime })
               }}
             >
               {messages.places(`${slot.beginTime} – ${slot.endTime}`, messages.free(slot.free))}
@@ -134,9 +133,7 @@ function MoveMenu({ client, slots }: { client: SlotClient; slots: readonly Board
           )
         })}
         <Menu.Divider />
-        <MenuItemLink to="/orders/$ref" params={{ ref: client.orderReferenceNumber }}>
-          {messages.anotherDay}
-        </MenuItemLink>
+        <Menu.Item onClick={() => chooseDay(client)}>{messages.anotherDay}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

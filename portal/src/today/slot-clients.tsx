@@ -1,4 +1,5 @@
 import { Checkbox, CloseButton, Group, Skeleton, Text } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -17,7 +18,7 @@ export function SlotClients() {
 function Clients({ activity, slot }: { activity: BoardActivity; slot: BoardSlot }) {
   const messages = useMessages(todayMessages)
   const localized = useLocalized()
-  const { choose, mayMove, sendsTickets, setSendsTickets } = useSlotMoves()
+  const { choose } = useSlotMoves()
   const query = useSlotClients(slot.publicId)
   const { data } = query
   const heading = useShown(data?.clients.length)
@@ -29,19 +30,7 @@ function Clients({ activity, slot }: { activity: BoardActivity; slot: BoardSlot 
         </h3>
         <CloseButton size="lg" aria-label={messages.close} onClick={() => choose('')} />
       </Group>
-      {mayMove && (
-        <>
-          <Text size="sm" c="dimmed">
-            {messages.moveHint}
-          </Text>
-          <Checkbox
-            my="xs"
-            label={messages.sendsTickets}
-            checked={sendsTickets}
-            onChange={(event) => setSendsTickets(event.currentTarget.checked)}
-          />
-        </>
-      )}
+      <HowToMove hasClients={Boolean(data?.clients.length)} />
       {failedOf(query) && <QueryFailed query={query} title={messages.clientsFailed} />}
       {!data && !failedOf(query) && <Skeleton height={96} />}
       {data?.clients.length === 0 && <Text c="dimmed">{messages.nobody}</Text>}
@@ -54,6 +43,32 @@ function Clients({ activity, slot }: { activity: BoardActivity; slot: BoardSlot 
       )}
       {data?.isCapped && <Text size="sm">{messages.capped}</Text>}
     </section>
+  )
+}
+
+/** By dragging, to a slot above or to another day, and whether it is mailed. */
+function HowToMove({ hasClients }: { hasClients: boolean }) {
+  const messages = useMessages(todayMessages)
+  const { mayMove, dropOnDay, sendsTickets, setSendsTickets } = useSlotMoves()
+  if (!mayMove) return null
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {messages.moveHint}
+      </Text>
+      <Checkbox
+        my="xs"
+        label={messages.sendsTickets}
+        checked={sendsTickets}
+        onChange={(event) => setSendsTickets(event.currentTarget.checked)}
+      />
+      {hasClients && (
+        <p className={styles.otherDay} {...dropOnDay}>
+          <IconCalendarPlus size={16} aria-hidden />
+          {messages.dropForDay}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { lazyPart } from '../kit/layout/late.ts'
 import { notifySuccess } from '../kit/layout/notify.tsx'
 import { notifyUndoable } from '../kit/layout/undo-notice.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
@@ -8,6 +9,9 @@ import { todayMessages } from './today.messages.ts'
 import { useMoveClients, type BoardSlot, type DayBoard, type SlotClient } from './today.queries.ts'
 import { SlotMovesContext } from './use-slot-moves.ts'
 
+const AnotherDay = lazyPart(() =>
+  import('./another-day.tsx').then((module) => ({ default: module.AnotherDay })),
+)
 type Props = {
   board: DayBoard
   chosen: string
@@ -18,6 +22,7 @@ type Props = {
 /** What the slots and the list of their clients share: who is chosen, who is dragged, who goes. */
 export function SlotMoves({ board, chosen, onChoose, children }: Props) {
   const [dragged, drag] = useState<SlotClient | null>(null)
+  const [leaving, setLeaving] = useState<SlotClient | null>(null)
   const [sendsTickets, setSendsTickets] = useState(false)
   const business = useBusiness()
   const mayMove = mayOpen(business, 'Rescheduling') || mayOpen(business, 'Orders')
@@ -28,18 +33,17 @@ export function SlotMoves({ board, chosen, onChoose, children }: Props) {
     slot.publicId !== chosen &&
     found!.activity.slots.includes(slot) &&
     hasRoomFor(slot, movableOf(dragged).length)
+  const dropping = (onDrop: (client: SlotClient) => void) => ({
+    'data-drop': 'here' as const,
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      drag(null)
+      onDrop(dragged!)
+    },
+  })
   const dropOn = (slot: BoardSlot) =>
-    isTarget(slot)
-      ? {
-          'data-drop': 'here' as const,
-          onDragOver: (event: DragEvent) => event.preventDefault(),
-          onDrop: (event: DragEvent) => {
-            event.preventDefault()
-            drag(null)
-            move(dragged!, slot)
-          },
-        }
-      : {}
+    isTarget(slot) ? dropping((client) => move(client, { ...slot, at: slot.beginTime })) : {}
   return (
     <SlotMovesContext
       value={{
@@ -48,6 +52,8 @@ export function SlotMoves({ board, chosen, onChoose, children }: Props) {
         drag: mayMove ? drag : () => {},
         dropOn,
         move,
+        chooseDay: setLeaving,
+        dropOnDay: dragged ? dropping(setLeaving) : {},
         isMoving,
         mayMove,
         sendsTickets,
@@ -55,6 +61,20 @@ export function SlotMoves({ board, chosen, onChoose, children }: Props) {
       }}
     >
       {children}
+      {leaving && found && (
+        <Suspense fallback={null}>
+          <AnotherDay
+            client={leaving}
+            activity={found.activity}
+            date={board.date}
+            onMove={(to) => {
+              setLeaving(null)
+              move(leaving, to)
+            }}
+            onClose={() => setLeaving(null)}
+          />
+        </Suspense>
+      )}
     </SlotMovesContext>
   )
 }
@@ -86,10 +106,10 @@ function useMove(from: string, sendsTickets: boolean) {
           }),
       })
   })
-  const move = (client: SlotClient, to: BoardSlot) => {
+  const move = (client: SlotClient, to: { publicId: string; at: string }) => {
     const isSent = sendsTickets && client.hasEmail
     told.current = {
-      title: messages.moved(client.name ?? messages.anonymous, to.beginTime),
+      title: messages.moved(client.name ?? messages.anonymous, to.at),
       isSent,
       from,
     }

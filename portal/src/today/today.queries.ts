@@ -23,7 +23,7 @@ export function useDayBoard(date: string) {
   const isLive = useDayChanges()
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.today.board(publicId, date),
+    queryKey: queryKeys.today.part(publicId, date),
     queryFn: ({ signal }) => call(getDayBoard, { query: { date } }, { signal }),
     staleTime: 0,
     refetchInterval: isLive ? 60_000 : 15_000,
@@ -36,7 +36,7 @@ export type SlotClient = Reply<typeof findSlotClients>['clients'][number]
 export function useSlotClients(slotId: string) {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.today.clients(publicId, slotId),
+    queryKey: queryKeys.today.part(publicId, 'slot', slotId),
     queryFn: ({ signal }) => call(findSlotClients, { params: { id: slotId } }, { signal }),
     staleTime: 0,
   })

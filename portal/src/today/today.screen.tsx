@@ -30,7 +30,7 @@ export function TodayScreen() {
   const date = search.date || today
   const board = useDayBoard(date)
   const go = (day: string) =>
-    void navigate({ search: { date: day === today ? '' : day, slot: '' } })
+    void navigate({ search: { date: day === today ? '' : day, slot: '', type: '' } })
   if (failedOf(board)) return <QueryFailed query={board} title={messages.loadFailed} />
   const { data } = board
   return (
@@ -42,9 +42,14 @@ export function TodayScreen() {
         <SlotMoves
           board={data}
           chosen={search.slot}
-          onChoose={(slot) => void navigate({ search: { date: search.date, slot } })}
+          onChoose={(slot) => void navigate({ search: { ...search, slot } })}
         >
-          <Board board={data} instant={date === today ? instant : null} />
+          <Board
+            board={data}
+            instant={date === today ? instant : null}
+            chosen={search.type}
+            onChoose={(type) => void navigate({ search: { ...search, type } })}
+          />
         </SlotMoves>
       ) : (
         <Skeleton height={360} />
@@ -72,8 +77,15 @@ function WhichDay({ date, today, onDay }: WhichDayProps) {
   )
 }
 
-/** `instant` is null on another day than today. */
-function Board({ board, instant }: { board: DayBoard; instant: string | null }) {
+type BoardProps = {
+  board: DayBoard
+  /** Null on another day than today. */
+  instant: string | null
+  /** The type of equipment or of units whose bookings are shown. */
+  chosen: string
+  onChoose: (typeId: string) => void
+}
+function Board({ board, instant, ...bookings }: BoardProps) {
   const messages = useMessages(todayMessages)
   const isPhone = usePhone()
   const { date, activities, rentals, lodging } = board
@@ -98,8 +110,8 @@ function Board({ board, instant }: { board: DayBoard; instant: string | null }) 
           ))}
         <SlotClients />
       </section>
-      <RentalRows board={board} />
-      <LodgingRows board={board} />
+      <RentalRows board={board} {...bookings} />
+      <LodgingRows board={board} {...bookings} />
     </>
   )
 }

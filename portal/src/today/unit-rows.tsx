@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { Skeleton } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../kit/layout/late.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -6,14 +9,25 @@ import { todayMessages } from './today.messages.ts'
 import type { DayBoard } from './today.queries.ts'
 import styles from './today.module.css'
 
+const Bookings = lazyPart(() =>
+  import('./booked/bookings-of-type.tsx').then((module) => ({ default: module.BookingsOfType })),
+)
 type Row = DayBoard['rentals'][number] | DayBoard['lodging'][number]
 
+type Choice = {
+  /** The type whose bookings are shown; empty where none is. */
+  chosen: string
+  onChoose: (typeId: string) => void
+}
+type RowsProps = Choice & { board: DayBoard }
+
 /** Equipment types: what of them is booked on the day, out and late. */
-export function RentalRows({ board: { date, rentals } }: { board: DayBoard }) {
+export function RentalRows({ board: { date, rentals }, ...choice }: RowsProps) {
   const messages = useMessages(todayMessages)
   return (
-    <UnitRows title={messages.rentals} tab="rentals" date={date} rows={rentals}>
+    <UnitRows title={messages.rentals} tab="rentals" date={date} rows={rentals} {...choice}>
       {(row) => ({
+        isBooked: row.booked + row.out > 0,
         share: shareOf(row.booked, row.units),
         figures: [messages.units(row.units), messages.booked(row.booked), messages.out(row.out)],
         loud: row.late ? messages.lateUnits(row.late) : null,
@@ -23,11 +37,12 @@ export function RentalRows({ board: { date, rentals } }: { board: DayBoard }) {
 }
 
 /** Unit types: the night of the day, who arrives and who leaves. */
-export function LodgingRows({ board: { date, lodging } }: { board: DayBoard }) {
+export function LodgingRows({ board: { date, lodging }, ...choice }: RowsProps) {
   const messages = useMessages(todayMessages)
   return (
-    <UnitRows title={messages.lodging} tab="lodging" date={date} rows={lodging}>
+    <UnitRows title={messages.lodging} tab="lodging" date={date} rows={lodging} {...choice}>
       {(row) => ({
+        isBooked: row.sold + row.departures > 0,
         share: shareOf(row.sold + row.held, row.capacity),
         figures: [
           `${messages.freeUnits(row.free)} ${messages.of(row.capacity)}`,
@@ -44,21 +59,28 @@ export function LodgingRows({ board: { date, lodging } }: { board: DayBoard }) {
 const shareOf = (part: number, whole: number) =>
   whole > 0 ? Math.min(100, (part / whole) * 100) : 0
 
-type Props<R> = {
+type Props<R> = Choice & {
   title: string
   tab: 'rentals' | 'lodging'
   date: string
   rows: readonly R[]
-  children: (row: R) => { share: number; figures: string[]; loud: string | null }
+  children: (row: R) => {
+    share: number
+    figures: string[]
+    loud: string | null
+    isBooked: boolean
+  }
 }
-function UnitRows<R extends Row>({ title, tab, date, rows, children }: Props<R>) {
+function UnitRows<R extends Row>({ title, tab, date, rows, children, ...choice }: Props<R>) {
+  const { chosen, onChoose } = choice
   if (rows.length === 0) return null
+  const shown = rows.find((row) => row.publicId === chosen)
   return (
     <section aria-labelledby={`today-${tab}`} className={styles.units}>
       <h2 id={`today-${tab}`}>{title}</h2>
       <ul className="panel">
         {rows.map((row) => {
-          const { share, figures, loud } = children(row)
+          const { share, figures, loud, isBooked } = children(row)
           return (
             <li key={row.publicId}>
               <UnitName row={row} tab={tab} date={date} />
@@ -69,11 +91,43 @@ function UnitRows<R extends Row>({ title, tab, date, rows, children }: Props<R>)
                 {figures.join(' · ')}
                 {loud && <Loud>{loud}</Loud>}
               </span>
+              {(isBooked || row === shown) && <ShowBookings row={row} {...choice} />}
             </li>
           )
         })}
       </ul>
+      {shown && (
+        <Suspense fallback={<Skeleton mt="sm" height={96} />}>
+          <Bookings
+            key={shown.publicId}
+            kind={tab}
+            date={date}
+            row={shown}
+            onClose={() => onChoose('')}
+          />
+        </Suspense>
+      )}
     </section>
+  )
+}
+
+/** Shows who has booked a type, to whom may know it. */
+function ShowBookings({ row, chosen, onChoose }: Choice & { row: Row }) {
+  const messages = useMessages(todayMessages)
+  const localized = useLocalized()
+  const business = useBusiness()
+  const isChosen = chosen === row.publicId
+  if (!mayOpen(business, 'Calendar')) return null
+  return (
+    <button
+      type="button"
+      className={styles.booked}
+      aria-pressed={isChosen}
+      aria-label={messages.bookingsOf(localized(row.name))}
+      onClick={() => onChoose(isChosen ? '' : row.publicId)}
+    >
+      <IconUsers size={16} aria-hidden />
+    </button>
   )
 }
 

@@ -13,7 +13,12 @@ export type SlotMovesState = {
   /** A client under the pointer; null when it was let go. */
   drag: (client: SlotClient | null) => void
   dropOn: (slot: BoardSlot) => SlotDrop
-  move: (client: SlotClient, to: BoardSlot) => void
+  /** `at` names the time for who is told. */
+  move: (client: SlotClient, to: { publicId: string; at: string }) => void
+  /** Whose other day is chosen in a dialog. */
+  chooseDay: (client: SlotClient) => void
+  /** Where a dragged client is let go to choose another day. */
+  dropOnDay: SlotDrop
   isMoving: boolean
   mayMove: boolean
   sendsTickets: boolean

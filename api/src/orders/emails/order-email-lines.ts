@@ -17,6 +17,7 @@ type Stay = {
   checkInDate: string
   checkOutDate: string
   price: number
+  units?: readonly { exchangedFor: { productTitle: Bilingual } | null }[] | undefined
 }
 type Tax = { key: string; description: Bilingual; number: string | null; total: number }
 export type EmailInvoice = {
@@ -43,8 +44,9 @@ export function entryLines(invoice: EmailInvoice, language: Language): LineItem[
       `${count} × ${titleIn(language, categoryTitle, productTitle)}`,
       ...parts.map((part) => `${part.count} × ${part.title[language]}`),
     ].join(' · ')
-  const stayOf = ({ name, categoryName, checkInDate, checkOutDate }: Stay) =>
-    `${titleIn(language, categoryName, name)} · ${checkInDate} → ${checkOutDate}`
+  // Who has moved to another unit of the same price is told where they sleep.
+  const stayOf = ({ name, categoryName, checkInDate, checkOutDate, units }: Stay) =>
+    `${titleIn(language, categoryName, units?.[0]?.exchangedFor?.productTitle ?? name)} · ${checkInDate} → ${checkOutDate}`
   return [
     ...invoice.entries.map((entry) => ({ label: labelOf(entry), amount: money(entry.total) })),
     ...invoice.lodgingEntries.map((stay) => ({ label: stayOf(stay), amount: money(stay.price) })),

@@ -227,8 +227,7 @@ export const queryKeys = {
   today: {
     all: key('today'),
     business: (business: string) => key('today', business),
-    board: (business: string, date: string) => key('today', business, date),
-    clients: (business: string, slot: string) => key('today', business, 'slot', slot),
+    part: (business: string, ...what: readonly Part[]) => key('today', business, ...what),
   },
   traffic: {
     all: key('traffic'),

@@ -34,7 +34,7 @@ export function useHeldPlaces() {
 export function useSlotsOfToday() {
   const { publicId } = useBusiness()
   return useQuery({
-    queryKey: queryKeys.today.board(publicId, 'slots'),
+    queryKey: queryKeys.today.part(publicId, 'slots'),
     queryFn: ({ signal }) => call(getDayBoard, { query: {} }, { signal }),
     staleTime: 0,
     refetchInterval: againMs,

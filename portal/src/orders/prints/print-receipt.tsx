@@ -62,6 +62,7 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
               <small>
                 {localized(entry.categoryName)} · {entry.checkInDate} → {entry.checkOutDate}
               </small>
+              <ExchangedFor units={entry.units} />
             </span>
             <span>{money(entry.price)}</span>
           </li>

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { whyNotToUnit, whyStayStays, type StayFacts, type UnitFacts } from './stay-moves.rules.ts'
+
+const stay: StayFacts = {
+  status: 'Booked',
+  isUnpaid: false,
+  isInPackage: false,
+  refundedCents: 0,
+  checkIn: '2030-02-01',
+  checkOut: '2030-02-03',
+  persons: 2,
+  typeId: 'a',
+  soldTypeId: 'a',
+  soldCents: 24_000,
+}
+const unit: UnitFacts = {
+  typeId: 'b',
+  maxPersons: 4,
+  minNights: 1,
+  maxNights: 14,
+  nightCents: 12_000,
+  rates: [],
+}
+
+test('a stay that has not begun may change its unit, a late arrival too', () => {
+  expect(whyStayStays(stay, '2030-01-15')).toBeNull()
+  expect(whyStayStays(stay, '2030-02-02')).toBeNull()
+})
+
+test.each([
+  ['it was canceled', { status: 'Canceled' }, 'canceled'],
+  ['its people are in', { status: 'CheckedIn' }, 'checkedIn'],
+  ['its people left', { status: 'CheckedOut' }, 'checkedIn'],
+  ['nobody came', { status: 'NoShow' }, 'checkedIn'],
+  ['its order waits for its payment', { isUnpaid: true }, 'unpaid'],
+  ['something of it went back', { refundedCents: 1 }, 'refunded'],
+  ['a package holds it', { isInPackage: true }, 'package'],
+  ['its nights are over', { checkIn: '2030-01-10', checkOut: '2030-01-15' }, 'expired'],
+] as const)('it stays where %s', (_, over, why) =>
+  expect(whyStayStays({ ...stay, ...over }, '2030-01-15')).toBe(why),
+)
+
+test('it goes where its nights cost the same, by the rates of the nights themselves', () => {
+  expect(whyNotToUnit(stay, unit)).toBeNull()
+  expect(whyNotToUnit(stay, { ...unit, nightCents: 12_001 })).toBe('price')
+  // A Friday and a Saturday: the weekend's price counts, not the base.
+  const rates = [
+    { beginsOn: '2030-01-01', endsOn: '2031-01-01', weekdays: [5, 6], nightCents: 12_000 },
+  ]
+  expect(whyNotToUnit(stay, { ...unit, nightCents: 1, rates })).toBeNull()
+  expect(whyNotToUnit(stay, { ...unit, rates: [{ ...rates[0]!, nightCents: 13_000 }] })).toBe(
+    'price',
+  )
+})
+
+test('neither where a sale of the same nights would be refused, nor where it is', () => {
+  expect(whyNotToUnit(stay, { ...unit, typeId: 'a' })).toBe('sameUnit')
+  expect(whyNotToUnit(stay, { ...unit, maxPersons: 1 })).toBe('persons')
+  expect(whyNotToUnit(stay, { ...unit, minNights: 3 })).toBe('nights')
+  expect(whyNotToUnit(stay, { ...unit, maxNights: 1 })).toBe('nights')
+})
+
+test('what was sold takes it back, whatever it costs today', () => {
+  const elsewhere = { ...stay, typeId: 'b' }
+  const sold = { ...unit, typeId: 'a', nightCents: 99_000, minNights: 5 }
+  expect(whyNotToUnit(elsewhere, sold)).toBeNull()
+  expect(whyNotToUnit(elsewhere, { ...sold, maxPersons: 1 })).toBe('persons')
+})

@@ -1,0 +1,65 @@
+import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
+import { moveClients } from '@guichet/contract/today/move-clients.ts'
+import { afterAll, expect, test } from 'vitest'
+import { instantOf } from '../../src/platform/zoned-time.ts'
+import { anEquipment, aRentedPiece } from '../factories/rented.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey } from '../test-server.ts'
+import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+
+const { server, staff, baseOf, close } = await openRace()
+afterAll(close)
+
+const to = { beginDateTimeUtc: instantOf('2030-02-02', '14:00', 'America/Toronto') }
+const version = 1
+/** Each way to give equipment another begin has the same protections. */
+const ways = [
+  [
+    'a ticket',
+    (base: string, id: string) =>
+      reach(base, staff, moveTicket, { params: { id }, body: { version, to }, key: newKey() }),
+  ],
+  [
+    'on the board',
+    (base: string, publicId: string) =>
+      reach(base, staff, moveClients, {
+        body: { tickets: [{ publicId, version }], ...to },
+        key: newKey(),
+      }),
+  ],
+] as const
+const broken = async () =>
+  (await violations(server.owner)).filter(({ name }) => name.startsWith('C'))
+
+/** So many pieces, each rented in the morning, and all but one in the afternoon too. */
+async function oneLeft(quantity: number): Promise<string[]> {
+  const equipment = await anEquipment(server, staff, { quantity })
+  const rented: string[] = []
+  for (let i = 0; i < quantity; i += 1)
+    rented.push((await aRentedPiece(server, staff, equipment)).ticketId)
+  for (let i = 1; i < quantity; i += 1)
+    await aRentedPiece(server, staff, equipment, { begin: '13:00' })
+  return rented
+}
+
+test.each(ways)(
+  '%s: four rentals run for the one piece of an hour; one gets it',
+  async (_, move) => {
+    const rented = await oneLeft(4)
+    const answers = await inFlight(4, 4, (i) => move(baseOf(i), rented[i]!))
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 })
+    expect(await broken()).toEqual([])
+  },
+)
+
+test('mutant: without the lock of the sizes more equipment leaves at an hour than there is', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
+  try {
+    const rented = await oneLeft(8)
+    const [, onBoard] = ways[1]
+    await inFlight(8, 8, (i) => onBoard(mutant.base, rented[i]!))
+    expect((await broken()).map(({ name }) => name.split(' ')[0])).toContain('C2')
+  } finally {
+    await mutant.stop()
+  }
+})

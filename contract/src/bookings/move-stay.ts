@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Bilingual, Id, Version } from '../primitives.ts'
+import { Stay } from './bookings-view.ts'
+
+/** Why a stay goes to no other unit; `package`: its price is a share of its package's. */
+export const stayMoveReasons = [
+  'canceled',
+  'checkedIn',
+  'unpaid',
+  'expired',
+  'refunded',
+  'package',
+] as const
+/** Why it does not go to a unit type; `price`: these nights cost something else there. */
+export const unitMoveReasons = ['sameUnit', 'persons', 'nights', 'price', 'full'] as const
+
+const ofStay = { service: 'lodging', access: 'Calendar', params: z.object({ id: Id }) } as const
+
+export const findStayUnits = endpoint({
+  ...ofStay,
+  method: 'GET',
+  path: '/1.0/booking/:id/units',
+  summary:
+    'The unit types of the category of a stay, with what is free of each for its nights and why it may not go there',
+  effect: 'read',
+  reply: z.strictObject({
+    /** Null where it may go to another unit type. */
+    whyNotMoved: z.enum(stayMoveReasons).nullable(),
+    items: z.array(
+      z.strictObject({
+        publicId: Id,
+        name: Bilingual,
+        /** Beside this stay. */
+        free: z.int(),
+        whyNot: z.enum(unitMoveReasons).nullable(),
+      }),
+    ),
+  }),
+  problems: ['NotFound'],
+})
+export const moveStay = endpoint({
+  ...ofStay,
+  method: 'PUT',
+  path: '/1.0/booking/:id/unit',
+  summary:
+    'Give a stay that has not begun another unit type of its category, for the same nights at the same price',
+  effect: 'write',
+  body: z.strictObject({ version: Version, lodgingTypePublicId: Id }),
+  reply: Stay,
+  problems: ['NotFound', 'StaleVersion', 'NotMovable', 'NotEnoughInventory'],
+})

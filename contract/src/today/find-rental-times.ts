@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, WallTime } from '../primitives.ts'
+import { whyNotMovedReasons } from './find-slot-clients.ts'
+
+export const findRentalTimes = endpoint({
+  service: 'exploring',
+  method: 'GET',
+  path: '/1.0/day/rental/:unitId/times',
+  summary:
+    'The other begins of its day at which a rented piece is free as it was rented, with its size, its duration and its accessories',
+  access: ['Rescheduling', 'Orders'],
+  effect: 'read',
+  params: z.object({ unitId: Id }),
+  reply: z.strictObject({
+    /** The ticket that moves, as it was read. */
+    ticketPublicId: Id,
+    ticketVersion: z.int(),
+    /** Null where it may have another time. */
+    whyNotMoved: z.enum(whyNotMovedReasons).nullable(),
+    times: z.array(
+      z.strictObject({ beginDateTimeUtc: Instant, beginTime: WallTime, endTime: WallTime }),
+    ),
+  }),
+  problems: ['NotFound'],
+})

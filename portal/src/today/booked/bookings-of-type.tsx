@@ -1,0 +1,141 @@
+import { CloseButton, Group, Skeleton, Text } from '@mantine/core'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { usePersonText } from '../../domain/use-person-text.ts'
+import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
+import { mayOpen, useBusiness } from '../../kit/session/business.ts'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import type { DayBoard } from '../today.queries.ts'
+import { AnotherTime } from './another-time.tsx'
+import { BookedBlock } from './booked-block.tsx'
+import { bookedMessages } from './booked.messages.ts'
+import { useBookedOfDay, useTargets } from './booked.queries.ts'
+import {
+  bookedPiece,
+  bookedStay,
+  lanesOf,
+  takes,
+  type Booked,
+  type BookedKind,
+  type Lane,
+} from './booked.rules.ts'
+import { useMoveBegin, useMoveBooked } from './use-move-booked.ts'
+import styles from './booked.module.css'
+
+type Row = DayBoard['rentals'][number] | DayBoard['lodging'][number]
+type Props = { kind: BookedKind; date: string; row: Row; onClose: () => void }
+
+/** Who has equipment of a type, or a unit of a category, each in the place that they can change. */
+export function BookingsOfType({ kind, date, row, onClose }: Props) {
+  const messages = useMessages(bookedMessages)
+  const localized = useLocalized()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { query, booked, places } = useBooked(kind, date, row)
+  useEffect(() => heading.current?.focus(), [])
+  const title = kind === 'rentals' ? row.name : row.categoryName
+  return (
+    <section className={`panel ${styles.booked}`} aria-labelledby="type-bookings">
+      <Group justify="space-between" wrap="nowrap">
+        <h3 id="type-bookings" ref={heading} tabIndex={-1}>
+          {localized(title)}
+        </h3>
+        <CloseButton size="lg" aria-label={messages.close} onClick={onClose} />
+      </Group>
+      {failedOf(query) && <QueryFailed query={query} title={messages.failed} />}
+      {!booked && !failedOf(query) && <Skeleton height={96} />}
+      {booked?.length === 0 && <Text c="dimmed">{messages.nobody}</Text>}
+      {booked && booked.length > 0 && <Lanes kind={kind} lanes={lanesOf(places, booked)} />}
+    </section>
+  )
+}
+
+/** What is booked, and the places among which it may move: those of the first, as all have them. */
+function useBooked(kind: BookedKind, date: string, row: Row) {
+  const query = useBookedOfDay(date)
+  const { data } = query
+  const pieces = data?.rentals.filter(({ modelPublicId }) => modelPublicId === row.publicId)
+  const stays = data?.stays.filter(
+    ({ status, categoryName }) =>
+      status !== 'Canceled' &&
+      categoryName.fr === row.categoryName.fr &&
+      categoryName.en === row.categoryName.en,
+  )
+  const booked = kind === 'rentals' ? pieces?.map(bookedPiece) : stays?.map(bookedStay)
+  const places = useTargets(kind, booked?.[0]?.id ?? null)
+  return { query, booked, places: places.data?.targets ?? [] }
+}
+
+/** A row for each place: a block is dragged from one to another, or sent there by its menu. */
+function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
+  const messages = useMessages(bookedMessages)
+  const localized = useLocalized()
+  const { nameOf } = usePersonText()
+  const business = useBusiness()
+  const [dragged, drag] = useState<Booked | null>(null)
+  const [timed, setTimed] = useState<Booked | null>(null)
+  const asked = useTargets(kind, dragged?.id ?? null)
+  const whoOf = ({ person, guestName }: Booked) =>
+    person ? nameOf(person) : (guestName ?? messages.anonymous)
+  const { move, isMoving } = useMoveBooked(kind, whoOf)
+  const begin = useMoveBegin(whoOf)
+  const mayTime =
+    kind === 'rentals' && (mayOpen(business, 'Rescheduling') || mayOpen(business, 'Orders'))
+  const dropOn = (lane: Lane) =>
+    dragged && takes(lane, dragged, asked.isFetching ? undefined : asked.data)
+      ? {
+          'data-drop': 'here',
+          onDragOver: (event: DragEvent) => event.preventDefault(),
+          onDrop: (event: DragEvent) => {
+            event.preventDefault()
+            drag(null)
+            move(dragged, lane)
+          },
+        }
+      : {}
+  return (
+    <>
+      {lanes.length > 1 && (
+        <Text size="sm" c="dimmed">
+          {messages.hints[kind]}
+        </Text>
+      )}
+      <ul className={styles.lanes}>
+        {lanes.map((lane) => (
+          <li key={lane.id} className={styles.lane} {...dropOn(lane)}>
+            <h4>{localized(lane.name) || messages.onlyPlace}</h4>
+            {lane.blocks.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {messages.empty}
+              </Text>
+            )}
+            <ul>
+              {lane.blocks.map((block) => (
+                <BookedBlock
+                  key={block.id}
+                  kind={kind}
+                  block={block}
+                  name={whoOf(block)}
+                  isAlone={lanes.length < 2}
+                  isMoving={isMoving || begin.isMoving}
+                  onDrag={drag}
+                  onMove={(to) => move(block, to)}
+                  onTime={mayTime ? () => setTimed(block) : null}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {timed && (
+        <AnotherTime
+          block={timed}
+          name={whoOf(timed)}
+          onMove={(to) => {
+            setTimed(null)
+            begin.move(timed, to)
+          }}
+          onClose={() => setTimed(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { notifyUndoable } from '../../kit/layout/undo-notice.tsx'
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { bookedMessages } from './booked.messages.ts'
+import { useMoveStay, useMoveTime, useSizeBooked } from './booked.queries.ts'
+import type { Booked, BookedKind, Place } from './booked.rules.ts'
+
+/** Nothing is mailed: there is always a way back, which is a move to where it was. */
+export function useMoveBooked(kind: BookedKind, whoOf: (block: Booked) => string) {
+  const messages = useMessages(bookedMessages)
+  const localized = useLocalized()
+  const [size, stay] = [useSizeBooked(), useMoveStay()]
+  const send = (
+    { id, version, isSizeOpen }: Pick<Booked, 'id' | 'version' | 'isSizeOpen'>,
+    placeId: string,
+    onSuccess: (moved: { version: number }) => void,
+  ) =>
+    kind === 'rentals'
+      ? size.mutate(
+          {
+            params: { unitId: id },
+            body: { version, specificationPublicId: placeId, staysOpen: isSizeOpen },
+          },
+          { onSuccess },
+        )
+      : stay.mutate(
+          { params: { id }, body: { version, lodgingTypePublicId: placeId } },
+          { onSuccess },
+        )
+  const move = (block: Booked, to: Place) =>
+    send(block, to.id, ({ version }) =>
+      notifyUndoable({
+        title: messages.moved(whoOf(block), localized(to.name)),
+        onUndo: () => send({ ...block, version }, block.placeId, () => {}),
+      }),
+    )
+  return { move, isMoving: size.isPending || stay.isPending }
+}
+
+export type BeginToTake = {
+  ticketPublicId: string
+  ticketVersion: number
+  beginDateTimeUtc: string
+  beginTime: string
+}
+/** Equipment at another begin; taken back, it has the code that its client has. */
+export function useMoveBegin(whoOf: (block: Booked) => string) {
+  const messages = useMessages(bookedMessages)
+  const [go, undo] = [useMoveTime(), useMoveTime()]
+  const move = (block: Booked, to: BeginToTake) =>
+    go.mutate(
+      {
+        body: {
+          tickets: [{ publicId: to.ticketPublicId, version: to.ticketVersion }],
+          beginDateTimeUtc: to.beginDateTimeUtc,
+        },
+      },
+      {
+        onSuccess: ({ tickets }) =>
+          notifyUndoable({
+            title: messages.moved(whoOf(block), to.beginTime),
+            onUndo: () =>
+              undo.mutate({
+                body: {
+                  tickets: tickets.map(({ publicId, version }) => ({ publicId, version })),
+                  beginDateTimeUtc: block.begin,
+                  isUndone: true,
+                },
+              }),
+          }),
+      },
+    )
+  return { move, isMoving: go.isPending || undo.isPending }
+}
