@@ -70,7 +70,7 @@ async function anEditableOrder(page: Page, language: Language) {
     client: { email: `echange.${Date.now()}@example.com`, firstName: 'Alix', language },
   })
   const suffix = language === 'en' ? ' (en)' : ''
-  return { reference, date, other, day: `${name}${suffix}`, evening: `${name} du soir${suffix}` }
+  return { reference, date, evening: `${name} du soir${suffix}` }
 }
 
 function journeys(language: Language) {
@@ -124,7 +124,11 @@ function journeys(language: Language) {
     seller,
   }) => {
     await signIn(page, seller, { language })
-    const { date, day, other } = await anEditableOrder(page, language)
+    activities ??= makeActivities(page)
+    const { name, own, other } = await activities
+    const date = inDays(days++)
+    await ownSlots(page, own, { date, times: [['09:00', '10:00']] })
+    await ownSlots(page, other, { date, times: [['19:00', '21:00']] })
     const { orderReferenceNumber } = await sellSlot(page, other, {
       date,
       begin: '19:00',
@@ -133,7 +137,9 @@ function journeys(language: Language) {
     await page.goto(`/orders/${orderReferenceNumber}/edit`)
     await page.getByRole('button', { name: say.pen }).click()
     const form = page.getByRole('dialog')
+    const day = language === 'en' ? `${name} (en)` : name
     await form.getByRole('radio', { name: day, exact: true }).check()
+    await form.getByRole('radio', { name: /09:00/ }).check()
     await form.getByRole('radio', { name: say.giveBack }).check()
     await form.getByRole('button', { name: say.save }).click()
     await expect(form.getByRole('status')).toContainText(say.handOver)

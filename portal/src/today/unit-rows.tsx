@@ -1,38 +1,22 @@
-import { Skeleton } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../kit/layout/late.ts'
-import { AnchorLink } from '../kit/layout/links.tsx'
-import { mayOpen, useBusiness } from '../kit/session/business.ts'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { todayMessages } from './today.messages.ts'
 import type { DayBoard } from './today.queries.ts'
-import styles from './today.module.css'
+import { UnitList, type Choice } from './unit-list.tsx'
 
-const Bookings = lazyPart(() =>
-  import('./booked/bookings-of-type.tsx').then((module) => ({ default: module.BookingsOfType })),
-)
-type Row = DayBoard['rentals'][number] | DayBoard['lodging'][number]
-
-type Choice = {
-  /** The type whose bookings are shown; empty where none is. */
-  chosen: string
-  onChoose: (typeId: string) => void
-}
 type RowsProps = Choice & { board: DayBoard }
 
 /** Equipment types: what of them is booked on the day, out and late. */
 export function RentalRows({ board: { date, rentals }, ...choice }: RowsProps) {
   const messages = useMessages(todayMessages)
   return (
-    <UnitRows title={messages.rentals} tab="rentals" date={date} rows={rentals} {...choice}>
+    <UnitList title={messages.rentals} tab="rentals" date={date} rows={rentals} {...choice}>
       {(row) => ({
         isBooked: row.booked + row.out > 0,
         share: shareOf(row.booked, row.units),
         figures: [messages.units(row.units), messages.booked(row.booked), messages.out(row.out)],
         loud: row.late ? messages.lateUnits(row.late) : null,
       })}
-    </UnitRows>
+    </UnitList>
   )
 }
 
@@ -40,7 +24,7 @@ export function RentalRows({ board: { date, rentals }, ...choice }: RowsProps) {
 export function LodgingRows({ board: { date, lodging }, ...choice }: RowsProps) {
   const messages = useMessages(todayMessages)
   return (
-    <UnitRows title={messages.lodging} tab="lodging" date={date} rows={lodging} {...choice}>
+    <UnitList title={messages.lodging} tab="lodging" date={date} rows={lodging} {...choice}>
       {(row) => ({
         isBooked: row.sold + row.departures > 0,
         share: shareOf(row.sold + row.held, row.capacity),
@@ -53,109 +37,8 @@ export function LodgingRows({ board: { date, lodging }, ...choice }: RowsProps) 
         ],
         loud: null,
       })}
-    </UnitRows>
+    </UnitList>
   )
 }
 const shareOf = (part: number, whole: number) =>
   whole > 0 ? Math.min(100, (part / whole) * 100) : 0
-
-type Props<R> = Choice & {
-  title: string
-  tab: 'rentals' | 'lodging'
-  date: string
-  rows: readonly R[]
-  children: (row: R) => {
-    share: number
-    figures: string[]
-    loud: string | null
-    isBooked: boolean
-  }
-}
-function UnitRows<R extends Row>({ title, tab, date, rows, children, ...choice }: Props<R>) {
-  const { chosen, onChoose } = choice
-  if (rows.length === 0) return null
-  const shown = rows.find((row) => row.publicId === chosen)
-  return (
-    <section aria-labelledby={`today-${tab}`} className={styles.units}>
-      <h2 id={`today-${tab}`}>{title}</h2>
-      <ul className="panel">
-        {rows.map((row) => {
-          const { share, figures, loud, isBooked } = children(row)
-          return (
-            <li key={row.publicId}>
-              <UnitName row={row} tab={tab} date={date} />
-              <span className={styles.bar} aria-hidden>
-                <span style={{ width: `${share}%` }} />
-              </span>
-              <span className={styles.sums}>
-                {figures.join(' · ')}
-                {loud && <Loud>{loud}</Loud>}
-              </span>
-              {(isBooked || row === shown) && <ShowBookings row={row} {...choice} />}
-            </li>
-          )
-        })}
-      </ul>
-      {shown && (
-        <Suspense fallback={<Skeleton mt="sm" height={96} />}>
-          <Bookings
-            key={shown.publicId}
-            kind={tab}
-            date={date}
-            row={shown}
-            onClose={() => onChoose('')}
-          />
-        </Suspense>
-      )}
-    </section>
-  )
-}
-
-/** Shows who has booked a type, to whom may know it. */
-function ShowBookings({ row, chosen, onChoose }: Choice & { row: Row }) {
-  const messages = useMessages(todayMessages)
-  const localized = useLocalized()
-  const business = useBusiness()
-  const isChosen = chosen === row.publicId
-  if (!mayOpen(business, 'Calendar')) return null
-  return (
-    <button
-      type="button"
-      className={styles.booked}
-      aria-pressed={isChosen}
-      aria-label={messages.bookingsOf(localized(row.name))}
-      onClick={() => onChoose(isChosen ? '' : row.publicId)}
-    >
-      <IconUsers size={16} aria-hidden />
-    </button>
-  )
-}
-
-const Loud = ({ children }: { children: ReactNode }) => (
-  <>
-    {' · '}
-    <strong className={styles.loud}>{children}</strong>
-  </>
-)
-
-function UnitName({ row, tab, date }: { row: Row; tab: Props<Row>['tab']; date: string }) {
-  const localized = useLocalized()
-  const business = useBusiness()
-  const name = localized(row.name)
-  return (
-    <span className={styles.unitName}>
-      {mayOpen(business, 'Calendar') ? (
-        <AnchorLink
-          to="/bookings"
-          search={{ from: date, day: date, span: 7, tab }}
-          underline="always"
-        >
-          {name}
-        </AnchorLink>
-      ) : (
-        <span>{name}</span>
-      )}
-      <span className={styles.category}>{localized(row.categoryName)}</span>
-    </span>
-  )
-}

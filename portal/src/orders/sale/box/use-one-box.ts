@@ -1,49 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { CartLine } from '../../../domain/cart.rules.ts'
-import { useEverything } from '../../../domain/everything.queries.ts'
-import { useFoundView, type FoundRecord } from '../../../domain/found.view.ts'
-import { useSettledTerm } from '../../../kit/forms/settled-term.ts'
-import { useReading } from './box.queries.ts'
-import { cartLineOf, certainOf, isOpen, isUnderstood, optionsOf, type Option } from './box.rules.ts'
-
-/** What a counter looks for by a name, a number or a code: the client before their orders. */
-const sought = ['client', 'order', 'ticket'] as const
-const ofEach = 3
-
-type Taking = {
-  onLines: (lines: CartLine[]) => void
-  onRecord: (record: FoundRecord) => void
-  /** The client of the cart, by their id. */
-  onBuyer: (clientId: string) => void
-  /** A code that means nothing certain, while something else is typed. */
-  onMiss: (code: string) => void
-  activityId: string | null
-  date: string | null
-  cartId: string
-}
-
-const nothingGiven = { cartId: '', added: 0, buyer: '' }
-/** What options give to the sale, and what was given last to the cart that is on the screen. */
-function useGiving({ onLines, onRecord, onBuyer, cartId }: Taking) {
-  const [last, setLast] = useState(nothingGiven)
-  const { added, buyer } = last.cartId === cartId ? last : nothingGiven
-  return {
-    added,
-    buyer,
-    forget: () => setLast(nothingGiven),
-    give: (option: Option) => {
-      if (option.kind === 'record') return onRecord(option.record)
-      const ofThis = (was: typeof nothingGiven) => (was.cartId === cartId ? was : nothingGiven)
-      if (option.kind === 'buyer') {
-        setLast((was) => ({ ...ofThis(was), cartId, buyer: option.record.title }))
-        return onBuyer(option.record.id)
-      }
-      const count = option.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-      setLast((was) => ({ ...ofThis(was), cartId, added: ofThis(was).added + count }))
-      onLines(option.lines.map(cartLineOf))
-    },
-  }
-}
+import { certainOf, isOpen, type Option } from './box.rules.ts'
+import { useAnswer } from './use-answer.ts'
+import { useGiving, type Taking } from './use-giving.ts'
 
 type Awaited = { scans: readonly string[]; isWanted: RefObject<boolean> }
 /** Once an answer that was waited for is there: the code of a scan, and what it means for certain. */
@@ -120,42 +78,4 @@ export function useOneBox(taking: Taking) {
   /** Whether a code that is read into the box goes on from what is typed there. */
   const goesOn = (before: string) => before.trim() !== '' && before !== unknown.current
   return { ...answer, ...given, typed, asked, type, current, choose, take, press, scan, goesOn }
-}
-
-type Around = Pick<Taking, 'activityId' | 'date'>
-/** Read by rules first; searched for only where that leaves something to be understood. */
-function useAnswer(typed: string, around: Around) {
-  const { settled, settle } = useSettledTerm(typed)
-  const reading = useReading({ text: settled, ...around })
-  const isRead = settled !== '' && !reading.isFetching
-  const isSought = isRead && !(reading.data && isUnderstood(reading.data))
-  const found = useFoundRecords(isSought ? settled : '')
-  const isAnswered = settled === '' || (isRead && !found.isFetching)
-  return {
-    settle,
-    reading,
-    error: reading.error && (found.isAsked ? found.error : reading.error),
-    options: settled === '' ? [] : optionsOf(reading.data, found.records),
-    isSettled: typed.trim() === settled && isAnswered,
-  }
-}
-
-/** What has the words; nothing of what earlier words found, which Enter might open. */
-function useFoundRecords(words: string) {
-  const view = useFoundView()
-  const {
-    groups = [],
-    isPlaceholderData,
-    isAsked,
-    isFetching,
-    error,
-  } = useEverything(words, ofEach, sought)
-  return {
-    records: isPlaceholderData
-      ? []
-      : sought.flatMap((kind) => groups.filter((group) => group.kind === kind)).flatMap(view),
-    isAsked,
-    isFetching: isAsked && isFetching,
-    error,
-  }
 }

@@ -1,0 +1,47 @@
+import { useEverything } from '../../../domain/everything.queries.ts'
+import { useFoundView } from '../../../domain/found.view.ts'
+import { useSettledTerm } from '../../../kit/forms/settled-term.ts'
+import { useReading } from './box.queries.ts'
+import { isUnderstood, optionsOf } from './box.rules.ts'
+
+/** What a counter looks for by a name, a number or a code: the client before their orders. */
+const sought = ['client', 'order', 'ticket'] as const
+const ofEach = 3
+
+type Around = { activityId: string | null; date: string | null }
+/** Read by rules first; searched for only where that leaves something to be understood. */
+export function useAnswer(typed: string, around: Around) {
+  const { settled, settle } = useSettledTerm(typed)
+  const reading = useReading({ text: settled, ...around })
+  const isRead = settled !== '' && !reading.isFetching
+  const isSought = isRead && !(reading.data && isUnderstood(reading.data))
+  const found = useFoundRecords(isSought ? settled : '')
+  const isAnswered = settled === '' || (isRead && !found.isFetching)
+  return {
+    settle,
+    reading,
+    error: reading.error && (found.isAsked ? found.error : reading.error),
+    options: settled === '' ? [] : optionsOf(reading.data, found.records),
+    isSettled: typed.trim() === settled && isAnswered,
+  }
+}
+
+/** What has the words; nothing of what earlier words found, which Enter might open. */
+function useFoundRecords(words: string) {
+  const view = useFoundView()
+  const {
+    groups = [],
+    isPlaceholderData,
+    isAsked,
+    isFetching,
+    error,
+  } = useEverything(words, ofEach, sought)
+  return {
+    records: isPlaceholderData
+      ? []
+      : sought.flatMap((kind) => groups.filter((group) => group.kind === kind)).flatMap(view),
+    isAsked,
+    isFetching: isAsked && isFetching,
+    error,
+  }
+}
