@@ -1,0 +1,105 @@
+import { findClients } from '@guichet/contract/clients/find-clients.ts'
+import type { Call, Endpoint } from '@guichet/contract/endpoint.ts'
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { captured, type Statement } from '../bench/capture.ts'
+import { createDemoData } from '../demo/public.ts'
+import { anOrder } from './factories/orders.ts'
+import { aBusiness, signedIn, type Staff } from './factories/staff.ts'
+import { send } from './test-server.ts'
+import { useTestServer } from './use-server.ts'
+
+// A statement that is prepared keeps one plan for businesses of every size. These are the reads of
+// a counter, asked by the largest business and by one of three orders: with the plan for all, each
+// may touch little more than with a plan of its own.
+const server = useTestServer()
+const businesses: { large: Staff; small: Staff } = {} as never
+beforeAll(async () => {
+  await createDemoData({ url: server.url, orders: 3000, tenants: 2 })
+  const {
+    rows: [main],
+  } = await server.owner.query<{ tenant_id: string; account_id: string }>(
+    `select s.tenant_id, s.account_id from staff s
+      where s.is_main and s.tenant_id = (
+        select tenant_id from orders group by 1 order by count(*) desc limit 1
+      )
+      limit 1`,
+  )
+  const small = await aBusiness(server)
+  for (let i = 0; i < 3; i++) await anOrder(server, small, { email: `seul-${i}@example.test` })
+  Object.assign(businesses, {
+    large: await signedIn(server, main!.tenant_id, main!.account_id),
+    small,
+  })
+  await server.owner.query('analyze')
+}, 120_000)
+
+const readsOf = async (staff: Staff): Promise<Statement[]> => {
+  const ask = <E extends Endpoint>(endpoint: E, call: Call<E>) =>
+    send(server, staff, endpoint, call).then(({ status, body }) => {
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      return body
+    })
+  const own = { collaboratorId: staff.tenantId }
+  const newest = (await ask(findOrders, { query: own })).items[0]!
+  const statements = await captured(async () => {
+    await ask(findOrders, { query: own })
+    await ask(findOrders, { query: { ...own, query: 'tremblay' } })
+    await ask(findOrders, { query: { ...own, query: newest.orderReferenceNumber } })
+    await ask(getOrder, { params: { ref: newest.orderReferenceNumber } })
+    await ask(findTickets, { query: own })
+    await ask(findClients, { query: { searchTerm: 'roy' } as never })
+  })
+  return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+/** A value as a word that PostgreSQL reads as whatever its parameter is. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+  if (Array.isArray(value)) return quoted(`{${value.map((item) => JSON.stringify(item)).join()}}`)
+  return quoted(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+type Plan = { Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }
+/** How many pages a statement touches with a plan for all values, or for these alone. */
+async function pagesOf(staff: Staff, { text, values }: Statement, mode: 'generic' | 'custom') {
+  const client = await server.pool.connect()
+  try {
+    await client.query(
+      `begin read only; set local app.tenant_id = '${staff.tenantId}';
+        set local app.account_id = '${staff.accountId}';
+        set local plan_cache_mode = force_${mode}_plan; prepare weighed as ${text}`,
+    )
+    const given = values.length ? `(${values.map(literal).join()})` : ''
+    const { rows } = await client.query<{ 'QUERY PLAN': [Plan] }>(
+      `explain (analyze, buffers, format json) execute weighed${given}`,
+    )
+    const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  } finally {
+    await client.query('rollback; deallocate all')
+    client.release()
+  }
+}
+
+test.for(['large', 'small'] as const)(
+  'the plan that is kept serves the %s business as one of its own',
+  { timeout: 60_000 },
+  async (which) => {
+    const staff = businesses[which]
+    const reads = await readsOf(staff)
+    expect(reads.length).toBeGreaterThan(15)
+    const worse = []
+    for (const read of reads) {
+      const [generic, custom] = [
+        await pagesOf(staff, read, 'generic'),
+        await pagesOf(staff, read, 'custom'),
+      ]
+      if (generic > 3 * custom + 100) worse.push({ text: read.text, generic, custom })
+    }
+    expect(worse).toEqual([])
+  },
+)
