@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BusinessContext } from '../kit/session/business.ts'
+import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { OrderMoney } from './order-money.tsx'
+import type { Order } from './orders.queries.ts'
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+test('each figure of a payment in cash stands on a line of its own', async () => {
+  const invoice = {
+    entriesTotal: 237,
+    rebates: { items: [] },
+    fees: { total: 0 },
+    taxes: { items: [] },
+    finalCost: 280.67,
+  }
+  const payment = {
+    publicId: 'p',
+    method: 'cash',
+    state: 'succeeded',
+    amount: 280.67,
+    paidDateTimeUtc: '2030-01-01T15:00:00.000Z',
+    rounding: -0.02,
+    tendered: 300,
+    change: 19.35,
+  }
+  await act(async () => {
+    root.render(
+      <MantineProvider env="test">
+        <BusinessContext value={sampleBusiness}>
+          <OrderMoney order={{ invoice, payments: [payment] } as unknown as Order} />
+        </BusinessContext>
+      </MantineProvider>,
+    )
+    // The explanation of the price comes behind the page.
+    await import('./explain-price.tsx')
+  })
+  const lines = [...document.querySelectorAll('dl')[0]!.children].map((line) =>
+    [...line.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  )
+  expect(lines).toEqual([
+    ['Argent comptant, reçu', '280,67 $', '2030-01-01 10:00'],
+    ['Arrondi aux 5 cents', '-0,02 $'],
+    ['Reçu du client', '300,00 $'],
+    ['Monnaie rendue', '19,35 $'],
+  ])
+})
