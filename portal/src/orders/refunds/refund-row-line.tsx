@@ -80,9 +80,10 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
     return row.isOpen ? null : messages.nothingLeft
   }
   const state = stateOf()
+  const price = (row.isPaidUp ? messages.paid : messages.worth)(money(row.paid))
   return (
     <Text size="xs" c="dimmed" className={styles.under}>
-      {[localized(row.under), whenText(row.when), isFree ? null : messages.paid(money(row.paid))]
+      {[localized(row.under), whenText(row.when), isFree ? null : price]
         .filter(Boolean)
         .join(' · ')}
       {state && <span className={styles.state}>{state}</span>}
