@@ -148,12 +148,8 @@ function PercentField({ row, percent, isDisabled, onPick }: PercentProps) {
       value={percent ?? ''}
       disabled={isDisabled}
       error={isBad ? messages.percentBad : null}
-      // Clamped while typing: a correction on leaving would switch the button off under the
-      // pointer.
       onFocus={(event) => event.target.select()}
-      onChange={(event) =>
-        onPick(Number(event.currentTarget.value) > 100 ? '100' : event.currentTarget.value)
-      }
+      onChange={(event) => onPick(event.currentTarget.value)}
     />
   )
 }

@@ -177,8 +177,7 @@ export type Picked = Readonly<Record<string, string>>
 export const percentOf = (typed: string): number | null => {
   if (!/^\d+$/.test(typed.trim())) return null
   const percent = Number(typed)
-  // More than everything is everything.
-  return percent < 1 ? null : Math.min(percent, 100)
+  return percent < 1 || percent > 100 ? null : percent
 }
 
 /** Whether the refund proposes to cancel a ticket or booking: as the business has set it. */
