@@ -180,11 +180,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
             <p className={styles.error}>{form.errors.activitiesWithQuantity}</p>
           )}
         </fieldset>
-        <NotOnSale
-          items={items.filter(({ publicId: id }) =>
-            chosen.some(({ activityPublicId }) => activityPublicId === id),
-          )}
-        />
+        <NotOnSale items={items} chosen={chosen} />
         <SeriesPeriod form={form} />
         <SlotRows form={form} />
         {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}

@@ -5,12 +5,16 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
 
+type Props = { items: readonly Item[]; chosen: readonly { activityPublicId: string }[] }
 /** Activities whose slots nobody could buy, said before they are published. */
-export function NotOnSale({ items }: { items: readonly Item[] }) {
+export function NotOnSale({ items, chosen }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
   const mayActivate = mayOpen(useBusiness(), 'Activities')
-  const off = items.filter(({ isInactive }) => isInactive)
+  const off = items.filter(
+    ({ publicId, isInactive }) =>
+      isInactive && chosen.some(({ activityPublicId }) => activityPublicId === publicId),
+  )
   if (off.length === 0) return null
   return (
     <Alert color="yellow" variant="light">

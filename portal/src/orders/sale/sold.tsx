@@ -34,6 +34,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
   const isAwaited = order.payments.some(isAwaitedPayment)
   const isByLink = order.payments.some(({ link }) => link)
   const hasLapsed = order.status === 'Canceled'
+  const isMade = !isAwaited && !hasLapsed
   const messages = useMessages(soldMessages)
   const awaited = useMessages(awaitedMessages)
   const money = useMoney()
@@ -57,9 +58,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
   )
   return (
     <section className={`panel ${styles.sold}`} aria-labelledby="sold">
-      {!isAwaited && !hasLapsed && (
-        <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />
-      )}
+      {isMade && <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />}
       <output>
         <Title order={2} id="sold" size="h2">
           {titleOf({ ...messages, ...awaited }, { isAwaited, hasLapsed })}
@@ -88,7 +87,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
           <AwaitedPayment order={order} />
         </Suspense>
       )}
-      {!isAwaited && !hasLapsed ? (
+      {isMade ? (
         <SoldPapers reference={ref} isCash={cash !== undefined}>
           {nextSale}
         </SoldPapers>
