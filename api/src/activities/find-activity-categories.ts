@@ -6,6 +6,10 @@ export const findActivityCategories: Handler<typeof endpoint> = async ({ db, act
   activities: (await loadActivities(db, actor.tenantId)).map(({ id, name, categories }) => ({
     publicId: id,
     name,
-    categories: categories.map((category) => ({ publicId: category.id, category: category.kind })),
+    categories: categories.map((category) => ({
+      publicId: category.id,
+      category: category.kind,
+      ...(!category.active && { isInactive: true as const }),
+    })),
   })),
 })

@@ -1,5 +1,6 @@
 import type { Confirmed } from '../../src/orders/emails/order-confirmation.email.ts'
 import type { EmailInvoice } from '../../src/orders/emails/order-email-lines.ts'
+import { issuedAt } from '../../src/orders/papers/billed.view.ts'
 
 const texts = {
   message: '<h2>Bientôt</h2><p>Arrivez <strong>tôt</strong> &amp; secs.</p><ul><li>Gants</li></ul>',
@@ -78,7 +79,7 @@ export const sampleTickets = (count: number): Confirmed['tickets'] =>
   }))
 
 export const billed: Confirmed['billed'] = {
-  issuedAt: '2026-11-20 10:15',
+  issuedAt: issuedAt('2026-11-20T15:15:00.000Z', 'America/Toronto'),
   client: ['Ève Lachance', 'eve@example.test'],
   soldBy: 'Anne Roy',
   payments: [{ method: 'card', amount: 2038.22, reference: 'T-0042' }],

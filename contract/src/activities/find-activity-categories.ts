@@ -25,7 +25,14 @@ export const findActivityCategories = endpoint({
       z.strictObject({
         publicId: Id,
         name: Bilingual,
-        categories: z.array(z.strictObject({ publicId: Id, category: z.enum(activityCategories) })),
+        categories: z.array(
+          z.strictObject({
+            publicId: Id,
+            category: z.enum(activityCategories),
+            /** Switched off: nothing of it can be bought. */
+            isInactive: z.literal(true).optional(),
+          }),
+        ),
       }),
     ),
   }),

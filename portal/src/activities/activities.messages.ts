@@ -54,7 +54,8 @@ export const activityMessages = bilingual({
     removeCategory: (name: string) => `Retirer ${name}`,
     noCategory: 'Ajoutez au moins une catégorie.',
     saveTitle: 'Enregistrer l’activité?',
-    saveText: 'Les changements seront visibles immédiatement.',
+    saveText:
+      'Les changements seront visibles immédiatement. Ce qui est inactif n’est pas mis en vente.',
     online: (name: string) => `${name}\u00a0: en ligne`,
     offline: (name: string, why: string) => `${name}\u00a0: hors ligne (${why})`,
     image: 'Image',
@@ -138,7 +139,7 @@ export const activityMessages = bilingual({
     removeCategory: (name) => `Remove ${name}`,
     noCategory: 'Add at least one category.',
     saveTitle: 'Save the activity?',
-    saveText: 'Changes will be visible immediately.',
+    saveText: 'Changes will be visible immediately. What is inactive is not put on sale.',
     online: (name) => `${name}: online`,
     offline: (name, why) => `${name}: offline (${why})`,
     image: 'Image',

@@ -1,17 +1,25 @@
+import { centsOf, toDollars } from '@guichet/contract/money.ts'
 import { cashMessages } from '../domain/pay/cash.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { Order } from './orders.queries.ts'
 
-type Payment = Pick<Order['payments'][number], 'rounding' | 'tendered' | 'change'>
+type Payment = Pick<Order['payments'][number], 'amount' | 'rounding' | 'tendered' | 'change'>
 
-/** What cash adds to a payment: its rounding, what was handed over, and what went back of it. */
+const roundedOf = (amount: number, rounding: number) =>
+  toDollars(centsOf(amount) + centsOf(rounding))
+
+/**
+ * What cash adds to a payment: its rounding and what that makes of the amount, what was handed
+ * over, and what went back of it.
+ */
 export function useCashRows() {
   const messages = useMessages(cashMessages)
   const money = useMoney()
-  return ({ rounding, tendered, change }: Payment) =>
+  return ({ amount, rounding, tendered, change }: Payment) =>
     [
       { label: messages.rounding, dollars: rounding },
+      { label: messages.inCash, dollars: rounding && roundedOf(amount, rounding) },
       { label: messages.tendered, dollars: tendered },
       { label: messages.changeGiven, dollars: change },
     ].flatMap(({ label, dollars }) =>

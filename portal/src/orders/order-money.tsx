@@ -55,10 +55,7 @@ export function useInvoiceRows(invoice: Order['invoice'], withNumbers = false) {
 
 export function OrderMoney({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
-  const money = useMoney()
-  const dates = useDates()
   const rows = useInvoiceRows(order.invoice)
-  const cashRows = useCashRows()
   return (
     <section aria-labelledby="payment">
       <h2 id="payment" className={styles.heading}>
@@ -66,22 +63,7 @@ export function OrderMoney({ order }: { order: Order }) {
       </h2>
       <dl className={styles.facts}>
         {order.payments.map((payment) => (
-          <div key={payment.publicId}>
-            <dt>
-              {messages.methods[payment.method]}, {messages.states[payment.state]}
-            </dt>
-            <dd>
-              {money(payment.amount)}
-              {payment.paidDateTimeUtc && ` · ${dates.moment(payment.paidDateTimeUtc)}`}
-              {payment.till &&
-                ` · ${messages.takenAt(payment.till.registerName, numberOfId(payment.till.publicId))}`}
-              {cashRows(payment).map(({ label, amount }) => (
-                <Text key={label} size="sm" c="dimmed">
-                  {label} {amount}
-                </Text>
-              ))}
-            </dd>
-          </div>
+          <PaymentFacts key={payment.publicId} payment={payment} />
         ))}
         {order.paymentReferenceNumber && (
           <div>
@@ -106,5 +88,35 @@ export function OrderMoney({ order }: { order: Order }) {
         <ExplainPrice invoice={order.invoice} />
       </Suspense>
     </section>
+  )
+}
+
+/** One payment and its amount; when and where it was taken, and what cash adds, under it. */
+function PaymentFacts({ payment }: { payment: Order['payments'][number] }) {
+  const messages = useMessages(orderMessages)
+  const money = useMoney()
+  const dates = useDates()
+  const cashRows = useCashRows()
+  const { paidDateTimeUtc: paidAt, till } = payment
+  const taken = [
+    paidAt && dates.moment(paidAt),
+    till && messages.takenAt(till.registerName, numberOfId(till.publicId)),
+  ].filter(Boolean)
+  return (
+    <>
+      <div className={styles.payment}>
+        <dt>
+          {messages.methods[payment.method]}, {messages.states[payment.state]}
+        </dt>
+        <dd>{money(payment.amount)}</dd>
+        {taken.length > 0 && <dd className={styles.taken}>{taken.join(' · ')}</dd>}
+      </div>
+      {cashRows(payment).map(({ label, amount }) => (
+        <div key={label} className={styles.payment}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </>
   )
 }

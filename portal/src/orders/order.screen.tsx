@@ -1,13 +1,12 @@
-import { Group, Skeleton, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
-import { useDates } from '../kit/dates/dates.ts'
 import { lazyPart } from '../kit/layout/late.ts'
 import { AnchorLink, ButtonLink } from '../kit/layout/links.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { mayOpen, useBusiness } from '../kit/session/business.ts'
+import { useBusiness } from '../kit/session/business.ts'
 import { useWayBack } from '../kit/tables/use-way-back.ts'
 import { CopyButton } from '../kit/text/copy-button.tsx'
 import { useMessages } from '../kit/text/messages.ts'
@@ -24,6 +23,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { orderMessages } from './orders.messages.ts'
 import { useOrder, type Order } from './orders.queries.ts'
+import { SaleFacts } from './sale-facts.tsx'
 import styles from './order.module.css'
 
 // The order is read first.
@@ -137,47 +137,5 @@ function BackToList() {
       <IconArrowLeft size={16} aria-hidden />
       {search.q ? messages.backFiltered(search.q) : messages.back}
     </AnchorLink>
-  )
-}
-
-/** The quote that promised its price; a link for who may read quotes. */
-function MadeOf({ quote }: { quote: NonNullable<Order['quote']> }) {
-  const messages = useMessages(orderMessages)
-  const mayRead = mayOpen(useBusiness(), 'Quotes')
-  return mayRead ? (
-    <AnchorLink to="/quotes/$id" params={{ id: quote.publicId }} size="sm">
-      {messages.madeOf(quote.number)}
-    </AnchorLink>
-  ) : (
-    <Text size="sm" c="dimmed">
-      {messages.madeOf(quote.number)}
-    </Text>
-  )
-}
-
-/** When it was paid, who sold it, and what promised its price; or that it came from elsewhere. */
-function SaleFacts({ order }: { order: Order }) {
-  const messages = useMessages(orderMessages)
-  const dates = useDates()
-  if (order.isTakenOver)
-    return (
-      <Text size="sm" c="dimmed" mb="md" className={styles.sub}>
-        {messages.takenOver(order.createdByName)}
-      </Text>
-    )
-  return (
-    <Group gap="md" mb="md" className={styles.sub}>
-      <Text size="sm" c="dimmed">
-        {order.paymentDateTimeUtc
-          ? messages.paidOn(dates.moment(order.paymentDateTimeUtc))
-          : messages.notPaid}
-      </Text>
-      {order.createdByName && (
-        <Text size="sm" c="dimmed">
-          {messages.soldBy(order.createdByName)}
-        </Text>
-      )}
-      {order.quote && <MadeOf quote={order.quote} />}
-    </Group>
   )
 }

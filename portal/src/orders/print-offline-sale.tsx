@@ -90,11 +90,18 @@ function OfflineReceipt({ sale: { body, shown } }: Pick<Props, 'sale'>) {
       <hr />
       <TotalsList rows={totals} />
       <hr />
-      <p>
-        {messages.paid(methods[payment.method], money(shown.totals.finalCost))}
-        {payment.reference && ` (${payment.reference})`}
-      </p>
-      {shown.cash && <TotalsList rows={cashRows(shown.cash)} />}
+      <TotalsList
+        rows={[
+          {
+            key: 'paid',
+            label: payment.reference
+              ? `${methods[payment.method]} (${payment.reference})`
+              : methods[payment.method],
+            amount: money(shown.totals.finalCost),
+          },
+          ...(shown.cash ? cashRows(shown.cash) : []),
+        ]}
+      />
       <p className={styles.center}>
         {shown.tickets.map(({ ticketReferenceKey }) => ticketReferenceKey).join(' · ')}
       </p>

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import { ContactFacts } from '../domain/contact-facts.tsx'
 import { useDates } from '../kit/dates/dates.ts'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { TotalsList } from '../kit/tables/totals-list.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { HoldPlaces } from './hold-quote.tsx'
+import { QuoteClient } from './quote-client.tsx'
 import { QuoteGuests } from './quote-guests.tsx'
 import { QuoteInvoice } from './quote-invoice.tsx'
 import { quoteMessages } from './quotes.messages.ts'
@@ -39,7 +39,7 @@ export function QuoteView({ quote }: { quote: Quote }) {
             </AnchorLink>
           </section>
         )}
-        <Client quote={quote} />
+        <QuoteClient quote={quote} />
         {quote.can.hold && <HoldPlaces quote={quote} />}
         <Words title={messages.codes} words={quote.rebateCodes.join(', ') || null} />
         <Words title={messages.reason} words={quote.declineReason} />
@@ -63,32 +63,6 @@ function Deposit({ quote: { balance } }: { quote: Quote }) {
         ]}
       />
     </div>
-  )
-}
-
-function Client({ quote: { client, purchaseOrder } }: { quote: Quote }) {
-  const messages = useMessages(quoteMessages)
-  const { email, firstName, lastName, phone, postalCode } = client
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  const rows = [
-    [messages.lastName, name || null, null],
-    [messages.email, email, `mailto:${email}`],
-    [messages.phone, phone, `tel:${phone}`],
-    [messages.postalCode, postalCode, null],
-    [messages.purchaseOrder, purchaseOrder, null],
-  ] as const
-  const known = rows.filter(([, value]) => value)
-  return (
-    <section aria-labelledby="quote-client">
-      <h2 id="quote-client" className={styles.heading}>
-        {messages.client}
-      </h2>
-      {known.length ? (
-        <ContactFacts facts={known} className={styles.contact!} />
-      ) : (
-        <Text c="dimmed">{messages.anonymous}</Text>
-      )}
-    </section>
   )
 }
 

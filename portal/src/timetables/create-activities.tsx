@@ -12,6 +12,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { LikeBefore } from './like-before.tsx'
+import { NotOnSale } from './not-on-sale.tsx'
 import { newPeriod, sentPeriod, SeriesPeriod, type PeriodValues } from './series-period.tsx'
 import { SlotRows } from './slot-rows.tsx'
 import { beginningWith, type Row } from './timetable.rules.ts'
@@ -179,6 +180,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
             <p className={styles.error}>{form.errors.activitiesWithQuantity}</p>
           )}
         </fieldset>
+        <NotOnSale items={items} chosen={chosen} />
         <SeriesPeriod form={form} />
         <SlotRows form={form} />
         {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}

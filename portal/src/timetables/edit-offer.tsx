@@ -73,9 +73,13 @@ export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
     setDropped(true)
     form.setValues(dropped)
   }
-  const save = (scope: Scope, version = offer.version) => {
+  const isGood = () => {
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) return focusFirstBad(box.current, errors)
+    if (hasErrors) focusFirstBad(box.current, errors)
+    return !hasErrors
+  }
+  const save = (scope: Scope, version = offer.version) => {
+    if (!isGood()) return
     setSent(scope)
     const { timetablePublicId, availabilityPublicId } = offer
     const occurrence = { timetablePublicId, availabilityPublicId, version, currentDate: date }
@@ -103,6 +107,7 @@ export function EditOffer<B extends ChangeBody, V extends { newDate: string }>({
         hasMoved={form.values.newDate !== date}
         isDirty={form.isDirty()}
         isSaving={isSaving}
+        isGood={isGood}
         onSave={save}
         onClose={onClose}
       />

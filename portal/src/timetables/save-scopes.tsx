@@ -1,5 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useMessages } from '../kit/text/messages.ts'
 import { weekdayOf } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -13,6 +14,8 @@ type Props = {
   hasMoved: boolean
   isDirty: boolean
   isSaving: boolean
+  /** Whether what is written may be saved; where not, it shows what is wrong. */
+  isGood: () => boolean
   onSave: (scope: 'date' | 'weekday') => void
   onClose: () => void
 }
@@ -25,10 +28,12 @@ export function SaveScopes({
   hasMoved,
   isDirty,
   isSaving,
+  isGood,
   onSave,
   onClose,
 }: Props) {
   const messages = useMessages(timetableMessages)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Group justify="flex-end">
       <Button variant="default" disabled={isSaving} onClick={onClose}>
@@ -39,7 +44,7 @@ export function SaveScopes({
           {messages.save}
         </Button>
       ) : (
-        <Menu>
+        <Menu opened={isOpen} onChange={(opens) => setOpen(opens && isGood())}>
           <Menu.Target>
             <Button
               data-save

@@ -37,6 +37,14 @@ export const isScheduled = (
       category === 'daily_ticket' || (category === 'equipment_rental' && !isNewRentalEnabled),
   )
 
+/** Whether slots of an activity would be sold to nobody, for its tickets of a day are switched off. */
+export const isSwitchedOff = (
+  categories: readonly { category: string; isInactive?: boolean | undefined }[],
+): boolean => {
+  const ofDay = categories.filter(({ category }) => category === 'daily_ticket')
+  return ofDay.length > 0 && ofDay.every(({ isInactive }) => isInactive === true)
+}
+
 export const weekdayOf = (date: string): Weekday =>
   weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!
 export const isFull = ({ used, capacity }: Slot): boolean => capacity > 0 && used >= capacity

@@ -136,6 +136,9 @@ export const timetableMessages = bilingual({
     on: 'Le',
     days: 'Jours',
     dayGroups: { weekend: 'Fins de semaine', working: 'Du lundi au vendredi', all: 'Tous' },
+    notOnSale: (name: string) =>
+      `${name}\u00a0: ses billets journaliers sont inactifs. L’horaire sera publié, mais rien ne pourra être vendu tant que la catégorie n’est pas activée.`,
+    activate: (name: string) => `Activer la catégorie de ${name}`,
     likeBefore: (title: string) => `Comme «\u00a0${title}\u00a0»`,
     nextSlot: 'Entrée ajoute la plage suivante, de même durée.',
     slots: 'Plages horaires',
@@ -307,6 +310,9 @@ export const timetableMessages = bilingual({
     on: 'On',
     days: 'Days',
     dayGroups: { weekend: 'Weekends', working: 'Monday to Friday', all: 'All' },
+    notOnSale: (name) =>
+      `${name}: its day tickets are inactive. The timetable will be published, but nothing can be sold until the category is activated.`,
+    activate: (name) => `Activate the category of ${name}`,
     likeBefore: (title) => `Like “${title}”`,
     nextSlot: 'Enter adds the next slot, of the same length.',
     slots: 'Time slots',

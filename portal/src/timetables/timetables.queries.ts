@@ -39,7 +39,7 @@ import { lastInstantOf, startOfDay } from '../kit/dates/dates.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { featureFlags } from '../kit/session/feature-flags.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { isScheduled } from './timetable.rules.ts'
+import { isScheduled, isSwitchedOff } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 
 /** Whatever shows places reads them anew. */
@@ -50,6 +50,8 @@ export type Item = {
   name: { fr: string; en: string }
   type: 'activity' | 'rental'
   durations: string[]
+  /** Its tickets of a day are switched off. */
+  isInactive?: boolean
 }
 export type CalendarDay = Reply<typeof getCalendar>['days'][number]
 export type Slot = CalendarDay['timeslots'][number]
@@ -79,6 +81,7 @@ export function useItems() {
             name: activity.name,
             type: 'activity' as const,
             durations: [],
+            isInactive: isSwitchedOff(activity.categories),
           })),
         ...items.map((item) => ({
           publicId: item.publicId,

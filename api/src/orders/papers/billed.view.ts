@@ -23,6 +23,10 @@ export const clientLines = (payer: Payer): string[] =>
     payer.postal_code,
   ].flatMap((line) => line || [])
 
+/** When an invoice was made, as it is printed on it: '2026-11-20 10:15'. */
+export const issuedAt = (instant: string, timeZone: string): string =>
+  localDateTimeOf(instant, timeZone).slice(0, 16).replace('T', ' ')
+
 /** What the invoice of an order says beside its amounts. */
 export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
   const { order, tenant, payments, refunds } = loaded
@@ -32,7 +36,7 @@ export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
   const credited = creditedCents(refunds)
   const refundedCents = sumOf(live.map((refund) => refund.total_cents))
   return {
-    issuedAt: localDateTimeOf(invoice.issuedDateTimeUtc!, tenant.time_zone).slice(0, 16),
+    issuedAt: issuedAt(invoice.issuedDateTimeUtc!, tenant.time_zone),
     client: clientLines(order),
     soldBy: order.seller_first_name ? `${order.seller_first_name} ${order.seller_last_name}` : null,
     payments: received.map((payment) => ({

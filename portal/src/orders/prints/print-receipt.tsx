@@ -27,6 +27,13 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
   const { timesText } = useTicketTimes()
   const rows = useInvoiceRows(order.invoice, true)
   const cashRows = useCashRows()
+  const methodOf = ({ method, reference, till }: Order['payments'][number]) =>
+    [
+      reference ? `${methods[method]} (${reference})` : methods[method],
+      till && takenAt(till.registerName, numberOfId(till.publicId)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const { user, entries, lodgingEntries } = order.invoice
   // What a bank took back is no refund of the business.
   const net = order.totalKept + (order.totalWithdrawn ?? 0)
@@ -74,15 +81,13 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
       {order.payments
         .filter(({ state }) => state === 'succeeded')
         .map((payment) => (
-          <div key={payment.publicId}>
-            <p>
-              {messages.paid(methods[payment.method], money(payment.amount))}
-              {payment.reference && ` (${payment.reference})`}
-              {payment.till &&
-                ` · ${takenAt(payment.till.registerName, numberOfId(payment.till.publicId))}`}
-            </p>
-            <TotalsList rows={cashRows(payment)} />
-          </div>
+          <TotalsList
+            key={payment.publicId}
+            rows={[
+              { key: 'paid', label: methodOf(payment), amount: money(payment.amount) },
+              ...cashRows(payment),
+            ]}
+          />
         ))}
       {net < order.totalPaid && (
         <TotalsList

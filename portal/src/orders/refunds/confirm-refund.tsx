@@ -15,6 +15,7 @@ import {
   deletableRows,
   deletions,
   hasReturns,
+  returnedOf,
   unchosen,
   type DeleteChoices as Choices,
   type Picked,
@@ -50,7 +51,6 @@ export function ConfirmRefund({
 }: Props) {
   const messages = useMessages(refundMessages)
   const own = useMessages(confirmMessages)
-  const money = useMoney()
   const [choices, setChoices] = useState<Choices>({})
   const [wasPressed, setPressed] = useState(false)
   const [returnToStock, setReturnToStock] = useState(true)
@@ -59,7 +59,6 @@ export function ConfirmRefund({
   const isFree = order.invoice.finalCost === 0
   const asked = deletableRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
-  const amount = preview.data ? money(preview.data.finalCost) : '…'
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!isReady || !preview.data) {
       setPressed(true)
@@ -118,12 +117,25 @@ export function ConfirmRefund({
             disabled={!preview.data}
             onClick={press}
           >
-            {isFree ? own.confirmFree : own.confirm(amount)}
+            {isFree ? own.confirmFree : <ConfirmWords worth={preview.data} />}
           </Button>
         </Group>
       </Stack>
     </Dialog>
   )
+}
+
+type Worth = { finalCost: number; credited?: number | undefined }
+/** The press says what leaves: money, or a part of the balance due. */
+function ConfirmWords({ worth }: { worth: Worth | undefined }) {
+  const own = useMessages(confirmMessages)
+  const { creditSelected } = useMessages(refundMessages)
+  const money = useMoney()
+  if (!worth) return own.confirm('…')
+  const returned = returnedOf(worth)
+  return worth.credited && returned === 0
+    ? creditSelected(money(worth.finalCost))
+    : own.confirm(money(returned))
 }
 
 type CodesProps = {
@@ -155,11 +167,15 @@ function Amount({
 }) {
   const own = useMessages(confirmMessages)
   const money = useMoney()
+  const textOf = (worth: Worth) =>
+    worth.credited
+      ? own.confirmCreditText(money(worth.credited), money(returnedOf(worth)))
+      : own.confirmText(money(worth.finalCost))
   return (
     <>
       <ProblemAlert error={error} />
       {!data && !error && <Skeleton height={80} />}
-      {data && <Text>{isFree ? own.confirmFreeText : own.confirmText(money(data.finalCost))}</Text>}
+      {data && <Text>{isFree ? own.confirmFreeText : textOf(data)}</Text>}
     </>
   )
 }

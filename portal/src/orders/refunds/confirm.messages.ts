@@ -6,6 +6,8 @@ export const confirmMessages = bilingual({
     confirmFreeTitle: 'Confirmer l’annulation',
     confirmText: (amount: string) =>
       `Remboursement de ${amount}. Cette opération est irréversible.`,
+    confirmCreditText: (credited: string, returned: string) =>
+      `Déduit du solde à payer\u00a0: ${credited}. Rendu au client\u00a0: ${returned}. Cette opération est irréversible.`,
     confirmFreeText: 'Aucun montant à rembourser. Les billets sélectionnés seront annulés.',
     confirm: (amount: string) => `Rembourser ${amount}`,
     confirmFree: 'Annuler les billets',
@@ -18,6 +20,8 @@ export const confirmMessages = bilingual({
     confirmTitle: 'Confirm the refund',
     confirmFreeTitle: 'Confirm the cancellation',
     confirmText: (amount) => `Refund of ${amount}. This cannot be undone.`,
+    confirmCreditText: (credited, returned) =>
+      `Taken off the balance due: ${credited}. Given back to the client: ${returned}. This cannot be undone.`,
     confirmFreeText: 'Nothing to refund. The selected tickets will be cancelled.',
     confirm: (amount) => `Refund ${amount}`,
     confirmFree: 'Cancel the tickets',

@@ -9,6 +9,7 @@ import { useMoney } from '../../kit/text/money.ts'
 import type { Order, Refund } from '../orders.queries.ts'
 import { creditRows } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
+import { returnedOf } from './refund.rules.ts'
 import styles from './refund.module.css'
 
 /** The receipt of the refund, in place of the buttons that made it. */
@@ -21,6 +22,7 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
   useEffect(() => heading.current?.focus(), [])
   const isFree = order.invoice.finalCost === 0
   const ref = order.orderReferenceNumber
+  const doneText = doneTextOf(refund, messages, money)
   return (
     <section className={styles.done}>
       <h2 ref={heading} tabIndex={-1} className={styles.doneTitle}>
@@ -28,7 +30,7 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
         {isFree ? messages.doneFreeTitle : messages.doneTitle}
       </h2>
       <Text size="sm" mb="sm">
-        {isFree ? messages.doneFreeText : messages.doneText(money(refund.finalCost))}
+        {isFree ? messages.doneFreeText : doneText}
       </Text>
       {!isFree && (
         <TotalsList
@@ -39,7 +41,11 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
               amount: money(item.refundedAmount),
             })),
             ...(refund.fees ? [{ label: messages.feesReturned, amount: money(refund.fees) }] : []),
-            { label: messages.total, amount: money(refund.finalCost), isTotal: true },
+            {
+              label: refund.credited ? messages.totalWorth : messages.total,
+              amount: money(refund.finalCost),
+              isTotal: true,
+            },
             ...creditRows(refund, messages, money),
             ...(refund.cash === undefined
               ? []
@@ -69,4 +75,12 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
       </Group>
     </section>
   )
+}
+
+type Words = Record<'doneText' | 'doneSettledText' | 'doneCreditedText', (amount: string) => string>
+/** Money that went back at once is not in progress, and a credit is no money that goes back. */
+function doneTextOf(refund: Refund, words: Words, money: (dollars: number) => string): string {
+  const returned = returnedOf(refund)
+  if (returned === 0) return words.doneCreditedText(money(refund.finalCost))
+  return (refund.state === 'settled' ? words.doneSettledText : words.doneText)(money(returned))
 }

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { UnsavedGuard } from '../../kit/forms/unsaved-guard.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { useMessages } from '../../kit/text/messages.ts'
+import { useMoney } from '../../kit/text/money.ts'
 import type { Order } from '../orders.queries.ts'
 import { RefundRows } from './refund-rows.tsx'
 import { RefundStub } from './refund-stub.tsx'
@@ -41,6 +42,7 @@ export function RefundOrder({ order }: { order: Order }) {
   return (
     <div className={styles.layout}>
       <UnsavedGuard isDirty={state.isDirty} />
+      {!done && <PartlyPaid order={order} />}
       <RefundRows
         rows={selection.rows}
         picked={selection.picked}
@@ -76,5 +78,17 @@ export function RefundOrder({ order }: { order: Order }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** What was really paid of an order that is not paid up, and where a refund of it goes. */
+function PartlyPaid({ order: { balance, totalPaid, invoice } }: { order: Order }) {
+  const messages = useMessages(refundMessages)
+  const money = useMoney()
+  if (!balance || balance.owed <= 0) return null
+  return (
+    <Text className={styles.partlyPaid!}>
+      {messages.partlyPaid(money(totalPaid), money(invoice.finalCost), money(balance.owed))}
+    </Text>
   )
 }

@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BusinessContext } from '../../kit/session/business.ts'
 import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { CancelOrder } from '../cancel-order.tsx'
-import type { Order } from '../orders.queries.ts'
+import type { Order, Refund } from '../orders.queries.ts'
 import { AmountField } from './amount-field.tsx'
 import { ConfirmRefund } from './confirm-refund.tsx'
+import { RefundDone } from './refund-done.tsx'
+import { RefundOrder } from './refund-order.tsx'
 import { RefundStub } from './refund-stub.tsx'
 import type { RefundState } from './use-refund.ts'
 
@@ -39,11 +47,17 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 async function show(children: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+  })
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <MantineProvider env="test">
-          <BusinessContext value={sampleBusiness}>{children}</BusinessContext>
+          <BusinessContext value={sampleBusiness}>
+            <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+          </BusinessContext>
         </MantineProvider>
       </QueryClientProvider>,
     ),
@@ -159,4 +173,73 @@ test('where nothing is left the single-use codes are offered again, and are not 
   await act(async () => confirm.click())
   expect(confirmed).toEqual([false, true])
   vi.unstubAllGlobals()
+})
+
+test('what was paid, what a refund is worth and what goes back are told apart', async () => {
+  const preview = {
+    rows: [],
+    taxes: [],
+    net: 39.5,
+    finalCost: 45.42,
+    credited: 45.42,
+    remainingAfter: 48.14,
+  }
+  const rest = { ...preview, finalCost: 93.56, credited: 73.56 }
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) =>
+    Response.json(
+      (JSON.parse(body) as { isRefundingAll: boolean }).isRefundingAll ? rest : preview,
+    ),
+  )
+  const unit = {
+    publicId: 'u',
+    paid: 90.83,
+    refunded: 0,
+    refundable: 90.83,
+    isTicketVoided: false,
+    ticketReferenceKey: 'T',
+    time: null,
+    moved: null,
+  }
+  const entry = {
+    kind: 'daily_ticket',
+    productId: 'p',
+    productTitle: bilingual('Adulte'),
+    categoryTitle: bilingual('Glisse'),
+    timeslotBegin: null,
+    count: 1,
+    units: [unit],
+  }
+  const order = orderWith({
+    can: { refund: true, percentage: true },
+    totalPaid: 20,
+    totalRemaining: 93.56,
+    balance: { owed: 73.56, dueDate: '2030-01-15' },
+    invoice: { finalCost: 93.56, entries: [entry], lodgingEntries: [] },
+  })
+  const said = () => document.body.textContent.replaceAll('\u00a0', ' ')
+  await show(<RefundOrder order={order} />)
+  expect(said()).toContain('Payé : 20,00 $ sur 93,56 $.')
+  expect(said()).toContain('valeur 90,83 $')
+  expect(said()).not.toContain('payé 90,83 $')
+  await vi.waitFor(() => expect(said()).toContain('Tout rembourser (20,00 $)'))
+  await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click())
+  await vi.waitFor(() => expect(said()).toContain('Déduire 45,42 $ du solde à payer'))
+  expect(said()).toContain('Valeur du remboursement45,42 $')
+  expect(said()).toContain('Rendu au client0,00 $')
+  expect(said()).not.toContain('Rembourser les produits sélectionnés')
+  vi.unstubAllGlobals()
+})
+
+test('a refund that was made at once is not called in progress, nor one that gave nothing back', async () => {
+  const doneOf = async (over: object) => {
+    const refund = { finalCost: 45.42, refundItems: [], fees: 0, ...over } as unknown as Refund
+    const order = orderWith({ invoice: { finalCost: 90 } })
+    await show(<RefundDone order={order} refund={refund} />)
+    return document.querySelector('h2 + p')!.textContent.replaceAll('\u00a0', ' ')
+  }
+  expect(await doneOf({ state: 'requested' })).toBe('Remboursement de 45,42 $ en cours.')
+  expect(await doneOf({ state: 'settled' })).toBe('Remboursement de 45,42 $ effectué.')
+  expect(await doneOf({ state: 'settled', credited: 45.42 })).toBe(
+    'Déduit du solde à payer : 45,42 $.',
+  )
 })

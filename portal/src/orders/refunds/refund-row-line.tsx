@@ -80,9 +80,10 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
     return row.isOpen ? null : messages.nothingLeft
   }
   const state = stateOf()
+  const price = (row.isPaidUp ? messages.paid : messages.worth)(money(row.paid))
   return (
     <Text size="xs" c="dimmed" className={styles.under}>
-      {[localized(row.under), whenText(row.when), isFree ? null : messages.paid(money(row.paid))]
+      {[localized(row.under), whenText(row.when), isFree ? null : price]
         .filter(Boolean)
         .join(' · ')}
       {state && <span className={styles.state}>{state}</span>}
@@ -147,12 +148,8 @@ function PercentField({ row, percent, isDisabled, onPick }: PercentProps) {
       value={percent ?? ''}
       disabled={isDisabled}
       error={isBad ? messages.percentBad : null}
-      // Clamped while typing: a correction on leaving would switch the button off under the
-      // pointer.
       onFocus={(event) => event.target.select()}
-      onChange={(event) =>
-        onPick(Number(event.currentTarget.value) > 100 ? '100' : event.currentTarget.value)
-      }
+      onChange={(event) => onPick(event.currentTarget.value)}
     />
   )
 }

@@ -10,6 +10,7 @@ import { AmountField } from './amount-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
+import { returnedOf } from './refund.rules.ts'
 import type { RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
 
@@ -27,7 +28,6 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
   const { shown } = selection
   const { can } = order
   const lacksReason = !reason.trim()
-  const restText = order.totalRefunded > 0 ? messages.refundRemaining : messages.refundAll
   const open = (what: 'selection' | 'rest') => {
     setPressed(true)
     if (lacksReason) reasonBox.current?.focus()
@@ -70,15 +70,37 @@ export function RefundStub({ order, state }: { order: Order; state: RefundState 
           disabled={!selection.isReady}
           onClick={() => open('selection')}
         >
-          {isFree ? messages.cancelSelected : messages.refundSelected}
-          {shown && !isFree && ` · ${money(shown.finalCost)}`}
+          {isFree ? messages.cancelSelected : selectedText(shown, messages, money)}
         </Button>
       )}
       <Button fullWidth mt="xs" variant="default" onClick={() => open('rest')}>
-        {isFree ? messages.cancelAll : restText(money(order.totalRemaining))}
+        {isFree ? messages.cancelAll : restText(order, state.rest, messages, money)}
       </Button>
     </>
   )
+}
+
+type Worth = { finalCost: number; credited?: number | undefined }
+type Words = Record<'creditSelected' | 'creditAll', (amount: string) => string> &
+  Record<'refundAll' | 'refundRemaining', (amount: string) => string> & { refundSelected: string }
+type Money = (dollars: number) => string
+
+/** What the press gives back; where it gives nothing back, what it takes off the balance due. */
+function selectedText(shown: Worth | undefined, words: Words, money: Money): string {
+  if (!shown) return words.refundSelected
+  const returned = returnedOf(shown)
+  return shown.credited && returned === 0
+    ? words.creditSelected(money(shown.finalCost))
+    : `${words.refundSelected} · ${money(returned)}`
+}
+
+/** As for what is selected, of all that is left. */
+function restText(order: Order, rest: Worth | undefined, words: Words, money: Money): string {
+  const worth = rest ?? { finalCost: order.totalRemaining, credited: 0 }
+  const returned = returnedOf(worth)
+  if (worth.credited && returned === 0) return words.creditAll(money(worth.finalCost))
+  const text = order.totalRefunded > 0 ? words.refundRemaining : words.refundAll
+  return text(!rest && order.balance ? '…' : money(returned))
 }
 
 /** Why nothing can be asked for what is picked. */

@@ -5,6 +5,7 @@ import { TotalsList, type TotalRow } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { refundMessages } from './refund.messages.ts'
+import { returnedOf } from './refund.rules.ts'
 
 type Props = { preview: Reply<typeof previewRefund>; isOld: boolean }
 
@@ -23,7 +24,11 @@ export function RefundSummary({ preview, isOld }: Props) {
       label: messages.taxReturned(localized(description)),
       amount: money(total),
     })),
-    { label: messages.total, amount: money(preview.finalCost), isTotal: true },
+    {
+      label: preview.credited ? messages.totalWorth : messages.total,
+      amount: money(preview.finalCost),
+      isTotal: true,
+    },
     ...creditRows(preview, messages, money),
     ...(preview.cash === undefined ? [] : [{ label: cash.handOver, amount: money(preview.cash) }]),
     ...(preview.feesKept ? [{ label: messages.feesKept, amount: money(preview.feesKept) }] : []),
@@ -42,6 +47,6 @@ export const creditRows = (
   credited > 0
     ? [
         { label: words.credited, amount: money(credited) },
-        { label: words.returned, amount: money(finalCost - credited) },
+        { label: words.returned, amount: money(returnedOf({ finalCost, credited })) },
       ]
     : []

@@ -45,9 +45,9 @@ const order = (finalCost: number, units: ReturnType<typeof unit>[]) =>
     },
   }) as unknown as Order
 
-test('a percentage is whole, from 1; more than everything is everything', () => {
-  expect(['1', '50', '100', '150'].map(percentOf)).toEqual([1, 50, 100, 100])
-  expect(['0', '', '-1', '1.5', 'x'].map(percentOf)).toEqual([null, null, null, null, null])
+test('a percentage is whole, from 1 to 100: more than everything is refused, not changed', () => {
+  expect(['1', '50', '100'].map(percentOf)).toEqual([1, 50, 100])
+  expect(['0', '', '-1', '1.5', 'x', '101', '150'].map(percentOf).filter(Boolean)).toEqual([])
 })
 
 test('asks by unit and by the frozen words of its line', () => {

@@ -1,5 +1,5 @@
 import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
-import { toCents } from '@guichet/contract/money.ts'
+import { centsOf, toCents, toDollars } from '@guichet/contract/money.ts'
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { Piece } from '../entry.rules.ts'
 import type { Order, RefundAsk } from '../orders.queries.ts'
@@ -30,7 +30,10 @@ export type RefundRow = {
   title: Bilingual
   under: Bilingual | null
   when: When | null
+  /** What it costs, taxes included. */
   paid: number
+  /** Nothing of the order is left to pay. */
+  isPaidUp: boolean
   refunded: number
   refundable: number
   ticketReferenceKey: string | null
@@ -47,7 +50,8 @@ export type RefundRow = {
  * Every counted piece of the order, in the order of its lines. At cost 0 a piece is open until it
  * is canceled.
  */
-export function refundRows({ invoice }: Order): RefundRow[] {
+export function refundRows({ invoice, balance }: Order): RefundRow[] {
+  const isPaidUp = !balance || balance.owed <= 0
   const isFree = invoice.finalCost === 0
   const isOpen = (unit: { refundable: number; isCanceled: boolean }) =>
     isFree ? !unit.isCanceled : unit.refundable > 0
@@ -55,6 +59,7 @@ export function refundRows({ invoice }: Order): RefundRow[] {
     ...invoice.entries.flatMap((entry) =>
       (entry.units ?? []).map((unit): RefundRow => ({
         ...unit,
+        isPaidUp,
         unitPublicId: unit.publicId,
         standing: deletableOf(entry, unit),
         title: unit.exchangedFor?.productTitle ?? entry.productTitle,
@@ -79,6 +84,7 @@ export function refundRows({ invoice }: Order): RefundRow[] {
     ...invoice.lodgingEntries.flatMap((entry) =>
       (entry.units ?? []).map((unit): RefundRow => ({
         ...unit,
+        isPaidUp,
         unitPublicId: unit.publicId,
         title: entry.name,
         under: entry.categoryName,
@@ -171,8 +177,7 @@ export type Picked = Readonly<Record<string, string>>
 export const percentOf = (typed: string): number | null => {
   if (!/^\d+$/.test(typed.trim())) return null
   const percent = Number(typed)
-  // More than everything is everything.
-  return percent < 1 ? null : Math.min(percent, 100)
+  return percent < 1 || percent > 100 ? null : percent
 }
 
 /** Whether the refund proposes to cancel a ticket or booking: as the business has set it. */
@@ -274,3 +279,12 @@ export const hasReturns = (rows: readonly RefundRow[], picked: Picked | null): b
       row.isOpen &&
       (picked === null || percentOf(picked[row.unitPublicId] ?? '') === 100),
   )
+
+/** What of a refund really goes back, in dollars: the rest was not paid yet. */
+export const returnedOf = ({
+  finalCost,
+  credited = 0,
+}: {
+  finalCost: number
+  credited?: number | undefined
+}): number => toDollars(centsOf(finalCost) - centsOf(credited))

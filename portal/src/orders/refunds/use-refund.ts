@@ -56,11 +56,10 @@ const atMostIn = (error: unknown): number | null =>
     ? error.data.atMost
     : null
 
-/** Asked of the whole order, so that they are there before anything is picked. */
-function useRecentReasons({ publicId, can }: Order, isDone: boolean): readonly string[] {
+/** What a refund of all that is left would be: asked before anything is picked. */
+function useRestPreview({ publicId, can }: Order, isDone: boolean) {
   const canRefund = !isDone && (can.refund || can.refundRemaining)
-  const rest = useRefundPreview(canRefund ? askForRest(publicId) : null)
-  return rest.data?.recentReasons ?? []
+  return useRefundPreview(canRefund ? askForRest(publicId) : null).data
 }
 
 /** A refund from the first pick to the credit note; an error leaves all as it was typed. */
@@ -89,13 +88,14 @@ export function useRefund(order: Order) {
     isFree,
   )
   const selection = useSelection(order, done !== null)
-  const recentReasons = useRecentReasons(order, done !== null)
+  const rest = useRestPreview(order, done !== null)
   const confirmed = confirming === 'rest' ? askForRest(order.publicId) : selection.ask
   return {
     selection,
     reason,
     setReason,
-    recentReasons,
+    recentReasons: rest?.recentReasons ?? [],
+    rest,
     done,
     isFree,
     isDirty:

@@ -98,6 +98,17 @@ test('what is missing is in the order of the screen; an optional holder may stay
   )
 })
 
+test('a birth date that is on no calendar is missing', () => {
+  const key = holderKey(pass, 0, parent)
+  const missingWith = (birthDate: string) => {
+    const holder = { firstName: 'Ève', lastName: 'Roy', birthDate, picture: null }
+    const holders = { [key]: holder }
+    return missingDetails([{ ...pass, quantity: 1 }], [], { ...noDetails, holders })
+  }
+  expect(missingWith('2090-13-01')).toEqual([`${key}.birthDate`])
+  expect(missingWith('2001-12-01')).toEqual([])
+})
+
 test('holders and answers go with the piece that they are of, and empty ones are not sent', () => {
   const details: Details = {
     holders: {

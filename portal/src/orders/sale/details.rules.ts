@@ -1,5 +1,6 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { LocalDate } from '@guichet/contract/primitives.ts'
 import {
   ticketsOf,
   type Cart,
@@ -108,7 +109,7 @@ export function missingDetails(
       ...line.identifications.flatMap((identification) => {
         const key = holderKey(line, ordinal, identification)
         const { firstName, lastName, birthDate } = details.holders[key] ?? noHolder
-        const isDate = !birthDate || /^\d{4}-\d{2}-\d{2}$/.test(birthDate)
+        const isDate = !birthDate || LocalDate.safeParse(birthDate).success
         const isEmpty = !firstName.trim() && !lastName.trim()
         if (identification.isOptional && isEmpty) return []
         return [

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { ButtonLink } from '../../kit/layout/links.tsx'
 import { readCookie, writeCookie } from '../../kit/session/cookies.ts'
@@ -13,11 +13,17 @@ const PrintAtOnce = lazyPart(() =>
   import('../print-at-once.tsx').then((module) => ({ default: module.PrintAtOnce })),
 )
 
+type Props = {
+  reference: string
+  isCash: boolean
+  /** The way on, before what is only set for the sales to come. */
+  children: ReactNode
+}
 /**
  * The tickets and the receipt, on both kinds of paper; what this device prints after every sale
  * prints by itself.
  */
-export function SoldPapers({ reference: ref, isCash }: { reference: string; isCash: boolean }) {
+export function SoldPapers({ reference: ref, isCash, children }: Props) {
   const messages = useMessages(soldMessages)
   const papers = [
     { label: messages.tickets80, search: { format: '80mm', what: 'tickets' } as const },
@@ -56,8 +62,9 @@ export function SoldPapers({ reference: ref, isCash }: { reference: string; isCa
           </ButtonLink>
         ))}
       </div>
+      {children}
       <NativeSelect
-        mt="sm"
+        mt="md"
         ta="left"
         label={messages.afterEverySale}
         description={messages.onThisDevice}
@@ -75,7 +82,6 @@ export function SoldPapers({ reference: ref, isCash }: { reference: string; isCa
           ].map(({ label, search }) => ({ value: keptPrintOf(search), label })),
         ]}
       />
-      <hr className="perforation" />
     </>
   )
 }

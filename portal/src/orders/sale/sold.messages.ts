@@ -4,6 +4,7 @@ export const soldMessages = bilingual({
   fr: {
     soldTitle: 'Vente conclue',
     soldTotal: 'Total',
+    received: 'Reçu',
     order: (ref: string) => `Commande ${ref}`,
     mailTo: (email: string) => `La confirmation sera envoyée à ${email}.`,
     noMail: 'Aucun courriel\u00a0: remettez les billets imprimés.',
@@ -22,6 +23,7 @@ export const soldMessages = bilingual({
   en: {
     soldTitle: 'Sale completed',
     soldTotal: 'Total',
+    received: 'Received',
     order: (ref) => `Order ${ref}`,
     mailTo: (email) => `The confirmation will be sent to ${email}.`,
     noMail: 'No email: hand over the printed tickets.',

@@ -6,10 +6,12 @@ import { CashToGive } from '../../domain/pay/cash-to-give.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
 import { AnchorLink } from '../../kit/layout/links.tsx'
 import { useBusiness, mayOpen } from '../../kit/session/business.ts'
+import { TotalsList } from '../../kit/tables/totals-list.tsx'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { awaitedMessages } from '../awaited-payment.messages.ts'
 import { isAwaitedPayment } from '../awaited.rules.ts'
+import { balanceMessages } from '../balance.messages.ts'
 import { useOrder } from '../orders.queries.ts'
 import type { Sold as Order } from './sell.queries.ts'
 import { SoldPapers } from './sold-papers.tsx'
@@ -32,6 +34,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
   const isAwaited = order.payments.some(isAwaitedPayment)
   const isByLink = order.payments.some(({ link }) => link)
   const hasLapsed = order.status === 'Canceled'
+  const isMade = !isAwaited && !hasLapsed
   const messages = useMessages(soldMessages)
   const awaited = useMessages(awaitedMessages)
   const money = useMoney()
@@ -46,11 +49,16 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
   const cash = cashPaid(order.payments)
   const email = order.invoice.user.email
   const mailLine = email ? messages.mailTo(email) : messages.noMail
+  const nextSale = (
+    <div className={styles.next}>
+      <Button ref={next} size="lg" fullWidth onClick={onNext}>
+        {messages.newSale}
+      </Button>
+    </div>
+  )
   return (
     <section className={`panel ${styles.sold}`} aria-labelledby="sold">
-      {!isAwaited && !hasLapsed && (
-        <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />
-      )}
+      {isMade && <IconCircleCheck size={40} stroke={1.5} className={styles.sign} aria-hidden />}
       <output>
         <Title order={2} id="sold" size="h2">
           {titleOf({ ...messages, ...awaited }, { isAwaited, hasLapsed })}
@@ -59,6 +67,7 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
       <p className={styles.total}>
         <span>{messages.soldTotal}</span> <strong>{money(order.invoice.finalCost)}</strong>
       </p>
+      {!hasLapsed && <StillOwed order={order} />}
       {cash && <CashToGive paid={cash} />}
       <p>
         {mayOpen(business, 'Orders') ? (
@@ -78,13 +87,30 @@ export function Sold({ order: sold, onNext }: { order: Order; onNext: () => void
           <AwaitedPayment order={order} />
         </Suspense>
       )}
-      {!isAwaited && !hasLapsed && <SoldPapers reference={ref} isCash={cash !== undefined} />}
-      <div className={styles.next}>
-        <Button ref={next} size="lg" fullWidth onClick={onNext}>
-          {messages.newSale}
-        </Button>
-      </div>
+      {isMade ? (
+        <SoldPapers reference={ref} isCash={cash !== undefined}>
+          {nextSale}
+        </SoldPapers>
+      ) : (
+        nextSale
+      )}
     </section>
+  )
+}
+
+/** Of a sale that is paid later: what came in, what is left to pay, and until when. */
+function StillOwed({ order: { balance, totalPaid } }: { order: Order }) {
+  const { received } = useMessages(soldMessages)
+  const { dueBy } = useMessages(balanceMessages)
+  const money = useMoney()
+  if (!balance || balance.owed <= 0) return null
+  return (
+    <TotalsList
+      rows={[
+        { label: received, amount: money(totalPaid) },
+        { label: dueBy(balance.dueDate), amount: money(balance.owed), isTotal: true },
+      ]}
+    />
   )
 }
 
