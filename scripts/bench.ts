@@ -1,5 +1,6 @@
 // The measures live beside what they measure.
 const commands: Record<string, () => Promise<unknown>> = {
+  against: () => import('../api/bench/against.command.ts'),
   searches: () => import('../api/bench/searches.command.ts'),
   time: () => import('../api/bench/time.command.ts'),
   extract: () => import('../api/bench/extract.command.ts'),
@@ -9,4 +10,6 @@ const commands: Record<string, () => Promise<unknown>> = {
   counter: () => import(new URL('../e2e/bench/counter.command.ts', import.meta.url).href),
   pricing: () => import('../api/bench/pricing.command.ts'),
 }
-await (commands[process.argv[2] ?? ''] ?? (() => import('../api/bench/bench.ts')))()
+const isAgainst = process.argv.some((argument) => argument.startsWith('--against'))
+const named = isAgainst ? commands.against : commands[process.argv[2] ?? '']
+await (named ?? (() => import('../api/bench/bench.ts')))()

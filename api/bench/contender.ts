@@ -1,0 +1,103 @@
+import readline from 'node:readline'
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { aSlot } from '../test/factories/catalogue.ts'
+import { aCartLine, anOrder } from '../test/factories/orders.ts'
+import { startProcess } from '../test/race/processes.ts'
+import { newKey, openTestServer, send } from '../test/test-server.ts'
+import { benchDatabase } from './bench-database.ts'
+import { captured } from './capture.ts'
+import { percentile, times } from './measure.ts'
+import { answersPerSecond, salesPerSecond } from './selling.ts'
+
+// One side of `npm run bench -- --against COMMIT`: a server with a database of its own, which
+// measures what it is told to, a name a line, and answers with a figure: the larger, the better.
+// It is copied into the other checkout, whose parts it then uses.
+const [seconds, orders] = process.argv.slice(2).map(Number) as [number, number]
+const refundsAtOnce = 30
+
+const database = await benchDatabase(orders)
+const server = await openTestServer({ url: database.url })
+// The jobs of the sales are those of the process that is measured.
+server.app.worker.wake = () => {}
+const app = await startProcess(database.url)
+const staff = await database.staff(server)
+const bearer = { authorization: `Bearer ${staff.accessToken}` }
+
+const { line, activityId } = await aCartLine(server, staff, { quantity: 2, capacity: 10_000 })
+const lines = [line]
+for (let i = 0; i < 99; i++) {
+  const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = await aSlot(server, staff, {
+    activityId,
+    quantity: 10_000,
+    date: `2031-0${1 + (i % 9)}-${String(1 + (i % 28)).padStart(2, '0')}`,
+    begin: `${String(8 + (i % 3)).padStart(2, '0')}:00`,
+    end: `${12 + Math.floor(i / 28)}:00`,
+  })
+  lines.push({ ...line, activationDateTimeUtc, timeslotBegin, timeslotEnd })
+}
+await server.owner.query(`update resource set quantity = 1000000 where kind = 'slot'`)
+const sold: string[] = []
+for (let i = 0; i < refundsAtOnce * 8; i++)
+  sold.push((await anOrder(server, staff, { quantity: 1 })).order.publicId)
+const toRefund = sold.slice(1).values()
+
+const saleOf = (ticket: typeof line, more: object = {}) => ({
+  tickets: [ticket],
+  payment: { method: 'cash' as const },
+  ...more,
+})
+const selling = (tickets: readonly (typeof line)[], clients: number, more?: object) =>
+  salesPerSecond({
+    base: app.base,
+    accessToken: staff.accessToken,
+    bodies: tickets.map((ticket) => JSON.stringify(saleOf(ticket, more))),
+    clients,
+    seconds,
+  })
+const reading = (path: string) =>
+  answersPerSecond({ url: app.base + path, duration: seconds, connections: 8, headers: bearer })
+async function refund(): Promise<void> {
+  const { status, body } = await send(server, staff, refundOrder, {
+    body: {
+      orderPublicId: toRefund.next().value!,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Mesure',
+    },
+    key: newKey(),
+  })
+  if (status !== 200) throw new Error(`the refund failed: ${JSON.stringify(body)}`)
+}
+const list = `${pathOf(findOrders)}?collaboratorId=${staff.tenantId}`
+const client = { email: 'mesure@example.test', firstName: 'Maude', lastName: 'Roy' }
+
+const measures: Record<string, () => Promise<number>> = {
+  sale: () => selling(lines, 8),
+  'hot slot': () => selling(lines.slice(0, 1), 32),
+  'sale with letters': () => selling(lines, 8, client),
+  refund: async () => 1000 / percentile(await times(refundsAtOnce, refund), 0.5),
+  order: () => reading(pathOf(getOrder).replace(':ref', sold[0]!)),
+  list: () => reading(list),
+  find: () => reading(`${list}&query=tremblay`),
+  'no database': () => reading('/health/live'),
+  'statements of a sale': async () =>
+    (await captured(() => send(server, staff, sell, { body: saleOf(line), key: newKey() }))).length,
+  'statements of a refund': async () => (await captured(refund)).length,
+}
+
+console.log('ready')
+for await (const name of readline.createInterface(process.stdin)) {
+  const figure = await measures[name]?.().catch((error: unknown) => {
+    console.error(name, error)
+    return Number.NaN
+  })
+  console.log(`=${figure ?? Number.NaN}`)
+}
+await app.stop()
+await server.close()
+await database.stop()
+process.exit(0)
