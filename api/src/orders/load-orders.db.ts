@@ -3,6 +3,7 @@ import { DisplayNames, kindNamesFrom } from '../businesses/public.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import { together } from '../platform/together.ts'
 import { disputesOf } from './disputes/disputes.db.ts'
 import { tillsOfRefunds } from './order-tills.db.ts'
 import { openWays } from './payment/payment-ways.ts'
@@ -225,24 +226,37 @@ export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
 const noWays = { isPaidByLink: false, isPaidAtTerminal: false }
 /** One order with all that its page, its emails and its refund look at. @throws NotFound */
 export async function loadOrder(db: Db, tenantId: string, orderId: string) {
-  const order = await orderRow(db, tenantId, orderId)
+  // All at once: they wait for the way there and back together.
+  const [order, invoices, refunds, units, payments, disputes, mails, answers] = await together([
+    orderRow(db, tenantId, orderId),
+    invoicesOf(db, tenantId, [orderId]),
+    refundsOf(db, tenantId, orderId),
+    unitsOf(db, tenantId, [orderId]),
+    paymentsOf(db, tenantId, orderId),
+    disputesOf(db, tenantId, orderId),
+    mailsOf(db, tenantId, orderId),
+    answersOf(db, tenantId, orderId),
+  ])
   if (!order) throw apiError('NotFound')
-  const invoices = await invoicesOf(db, tenantId, [orderId])
   const invoiceIds = invoices.map((invoice) => invoice.id)
-  const refunds = await refundsOf(db, tenantId, orderId)
   const refundIds = refunds.map((refund) => refund.id)
+  const [taxes, refundTills, ways] = await together([
+    taxesOf(db, tenantId, invoiceIds),
+    refundIds.length ? tillsOfRefunds(db, tenantId, refundIds) : [],
+    order.balance_due_on ? openWays(db, tenantId) : noWays,
+  ])
   return {
     order,
     invoices,
-    taxes: await taxesOf(db, tenantId, invoiceIds),
-    units: await unitsOf(db, tenantId, [orderId]),
-    payments: await paymentsOf(db, tenantId, orderId),
-    disputes: await disputesOf(db, tenantId, orderId),
-    mails: await mailsOf(db, tenantId, orderId),
+    taxes,
+    units,
+    payments,
+    disputes,
+    mails,
     refunds,
-    refundTills: refundIds.length ? await tillsOfRefunds(db, tenantId, refundIds) : [],
-    answers: await answersOf(db, tenantId, orderId),
-    ways: order.balance_due_on ? await openWays(db, tenantId) : noWays,
+    refundTills,
+    answers,
+    ways,
     settings: {
       fee_refund_policy: order.fee_refund_policy,
       percent_refund_on_counter_orders: order.percent_refund_on_counter_orders,

@@ -2,6 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { businessOf } from '../../businesses/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
+import { together } from '../../platform/together.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { orderMaximumCents, priceCart, sumOf } from '../../pricing/public.ts'
 import { noRebates, rebatesOfCart, type WantedRebates } from '../../rebates/public.ts'
@@ -25,15 +26,17 @@ export async function planLines(
   cart: AskedLine[],
   soldBefore: ReadonlySet<string> = new Set(),
 ): Promise<Pick<PlannedCart, 'business' | 'today' | 'lines'>> {
-  const business = await businessOf(ctx.db, ctx.actor.tenantId)
-  const today = localDateOf(ctx.now, business.time_zone)
-  const items = await readCart(ctx, cart, soldBefore)
-  const stays = await planStays(ctx, items, today)
-  const times = new Map([
-    ...(await planTickets(ctx, items)),
-    ...(await planRentals(ctx, items, soldBefore)),
-    ...stays,
+  const [business, items] = await together([
+    businessOf(ctx.db, ctx.actor.tenantId),
+    readCart(ctx, cart, soldBefore),
   ])
+  const today = localDateOf(ctx.now, business.time_zone)
+  const [tickets, rentals, stays] = await together([
+    planTickets(ctx, items),
+    planRentals(ctx, items, soldBefore),
+    planStays(ctx, items, today),
+  ])
+  const times = new Map([...tickets, ...rentals, ...stays])
   const lines = items.map((item): PlannedLine => {
     const stay = stays.get(item.key)
     const planned = {
