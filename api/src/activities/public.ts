@@ -1,4 +1,4 @@
-export { anytimeActivities } from './anytime.db.ts'
+export { activitiesOnSale } from './on-sale.db.ts'
 export { productPictures } from './product-pictures.db.ts'
 export { loadActivities, type StoredActivity } from './activities.db.ts'
 export {

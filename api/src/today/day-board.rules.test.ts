@@ -22,7 +22,7 @@ const slot = (over: Partial<SlotOfDay> = {}): SlotOfDay => ({
   ...over,
 })
 const board = (over: Partial<Parameters<typeof activitiesOfBoard>[0]>) =>
-  activitiesOfBoard({ slots: [], anytime: [], inside: [], ...over })
+  activitiesOfBoard({ slots: [], onSale: [], inside: [], ...over })
 
 test('what carts hold is taken and not sold; what is free is the answer of the engine', () => {
   const [climbing] = board({
@@ -54,9 +54,10 @@ test('a slot that offers nothing any more is closed, and keeps who has a place i
 test('activities stand as in the catalogue, each once, with or without slots', () => {
   const found = board({
     slots: [slot(), slot({ id: 'later' }), slot({ activity_id: 'tubing', position: 3 })],
-    anytime: [
-      { id: 'museum', name: name('Musée'), position: 1 },
-      { id: 'tubing', name: name('Glissade'), position: 3 },
+    onSale: [
+      { id: 'museum', name: name('Musée'), position: 1, isAnytime: true, isBySlot: false },
+      { id: 'tubing', name: name('Glissade'), position: 3, isAnytime: true, isBySlot: true },
+      { id: 'asleep', name: name('Patin'), position: 4, isAnytime: false, isBySlot: true },
     ],
     inside: [{ activity_id: 'museum', slot_id: null, inside: 7 }],
   })
@@ -71,6 +72,12 @@ test('activities stand as in the catalogue, each once, with or without slots', (
     ['museum', true, 7, 0],
     ['climbing', false, 0, 2],
     ['tubing', true, 0, 1],
+  ])
+  // What nobody can buy is told apart from what is free.
+  expect(found.flatMap(({ slots }) => slots.map(({ isOnSale }) => isOnSale))).toEqual([
+    false,
+    false,
+    true,
   ])
 })
 

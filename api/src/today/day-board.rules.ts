@@ -31,13 +31,21 @@ type Answered = {
 }
 type Facts = {
   slots: readonly SlotOfDay[]
-  /** On sale without a slot, in the order of the catalogue. */
-  anytime: readonly { id: string; name: Bilingual; position: number }[]
+  /** Whose day tickets are sold now, in the order of the catalogue. */
+  onSale: readonly {
+    id: string
+    name: Bilingual
+    position: number
+    isAnytime: boolean
+    isBySlot: boolean
+  }[]
   inside: readonly Inside[]
 }
 
 /** Each activity that has slots on the day or is on sale without one, as the catalogue orders it. */
-export function activitiesOfBoard({ slots, anytime, inside }: Facts): BoardActivity[] {
+export function activitiesOfBoard({ slots, onSale, inside }: Facts): BoardActivity[] {
+  const anytime = onSale.filter(({ isAnytime }) => isAnytime)
+  const soldBySlot = new Set(onSale.flatMap(({ id, isBySlot }) => (isBySlot ? [id] : [])))
   const named = new Map(
     [...slots.map((slot) => ({ ...slot, id: slot.activity_id })), ...anytime].map(
       ({ id, name, position }) => [id, { id, name, position }],
@@ -53,7 +61,10 @@ export function activitiesOfBoard({ slots, anytime, inside }: Facts): BoardActiv
       insideAnytime: sumOf(
         inside.filter((row) => row.activity_id === id && row.slot_id === null).map(countOf),
       ),
-      slots: (ofActivity.get(id) ?? []).map((slot) => slotOfBoard(slot, inside)),
+      slots: (ofActivity.get(id) ?? []).map((slot) => ({
+        ...slotOfBoard(slot, inside),
+        isOnSale: soldBySlot.has(id),
+      })),
     }))
 }
 const countOf = (row: Inside) => row.inside

@@ -58,6 +58,7 @@ test('a slot: what is sold, held, free and inside of what it has', async () => {
     isNearlyFull: false,
     isClosed: false,
     isAvailable: true,
+    isOnSale: true,
   })
   await send(server, staff, releaseHold, { params: { holdPublicId: held.body.publicId } })
   expect((await boardOf(staff)).activities[0]!.slots[0]).toMatchObject({
@@ -168,6 +169,15 @@ test('the day is that of the business: until its midnight, and on the day withou
       endDateTimeUtc: '2030-03-10T08:00:00.000Z',
     },
   ])
+})
+
+test('slots of an activity whose day tickets are all switched off are not on sale', async () => {
+  const staff = await aDay()
+  const day = await anActivityDay(server, staff)
+  const slotsOn = async () => (await boardOf(staff, { date })).activities[0]!.slots
+  expect(await slotsOn()).toMatchObject([{ isAvailable: true, isOnSale: true }])
+  await server.owner.query('update product set active = false where id = $1', [day.productId])
+  expect(await slotsOn()).toMatchObject([{ isAvailable: true, isOnSale: false, free: 100 }])
 })
 
 test('another business sees nothing of it, and who may only see tickets is not let in', async () => {

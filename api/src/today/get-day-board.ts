@@ -1,6 +1,6 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { getDayBoard as endpoint } from '@guichet/contract/today/get-day-board.ts'
-import { anytimeActivities } from '../activities/public.ts'
+import { activitiesOnSale } from '../activities/public.ts'
 import { heldOf, slotsOfBoard, takingsOf, viewSlot } from '../availability/public.ts'
 import {
   lodgingTypes,
@@ -53,7 +53,7 @@ async function readActivities({ db, now, actor: { tenantId }, day }: DayCtx) {
   const slots = await slotsOfBoard(db, tenantId, day.date)
   return activitiesOfBoard({
     slots: slots.map((slot) => ({ ...slot, answered: viewSlot(slot, { now }) })),
-    anytime: await anytimeActivities(db, tenantId, now),
+    onSale: await activitiesOnSale(db, tenantId, now),
     inside: await insideOfDay(db, tenantId, day.date),
   })
 }

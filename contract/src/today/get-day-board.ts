@@ -19,8 +19,10 @@ const Slot = z.strictObject({
   isNearlyFull: z.boolean(),
   /** Nothing is sold in it any more; it is there while somebody has a place in it. */
   isClosed: z.boolean(),
-  /** Whether a place of it may be sold now. */
+  /** Whether it still goes on and has a place that is free. */
   isAvailable: z.boolean(),
+  /** Whether a day ticket of its activity is on sale; nobody can buy a place of it otherwise. */
+  isOnSale: z.boolean().optional(),
 })
 
 export const getDayBoard = endpoint({

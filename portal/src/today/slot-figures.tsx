@@ -9,7 +9,7 @@ import styles from './today.module.css'
 export function SlotFigures({ slot }: { slot: BoardSlot }) {
   const messages = useMessages(todayMessages)
   const standing = standingOf(slot)
-  const isTold = standing === 'closed' || standing === 'full' || standing === 'over'
+  const isTold = standing !== 'nearlyFull' && standing !== 'open'
   const more = [
     `${messages.sold(slot.sold)} ${messages.of(slot.capacity)}`,
     ...(slot.held ? [messages.held(slot.held)] : []),

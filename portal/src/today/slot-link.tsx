@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { sharesOf, standingOf } from './strip.rules.ts'
+import { isSellable, sharesOf, standingOf } from './strip.rules.ts'
 import { todayMessages } from './today.messages.ts'
 import type { BoardSlot } from './today.queries.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
@@ -28,7 +28,7 @@ export function SlotLink({ activityId, date, slot, style, children }: Props) {
     ...drop,
     style: { ...style, '--sold': `${sold}%`, '--taken': `${sold + held}%` } as CSSProperties,
   }
-  if (!slot.isAvailable || !mayOpen(business, 'TicketCreation'))
+  if (!isSellable(slot) || !mayOpen(business, 'TicketCreation'))
     return <div {...look}>{children}</div>
   return (
     <Link to="/sell" search={{ activity: activityId, date, slot: slot.publicId }} {...look}>

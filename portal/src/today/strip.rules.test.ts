@@ -75,6 +75,7 @@ test.each([
   ['full', { free: 0, isAvailable: false }],
   ['full', { free: -2, isAvailable: false }],
   ['over', { free: 4, isAvailable: false }],
+  ['notSold', { free: 4, isOnSale: false }],
   ['nearlyFull', { free: 1, isNearlyFull: true }],
   ['open', {}],
 ] as const)('%s', (standing, over) =>

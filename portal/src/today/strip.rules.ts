@@ -65,14 +65,19 @@ export function lanesOf<S extends Timed>(slots: readonly S[]): S[][] {
   return lanes
 }
 
-export type Standing = 'closed' | 'over' | 'full' | 'nearlyFull' | 'open'
+export type Standing = 'closed' | 'over' | 'full' | 'notSold' | 'nearlyFull' | 'open'
 /** What is said of a slot beside its figures. */
 export function standingOf(slot: BoardSlot): Standing {
   if (slot.isClosed) return 'closed'
   if (slot.free <= 0) return 'full'
   if (!slot.isAvailable) return 'over'
+  if (slot.isOnSale === false) return 'notSold'
   return slot.isNearlyFull ? 'nearlyFull' : 'open'
 }
+
+/** Whether a place of it can be sold now. */
+export const isSellable = ({ isAvailable, isOnSale }: BoardSlot): boolean =>
+  isAvailable && isOnSale !== false
 
 type Shares = { sold: number; held: number }
 /** How much of the places is sold and held, in hundredths; what is beyond them is not drawn. */
@@ -88,7 +93,7 @@ export function sharesOf({
 
 /** The whole day of an activity; what has ended has nothing free any more. */
 export const sumsOf = ({ slots, insideAnytime }: BoardActivity) => ({
-  free: slots.reduce((sum, slot) => sum + (slot.isAvailable ? slot.free : 0), 0),
+  free: slots.reduce((sum, slot) => sum + (isSellable(slot) ? slot.free : 0), 0),
   sold: slots.reduce((sum, slot) => sum + slot.sold, 0),
   held: slots.reduce((sum, slot) => sum + slot.held, 0),
   inside: slots.reduce((sum, slot) => sum + slot.inside, insideAnytime),

@@ -25,7 +25,12 @@ test('slots of all activities in the order of the day: those that run, and that 
       ['Ski', [slot('over', 10), slot('later', 13), slot('closed', 14, { isAvailable: false })]],
       [
         'Mur',
-        [slot('running', 11), slot('full', 12, { free: 0 }), slot('huge', 15, { free: 900 })],
+        [
+          slot('running', 11),
+          slot('full', 12, { free: 0 }),
+          slot('inactive', 14, { isOnSale: false }),
+          slot('huge', 15, { free: 900 }),
+        ],
       ],
     ),
     now,

@@ -18,8 +18,8 @@ export const freeSlotsOf = ({ activities }: Board, now: string): FreeSlot[] =>
     .flatMap(({ name, slots }) =>
       slots
         .filter(
-          ({ isAvailable, free, endDateTimeUtc }) =>
-            isAvailable && free > 0 && now < endDateTimeUtc,
+          ({ isAvailable, isOnSale, free, endDateTimeUtc }) =>
+            isAvailable && isOnSale !== false && free > 0 && now < endDateTimeUtc,
         )
         .map((slot) => ({ ...slot, name })),
     )
