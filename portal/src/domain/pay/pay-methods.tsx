@@ -178,7 +178,6 @@ function Reference({
       mt={8}
       data-field="reference"
       label={isRequired ? messages.referenceRequired : messages.reference}
-      required={isRequired}
       value={value}
       maxLength={100}
       autoComplete="off"

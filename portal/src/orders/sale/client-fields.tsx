@@ -15,6 +15,10 @@ const kinds = {
   postalCode: 'text',
 } as const
 
+/** Whether anything says yet who buys. */
+const hasBuyer = ({ email, firstName, lastName, phone }: Client): boolean =>
+  [email, firstName, lastName, phone].some((text) => text !== '')
+
 type Props = {
   client: Client
   onChange: (client: Client) => void
@@ -68,6 +72,11 @@ export function ClientFields({ client, onChange, known: { known, look }, areAllS
         </Text>
       ) : (
         <>
+          {!hasBuyer(client) && (
+            <Text size="sm" c="dimmed" mb={6}>
+              {messages.knownHint}
+            </Text>
+          )}
           {field('email')}
           <SimpleGrid
             type="container"

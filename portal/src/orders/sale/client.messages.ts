@@ -5,6 +5,8 @@ export const clientMessages = bilingual({
     client: 'Client',
     anonymous: 'Vente anonyme',
     anonymousHint: 'Aucun courriel ne sera envoyé; imprimez les billets.',
+    knownHint:
+      'Un client connu se trouve par son nom, son téléphone ou son courriel dans la boîte du haut.',
     email: 'Courriel',
     firstName: 'Prénom',
     lastName: 'Nom',
@@ -18,6 +20,7 @@ export const clientMessages = bilingual({
     client: 'Client',
     anonymous: 'Anonymous sale',
     anonymousHint: 'No email will be sent; print the tickets.',
+    knownHint: 'A known client is found by name, phone or email in the box at the top.',
     email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',
