@@ -29,6 +29,6 @@ export async function activitiesOnSale(
     name: types[0]!.category_title!,
     position: types[0]!.position!,
     isAnytime: types.some(({ scheduling }) => scheduling !== 'WithCalendar'),
-    isBySlot: types.some(({ scheduling }) => scheduling === 'WithCalendar'),
+    isBySlot: types.some(({ scheduling }) => scheduling !== 'Anytime'),
   }))
 }

@@ -176,6 +176,17 @@ test('slots of an activity whose day tickets are all switched off are not on sal
   const day = await anActivityDay(server, staff)
   const slotsOn = async () => (await boardOf(staff, { date })).activities[0]!.slots
   expect(await slotsOn()).toMatchObject([{ isAvailable: true, isOnSale: true }])
+  const sellBy = (scheduling: string) =>
+    server.owner.query(
+      `update activity_category set scheduling = $1
+        where id = (select activity_category_id from product where id = $2)`,
+      [scheduling, day.productId],
+    )
+  await sellBy('WithCalendarOrAnytime')
+  expect(await slotsOn()).toMatchObject([{ isOnSale: true }])
+  await sellBy('Anytime')
+  expect(await slotsOn()).toMatchObject([{ isOnSale: false }])
+  await sellBy('WithCalendar')
   await server.owner.query('update product set active = false where id = $1', [day.productId])
   expect(await slotsOn()).toMatchObject([{ isAvailable: true, isOnSale: false, free: 100 }])
 })
