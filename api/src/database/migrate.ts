@@ -24,11 +24,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())',
     )
-    const done = new Map(
-      (
-        await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')
-      ).rows.map((row) => [row.name, row.sha256]),
-    )
+    const done = await migrationsDone(client)
     const files = migrationFiles()
     const unknown = [...done.keys()].find((name) => !files.some((file) => file.name === name))
     if (unknown)
@@ -56,6 +52,40 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.end()
   }
 }
+
+export type MigrationStanding = {
+  /** What this version would still run, in order. */
+  pending: string[]
+  /** Ran here, and this version does not know them: the database is newer. */
+  unknown: string[]
+  /** Ran here with another text than the file has now. */
+  changed: string[]
+  /** None has run yet. */
+  isFirst: boolean
+}
+/** Which migrations a database has had, beside those of this version; nothing is run. */
+export async function migrationStanding(client: pg.Client): Promise<MigrationStanding> {
+  const done = (await hasMigrations(client))
+    ? await migrationsDone(client)
+    : new Map<string, string>()
+  const files = migrationFiles()
+  const known = new Set(files.map(({ name }) => name))
+  return {
+    pending: files.flatMap(({ name }) => (done.has(name) ? [] : [name])),
+    unknown: [...done.keys()].filter((name) => !known.has(name)),
+    changed: files.flatMap(({ name, sha256 }) =>
+      done.has(name) && done.get(name) !== sha256 ? [name] : [],
+    ),
+    isFirst: done.size === 0,
+  }
+}
+
+const migrationsDone = async (client: pg.Client): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')
+    ).rows.map((row) => [row.name, row.sha256]),
+  )
 
 const hasMigrations = async (client: pg.Client) =>
   (await client.query(`select to_regclass('public.migration') as found`)).rows[0].found !== null

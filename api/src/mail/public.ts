@@ -27,3 +27,4 @@ export type {
 } from './email-content.ts'
 export { logoIn } from './letter-art.ts'
 export type { EmailDrawer } from './email-drawer.ts'
+export { trySignIn } from './smtp.ts'

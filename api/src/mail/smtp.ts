@@ -34,6 +34,27 @@ export function openSmtp(url: string, connections: number): Smtp {
 }
 
 /**
+ * Whether the mail server lets us in, without sending anything.
+ *
+ * @returns What it answered where it does not
+ */
+export async function trySignIn(url: string): Promise<string | null> {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+  })
+  return transport
+    .verify()
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    .finally(() => transport.close())
+}
+
+/**
  * The server refused this very email for good; a refused connection or password is not the email's
  * fault.
  */
