@@ -1,18 +1,27 @@
 import type pg from 'pg'
-import { readEnv } from '../env.ts'
+import { readEnv, type Env } from '../env.ts'
 import { openPool } from '../platform/open-pool.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * For a command: works on the database of the installation, brought up to date. An embedded one
- * that a running server uses is left to it.
+ * For a command: the database of the installation by its owner's address. An embedded one that a
+ * running server uses is left to it.
  */
-export async function onInstallation<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(work: (url: string, env: Env) => Promise<T>): Promise<T> {
   const env = readEnv()
-  const database = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir: env.DATA_DIR })
-  const url = env.DATABASE_URL ?? database!.url
+  if (env.DATABASE_URL) return work(env.DATABASE_URL, env)
+  const database = await startEmbeddedDatabase({ dataDir: env.DATA_DIR })
   try {
+    return await work(database.url, env)
+  } finally {
+    if (!database.wasRunning) await database.stop()
+  }
+}
+
+/** The same, brought up to date, with a connection that acts as requests do. */
+export const onInstallation = <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> =>
+  onDatabase(async (url, env) => {
     await migrate(url)
     const isPooled = env.DATABASE_POOLER === 'transaction'
     const pool = openPool({ url, appUrl: env.DATABASE_APP_URL, isPooled, max: 1 })
@@ -21,7 +30,4 @@ export async function onInstallation<T>(work: (pool: pg.Pool) => Promise<T>): Pr
     } finally {
       await pool.end()
     }
-  } finally {
-    if (database && !database.wasRunning) await database.stop()
-  }
-}
+  })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectionsOf, judgeDatabase, type DatabaseFacts } from './database.rules.ts'
+import { connectionsOf } from '../platform/pools.ts'
+import { judgeDatabase, type DatabaseFacts } from './database.rules.ts'
 
 const healthy: DatabaseFacts = {
   version: 160_004,

@@ -1,4 +1,5 @@
 import type { MigrationStanding } from '../database/migrate.ts'
+import { connectionsOf } from '../platform/pools.ts'
 import { note, ok, wrong, type Finding } from './findings.rules.ts'
 
 export type DatabaseFacts = {
@@ -19,10 +20,6 @@ export type DatabaseFacts = {
 const leastVersion = 150_000
 const neededExtensions = ['pg_trgm', 'btree_gin']
 const mostClockMs = 2000
-
-/** Connections that one process opens, whatever it serves. */
-export const connectionsOf = (pool: number): number =>
-  pool + Math.max(2, Math.ceil(pool / 2)) + Math.max(2, Math.ceil(pool / 3)) + 1 + 4 + 1
 
 export function judgeDatabase(facts: DatabaseFacts, pool: number): Finding[] {
   return [

@@ -25,18 +25,32 @@ type PoolsOptions = {
 /** How many connections costly reads have, for `max` connections of requests. */
 export const costlyConnections = (max: number): number => Math.max(2, Math.ceil(max / 2))
 
+/** How many connections each pool of a process has, for `max` connections of requests. */
+const sizesOf = (max: number): Record<keyof Pools, number> => ({
+  pool: max,
+  costlyPool: costlyConnections(max),
+  publicPool: Math.max(2, Math.ceil(max / 3)),
+  healthPool: 1,
+  workerPool: 4,
+  listenPool: 1,
+})
+/** How many connections one process opens at most. */
+export const connectionsOf = (max: number): number =>
+  Object.values(sizesOf(max)).reduce((sum, size) => sum + size, 0)
+
 /** Connections by who waits for them, so that a flood of one kind leaves the others theirs. */
 export function openPools({ url, appUrl, isPooled = false, max }: PoolsOptions): Pools {
+  const sizes = sizesOf(max)
   const poolOf = (size: number, queueMs?: number) =>
     openPool({ url, appUrl, isPooled, max: size, ...(queueMs && { queueMs }) })
   return {
-    pool: poolOf(max),
-    costlyPool: poolOf(costlyConnections(max)),
-    publicPool: poolOf(Math.max(2, Math.ceil(max / 3))),
-    healthPool: poolOf(1, 1000),
-    workerPool: openPool({ url, max: 4, role: 'guichet_worker' }),
+    pool: poolOf(sizes.pool),
+    costlyPool: poolOf(sizes.costlyPool),
+    publicPool: poolOf(sizes.publicPool),
+    healthPool: poolOf(sizes.healthPool, 1000),
+    workerPool: openPool({ url, max: sizes.workerPool, role: 'guichet_worker' }),
     // Who listens needs a connection that stays the same.
-    listenPool: isPooled ? openPool({ url, max: 1 }) : poolOf(1),
+    listenPool: isPooled ? openPool({ url, max: sizes.listenPool }) : poolOf(sizes.listenPool),
   }
 }
 
