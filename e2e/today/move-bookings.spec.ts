@@ -13,6 +13,7 @@ const words = {
     full: 'complet',
     undo: 'Défaire',
     anotherTime: 'Une autre heure…',
+    times: 'Heures libres',
     timeFor: (name: string) => `Une autre heure pour ${name}`,
     history: 'Changé d’hébergement',
     name: (made: string) => made,
@@ -25,6 +26,7 @@ const words = {
     full: 'full',
     undo: 'Undo',
     anotherTime: 'Another time…',
+    times: 'Free times',
     timeFor: (name: string) => `Another time for ${name}`,
     history: 'Moved to another unit',
     name: (made: string) => `${made} (en)`,
@@ -69,6 +71,10 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
     await expect(lane(1)).not.toContainText('Ida Séjour')
     await page.getByRole('button', { name: say.undo }).press('Control+z')
     await expect(lane(1)).toContainText('Ida Séjour')
+    await page.getByRole('button', { name: say.move('Ida Séjour') }).click()
+    await expect(rooms.nth(0)).toBeVisible()
+    await expectAccessible(page, 'where a stay may go')
+    await page.keyboard.press('Escape')
 
     // Dragged, and its order says so. The last place is at the end of a long page.
     await lane(3).scrollIntoViewIfNeeded()
@@ -128,5 +134,19 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
     await expect(lane('160 cm')).toContainText('13:00 – 16:00')
     await page.getByRole('button', { name: say.undo }).last().click()
     await expect(lane('160 cm')).not.toContainText('13:00 – 16:00')
+
+    // Dragged along the hours: they show while it is held.
+    await lane('160 cm').locator('li').filter({ hasText: 'Ida Piste' }).hover()
+    await page.mouse.down()
+    await page.getByRole('heading', { level: 3, name: say.name(made) }).hover()
+    const begins = page.getByRole('list', { name: say.times })
+    await expect(begins.getByText('13:00 – 16:00')).toBeVisible()
+    await expectAccessible(page, 'a piece that is dragged')
+    await begins.getByText('13:00 – 16:00').hover()
+    await begins.getByText('13:00 – 16:00').hover()
+    await page.mouse.up()
+    await expect(begins).toBeHidden()
+    await expect(page.getByText(say.moved('Ida Piste', '13:00')).last()).toBeVisible()
+    await expect(lane('160 cm')).toContainText('13:00 – 16:00')
   })
 }

@@ -33,8 +33,7 @@ type Props = {
 /** Who has it and when, how it stands, and where it may go. */
 export function BookedBlock({ kind, block, name, isAlone, isMoving, onDrag, ...acts }: Props) {
   const messages = useMessages(bookedMessages)
-  const mayGo = isMovable(block) && !isAlone
-  const hasMenu = mayGo || (isMovable(block) && acts.onTime !== null)
+  const mayGo = isMovable(block) && (!isAlone || acts.onTime !== null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu does the same with keys
     <li
@@ -65,7 +64,7 @@ export function BookedBlock({ kind, block, name, isAlone, isMoving, onDrag, ...a
           {messages.order(block.orderReference)}
         </AnchorLink>
       </div>
-      {hasMenu && <MoveMenu {...{ kind, block, name, isMoving }} {...acts} />}
+      {mayGo && <MoveMenu {...{ kind, block, name, isMoving }} {...acts} />}
     </li>
   )
 }

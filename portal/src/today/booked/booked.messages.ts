@@ -9,10 +9,12 @@ export const bookedMessages = bilingual({
     empty: 'Rien de réservé',
     hints: {
       rentals:
-        'Glissez une réservation sur une autre taille, ou choisissez Déplacer. Le prix et le code du client restent.',
+        'Glissez une réservation sur une autre taille ou une autre heure, ou choisissez Déplacer. Le prix reste.',
       lodging:
         'Glissez un séjour sur un autre hébergement, ou choisissez Déplacer. Les nuits et le prix restent.',
     },
+    timeOnlyHint:
+      'Glissez une réservation sur une autre heure, ou choisissez Déplacer. Le prix reste.',
     onlyPlace: 'Une seule taille',
     anonymous: 'Sans nom',
     order: (reference: string) => `Commande ${reference}`,
@@ -22,6 +24,7 @@ export const bookedMessages = bilingual({
     timeHint: 'La durée, la taille, les accessoires et le prix restent. Le code du client change.',
     timesFailed: 'Impossible de charger les heures',
     times: 'Heures libres',
+    looking: 'Recherche des heures libres…',
     noTime: 'Aucune autre heure n’est libre ce jour-là.',
     keepsTime: 'Cette réservation garde son heure.',
     move: 'Déplacer',
@@ -77,10 +80,10 @@ export const bookedMessages = bilingual({
     nobody: 'No bookings on this day.',
     empty: 'Nothing booked',
     hints: {
-      rentals:
-        'Drag a booking to another size, or choose Move. The price and the client’s code stay.',
+      rentals: 'Drag a booking to another size or another time, or choose Move. The price stays.',
       lodging: 'Drag a stay to another unit, or choose Move. The nights and the price stay.',
     },
+    timeOnlyHint: 'Drag a booking to another time, or choose Move. The price stays.',
     onlyPlace: 'One size',
     anonymous: 'No name',
     order: (reference) => `Order ${reference}`,
@@ -91,6 +94,7 @@ export const bookedMessages = bilingual({
       'The duration, the size, the accessories and the price stay. The client’s code changes.',
     timesFailed: 'Could not load the times',
     times: 'Free times',
+    looking: 'Looking for the free times…',
     noTime: 'No other time is free on this day.',
     keepsTime: 'This booking keeps its time.',
     move: 'Move',

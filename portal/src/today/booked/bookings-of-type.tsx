@@ -6,6 +6,7 @@ import { mayOpen, useBusiness } from '../../kit/session/business.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import type { DayBoard } from '../today.queries.ts'
 import { AnotherTime } from './another-time.tsx'
+import { BeginsToDropOn } from './begins-to-drop-on.tsx'
 import { BookedBlock } from './booked-block.tsx'
 import { bookedMessages } from './booked.messages.ts'
 import { useBookedOfDay, useTargets } from './booked.queries.ts'
@@ -93,9 +94,9 @@ function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
       : {}
   return (
     <>
-      {lanes.length > 1 && (
+      {(lanes.length > 1 || mayTime) && (
         <Text size="sm" c="dimmed">
-          {messages.hints[kind]}
+          {lanes.length > 1 ? messages.hints[kind] : messages.timeOnlyHint}
         </Text>
       )}
       <ul className={styles.lanes}>
@@ -125,6 +126,15 @@ function Lanes({ kind, lanes }: { kind: BookedKind; lanes: readonly Lane[] }) {
           </li>
         ))}
       </ul>
+      {dragged && mayTime && (
+        <BeginsToDropOn
+          block={dragged}
+          onDrop={(to) => {
+            drag(null)
+            begin.move(dragged, to)
+          }}
+        />
+      )}
       {timed && (
         <AnotherTime
           block={timed}
