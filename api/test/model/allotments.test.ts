@@ -62,7 +62,7 @@ async function expectCash({ staff, devices }: Counters): Promise<void> {
 
 test(
   'sold with and without a network, settled in any order and again, given back, taken back and over: each sale is one order, each place and cent is where the model says',
-  { retry: 0, timeout: 900_000 },
+  { retry: 0, timeout: 3_600_000 },
   async () => {
     for (let run = 0; run < runs; run += 1) {
       const counters = await openCounters(server, numbersFrom(seed + run))
