@@ -73,14 +73,14 @@ export const revokeApiKey: Handler<typeof revokeEndpoint> = async (
   { db, now, audit, actor: { tenantId } },
   { params: { id } },
 ) => {
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('api_key')
     .set({ revoked_at: now })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw apiError('NotFound')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => apiError('NotFound'))
   await audit('api_key.revoked', 'api_key', id)
   return {}
 }

@@ -60,14 +60,14 @@ export const revokeCalendarLink: Handler<typeof revokeEndpoint> = async (
   { db, now, audit, actor: { tenantId } },
   { params: { id } },
 ) => {
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('calendar_link')
     .set({ revoked_at: now })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw apiError('NotFound')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => apiError('NotFound'))
   await audit('calendar_link.revoked', 'calendar_link', id)
   return {}
 }

@@ -22,9 +22,9 @@ export const undoMerge: Handler<typeof endpoint> = async (ctx, { params }) => {
     .where('tenant_id', '=', tenantId)
     .where('id', '=', merge.id)
     .where('undone_at', 'is', null)
+    .returning('id')
     .executeTakeFirst()
-  if (settled.numUpdatedRows === 0n || undoableUntil(merge.merged_at) <= now)
-    throw apiError('MergeSettled')
+  if (!settled || undoableUntil(merge.merged_at) <= now) throw apiError('MergeSettled')
 
   const emptied = stillFilled(merge.filled, kept!, merged!)
   await db
@@ -108,7 +108,7 @@ async function moveBack(
     .where('client_id', '=', keptId)
     .where('email', '=', sql<string>`any(${emails}::text[])`)
     .execute()
-  const { numUpdatedRows } = await db
+  const moved = await db
     .updateTable('orders')
     .set({ client_id: merged.id })
     .where('tenant_id', '=', tenantId)
@@ -129,6 +129,7 @@ async function moveBack(
         ]),
       ]),
     )
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return moved.length
 }

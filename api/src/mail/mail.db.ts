@@ -22,14 +22,15 @@ export async function waitingMail(db: Db, tenantId: string, id: string) {
 
 /** Keeps the sealed message until the email is sent. @returns false when the email no longer waits */
 export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn: Buffer) {
-  const { numUpdatedRows } = await db
+  const kept = await db
     .updateTable('mail')
     .set({ drawn })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .returning('id')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return kept !== undefined
 }
 
 type Fate = { state: 'sent' | 'refused' | 'waiting'; error: string | null }

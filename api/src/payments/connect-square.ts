@@ -108,12 +108,13 @@ async function spend({ actor, inBusiness }: GuardedCtx, begun: Begun): Promise<v
       .where('person_id', '=', actor.accountId)
       .where('expires_at', '>', now)
     if (!isProtected('authorization-once')) return Boolean(await found.executeTakeFirst())
-    const { numDeletedRows } = await db
+    const spent = await db
       .deleteFrom('begun_authorization')
       .where('tenant_id', '=', actor.tenantId)
       .where('nonce', 'in', found)
+      .returning('nonce')
       .executeTakeFirst()
-    return numDeletedRows === 1n
+    return spent !== undefined
   })
   if (!isSpent) throw apiError('AuthorizationInvalid')
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '../database/schema.gen.ts'
 import { apiError } from './api-error.ts'
@@ -6,6 +6,7 @@ import { observe } from './database-clock.ts'
 import { isId, nilId } from './ids.ts'
 import { beginningOf } from './open-pool.ts'
 import { forgetPlans, isStalePlan } from './prepared.ts'
+import { builderOn, LentConnection } from './query-builder.ts'
 
 declare const opened: unique symbol
 /** A query builder that is inside a transaction of one tenant; there is no other way to get one. */
@@ -13,24 +14,26 @@ export type Db = Kysely<DB> & { readonly [opened]: true }
 export type Scope = { tenantId: string | null; accountId: string | null }
 export type Opened = { db: Db; client: pg.PoolClient; now: string }
 
+type Lent = { db: Db; connection: LentConnection }
 // One query builder per connection, kept as long as the connection lives.
-const builders = new WeakMap<pg.PoolClient, Db>()
-function builderOf(client: pg.PoolClient): Db {
-  let db = builders.get(client)
-  if (!db) {
-    const lent = {
-      query: (...args: Parameters<typeof client.query>) => client.query(...args),
-      release: () => {},
-    }
-    db = new Kysely<DB>({
-      dialect: new PostgresDialect({
-        pool: { connect: async () => lent, end: async () => {} } as never,
-      }),
-    }) as Db
-    builders.set(client, db)
+const builders = new WeakMap<pg.PoolClient, Lent>()
+function lentOf(client: pg.PoolClient): Lent {
+  let lent = builders.get(client)
+  if (!lent) {
+    const connection = new LentConnection(client)
+    lent = { connection, db: builderOn(connection) as Db }
+    builders.set(client, lent)
+    connections.set(lent.db, connection)
   }
-  return db
+  return lent
 }
+const connections = new WeakMap<Db, LentConnection>()
+
+/**
+ * Waits for all that was sent, where somebody can do something about what was refused. @throws Its
+ * error
+ */
+export const settle = (db: Db): Promise<void> => connections.get(db)!.settle()
 
 const setting = (id: string | null) => {
   if (id !== null && !isId(id)) throw new TypeError('not an id')
@@ -172,20 +175,30 @@ async function tryOnce<T, Row extends { now: string }>(
   } catch (error) {
     return { error }
   }
+  const { db, connection } = lentOf(client)
+  connection.begin()
   try {
     const row = await open<Row>(client, attempt)
     observe(row.now)
-    const result = await watch(() => work({ db: builderOf(client), client, now: row.now }, row))
+    const result = await watch(() => work({ db, client, now: row.now }, row))
     // The end of what only read decides nothing. Whoever goes on to do something else waits for it
     // all the same, and holds no connection meanwhile.
-    const ended = client.query('commit').then(() => client.release())
+    const ended = commit(client, connection).then(() => client.release())
     if (attempt.waits) await ended
     else ended.catch((error: unknown) => giveBack(client, error))
     return { result }
   } catch (error) {
-    await giveBack(client, error)
-    return { error }
+    const cause = connection.causeOf(error)
+    await giveBack(client, cause)
+    return { error: cause }
   }
+}
+
+/** PostgreSQL answers the commit of a transaction in which something failed with a rollback. */
+async function commit(client: pg.PoolClient, connection: LentConnection): Promise<void> {
+  const { command } = await client.query('commit')
+  await connection.settle()
+  if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`)
 }
 
 /**

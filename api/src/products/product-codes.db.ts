@@ -1,8 +1,8 @@
 import { codeKey } from '@guichet/contract/products/product-codes.ts'
-import type { Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
+import { unlessTaken } from '../platform/unless-taken.ts'
 
 type Codes = { code?: string | null | undefined; barcode?: string | null | undefined }
 const fields = ['code', 'barcode'] as const
@@ -44,12 +44,11 @@ export async function assertCodesFree(
 const keyOrNone = (text: string | null) => text && codeKey(text)
 
 /** Two people at once: the indexes refuse the second. */
-export async function takingCodes<T>(language: Language, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    const field = fields.find((name) => constraint === `product_${name}`)
-    throw code === '23505' && field ? fieldProblem(field, 'codeTaken', language) : error
-  }
-}
+export const takingCodes = <T>(
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
+  write: () => Promise<T>,
+): Promise<T> =>
+  unlessTaken(db, write, (index) => {
+    const field = fields.find((name) => index === `product_${name}`)
+    return field && fieldProblem(field, 'codeTaken', language)
+  })

@@ -157,7 +157,6 @@ export async function insertProduct(
 ): Promise<string> {
   const {
     db,
-    language,
     actor: { tenantId },
   } = ctx
   const { code = null, barcode = null } = saved
@@ -175,7 +174,7 @@ export async function insertProduct(
     code,
     barcode,
   }
-  await takingCodes(language, () => db.insertInto('product').values(values).execute())
+  await takingCodes(ctx, () => db.insertInto('product').values(values).execute())
   return id
 }
 

@@ -19,7 +19,6 @@ import {
 export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   const {
     db,
-    language,
     actor: { tenantId },
     audit,
   } = ctx
@@ -35,7 +34,7 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
   await assertCodesFree(ctx, body, id)
   const { stockId, overbooked } = await saveStock(ctx, was, body.stock)
   const imageId = await pictureOf(ctx, body.imageUrl, was)
-  await takingCodes(language, () =>
+  await takingCodes(ctx, () =>
     db
       .updateTable('product')
       .set((eb) => ({

@@ -150,14 +150,14 @@ export const archiveRebate: Handler<typeof archiveEndpoint> = async (
   { params: { id } },
 ) => {
   await lockRebate(db, tenantId, 'rebate', id)
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('rebate')
     .set({ deleted_at: now })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('group_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw apiError('NotFound')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => apiError('NotFound'))
   await audit('rebate.archived', 'rebate', id)
   return {}
 }

@@ -22,13 +22,13 @@ export const changePassword =
     if (body.newPassword === demoPassword && !signIn.isDemo) throw apiError('DemoPasswordRefused')
     const hash = await hashPassword(body.newPassword)
     await inTenant(scope, 'write', async ({ db, now }) => {
-      const { numUpdatedRows } = await db
+      await db
         .updateTable('account')
         .set({ password_hash: hash })
         .where('id', '=', accountId)
         .where('password_hash', '=', known)
-        .executeTakeFirst()
-      if (!numUpdatedRows) throw apiError('WrongPassword')
+        .returning('id')
+        .executeTakeFirstOrThrow(() => apiError('WrongPassword'))
       await db
         .updateTable('password_link')
         .set({ used_at: now })

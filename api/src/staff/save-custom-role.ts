@@ -14,6 +14,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
+import { unlessTaken } from '../platform/unless-taken.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import { assertProven } from '../sign-in/public.ts'
 import { beyond, noGrant, type Grant, type Rights } from './membership.rules.ts'
@@ -104,21 +105,11 @@ async function assertWithin({ db, actor }: Ctx, before: Grant, columns: Columns)
   if (gained.length > 0) throw apiError('BeyondOwnAccess', { gained })
 }
 
-/**
- * Writes under a name that no other role has.
- *
- * @throws InvalidRequest where another has it, or takes it this instant: the index lets one have it
- */
-async function underOwnName<T>(ctx: Ctx, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code !== '23505') throw error
-    const field = constraint === 'custom_role_name_en' ? 'name.en' : 'name.fr'
-    throw fieldProblem(field, 'unique', ctx.language)
-  }
-}
+/** Writes under a name that no other role has. @throws InvalidRequest where another has it */
+const underOwnName = <T>({ db, language }: Ctx, write: () => Promise<T>): Promise<T> =>
+  unlessTaken(db, write, (index) =>
+    fieldProblem(index === 'custom_role_name_en' ? 'name.en' : 'name.fr', 'unique', language),
+  )
 
 const factsOf = ({ name: _words, ...grant }: Columns) => grant
 

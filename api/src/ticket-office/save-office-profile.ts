@@ -3,6 +3,7 @@ import { lockDocument, Profile, writeDocument } from '../businesses/public.ts'
 import { dropPictures, fileIdOf, fileIdsOf } from '../files/public.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
+import { unlessTaken } from '../platform/unless-taken.ts'
 import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { officeProfileOf } from './office-profile.ts'
 import { releasedPictures } from './pictures.ts'
@@ -98,23 +99,21 @@ async function writeTenant(
       .where('id', '!=', tenantId)
       .executeTakeFirst())
   if (taken) throw fieldProblem('staticUrl', 'taken', language)
-  try {
-    await db
-      .updateTable('tenant')
-      .set({
-        name: { fr: fr.name, en: en.name },
-        colour: headerBackgroundColor.toLowerCase(),
-        online: isOnline,
-        static_url: staticUrl || null,
-      })
-      .where('id', '=', tenantId)
-      .execute()
-  } catch (error) {
-    // Two businesses at once: the index lets one of them have it.
-    throw (error as { code?: string }).code === '23505'
-      ? fieldProblem('staticUrl', 'taken', language)
-      : error
-  }
+  await unlessTaken(
+    db,
+    () =>
+      db
+        .updateTable('tenant')
+        .set({
+          name: { fr: fr.name, en: en.name },
+          colour: headerBackgroundColor.toLowerCase(),
+          online: isOnline,
+          static_url: staticUrl || null,
+        })
+        .where('id', '=', tenantId)
+        .execute(),
+    () => fieldProblem('staticUrl', 'taken', language),
+  )
 }
 
 /** What the counter asks of its clerks; a page that says nothing of it leaves it as it is. */

@@ -8,6 +8,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
+import { unlessTaken } from '../platform/unless-taken.ts'
 import { tillSettings, tillsOf } from './tills.db.ts'
 
 export const saveTillSettings: Handler<typeof saveEndpoint> = async (
@@ -57,19 +58,17 @@ export const renameRegister: Handler<typeof renameEndpoint> = async (
 ) => {
   const { db, audit, actor } = ctx
   const register = await lockRegister(ctx, id)
-  try {
-    await db
-      .updateTable('register')
-      .set({ name })
-      .where('tenant_id', '=', actor.tenantId)
-      .where('id', '=', id)
-      .execute()
-  } catch (error) {
-    // Another register has the name, or takes it this instant: the index lets one of them have it.
-    throw (error as { code?: string }).code === '23505'
-      ? fieldProblem('name', 'unique', ctx.language)
-      : error
-  }
+  await unlessTaken(
+    db,
+    () =>
+      db
+        .updateTable('register')
+        .set({ name })
+        .where('tenant_id', '=', actor.tenantId)
+        .where('id', '=', id)
+        .execute(),
+    () => fieldProblem('name', 'unique', ctx.language),
+  )
   await audit('register.renamed', 'register', id, { texts: { from: register.name, name } })
   return {}
 }

@@ -64,15 +64,16 @@ export const replayFailed: Handler<typeof failedEndpoint> = async (
   { params: { id }, body: { sinceDateTimeUtc: since } },
 ) => {
   await lockWebhook(db, tenantId, id)
-  const { numUpdatedRows } = await db
+  const fallen = await db
     .updateTable('webhook_delivery')
     .set(fresh(now))
     .where('tenant_id', '=', tenantId)
     .where('webhook_id', '=', id)
     .where('state', '=', 'dead')
     .where('created_at', '>=', since)
-    .executeTakeFirst()
-  const replayed = Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  const replayed = fallen.length
   await audit('webhook.replayed', 'webhook', id, { facts: { count: replayed, since } })
   return { replayed }
 }

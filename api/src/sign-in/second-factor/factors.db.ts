@@ -53,13 +53,14 @@ export async function totpOf(
  * meanwhile
  */
 export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const spent = await db
     .updateTable('totp')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
     .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .returning('account_id')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return spent !== undefined
 }
 
 export const passkeysOf = (db: Db, accountId: string) =>
@@ -136,14 +137,15 @@ export async function spendRecoveryCode(
   accountId: string,
   typed: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const spent = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
     .where('code_sha256', '=', recoveryDigest(typed))
     .where('used_at', 'is', null)
+    .returning('account_id')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return spent !== undefined
 }
 
 /** Without a factor no session has proven one, and no PIN goes on with such a proof. */

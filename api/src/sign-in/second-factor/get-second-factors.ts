@@ -40,8 +40,8 @@ export const getSecondFactors =
 type Removal = {
   currentPassword: string
   change: FactorChange
-  /** @returns How many rows are gone */
-  remove: (db: Db) => Promise<{ numDeletedRows: bigint }>
+  /** @returns The rows that are gone */
+  remove: (db: Db) => Promise<unknown[]>
 }
 /** Forgets a factor of whoever asks. @throws NotFound where there is none */
 async function removeFactor(
@@ -55,8 +55,8 @@ async function removeFactor(
   await inTenant({ tenantId: null, accountId }, 'write', async (tx) => {
     // The last two at once wait for each other here, so that one stays where a role asks for it.
     await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-    const { numDeletedRows } = await remove(tx.db)
-    if (!numDeletedRows) throw apiError('NotFound')
+    const removed = await remove(tx.db)
+    if (removed.length === 0) throw apiError('NotFound')
     await factorRemoved(tx, signIn, { accountId, requestId, change })
   })
   return {}
@@ -73,7 +73,8 @@ export const removeTotp =
           .deleteFrom('totp')
           .where('account_id', '=', ctx.person.accountId)
           .where('confirmed_at', 'is not', null)
-          .executeTakeFirst(),
+          .returning('account_id')
+          .execute(),
     })
 
 export const removePasskey =
@@ -87,7 +88,8 @@ export const removePasskey =
           .deleteFrom('passkey')
           .where('id', '=', id)
           .where('account_id', '=', ctx.person.accountId)
-          .executeTakeFirst(),
+          .returning('id')
+          .execute(),
     })
 
 export const renewRecoveryCodes =

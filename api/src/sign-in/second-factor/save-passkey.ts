@@ -121,7 +121,7 @@ export const savePasskey =
       await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
       const { length } = await passkeysOf(db, accountId)
       if (length >= passkeyLimit) throw apiError('ListFull', { limit: passkeyLimit })
-      const { numInsertedOrUpdatedRows: inserted } = await db
+      const inserted = await db
         .insertInto('passkey')
         .values({
           id: newId(),
@@ -134,6 +134,7 @@ export const savePasskey =
           created_at: now,
         })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .returning('id')
         .executeTakeFirst()
       if (!inserted) throw apiError('PasskeyRefused')
       return factorAdded(tx, signIn, { accountId, sessionId, requestId, change: 'passkeyAdded' })
