@@ -6,6 +6,8 @@ const isTable = (path: string) =>
   /\.(gen|messages)\.ts$/.test(path) ||
   ['contract/src/index.ts', 'portal/src/app/routes.ts'].includes(path) ||
   /^api\/demo\/[\w-]+-setup\.ts$/.test(path)
+/** What the query builder says of a change without `returning`, which is sent ahead. */
+const rowCounts = /\bnum(Updated|Deleted|InsertedOrUpdated)Rows\b/
 const forbiddenNames = /^(utils?|helpers?|common|manager|service|data|handler|misc)\b/
 /** After the first dot: the closed list of what a file may be. */
 const suffixes = new Set([
@@ -123,6 +125,8 @@ function sizeAndName({ path, text }: SourceFile): string[] {
       path.startsWith('api/src/') &&
       path !== 'api/src/platform/fault-seams.ts' &&
       text.includes('removeProtection'),
+    'a count of rows that nobody waited for: return the rows':
+      path.startsWith('api/src/') && rowCounts.test(text),
   }
   return Object.entries(faults).flatMap(([fault, isFault]) => (isFault ? `${path}: ${fault}` : []))
 }

@@ -49,6 +49,11 @@ test.each<[string, string, string]>([
     "removeProtection('order-lock')",
   ],
   [
+    'a count of rows that nobody waited for',
+    'api/src/orders/sale/sell.ts',
+    'const { numUpdatedRows } = await db\n',
+  ],
+  [
     'an import past public.ts',
     'api/src/orders/sale/sell.ts',
     "import { x } from '../../tickets/tickets.db.ts'\n",

@@ -128,6 +128,7 @@ function cartOf(
     business: { kindNames: kindNamesFrom({ fr: {}, en: {} }) } as PlannedCart['business'],
     today,
     lines: [line],
+    forms: [],
     priced: priceCart({ on: today, province, parts }, { taxes, fees, rebates: byHand }),
     rebates: {
       shares: byHand,

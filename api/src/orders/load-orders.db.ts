@@ -123,12 +123,13 @@ export const invoicesOf = (db: Db, tenantId: string, orderIds: string[]) =>
     .orderBy('ordinal')
     .execute()
 
-export const taxesOf = (db: Db, tenantId: string, invoiceIds: string[]) =>
+export const taxesOf = (db: Db, tenantId: string, orderIds: string[]) =>
   db
     .selectFrom('invoice_tax')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('invoice_id', 'in', invoiceIds)
+    .innerJoin('invoice', sameTenant('invoice.id', 'invoice_tax.invoice_id'))
+    .selectAll('invoice_tax')
+    .where('invoice_tax.tenant_id', '=', tenantId)
+    .where('invoice.order_id', 'in', orderIds)
     .orderBy('key')
     .execute()
 
@@ -227,21 +228,21 @@ const noWays = { isPaidByLink: false, isPaidAtTerminal: false }
 /** One order with all that its page, its emails and its refund look at. @throws NotFound */
 export async function loadOrder(db: Db, tenantId: string, orderId: string) {
   // All at once: they wait for the way there and back together.
-  const [order, invoices, refunds, units, payments, disputes, mails, answers] = await together([
-    orderRow(db, tenantId, orderId),
-    invoicesOf(db, tenantId, [orderId]),
-    refundsOf(db, tenantId, orderId),
-    unitsOf(db, tenantId, [orderId]),
-    paymentsOf(db, tenantId, orderId),
-    disputesOf(db, tenantId, orderId),
-    mailsOf(db, tenantId, orderId),
-    answersOf(db, tenantId, orderId),
-  ])
+  const [order, invoices, taxes, refunds, units, payments, disputes, mails, answers] =
+    await together([
+      orderRow(db, tenantId, orderId),
+      invoicesOf(db, tenantId, [orderId]),
+      taxesOf(db, tenantId, [orderId]),
+      refundsOf(db, tenantId, orderId),
+      unitsOf(db, tenantId, [orderId]),
+      paymentsOf(db, tenantId, orderId),
+      disputesOf(db, tenantId, orderId),
+      mailsOf(db, tenantId, orderId),
+      answersOf(db, tenantId, orderId),
+    ])
   if (!order) throw apiError('NotFound')
-  const invoiceIds = invoices.map((invoice) => invoice.id)
   const refundIds = refunds.map((refund) => refund.id)
-  const [taxes, refundTills, ways] = await together([
-    taxesOf(db, tenantId, invoiceIds),
+  const [refundTills, ways] = await together([
     refundIds.length ? tillsOfRefunds(db, tenantId, refundIds) : [],
     order.balance_due_on ? openWays(db, tenantId) : noWays,
   ])

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
+import { sql } from 'kysely'
 import { keyIdOf } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
@@ -29,12 +30,6 @@ export async function moveOrder(
   steps: OrderStatus[],
   now: string,
 ): Promise<void> {
-  const { last } = await db
-    .selectFrom('order_status_log')
-    .select(({ fn }) => fn.max<number>('seq').as('last'))
-    .where('tenant_id', '=', order.tenant_id)
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow()
   let from = order.status
   for (const to of steps) {
     if (!mayMove(from, to)) throw apiError('InvalidOrderTransition', { from, to })
@@ -42,11 +37,14 @@ export async function moveOrder(
   }
   await db
     .insertInto('order_status_log')
-    .values(
+    .values(({ selectFrom }) =>
       steps.map((status, i) => ({
         tenant_id: order.tenant_id,
         order_id: order.id,
-        seq: last + 1 + i,
+        seq: selectFrom('order_status_log')
+          .select(sql<number>`max(seq) + 1 + ${i}::int`.as('seq'))
+          .where('tenant_id', '=', order.tenant_id)
+          .where('order_id', '=', order.id),
         status,
         at: now,
       })),

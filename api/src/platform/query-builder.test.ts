@@ -115,7 +115,7 @@ test('statements of our own SQL say so too', async () => {
   await expect(failing).rejects.toMatchObject(taken)
 })
 
-test('a refusal of ours is answered, whatever failed behind it', async () => {
+test('an API error is answered, whatever failed behind it', async () => {
   const refused = inBusiness(async ({ db }) => {
     await insert(db, 'a')
     await insert(db, 'a')

@@ -6,7 +6,7 @@ const taken = '23505'
 /**
  * Writes what a unique index may refuse: another has it, or takes it this instant.
  *
- * @param problemOf The refusal to answer with, by the name of the index; undefined where it is not
+ * @param problemOf The problem to answer with, by the name of the index; undefined where it is not
  *   one that a person can do something about
  */
 export async function unlessTaken<T>(

@@ -32,6 +32,12 @@ export type CartRebates = Pick<ChosenRebates, 'shares' | 'prepaidTaxes'> & {
   /** What was given by hand, beside what codes take off. */
   given: GivenDiscount | null
 }
+type Circumstances = {
+  rows: Candidates
+  parts: Parts
+  today: string
+  combinesByDefault: boolean
+}
 export type RebateUse = { rebateId: string; isOnce: boolean; cents: number }
 export const noRebates: CartRebates = {
   shares: [],
@@ -41,6 +47,18 @@ export const noRebates: CartRebates = {
   given: null,
 }
 
+/** The rebates that a cart might get; for a sale, its codes are kept from every other sale. */
+export async function rebateCandidates(
+  { db, actor: { tenantId } }: Ctx,
+  { codes, isSale }: WantedRebates,
+): Promise<Candidates> {
+  const keys = codes.map(codeKey)
+  if (isSale && keys.length > 0) await lockCodes(db, tenantId, keys)
+  const rows = await loadCandidates(db, tenantId, keys)
+  await yieldUnprotected('code-lock')
+  return rows
+}
+
 /**
  * The rebates that a cart gets, by its codes and by themselves. What applies by itself and does not
  * fit is not spoken of; a code always is.
@@ -48,16 +66,9 @@ export const noRebates: CartRebates = {
 export async function rebatesOfCart(
   ctx: Ctx,
   wanted: WantedRebates,
-  { parts, today, combinesByDefault }: { parts: Parts; today: string; combinesByDefault: boolean },
+  { rows, parts, today, combinesByDefault }: Circumstances,
 ): Promise<CartRebates> {
-  const {
-    db,
-    actor: { tenantId, accountId },
-  } = ctx
   const codes = [...new Map(wanted.codes.map((code) => [codeKey(code), code]))]
-  if (wanted.isSale && codes.length > 0) await lockCodes(db, tenantId, wanted.codes.map(codeKey))
-  const rows = await loadCandidates(db, tenantId, wanted.codes.map(codeKey))
-  await yieldUnprotected('code-lock')
   const chosen = chooseRebates(
     rows.map((row) => termsOf(row, combinesByDefault)),
     { parts, today, postalCode: wanted.postalCode },
@@ -77,7 +88,7 @@ export async function rebatesOfCart(
     : []
   return {
     shares: [...chosen.shares, ...byHand],
-    given: discount && { reason: discount.reason, givenBy: accountId },
+    given: discount && { reason: discount.reason, givenBy: ctx.actor.accountId },
     prepaidTaxes: chosen.prepaidTaxes,
     results: [
       ...codes.map(([key, code]) => {
@@ -107,7 +118,8 @@ const lockCodes = (db: Db, tenantId: string, keys: readonly string[]) =>
     .$call(locking('code-lock', 'forNoKeyUpdate'))
     .execute()
 
-type Row = Awaited<ReturnType<typeof loadCandidates>>[number]
+type Candidates = Awaited<ReturnType<typeof loadCandidates>>
+type Row = Candidates[number]
 const loadCandidates = (db: Db, tenantId: string, keys: readonly string[]) =>
   db
     .selectFrom('rebate')

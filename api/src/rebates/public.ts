@@ -2,6 +2,7 @@
 export {
   automaticTerms,
   noRebates,
+  rebateCandidates,
   rebatesOfCart,
   releaseRebates,
   retakeRebates,

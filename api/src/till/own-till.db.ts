@@ -2,6 +2,7 @@ import { personIdOf, type Actor } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected, yieldUnprotected } from '../platform/fault-seams.ts'
+import { together } from '../platform/together.ts'
 
 /**
  * The open till of a clerk, which nobody closes before the commit: what is written with it is in
@@ -36,9 +37,11 @@ export async function tillFor(
 ): Promise<string | null> {
   const accountId = personIdOf(actor)
   if (accountId === null) return null
-  const tillId = await openTillOf(db, actor.tenantId, accountId)
-  const needsOne = tillId === null && methods.includes('cash')
-  if (needsOne && (await isTillRequired(db, actor.tenantId))) throw apiError('NoOpenTill')
+  const [tillId, isRequired] = await together([
+    openTillOf(db, actor.tenantId, accountId),
+    methods.includes('cash') && isTillRequired(db, actor.tenantId),
+  ])
+  if (tillId === null && isRequired) throw apiError('NoOpenTill')
   return tillId
 }
 

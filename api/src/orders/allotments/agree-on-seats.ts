@@ -106,6 +106,7 @@ async function planSeats(
       business: { ...(await businessOf(db, tenantId)), province, taxes, fees },
       today: localDateOf(now, timeZone),
       lines: sold.map((line, i) => plannedLine(line, i, slot!)),
+      forms: [],
       priced,
       rebates: { ...noRebates, ...chosen, results: [], uses: usesOf(chosen) },
     },

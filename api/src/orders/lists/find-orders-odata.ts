@@ -2,6 +2,7 @@ import type { findOrdersOdata as endpoint } from '@guichet/contract/orders/lists
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { readFilter } from '../../platform/odata-condition.ts'
+import { together } from '../../platform/together.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { viewInvoice } from '../invoice.view.ts'
 import { invoicesOf, taxesOf, unitsOf } from '../load-orders.db.ts'
@@ -27,19 +28,14 @@ export const findOrdersOdata =
     if (!query.$expand || !rows.length) return { value: rows.map(viewOrderRow) }
 
     const ids = rows.map((row) => row.id)
-    const invoices = await invoicesOf(db, actor.tenantId, ids)
-    const [units, taxes] = [
-      await unitsOf(db, actor.tenantId, ids),
-      await taxesOf(
-        db,
-        actor.tenantId,
-        invoices.map((invoice) => invoice.id),
-      ),
-    ]
-    const moves = await movesOf(db, actor.tenantId, ids)
-    const kindNames = kindNamesFrom(
-      (await documentOf(db, actor.tenantId, 'displayNames', DisplayNames)).value,
-    )
+    const [invoices, units, taxes, moves, displayNames] = await together([
+      invoicesOf(db, actor.tenantId, ids),
+      unitsOf(db, actor.tenantId, ids),
+      taxesOf(db, actor.tenantId, ids),
+      movesOf(db, actor.tenantId, ids),
+      documentOf(db, actor.tenantId, 'displayNames', DisplayNames),
+    ])
+    const kindNames = kindNamesFrom(displayNames.value)
     return {
       value: rows.map((row) => {
         const own = invoices.filter((invoice) => invoice.order_id === row.id)

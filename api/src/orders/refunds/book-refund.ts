@@ -2,6 +2,7 @@ import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { together } from '../../platform/together.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import {
   creditPostings,
@@ -108,8 +109,11 @@ export async function sendMoney(
   const { tenantId } = actor
   const byHand = transfers.filter(({ payment }) => payment.provider === 'none')
   const methods = byHand.map(({ payment }) => payment.method)
-  const tillId = byHand.length ? await tillFor(ctx, methods) : null
   const waiting = transfers.filter(({ payment }) => payment.provider !== 'none')
+  const [tillId, units] = await together([
+    byHand.length ? tillFor(ctx, methods) : null,
+    waiting.length ? [] : unitsOf(db, tenantId, [order.id]),
+  ])
   for (const { id } of waiting)
     await enqueue(db, {
       tenantId,
@@ -133,10 +137,7 @@ export async function sendMoney(
       total_cents: plan.totalCents,
       gives_codes_back: givesCodesBack,
     },
-    remainingCents: remainingOf(
-      await unitsOf(db, tenantId, [order.id]),
-      loaded.settings.fee_refund_policy,
-    ),
+    remainingCents: remainingOf(units, loaded.settings.fee_refund_policy),
     transfers: transfers.map(({ id, cents, feeCents, payment }) => ({
       id,
       cents,

@@ -4,6 +4,7 @@ import type { refundOrder as endpoint } from '@guichet/contract/orders/refunds/r
 import { freePlaces } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
+import { together } from '../../platform/together.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { releaseRebates } from '../../rebates/public.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
@@ -21,8 +22,11 @@ import { returnToStock } from './return-to-stock.ts'
  */
 export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, actor } = ctx
-  const order = await lockOrder(db, actor.tenantId, body.orderPublicId)
-  const loaded = await loadOrder(db, actor.tenantId, order.id)
+  // The order is read once its row is held: the one is sent behind the other.
+  const [order, loaded] = await together([
+    lockOrder(db, actor.tenantId, body.orderPublicId),
+    loadOrder(db, actor.tenantId, body.orderPublicId),
+  ])
   assertUpToDate(loaded, body.previouslyRefunded)
   const cancelled = await unitsToCancel(ctx, loaded, body)
   const plan = planRefund(loaded, body, ctx, new Set(body.ticketPublicIdsToBeDeleted))

@@ -3,12 +3,53 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Refund } from '@guichet/contract/orders/refunds/refund-view.ts'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
+import { together } from '../../platform/together.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { refundsOf, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
 import { cashOfRefunds, tillsOfRefunds, viewTills } from '../order-tills.db.ts'
 
 type Item = { refund_id: string; unit_id: string; net_cents: number; total_cents: number }
 type TaxItem = { refund_id: string; key: string; cents: number }
+
+/** What refunds are made of, asked together. */
+function partsOfRefunds(db: Db, tenantId: string, ids: string[]) {
+  const ofThem = { tenantId, ids }
+  return together([
+    itemsOf(db, ofThem),
+    itemTaxesOf(db, ofThem),
+    cashOfRefunds(db, tenantId, ids),
+    returnedOf(db, ofThem),
+    tillsOfRefunds(db, tenantId, ids),
+  ])
+}
+
+type OfThem = { tenantId: string; ids: string[] }
+const itemsOf = (db: Db, { tenantId, ids }: OfThem): Promise<Item[]> =>
+  db
+    .selectFrom('refund_item')
+    .select(['refund_id', 'unit_id', 'net_cents', 'total_cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', 'in', ids)
+    .execute()
+
+const itemTaxesOf = (db: Db, { tenantId, ids }: OfThem): Promise<TaxItem[]> =>
+  db
+    .selectFrom('refund_item_tax')
+    .select(['refund_id', 'key', 'cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', 'in', ids)
+    .execute()
+
+/** What came back from a provider that could not hand it over. */
+const returnedOf = (db: Db, { tenantId, ids }: OfThem) =>
+  db
+    .selectFrom('refund_transfer')
+    .select(['id', 'refund_id', 'cents'])
+    .where('tenant_id', '=', tenantId)
+    .where('refund_id', 'in', ids)
+    .where('state', '=', 'returned')
+    .orderBy('id')
+    .execute()
 
 /**
  * The refunds of a loaded order, oldest first; what was given back is summed by line, as the API
@@ -17,29 +58,14 @@ type TaxItem = { refund_id: string; key: string; cents: number }
 export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output<typeof Refund>[]> {
   const ids = loaded.refunds.map((refund) => refund.id)
   if (!ids.length) return []
-  const tenantId = loaded.order.tenant_id
-  const items = await db
-    .selectFrom('refund_item')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('refund_id', 'in', ids)
-    .execute()
-  const taxes = await db
-    .selectFrom('refund_item_tax')
-    .select(['refund_id', 'key', 'cents'])
-    .where('tenant_id', '=', tenantId)
-    .where('refund_id', 'in', ids)
-    .execute()
-  const cash = await cashOfRefunds(db, tenantId, ids)
-  const returned = await db
-    .selectFrom('refund_transfer')
-    .select(['id', 'refund_id', 'cents'])
-    .where('tenant_id', '=', tenantId)
-    .where('refund_id', 'in', ids)
-    .where('state', '=', 'returned')
-    .orderBy('id')
-    .execute()
-  const tills = await tillsOfRefunds(db, tenantId, ids)
+  return viewParts(loaded, await partsOfRefunds(db, loaded.order.tenant_id, ids))
+}
+
+type Parts = Awaited<ReturnType<typeof partsOfRefunds>>
+function viewParts(
+  loaded: LoadedOrder,
+  [items, taxes, cash, returned, tills]: Parts,
+): z.output<typeof Refund>[] {
   return loaded.refunds.map((refund) => {
     const isOfIt = (part: { refund_id: string }) => part.refund_id === refund.id
     const back = returned.filter(isOfIt)
@@ -66,19 +92,22 @@ export async function viewRefundOf(
   refundId: string,
 ): Promise<z.output<typeof Refund>> {
   const { tenant_id: tenantId, id } = loaded.order
-  const refunds = await refundsOf(db, tenantId, id)
-  const { status } = await db
-    .selectFrom('orders')
-    .select('status')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const [view] = await viewRefunds(db, {
+  const [refunds, { status }, parts] = await together([
+    refundsOf(db, tenantId, id),
+    db
+      .selectFrom('orders')
+      .select('status')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    partsOfRefunds(db, tenantId, [refundId]),
+  ])
+  const written = {
     ...loaded,
     order: { ...loaded.order, status },
     refunds: refunds.filter((refund) => refund.id === refundId),
-  })
-  return view!
+  }
+  return viewParts(written, parts)[0]!
 }
 
 function viewRefund(

@@ -92,18 +92,25 @@ export async function addRefunded(
   refundId: string,
   sign: 1 | -1,
 ): Promise<void> {
-  await sql`update unit
-    set refunded_cents = refunded_cents + ${sign}::int * i.total_cents
-    from refund_item i
-    where i.tenant_id = ${tenantId} and i.refund_id = ${refundId}
-      and (unit.tenant_id, unit.id) = (i.tenant_id, i.unit_id)`.execute(db)
-  await sql`update unit_tax
-    set refunded_cents = refunded_cents + ${sign}::int * i.cents
-    from refund_item_tax i
-    where i.tenant_id = ${tenantId} and i.refund_id = ${refundId}
-      and (unit_tax.tenant_id, unit_tax.unit_id, unit_tax.key) = (i.tenant_id, i.unit_id, i.key)`.execute(
-    db,
-  )
+  await db
+    .updateTable('unit')
+    .from('refund_item as i')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${sign}::int * i.total_cents` })
+    .where('i.tenant_id', '=', tenantId)
+    .where('i.refund_id', '=', refundId)
+    .whereRef('unit.tenant_id', '=', 'i.tenant_id')
+    .whereRef('unit.id', '=', 'i.unit_id')
+    .execute()
+  await db
+    .updateTable('unit_tax')
+    .from('refund_item_tax as i')
+    .set({ refunded_cents: sql<number>`refunded_cents + ${sign}::int * i.cents` })
+    .where('i.tenant_id', '=', tenantId)
+    .where('i.refund_id', '=', refundId)
+    .whereRef('unit_tax.tenant_id', '=', 'i.tenant_id')
+    .whereRef('unit_tax.unit_id', '=', 'i.unit_id')
+    .whereRef('unit_tax.key', '=', 'i.key')
+    .execute()
 }
 
 type Payments = LoadedOrder['payments']

@@ -9,8 +9,8 @@ import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
-import type { Answers, GivenAnswers } from './form-answers.rules.ts'
-import { answersIn, answersOf, promisedAnswers, questionsOf } from './form-answers.ts'
+import { askedOf, type Answers, type GivenAnswers } from './form-answers.rules.ts'
+import { answersIn, answersOf, promisedAnswers } from './form-answers.ts'
 import { lockCartToSell } from './kept/sold-cart.ts'
 import { assertOpenToKey } from './key-sale.ts'
 import { assertOwnHold } from './own-hold.ts'
@@ -80,7 +80,7 @@ export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Pr
     : await agreedPayment(ctx, body, paidCents)
   const language = body.language ?? 'fr'
   const agreed = { body, cart, held, isForced, payment, paidCents, language }
-  const questions = await questionsOf(db, tenantId, cart.lines)
+  const questions = askedOf(cart.forms, cart.lines)
   if (promised) {
     const { ownersOf, given } = promised
     const answers = promisedAnswers(questions, given, cart.lines, language)

@@ -1,7 +1,7 @@
 import { fold } from '@guichet/contract/fold.ts'
 import type { FieldProblem } from '@guichet/contract/problems.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import { formsFor } from '../../forms/public.ts'
+import { formsFor, type AskedForm } from '../../forms/public.ts'
 import { invalid } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { brokenField } from '../../platform/field-problem.ts'
@@ -20,18 +20,23 @@ import {
 } from './form-answers.rules.ts'
 import type { PlannedLine } from './planned-cart.ts'
 
-/** The questions of the forms that go with what is being sold. */
-export async function questionsOf(
+/** The forms that go with what is being sold. */
+export const formsOf = (
   db: Db,
   tenantId: string,
-  lines: readonly FormLine[],
-): Promise<Questions> {
-  const forms = await formsFor(db, tenantId, {
+  lines: readonly Pick<FormLine, 'type'>[],
+): Promise<AskedForm[]> =>
+  formsFor(db, tenantId, {
     activityCategoryIds: [...new Set(lines.flatMap(({ type }) => type.category_id ?? []))],
     rentalTypeIds: [...new Set(lines.flatMap(({ type }) => type.rental_type_id ?? []))],
   })
-  return askedOf(forms, lines)
-}
+
+/** Their questions. */
+export const questionsOf = async (
+  db: Db,
+  tenantId: string,
+  lines: readonly FormLine[],
+): Promise<Questions> => askedOf(await formsOf(db, tenantId, lines), lines)
 
 /** The answers that a sale brings with its lines. */
 export const answersIn = (order: readonly SentAnswer[] = []): GivenAnswers => ({

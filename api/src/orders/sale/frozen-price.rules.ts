@@ -33,7 +33,7 @@ export const freezePrice = ({ lines, priced, rebates }: PlannedCart): FrozenPric
  * package has got another content.
  */
 export function thawPrice(
-  planned: Pick<PlannedCart, 'business' | 'today' | 'lines'>,
+  planned: Omit<PlannedCart, 'priced' | 'rebates'>,
   frozen: FrozenPrice,
   reason: string | null,
 ): PlannedCart | null {

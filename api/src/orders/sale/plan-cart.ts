@@ -5,7 +5,13 @@ import { fieldProblem } from '../../platform/field-problem.ts'
 import { together } from '../../platform/together.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { orderMaximumCents, priceCart, sumOf } from '../../pricing/public.ts'
-import { noRebates, rebatesOfCart, type WantedRebates } from '../../rebates/public.ts'
+import {
+  noRebates,
+  rebateCandidates,
+  rebatesOfCart,
+  type WantedRebates,
+} from '../../rebates/public.ts'
+import { formsOf } from './form-answers.ts'
 import { planRentals } from './plan-rentals.ts'
 import { planStays } from './plan-stays.ts'
 import { planTickets } from './plan-tickets.ts'
@@ -25,16 +31,17 @@ export async function planLines(
   ctx: PlanningCtx,
   cart: AskedLine[],
   soldBefore: ReadonlySet<string> = new Set(),
-): Promise<Pick<PlannedCart, 'business' | 'today' | 'lines'>> {
+): Promise<Omit<PlannedCart, 'priced' | 'rebates'>> {
   const [business, items] = await together([
     businessOf(ctx.db, ctx.actor.tenantId),
     readCart(ctx, cart, soldBefore),
   ])
   const today = localDateOf(ctx.now, business.time_zone)
-  const [tickets, rentals, stays] = await together([
+  const [tickets, rentals, stays, forms] = await together([
     planTickets(ctx, items),
     planRentals(ctx, items, soldBefore),
     planStays(ctx, items, today),
+    formsOf(ctx.db, ctx.actor.tenantId, items),
   ])
   const times = new Map([...tickets, ...rentals, ...stays])
   const lines = items.map((item): PlannedLine => {
@@ -48,7 +55,7 @@ export async function planLines(
       ? { ...planned, grossCents: item.grossCents.map(() => stay.unitCents) }
       : planned
   })
-  return { business, today, lines }
+  return { business, today, lines, forms }
 }
 
 /**
@@ -60,13 +67,18 @@ export async function planCart(
   cart: AskedLine[],
   { soldBefore, rebates: wanted }: Circumstances = {},
 ): Promise<PlannedCart> {
-  const { business, today, lines } = await planLines(ctx, cart, soldBefore)
+  const [planned, rows] = await together([
+    planLines(ctx, cart, soldBefore),
+    wanted ? rebateCandidates(ctx, wanted) : [],
+  ])
+  const { business, today, lines } = planned
   // Fees and taxes come on top: a cart at half the maximum cannot reach it.
   if (sumOf(lines.flatMap((line) => line.grossCents)) > orderMaximumCents / 2)
     throw fieldProblem('tickets', `maxPrice:${orderMaximumCents / 200}`, ctx.language)
   const parts = partsOf(lines, ctx.actor.timeZone)
   const rebates = wanted
     ? await rebatesOfCart(ctx, wanted, {
+        rows,
         parts,
         today,
         combinesByDefault: business.rebatesCombine,
@@ -82,7 +94,7 @@ export async function planCart(
       prepaidTaxes: rebates.prepaidTaxes,
     },
   )
-  return { business, today, lines, priced, rebates }
+  return { ...planned, priced, rebates }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sellable } from '../../activities/public.ts'
 import type { Slot } from '../../availability/public.ts'
 import type { Business } from '../../businesses/public.ts'
+import type { AskedForm } from '../../forms/public.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import type { PricedCart } from '../../pricing/public.ts'
@@ -71,6 +72,8 @@ export type PlannedCart = {
   business: Business
   today: string
   lines: PlannedLine[]
+  /** What is asked of whoever buys it. */
+  forms: readonly AskedForm[]
   priced: PricedCart
   rebates: CartRebates
 }

@@ -7,7 +7,7 @@ import { discountCeiling } from '../../rebates/public.ts'
 import { viewAskedForms } from './asked-forms.view.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice, viewRebateResults } from './draft-invoice.view.ts'
-import { questionsOf } from './form-answers.ts'
+import { askedOf } from './form-answers.rules.ts'
 import { planCart } from './plan-cart.ts'
 import { wantedRebates } from './wanted-rebates.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -36,7 +36,6 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
       at,
     }),
   )
-  const questions = await questionsOf(db, tenantId, cart.lines)
   return {
     ...viewDraftInvoice(cart),
     ...(await waysToPay(db, tenantId, cart.priced.totals.finalCents)),
@@ -50,6 +49,6 @@ export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {
         ),
       ),
     ),
-    forms: viewAskedForms(questions, cart.lines),
+    forms: viewAskedForms(askedOf(cart.forms, cart.lines), cart.lines),
   }
 }

@@ -63,6 +63,7 @@ function paidElsewhere(
     business: { ...business, taxes },
     today,
     lines: free,
+    forms: [],
     priced: priceCart(cart, { taxes, fees: noFees, rebates: [] }),
     rebates: noRebates,
   }

@@ -7,8 +7,8 @@ import type { AgreedSale } from './agree-on-sale.ts'
 import type { SellingCtx } from './planned-cart.ts'
 
 /**
- * The order's row, its first state and the texts by which it is found. The reference is drawn until
- * it is free: no counter that every sale would wait for.
+ * The order's row, its first state and the texts by which it is found. The reference is drawn, with
+ * no counter that every sale would wait for: where it is taken, the transaction runs again.
  */
 export async function writeOrder(
   ctx: SellingCtx,
@@ -20,8 +20,9 @@ export async function writeOrder(
     actor: { tenantId },
   } = ctx
   const orderId = newId()
-  let reference: string | undefined
-  while (!reference) reference = await insertOrder(ctx, { orderId, clientId, sale })
+  const drawn = String(randomInt(100_000_000)).padStart(8, '0')
+  const reference = sale.cart.business.orderPrefix + drawn
+  await insertOrder(ctx, { orderId, reference, clientId, sale })
   await db
     .insertInto('order_status_log')
     .values(
@@ -61,19 +62,24 @@ const buyerOf = (body: AgreedSale['body']) => ({
   postal_code: body.postalCode || null,
 })
 
-/** @returns Undefined when the reference that was drawn is taken. */
+type NewOrder = {
+  orderId: string
+  reference: string
+  clientId: string | null
+  sale: AgreedSale
+}
 async function insertOrder(
   { db, now, actor }: SellingCtx,
-  { orderId, clientId, sale }: { orderId: string; clientId: string | null; sale: AgreedSale },
-): Promise<string | undefined> {
-  const { body, cart, language } = sale
+  { orderId, reference, clientId, sale }: NewOrder,
+): Promise<void> {
+  const { body, language } = sale
   const { awaited } = sale.payment
-  const row = await db
+  await db
     .insertInto('orders')
     .values({
       tenant_id: actor.tenantId,
       id: orderId,
-      reference: cart.business.orderPrefix + String(randomInt(100_000_000)).padStart(8, '0'),
+      reference,
       status: stepsOf(sale, actor).at(-1)!,
       client_id: clientId,
       ...buyerOf(body),
@@ -88,8 +94,5 @@ async function insertOrder(
       completed_at: awaited ? null : now,
       held_until: awaited?.until ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'reference']).doNothing())
-    .returning('reference')
-    .executeTakeFirst()
-  return row?.reference
+    .execute()
 }

@@ -1,0 +1,37 @@
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { expect, test, vi } from 'vitest'
+import { aCartLine } from '../../../test/factories/orders.ts'
+import { aBusiness } from '../../../test/factories/staff.ts'
+import { newKey, send } from '../../../test/test-server.ts'
+import { useTestServer } from '../../../test/use-server.ts'
+
+const { drawn } = vi.hoisted(() => ({ drawn: [] as number[] }))
+vi.mock(import('node:crypto'), async (importOriginal) => {
+  const original = await importOriginal()
+  const randomInt = (most: number) => drawn.shift() ?? original.randomInt(most)
+  return { ...original, randomInt: randomInt as typeof original.randomInt }
+})
+
+const server = useTestServer()
+
+test('a reference that is taken is drawn again, and the order is one', async () => {
+  const staff = await aBusiness(server)
+  const { line } = await aCartLine(server, staff, { quantity: 1 })
+  const sale = { body: { tickets: [line], payment: { method: 'cash' as const } } }
+  const referenceOf = async () => {
+    const { status, body } = await send(server, staff, sell, { ...sale, key: newKey() })
+    expect(status).toBe(200)
+    return body.orderReferenceNumber
+  }
+  drawn.push(42)
+  const first = await referenceOf()
+  expect(first).toMatch(/00000042$/)
+  drawn.push(42)
+  const second = await referenceOf()
+  expect(second).not.toBe(first)
+  expect(drawn).toEqual([])
+  const { rows } = await server.owner.query('select from orders where tenant_id = $1', [
+    staff.tenantId,
+  ])
+  expect(rows).toHaveLength(2)
+})
