@@ -7,6 +7,7 @@ import { upperSnake } from '@guichet/contract/orders/order-status.ts'
 import type { z } from 'zod'
 import type { Handler } from '../../platform/contexts.ts'
 import { batches, Streamed } from '../../platform/streamed.ts'
+import { together } from '../../platform/together.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { readOrderSearch } from './read-order-search.ts'
 import { searchOrders, type FoundOrder } from './search-orders.db.ts'
@@ -34,10 +35,14 @@ export const findOrders =
     const { tenantId } = tx.actor
     const pageSize = query.pageSize ?? 25
     const search = await readOrderSearch(tx, codes, query)
-    const { count, page } = await searchOrders(tx, search, {
+    const { counted, page } = await searchOrders(tx, search, {
       limit: pageSize,
       offset: ((query.page ?? 1) - 1) * pageSize,
     })
+    const [count, found] = await together([
+      counted,
+      pageSize > 500 ? null : tx.client.query<FoundOrder>(page.text, page.values),
+    ])
     const hasAnyOrder =
       count.total > 0 ||
       Boolean(
@@ -48,13 +53,12 @@ export const findOrders =
           .limit(1)
           .executeTakeFirst(),
       )
-    if (pageSize > 500)
+    if (!found)
       return new Streamed(
         { ...count, hasAnyOrder },
         viewed(batches<FoundOrder>(tx, page.text, page.values)),
       )
-    const { rows } = await tx.client.query<FoundOrder>(page.text, page.values)
-    return { items: rows.map(viewOrderRow), ...count, hasAnyOrder }
+    return { items: found.rows.map(viewOrderRow), ...count, hasAnyOrder }
   }
 
 async function* viewed(rows: AsyncIterable<FoundOrder[]>) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { roundTrips } from '../../../test/round-trips.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 import { transaction } from '../../platform/db.ts'
 import { orderIds, searchOrders, type OrderMatches, type OrderSearch } from './search-orders.db.ts'
@@ -130,10 +131,10 @@ test('what was sold and when it is used have an index each', async () => {
 
 test('a product that more orders have than are counted is looked up on the way through the newest', async () => {
   const search = searchOf({ narrowing: { ...searchOf().narrowing, productIds: [product] } })
-  const { count, page } = await transaction(server.pool, staff, 'read', (tx) =>
+  const { counted, page } = await transaction(server.pool, staff, 'read', (tx) =>
     searchOrders(tx, search, { limit: 25 }),
   )
-  expect(count).toEqual({ total: 10_000, totalIsCapped: true })
+  expect(counted).toEqual({ total: 10_000, totalIsCapped: true })
   const plan = await planOf(page)
   expect(plan).toContain('orders_tenant_id_completed_at_id_idx')
   expect(plan).toContain('hashed SubPlan')
@@ -146,10 +147,10 @@ test('a product that more orders have than are counted is looked up on the way t
 
 test('a product that fewer orders have leads to them', async () => {
   const search = searchOf({ narrowing: { ...searchOf().narrowing, productIds: [rare] } })
-  const { count, page } = await transaction(server.pool, staff, 'read', (tx) =>
+  const { counted, page } = await transaction(server.pool, staff, 'read', (tx) =>
     searchOrders(tx, search, { limit: 25 }),
   )
-  expect(count).toEqual({ total: 30, totalIsCapped: false })
+  expect(counted).toEqual({ total: 30, totalIsCapped: false })
   expect(await planOf(page)).not.toMatch(/order_line|completed_at_id_idx/)
 })
 
@@ -163,4 +164,15 @@ test('a list that becomes a file holds every match, however many a page would lo
   )
   // Of the numbers to 30 000 these begin with a one.
   expect(rowCount).toBeGreaterThanOrEqual(11_111)
+})
+
+test('a business with more orders than are counted is counted once', async () => {
+  const counting = () =>
+    transaction(server.pool, staff, 'read', async (tx) => {
+      const { counted } = await searchOrders(tx, searchOf(), { limit: 25 })
+      expect(await counted).toEqual({ total: 10_000, totalIsCapped: true })
+    })
+  await counting()
+  // The opening, its question and the end.
+  expect((await roundTrips(counting)).statements).toBe(3)
 })

@@ -148,7 +148,9 @@ function newestEntries(pattern: string, { bound, most }: { bound: string; most: 
   return `(${from} order by at desc, id desc limit ${most})`
 }
 
-export type OrderMatches = { count: { total: number; totalIsCapped: boolean }; page: Sql }
+type Count = ReturnType<typeof cappedCount>
+/** `counted` is on its way for a list that is walked: its page is asked for at the same time. */
+export type OrderMatches = { counted: Count | Promise<Count>; page: Sql }
 
 type Window = {
   limit: number
@@ -210,19 +212,33 @@ export async function searchOrders(
 ): Promise<OrderMatches> {
   const mayWalk = !isPartly(search) && isIndexed(search.sort)
   if (mayWalk && !isByContent(search))
-    return { count: await countedOrders(tx, search), page: walkedPage(search, window) }
-  const { count, page } = await foundOrders(tx, search, { window, areAllMeant: mayWalk })
-  return { count, page: mayWalk && count.totalIsCapped ? walkedPage(search, window) : page }
+    return { counted: countedOrders(tx, search), page: walkedPage(search, window) }
+  const { counted, page } = await foundOrders(tx, search, { window, areAllMeant: mayWalk })
+  return { counted, page: mayWalk && counted.totalIsCapped ? walkedPage(search, window) : page }
 }
 
-async function countedOrders({ client }: Pick<Opened, 'client'>, search: OrderSearch) {
-  const { values, from, where } = scopeOf(search, matchCap)
+/**
+ * Businesses that have more orders than are counted: no order is ever deleted, so that these always
+ * have.
+ */
+const beyondCap = new Set<string>()
+
+async function countedOrders(
+  { client }: Pick<Opened, 'client'>,
+  search: OrderSearch,
+): Promise<Count> {
+  const { tenantId, meaning } = search
+  const { values, from, where, isNarrowed } = scopeOf(search, matchCap)
+  const areAll = meaning === null && !isNarrowed
+  if (areAll && beyondCap.has(tenantId)) return cappedCount(matchCap + 1)
   const { rows } = await client.query<{ n: number }>(
     `select count(*) as n
       from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
     values,
   )
-  return cappedCount(rows[0]!.n)
+  const count = cappedCount(rows[0]!.n)
+  if (areAll && count.totalIsCapped) beyondCap.add(tenantId)
+  return count
 }
 
 function walkedPage(search: OrderSearch, window: Window): Sql {
@@ -235,7 +251,7 @@ async function foundOrders(
   { client }: Pick<Opened, 'client'>,
   search: OrderSearch,
   { window, areAllMeant }: Wanted,
-): Promise<OrderMatches> {
+): Promise<{ counted: Count; page: Sql }> {
   const { ctes, values, order } = keyed(search, matchCap, areAllMeant)
   const { rows } = await client.query<{ n: number; ids: string[] }>(
     `${ctes} select (select count(*) from found) as n,
@@ -244,7 +260,7 @@ async function foundOrders(
   )
   const { n, ids } = rows[0]!
   return {
-    count: cappedCount(n, isPartly(search) && n === matchCap),
+    counted: cappedCount(n, isPartly(search) && n === matchCap),
     page: { text: pageOf('$2::uuid[]'), values: [search.tenantId, ids] },
   }
 }
