@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { endpoints } from '@guichet/contract/index.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
@@ -10,6 +9,7 @@ import { newId } from './platform/ids.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
 import { keepSignedBodies } from './platform/raw-body.ts'
 import { gateStrangers } from './platform/strangers-gate.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Fastify with its limits, its headers and its problems, and no route yet. */
 export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInstance> {
@@ -29,12 +29,14 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     frameworkErrors: (_error, request, reply) =>
       sendProblem(request, reply, 'InvalidRequest', { fields: [] }),
   })
+  const headers = securityHeaders(protections(publicUrl, env))
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
   guardHosts(http, { publicUrl, allowedHosts: env.ALLOWED_HOSTS })
   http.removeContentTypeParser('text/plain')
   keepSignedBodies(http)
-  http.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   await http.register(cookie)
   // Below this size packing costs more than it saves.
   await http.register(compress, {
@@ -42,7 +44,6 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     encodings: ['gzip', 'identity'],
     zlibOptions: { level: 1 },
   })
-  await http.register(helmet, securityHeaders(publicUrl, env))
   useProblems(http)
   useAllowedMethods(http, Object.values(endpoints))
   gateStrangers(http)
@@ -61,7 +62,7 @@ const loggerOf = (level: string) => ({
  * No script but our own files, no frame, no foreign origin; inline styles are the component
  * library's.
  */
-function securityHeaders(publicUrl: string, env: Env) {
+function protections(publicUrl: string, env: Env) {
   const tiles = env.TILES_URL ? [new URL(env.TILES_URL.replaceAll(/[{}]/g, '')).origin] : []
   const issuer = env.OIDC_ISSUER ? [new URL(env.OIDC_ISSUER).origin] : []
   return {

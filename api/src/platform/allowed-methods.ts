@@ -40,19 +40,18 @@ export function useAllowedMethods(app: FastifyInstance, calls: readonly Endpoint
     ]),
   )
   const placeOf = (request: FastifyRequest): Place | undefined => {
+    const candidates = request.is404 ? places : overlapping.get(request.routeOptions.url ?? '')
+    if (!candidates?.length) return undefined
     const [path = ''] = request.url.split('?')
-    const candidates = request.is404
-      ? places
-      : (overlapping.get(request.routeOptions.url ?? '') ?? [])
     return candidates.find(({ pattern }) => pattern.test(path))
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const place = placeOf(request)
-    if (place && !place.methods.has(request.method))
-      return sendProblem(
-        request,
-        reply.header('allow', [...place.methods].join(', ')),
-        'MethodNotAllowed',
-      )
+    if (!place || place.methods.has(request.method)) return done()
+    void sendProblem(
+      request,
+      reply.header('allow', [...place.methods].join(', ')),
+      'MethodNotAllowed',
+    )
   })
 }

@@ -1,4 +1,6 @@
 import http from 'node:http'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, signInThroughPage } from '../../test/browser.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
@@ -103,6 +105,13 @@ test('our own names are answered: the public one, loopback ones at any port, tho
     expect((await get('/health/live', { host })).status, host).toBe(200)
   }
   expect((await get('/health/live', { host: 'evil.example' })).status).toBe(421)
+})
+
+test('of two names nobody says which is meant: neither is answered', async () => {
+  const socket = net.connect(port, '127.0.0.1')
+  const answered = text(socket)
+  socket.end('GET /health/live HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n')
+  expect(await answered).toMatch(/^HTTP\/1\.1 4(00|21) /)
 })
 
 test('discovery and redirects name the public address, whatever headers say', async () => {

@@ -1,0 +1,41 @@
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { expect, test } from 'vitest'
+import { useTestServer } from '../use-server.ts'
+
+const server = useTestServer()
+
+test.each([
+  ['an answer', 'GET', '/health/live', 200],
+  ['a call without a session', 'GET', pathOf(findOrders), 401],
+  ['an address that is not there', 'GET', '/api/order/1.0/nothing', 404],
+  ['a method that is not allowed', 'PATCH', pathOf(findOrders), 405],
+  ['a name that is not ours', 'GET', '/health/live', 421],
+  ['a page', 'GET', '/', 200],
+] as const)(
+  '%s says how a browser is to guard it, and which request it was',
+  async (_, method, url, status) => {
+    const { statusCode, headers } = await server.app.http.inject({
+      method,
+      url,
+      headers: {
+        host: status === 421 ? 'evil.example' : 'localhost',
+        accept: url === '/' ? 'text/html' : 'application/json',
+      },
+    })
+    // A page that is not built yet says so.
+    expect(url === '/' ? [200, 503] : [status]).toContain(statusCode)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none';script-src 'self' 'wasm-unsafe-eval';.*frame-ancestors 'none'/,
+      ),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  },
+)
