@@ -49,6 +49,8 @@ export const RefundPreview = z.strictObject({
   taxes: z.array(TaxShare),
   rows: z.array(z.strictObject({ unitPublicId: Id, percentage: z.int(), amount: Dollars })),
   remainingAfter: Dollars,
+  /** Once it is made, what remains can only be refunded all at once. */
+  isOnlyRestAfter: z.boolean().optional(),
   /** Single-use promo codes of the order that this refund could make usable again. */
   codes: z.array(z.string()).optional(),
   feesKept: Dollars,
