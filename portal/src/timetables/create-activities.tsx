@@ -76,7 +76,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
   const localized = useLocalized()
   const dates = useDates()
   const { publicId, timeZone } = useBusiness()
-  const questions = useQuestions()
+  const questions = useQuestions('publish')
   const create = useCreateTimetable({
     onDone: (published) =>
       onPublished(

@@ -101,7 +101,10 @@ export const timetableMessages = bilingual({
       `Tous les ${day}s à partir du ${date} (${count})`,
     wholeSeries: (count: number) => `Toutes les dates à venir (${count})`,
     conflictsTitle: 'Cet horaire en chevauche d’autres',
-    conflictsText: 'Ces places s’ajouteront aux places existantes. Continuer?',
+    conflictsText: {
+      publish: 'Les horaires existants restent tels quels; celui-ci s’y ajoute. Continuer?',
+      change: 'Les autres horaires restent tels quels. Continuer?',
+    },
     goOn: 'Continuer',
     conflict: (days: string, own: string, other: string, title: string) =>
       `${days}, ${own}\u00a0: chevauche ${other} («\u00a0${title}\u00a0»)`,
@@ -276,7 +279,10 @@ export const timetableMessages = bilingual({
     weekday: (day, date, count) => `Every ${day} from ${date} (${count})`,
     wholeSeries: (count) => `All upcoming dates (${count})`,
     conflictsTitle: 'This timetable overlaps others',
-    conflictsText: 'These spots will be added to the existing ones. Continue?',
+    conflictsText: {
+      publish: 'Existing timetables stay as they are; this one is added to them. Continue?',
+      change: 'The other timetables stay as they are. Continue?',
+    },
     goOn: 'Continue',
     conflict: (days, own, other, title) => `${days}, ${own}: overlaps ${other} (“${title}”)`,
     times: (count) => pluralEn(count, { one: '# date', other: '# dates' }),
