@@ -1,3 +1,4 @@
+import { withMinusSign } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { LineItem } from '../../mail/public.ts'
@@ -33,7 +34,7 @@ export type EmailInvoice = {
 /** How amounts are written: 45,97 $ in French, $45.97 in English. */
 export function moneyIn(language: Language): (dollars: number) => string {
   const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  return (dollars) => format.format(dollars)
+  return (dollars) => withMinusSign(format.format(dollars))
 }
 
 /** What was bought: the tickets and products, then the stays. */

@@ -10,6 +10,7 @@ import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { isOnlyRestAfter } from '../order-actions.rules.ts'
 import { planRefund } from './plan-refund.ts'
 import { recentReasons } from './recent-reasons.db.ts'
+import { piecesOf } from './refundable.rules.ts'
 import { splitOverPayments } from './write-refund.ts'
 
 export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
@@ -41,6 +42,7 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
         percentage: item.percent,
         amount: toDollars(item.totalCents),
       })),
+    pieces: piecesOf(plan.items, loaded.units),
     remainingAfter: toDollars(plan.remainingAfterCents),
     ...(isOnlyRestAfter(plan, {
       allowSeveralPartialRefunds: loaded.settings.allow_several_partial_refunds,

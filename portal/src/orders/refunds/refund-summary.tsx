@@ -17,7 +17,7 @@ export function RefundSummary({ preview, isOld }: Props) {
   const localized = useLocalized()
   const money = useMoney()
   const rows: TotalRow[] = [
-    { label: messages.selected, amount: messages.units(preview.rows.length) },
+    { label: messages.selected, amount: messages.units(preview.pieces ?? preview.rows.length) },
     { label: messages.net, amount: money(preview.net) },
     ...(preview.fees ? [{ label: messages.feesReturned, amount: money(preview.fees) }] : []),
     ...preview.taxes.map(({ key, description, total }) => ({
