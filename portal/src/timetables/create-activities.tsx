@@ -180,7 +180,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
             <p className={styles.error}>{form.errors.activitiesWithQuantity}</p>
           )}
         </fieldset>
-        <NotOnSale items={items} chosen={chosen} />
+        <NotOnSale items={items} chosenIds={chosen.map((item) => item.activityPublicId)} />
         <SeriesPeriod form={form} />
         <SlotRows form={form} />
         {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}

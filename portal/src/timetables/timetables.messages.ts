@@ -199,6 +199,10 @@ export const timetableMessages = bilingual({
       Sunday: 'dim',
     },
     commands: {
+      activate: {
+        success: 'Billets journaliers activés',
+        error: 'Impossible d’activer les billets journaliers',
+      },
       restoreRemoved: {
         success: 'Plages horaires rétablies',
         error: 'Impossible de rétablir les plages horaires',
@@ -374,6 +378,10 @@ export const timetableMessages = bilingual({
       Sunday: 'Sun',
     },
     commands: {
+      activate: {
+        success: 'Day tickets activated',
+        error: 'Could not activate the day tickets',
+      },
       restoreRemoved: {
         success: 'Time slots restored',
         error: 'Could not restore the time slots',
