@@ -24,6 +24,7 @@ test('the invoice has each line, tax and payment, with the numbers that the law 
   expect(fileName).toBe('facture-12345678.pdf')
   for (const words of [
     'Facture',
+    '120 rue du Sommet, Mont-Cendré (Québec) G0A 1A0',
     'Commande 12345678',
     'Date : 2026-11-20 10:15',
     'Client : Ève Lachance · eve@example.test',
