@@ -4,6 +4,12 @@ const pattern = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/
 export const toDollars = (cents: number): number => cents / 100
 
 /**
+ * An amount that is read has a minus sign, where the formats of these languages write a hyphen. A
+ * spreadsheet reads the hyphen alone: files for it do not come here.
+ */
+export const withMinusSign = (amount: string): string => amount.replace('-', '\u2212')
+
+/**
  * Dollars as typed or sent, read digit by digit: '19.9' and 19.9 are 1990. Null when it is not
  * money.
  */

@@ -296,7 +296,8 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
     en: () => 'Use capital letters, digits, spaces and underscores.',
   },
   noPassOnDates: {
-    fr: () => 'Un abonnement n’a pas de date d’utilisation\u00a0: retirez les dates ou ce type.',
+    fr: () =>
+      'Une passe de saison n’a pas de date d’utilisation\u00a0: retirez les dates ou ce type.',
     en: () => 'A season pass has no date of use: remove the dates or this type.',
   },
   passUnknown: {

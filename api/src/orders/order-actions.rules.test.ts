@@ -1,6 +1,6 @@
 import { orderStatuses } from '@guichet/contract/orders/order-status.ts'
 import { expect, test } from 'vitest'
-import { actionsOf, type ActionFacts } from './order-actions.rules.ts'
+import { actionsOf, isOnlyRestAfter, type ActionFacts } from './order-actions.rules.ts'
 
 const facts: ActionFacts = {
   status: 'Completed',
@@ -42,6 +42,21 @@ test('after a partial refund only what remains, once, unless the business allows
   expect(
     actionsWith({ status, settings: { ...facts.settings, allowSeveralPartialRefunds: true } }),
   ).toMatchObject({ refund: true, percentage: true })
+})
+
+test('a partial refund leaves only the rest where something is left and the business allows one', () => {
+  const after = (over: object, allowSeveralPartialRefunds = false) =>
+    isOnlyRestAfter(
+      { scope: 'partial', remainingAfterCents: 100, ...over },
+      { allowSeveralPartialRefunds },
+    )
+  expect([
+    after({}),
+    after({}, true),
+    after({ remainingAfterCents: 0 }),
+    after({ scope: 'remaining' }),
+    after({ scope: 'total' }),
+  ]).toEqual([true, false, false, false, false])
 })
 
 test('the percentage of a counter order is fixed unless the business says otherwise, and a free order has none', () => {

@@ -117,6 +117,13 @@ function moneyActions(facts: ActionFacts, may: May): MoneyActions {
   }
 }
 
+/** Whether a partial refund leaves no other than that of everything that remains. */
+export const isOnlyRestAfter = (
+  refund: { scope: 'partial' | 'remaining' | 'total'; remainingAfterCents: number },
+  { allowSeveralPartialRefunds }: Pick<ActionFacts['settings'], 'allowSeveralPartialRefunds'>,
+): boolean =>
+  refund.scope === 'partial' && refund.remainingAfterCents > 0 && !allowSeveralPartialRefunds
+
 /**
  * What may be done with an order now, and why not. One rule for the menu, the refund page and the
  * handler itself. Refundable when Completed or CreatedByAdmin; then only what remains, unless the

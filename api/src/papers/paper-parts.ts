@@ -21,6 +21,8 @@ export type Sheet = {
   language: Language
   /** Who writes it, and the colour of the band below. */
   sender: string
+  /** Where they are, below their name. */
+  address?: string | null
   colour: string
   title: string
   /** What is said below the title, a line each. */
@@ -175,7 +177,7 @@ export function headHeight({ sender, title, about }: Sheet): number {
   return Math.max(left, right) + 10 + 3 + 6
 }
 
-const head = ({ sender, colour, title, about }: Sheet, logo: Buffer | null) =>
+const head = ({ sender, address, colour, title, about }: Sheet, logo: Buffer | null) =>
   h(
     View,
     { style: [styles.head, { borderBottomColor: colour }] },
@@ -184,6 +186,7 @@ const head = ({ sender, colour, title, about }: Sheet, logo: Buffer | null) =>
       { style: styles.left },
       logo ? h(Image, { src: { data: logo, format: 'png' }, style: styles.logo }) : null,
       text(sender, 'sender'),
+      address ? text(address, 'detail') : null,
     ),
     h(
       View,

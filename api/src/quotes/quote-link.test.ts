@@ -181,6 +181,19 @@ test('the names that the client fills in are those of the tickets of the order',
 })
 
 test('the paper is in both languages, that of the client first, and says what the invoice says', async () => {
+  const location = {
+    streetNumber: '120',
+    street: 'rue du Sommet',
+    city: 'Mont-Cendré',
+    state: 'Québec',
+    country: 'Canada',
+    zipCode: 'G0A 1A0',
+  }
+  await server.owner.query(
+    `insert into document (tenant_id, name, value) values ($1, 'profile', $2)
+      on conflict (tenant_id, name) do update set value = document.value || excluded.value`,
+    [staff.tenantId, { location }],
+  )
   const { quote, token } = await aSentQuote(server, staff, {
     note: 'Repas en sus',
     balance: { deposit: 20, dueDate: inDays(30) },
@@ -194,6 +207,10 @@ test('the paper is in both languages, that of the client first, and says what th
   expect(more).toEqual([])
   expect(french).toContain(`Soumission ${quote.number}`)
   expect(english).toContain(`Quote ${quote.number}`)
+  expect(french).toContain('120 rue du Sommet, Mont-Cendré (Québec) G0A 1A0')
+  expect(english).toContain('120 rue du Sommet, Mont-Cendré, Québec G0A 1A0')
+  expect(french).toMatch(/TPS 5 % .*TVQ [\d,]+ %/)
+  expect(english).toMatch(/GST 5% .*QST [\d.]+%/)
   for (const page of [french, english]) {
     expect(page).toContain('Classe de neige')
     expect(page).toContain('Repas en sus')

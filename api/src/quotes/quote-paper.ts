@@ -30,10 +30,11 @@ function sheetOf(
   logo: Uint8Array | null,
 ): Sheet {
   const { quote, paper } = quoteEmailMessages[language]
-  const { name: sender, colour, contact } = senders[language]
+  const { name: sender, address, colour, contact } = senders[language]
   return {
     language,
     sender,
+    address,
     colour,
     title: quote(number),
     about: [paper.expires(dayText(expiresOn, language))],

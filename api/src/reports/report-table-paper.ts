@@ -1,3 +1,4 @@
+import { withMinusSign } from '@guichet/contract/money.ts'
 import { reportTablesMessages } from '@guichet/contract/reports/report-tables.messages.ts'
 import type { ReportTable } from '@guichet/contract/reports/report-tables.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
@@ -42,7 +43,7 @@ export function figuresIn(language: Language): Record<Columns[number]['kind'], F
   const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
   const count = new Intl.NumberFormat(`${language}-CA`)
   return {
-    money: (figure) => money.format(figure),
+    money: (figure) => withMinusSign(money.format(figure)),
     count: (figure) => count.format(figure),
     text: String,
   }

@@ -13,12 +13,14 @@ export const business = {
   colour: '#1f5c4a',
   replyTo: 'billets@example.test',
   contact: ['info@example.test', '418 555-0101'],
+  address: '120 rue du Sommet, Mont-Cendré (Québec) G0A 1A0',
   communication,
 }
 /** A business that has written nothing and is reached nowhere. */
 export const silent = {
   ...business,
   contact: [],
+  address: null,
   communication: {
     replyEmail: '',
     fr: { message: '', termsAndConditions: '', refundPolicy: '' },
@@ -30,8 +32,18 @@ export const picture = { key: 'hills', alt: 'Ski & planche' }
 export const skiing = { fr: 'Ski de jour', en: 'Day skiing' }
 export const adult = { fr: 'Adulte', en: 'Adult' }
 export const family = { fr: 'Forfait familial', en: 'Family package' }
-export const gst = { key: 'gst', description: { fr: 'TPS', en: 'GST' }, number: '123456789 RT0001' }
-export const qst = { key: 'qst', description: { fr: 'TVQ', en: 'QST' }, number: null }
+export const gst = {
+  key: 'gst',
+  description: { fr: 'TPS', en: 'GST' },
+  number: '123456789 RT0001',
+  percent: 5,
+}
+export const qst = {
+  key: 'qst',
+  description: { fr: 'TVQ', en: 'QST' },
+  number: null,
+  percent: 9.975,
+}
 
 export const invoice: EmailInvoice = {
   entries: [
@@ -102,5 +114,4 @@ export const billed: Confirmed['billed'] = {
       became: [{ category: null, title: { fr: 'Soirée', en: 'Night' } }],
     },
   ],
-  percents: { gst: 5, qst: 9.975 },
 }

@@ -56,7 +56,7 @@ test('each figure of a payment in cash stands on a line of its own', async () =>
   )
   expect(lines).toEqual([
     ['Argent comptant, reçu', '280,67 $', '2030-01-01 10:00'],
-    ['Arrondi aux 5 cents', '-0,02 $'],
+    ['Arrondi aux 5 cents', '−0,02 $'],
     ['En argent comptant', '280,65 $'],
     ['Reçu du client', '300,00 $'],
     ['Monnaie rendue', '19,35 $'],

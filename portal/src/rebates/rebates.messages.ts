@@ -24,7 +24,7 @@ export const rebateMessages = bilingual({
     type: 'S’applique à',
     types: {
       'Rebate.OnDailyTicketOnly': 'Billet journalier',
-      'Rebate.OnSeasonPassOnly': 'Abonnement de saison',
+      'Rebate.OnSeasonPassOnly': 'Passe de saison',
       'Rebate.OnEquipmentRentalOnly': 'Location d’équipement',
     },
     state: 'État',

@@ -8,6 +8,8 @@ import { timetableMessages } from './timetables.messages.ts'
 
 type Props = {
   state: ChangeState
+  /** Whether something new is published, or what is offered becomes something else. */
+  kind: 'publish' | 'change'
   onAnswer: (answers: Answers) => void
   onClose: () => void
 }
@@ -16,7 +18,7 @@ type Props = {
  * The questions before a change, one after the other: what overlaps, what becomes of sold places.
  * Any of them can be left, and nothing has happened.
  */
-export function ChangeQuestions({ state, onAnswer, onClose }: Props) {
+export function ChangeQuestions({ state, kind, onAnswer, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   if (state.name === 'conflicts')
     return (
@@ -27,7 +29,7 @@ export function ChangeQuestions({ state, onAnswer, onClose }: Props) {
         onClose={onClose}
       >
         <ConflictList conflicts={state.findings.conflicts ?? []} />
-        <Text mt="sm">{messages.conflictsText}</Text>
+        <Text mt="sm">{messages.conflictsText[kind]}</Text>
       </Confirm>
     )
   if (state.name === 'sold' && state.findings.impact) {

@@ -49,7 +49,7 @@ export function CopyFrame({
 }: Props) {
   const messages = useMessages(timetableMessages)
   const form = useMessages(formMessages)
-  const questions = useQuestions()
+  const questions = useQuestions('publish')
   const isReady = isAsked && Boolean(draft.data) && !draft.error && !draft.isPlaceholderData
   const send = (answers: Answers) => onCopy(answers, questions.refuse)
   return (

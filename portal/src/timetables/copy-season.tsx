@@ -7,6 +7,7 @@ import { useStill } from '../kit/forms/use-still.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { CopyFrame } from './copy-frame.tsx'
+import { NotOnSale } from './not-on-sale.tsx'
 import { ChooseOne } from './series-period.tsx'
 import { timetableMessages } from './timetables.messages.ts'
 import {
@@ -19,14 +20,15 @@ import {
 } from './timetables.queries.ts'
 import styles from './timetables.module.css'
 
-type Props = { item: Item; onPublished: OnPublished; onClose: () => void }
+type Props = { item: Item; items: readonly Item[]; onPublished: OnPublished; onClose: () => void }
 
 /** A series of the item at another time: its whole period, on the same weekdays. */
-export function CopySeason({ item, onPublished, onClose }: Props) {
+export function CopySeason({ item, items, onPublished, onClose }: Props) {
   const series = useSeriesOf(item.publicId)
   return series.data ? (
     <ChooseSeason
       all={series.data.items}
+      items={items}
       onPublished={(published) => onPublished(published, [item.publicId])}
       onClose={onClose}
     />
@@ -37,10 +39,11 @@ export function CopySeason({ item, onPublished, onClose }: Props) {
 
 type SeasonProps = {
   all: readonly Series[]
+  items: readonly Item[]
   onPublished: (published: Published) => void
   onClose: () => void
 }
-function ChooseSeason({ all, onPublished, onClose }: SeasonProps) {
+function ChooseSeason({ all, items, onPublished, onClose }: SeasonProps) {
   const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
   const [id, setId] = useState(all[0]?.publicId ?? '')
@@ -104,6 +107,12 @@ function ChooseSeason({ all, onPublished, onClose }: SeasonProps) {
               onChange={(event) => setTitle(event.currentTarget.value)}
             />
           </div>
+          <NotOnSale
+            items={items}
+            chosenIds={chosen.activitiesWithQuantity.map(
+              ({ activityPublicId }) => activityPublicId,
+            )}
+          />
         </>
       )}
     </CopyFrame>

@@ -7,6 +7,7 @@ import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Answers } from './change.rules.ts'
 import { CopyFrame } from './copy-frame.tsx'
+import { NotOnSale } from './not-on-sale.tsx'
 import { ChooseOnExisting, onExistingField } from './on-existing.tsx'
 import { beginningWith, onExistingChosen } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
@@ -91,6 +92,7 @@ export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
           ))}
         </div>
       </Checkbox.Group>
+      <NotOnSale items={items} chosenIds={chosen} />
     </CopyFrame>
   )
 }

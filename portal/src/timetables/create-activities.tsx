@@ -76,7 +76,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
   const localized = useLocalized()
   const dates = useDates()
   const { publicId, timeZone } = useBusiness()
-  const questions = useQuestions()
+  const questions = useQuestions('publish')
   const create = useCreateTimetable({
     onDone: (published) =>
       onPublished(
@@ -180,7 +180,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
             <p className={styles.error}>{form.errors.activitiesWithQuantity}</p>
           )}
         </fieldset>
-        <NotOnSale items={items} chosen={chosen} />
+        <NotOnSale items={items} chosenIds={chosen.map((item) => item.activityPublicId)} />
         <SeriesPeriod form={form} />
         <SlotRows form={form} />
         {asked && <DraftPreview draft={draft.data?.draft} error={draft.error} />}

@@ -55,7 +55,7 @@ export function CreateRental({ items, first, date, onPublished, onClose }: Props
   const localized = useLocalized()
   const dates = useDates()
   const { publicId, timeZone } = useBusiness()
-  const questions = useQuestions()
+  const questions = useQuestions('publish')
   const create = useCreateRentalTimetable({
     onDone: (published) => onPublished(published, [form.getValues().rentalModelPublicId]),
     isShownInForm: true,

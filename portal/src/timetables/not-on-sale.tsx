@@ -1,42 +1,69 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { AnchorLink } from '../kit/layout/links.tsx'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useActivate } from './activate.queries.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { Item } from './timetables.queries.ts'
 
-type Props = { items: readonly Item[]; chosen: readonly { activityPublicId: string }[] }
-/** Activities whose slots nobody could buy, said before they are published. */
-export function NotOnSale({ items, chosen }: Props) {
+type Props = { items: readonly Item[]; chosenIds: readonly string[] }
+/** Activities whose slots nobody could buy, said before they are published or copied. */
+export function NotOnSale({ items, chosenIds }: Props) {
   const messages = useMessages(timetableMessages)
   const localized = useLocalized()
-  const mayActivate = mayOpen(useBusiness(), 'Activities')
-  const off = items.filter(
-    ({ publicId, isInactive }) =>
-      isInactive && chosen.some(({ activityPublicId }) => activityPublicId === publicId),
-  )
-  if (off.length === 0) return null
+  const box = useRef<HTMLDivElement>(null)
+  const [wasActivated, setActivated] = useState(false)
+  const business = useBusiness()
+  const off = items.filter(({ publicId, isInactive }) => isInactive && chosenIds.includes(publicId))
+  const mayActivate = mayOpen(business, 'Pricings')
+  const { activate, isReady, isPending } = useActivate({
+    isEnabled: mayActivate && off.length > 0,
+    onDone: () => {
+      setActivated(true)
+      // The button that was pressed leaves: its place keeps the focus.
+      box.current?.focus()
+    },
+  })
+  if (off.length === 0 && !wasActivated) return null
   return (
-    <Alert color="yellow" variant="light">
-      <Stack gap="xs">
-        {off.map(({ publicId, name }) => (
-          <div key={publicId}>
-            <Text size="sm">{messages.notOnSale(localized(name))}</Text>
-            {mayActivate && (
-              // Beside the form: what is typed in it stays.
-              <AnchorLink
-                size="sm"
-                underline="always"
-                to="/activities/$id"
-                params={{ id: publicId }}
-                target="_blank"
-              >
-                {messages.activate(localized(name))}
-              </AnchorLink>
-            )}
-          </div>
-        ))}
-      </Stack>
-    </Alert>
+    <div ref={box} tabIndex={-1}>
+      {off.length > 0 && (
+        <Alert color="yellow" variant="light">
+          <Stack gap="sm" align="flex-start">
+            {off.map(({ publicId, name }) => (
+              <div key={publicId}>
+                <Text size="sm" mb={4}>
+                  {messages.notOnSale(localized(name))}
+                </Text>
+                {mayActivate ? (
+                  <Button
+                    variant="default"
+                    loading={isPending}
+                    disabled={!isReady(publicId)}
+                    onClick={() => activate(publicId)}
+                  >
+                    {messages.activate(localized(name))}
+                  </Button>
+                ) : (
+                  mayOpen(business, 'Activities') && (
+                    // Beside the form: what is typed in it stays.
+                    <AnchorLink
+                      size="sm"
+                      underline="always"
+                      to="/activities/$id"
+                      params={{ id: publicId }}
+                      target="_blank"
+                    >
+                      {messages.activate(localized(name))}
+                    </AnchorLink>
+                  )
+                )}
+              </div>
+            ))}
+          </Stack>
+        </Alert>
+      )}
+    </div>
   )
 }

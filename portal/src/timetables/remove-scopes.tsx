@@ -67,7 +67,7 @@ export function RemoveScopes({ item, shown, reach, onClose }: Props) {
 function useRemoval({ item, shown, reach, onClose }: Props) {
   const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
-  const questions = useQuestions()
+  const questions = useQuestions('change')
   const restore = useRestoreRemoved()
   const sold = useRef(0)
   const told = (title: string) => ({

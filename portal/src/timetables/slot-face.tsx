@@ -11,7 +11,8 @@ type Props = { shown: Shown; view: CalendarView }
 export function SlotFace({ shown, view }: Props) {
   const { title } = offerOf(shown)
   return (
-    <span className={styles.face} data-view={view}>
+    // The whole of it, where the day of a month has no room.
+    <span className={styles.face} data-view={view} title={`${hoursOf(shown)} · ${title}`}>
       <Time shown={shown} view={view} />
       <span className={styles.name}>{title}</span>
       <span className={styles.count}>
@@ -24,6 +25,9 @@ export function SlotFace({ shown, view }: Props) {
     </span>
   )
 }
+
+const hoursOf = ({ slot, rental }: Shown): string =>
+  slot ? `${slot.beginTime} – ${slot.endTime}` : rental.beginTimes.join(' · ')
 
 function Time({ shown, view }: Props) {
   const messages = useMessages(timetableMessages)

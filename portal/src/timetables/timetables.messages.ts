@@ -101,7 +101,10 @@ export const timetableMessages = bilingual({
       `Tous les ${day}s à partir du ${date} (${count})`,
     wholeSeries: (count: number) => `Toutes les dates à venir (${count})`,
     conflictsTitle: 'Cet horaire en chevauche d’autres',
-    conflictsText: 'Ces places s’ajouteront aux places existantes. Continuer?',
+    conflictsText: {
+      publish: 'Les horaires existants restent tels quels; celui-ci s’y ajoute. Continuer?',
+      change: 'Les autres horaires restent tels quels. Continuer?',
+    },
     goOn: 'Continuer',
     conflict: (days: string, own: string, other: string, title: string) =>
       `${days}, ${own}\u00a0: chevauche ${other} («\u00a0${title}\u00a0»)`,
@@ -196,6 +199,10 @@ export const timetableMessages = bilingual({
       Sunday: 'dim',
     },
     commands: {
+      activate: {
+        success: 'Billets journaliers activés',
+        error: 'Impossible d’activer les billets journaliers',
+      },
       restoreRemoved: {
         success: 'Plages horaires rétablies',
         error: 'Impossible de rétablir les plages horaires',
@@ -276,7 +283,10 @@ export const timetableMessages = bilingual({
     weekday: (day, date, count) => `Every ${day} from ${date} (${count})`,
     wholeSeries: (count) => `All upcoming dates (${count})`,
     conflictsTitle: 'This timetable overlaps others',
-    conflictsText: 'These spots will be added to the existing ones. Continue?',
+    conflictsText: {
+      publish: 'Existing timetables stay as they are; this one is added to them. Continue?',
+      change: 'The other timetables stay as they are. Continue?',
+    },
     goOn: 'Continue',
     conflict: (days, own, other, title) => `${days}, ${own}: overlaps ${other} (“${title}”)`,
     times: (count) => pluralEn(count, { one: '# date', other: '# dates' }),
@@ -368,6 +378,10 @@ export const timetableMessages = bilingual({
       Sunday: 'Sun',
     },
     commands: {
+      activate: {
+        success: 'Day tickets activated',
+        error: 'Could not activate the day tickets',
+      },
       restoreRemoved: {
         success: 'Time slots restored',
         error: 'Could not restore the time slots',

@@ -197,7 +197,7 @@ function MakeDialog({ making, items, first, date, onPublished, onClose }: MakePr
     activities: () => <CreateActivities {...common} />,
     rental: () => <CreateRental {...common} />,
     week: () => <CopyWeek {...common} />,
-    season: () => <CopySeason item={first} onPublished={onPublished} onClose={onClose} />,
+    season: () => <CopySeason item={first} {...common} />,
   }
   return dialogs[making]()
 }

@@ -22,7 +22,7 @@ export type Change<B extends ChangeBody> = Omit<B, 'collaboratorPublicId'>
 export function useChange<B extends ChangeBody>(send: Send<B>) {
   const messages = useMessages(timetableMessages)
   const { publicId } = useBusiness()
-  const { state, check, ask, refuse, dialog } = useQuestions()
+  const { state, check, ask, refuse, dialog } = useQuestions('change')
   const validate = useValidate()
   const save = async (scope: Scope, change: Change<B>) => {
     const body = { ...change, collaboratorPublicId: publicId } as B

@@ -9,7 +9,7 @@ type Send = (answers: Answers) => void
  * event that leaves no question open; `refuse` asks anew when the server found something else
  * meanwhile.
  */
-export function useQuestions() {
+export function useQuestions(kind: 'publish' | 'change') {
   const [state, dispatch] = useReducer(changeState, idle)
   const send = useRef<Send>(undefined)
   const happen = (event: ChangeEvent) => {
@@ -28,6 +28,7 @@ export function useQuestions() {
     dialog: (
       <ChangeQuestions
         state={state}
+        kind={kind}
         onAnswer={(answers) => happen({ type: 'answer', answers })}
         onClose={() => happen({ type: 'close' })}
       />

@@ -3,7 +3,7 @@ import { toCents, toDollars } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { productPictures } from '../../activities/public.ts'
-import { profileOf } from '../../businesses/public.ts'
+import { postalAddress, profileOf } from '../../businesses/public.ts'
 import { communicationOf } from '../../communication/public.ts'
 import { pictureKeyOf } from '../../files/public.ts'
 import type { Loader } from '../../mail/public.ts'
@@ -41,7 +41,7 @@ export async function businessIn(
   { name, colour }: Tenant,
   language: Language,
 ): Promise<Sender> {
-  const { contacts, logoId } = await profileOf(db, tenantId)
+  const { contacts, location, logoId } = await profileOf(db, tenantId)
   const { value: communication } = await communicationOf(db, tenantId)
   return {
     name: name[language],
@@ -49,6 +49,7 @@ export async function businessIn(
     replyTo: communication.replyEmail || contacts.email || null,
     logoKey: await pictureKeyOf(db, tenantId, logoId),
     contact: [contacts.email, contacts.phoneNumber].filter(Boolean),
+    address: postalAddress(location, language),
     communication,
   }
 }

@@ -22,7 +22,12 @@ import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.t
 import { emailMessages } from './order-emails.messages.ts'
 import { drawLetterTickets, type EmailTicket } from './ticket-letter.ts'
 
-export type Sender = Business & { contact: string[]; communication: Communication }
+export type Sender = Business & {
+  contact: string[]
+  /** For papers, which say where the business is. */
+  address: string | null
+  communication: Communication
+}
 
 export type Confirmed = {
   language: Language

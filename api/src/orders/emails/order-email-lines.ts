@@ -1,3 +1,4 @@
+import { withMinusSign } from '@guichet/contract/money.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { LineItem } from '../../mail/public.ts'
@@ -19,7 +20,13 @@ type Stay = {
   price: number
   units?: readonly { exchangedFor: { productTitle: Bilingual } | null }[] | undefined
 }
-type Tax = { key: string; description: Bilingual; number: string | null; total: number }
+type Tax = {
+  key: string
+  description: Bilingual
+  number: string | null
+  percent: number
+  total: number
+}
 export type EmailInvoice = {
   entries: readonly Entry[]
   lodgingEntries: readonly Stay[]
@@ -33,8 +40,14 @@ export type EmailInvoice = {
 /** How amounts are written: 45,97 $ in French, $45.97 in English. */
 export function moneyIn(language: Language): (dollars: number) => string {
   const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  return (dollars) => format.format(dollars)
+  return (dollars) => withMinusSign(format.format(dollars))
 }
+
+/** How rates are written: 9,975 % in French, 9.975% in English. */
+const rateIn = (language: Language, percent: number): string =>
+  new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 3 }).format(
+    percent / 100,
+  )
 
 /** What was bought: the tickets and products, then the stays. */
 export function entryLines(invoice: EmailInvoice, language: Language): LineItem[] {
@@ -57,8 +70,8 @@ export function entryLines(invoice: EmailInvoice, language: Language): LineItem[
 export function totalLines(invoice: EmailInvoice, language: Language): LineItem[] {
   const { entriesTotal, rebates, fees, taxes, finalCost } = invoice
   const [say, money] = [emailMessages[language], moneyIn(language)]
-  const taxOf = ({ description, number }: Tax) =>
-    `${description[language]}${number ? ` (${number})` : ''}`
+  const taxOf = ({ description, percent, number }: Tax) =>
+    `${description[language]} ${rateIn(language, percent)}${number ? ` (${number})` : ''}`
   return [
     { label: say.subtotal, amount: money(entriesTotal) },
     ...rebates.items.map(({ description, total }) => ({

@@ -57,6 +57,7 @@ function exampleInvoice({ province, taxes, fees }: Business, today: string) {
         key: tax.key,
         description: tax.label,
         number: tax.number,
+        percent: tax.rateMilli / 1000,
         total: toDollars(tax.cents),
       })),
     },
@@ -74,7 +75,6 @@ const exampleBilled = (today: string): Confirmed['billed'] => ({
   purchaseOrder: null,
   kept: 0,
   entries: [],
-  percents: {},
 })
 
 /** Drawn by the very template of the emails that leave, with the words that are being written. */

@@ -24,6 +24,7 @@ test('the invoice has each line, tax and payment, with the numbers that the law 
   expect(fileName).toBe('facture-12345678.pdf')
   for (const words of [
     'Facture',
+    '120 rue du Sommet, Mont-Cendré (Québec) G0A 1A0',
     'Commande 12345678',
     'Date : 2026-11-20 10:15',
     'Client : Ève Lachance · eve@example.test',
@@ -31,7 +32,7 @@ test('the invoice has each line, tax and payment, with the numbers that the law 
     '2 × Ski de jour – Adulte 2026-12-01, 09:00 – 16:00 maintenant Soirée 90,00 $',
     'Chalets – Chalet 4 · 2026-12-01 – 2026-12-04 600,00 $',
     'Sous-total 1 810,50 $',
-    'Rabais : Automne -50,00 $',
+    'Rabais : Automne −50,00 $',
     'Frais de service 12,25 $',
     'TPS 5 % (123456789 RT0001) 88,64 $',
     'TVQ 9,975 % 176,83 $',
@@ -56,13 +57,13 @@ test('the invoice tells how cash was rounded, what was handed over, and the chan
   ]
   const { text } = await invoiceOf({ billed: { ...billed, payments } })
   expect(text).toContain(
-    'Argent comptant 45,97 $ Arrondi au 5 cents -0,02 $ Reçu en argent 50,00 $ Monnaie rendue 4,05 $',
+    'Argent comptant 45,97 $ Arrondi au 5 cents −0,02 $ Reçu en argent 50,00 $ Monnaie rendue 4,05 $',
   )
 })
 
 test('the invoice tells what was given back since', async () => {
   const { text } = await invoiceOf({ billed: { ...billed, refunded: 100, kept: 1938.22 } }, 'en')
-  expect(text).toContain('Refunded -$100.00 Net $1,938.22')
+  expect(text).toContain('Refunded −$100.00 Net $1,938.22')
   expect(text).toContain('GST 5% (123456789 RT0001) $88.64')
 })
 

@@ -7,7 +7,7 @@ import { timeText } from '../emails/time-text.rules.ts'
 import type { Bill } from './bill-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 
-/** What an invoice says beside the amounts; `entries` and `percents` follow its lines and taxes. */
+/** What an invoice says beside the amounts; `entries` follow its lines. */
 export type Billed = {
   issuedAt: string
   client: readonly string[]
@@ -33,7 +33,6 @@ export type Billed = {
     times: readonly TicketTime[]
     became: readonly { category: Bilingual | null; title: Bilingual }[]
   }[]
-  percents: Readonly<Record<string, number>>
 }
 type ToBill = { language: Language; invoice: EmailInvoice; billed: Billed }
 
@@ -52,10 +51,7 @@ export function billOf({ language, invoice, billed }: ToBill): Bill {
       ...line,
       details: detailsOf(billed.entries[i], language),
     })),
-    totals: totalLines(
-      { ...invoice, taxes: { items: taxesIn(invoice, billed, language) } },
-      language,
-    ),
+    totals: totalLines(invoice, language),
     payments: [
       ...payments.flatMap((payment) => paymentLines(payment, language)),
       ...sinceLines(billed, language),
@@ -110,19 +106,6 @@ const dayIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-
-/** The taxes with their rate, as the receipt shows them. */
-const taxesIn = ({ taxes }: EmailInvoice, { percents }: Billed, language: Language) =>
-  taxes.items.map((tax) => {
-    const percent = percents[tax.key]
-    if (percent === undefined) return tax
-    const rate = new Intl.NumberFormat(`${language}-CA`, {
-      style: 'percent',
-      maximumFractionDigits: 3,
-    }).format(percent / 100)
-    const described = `${tax.description[language]} ${rate}`
-    return { ...tax, description: { fr: described, en: described } }
-  })
 
 /** The times that the pieces of a line have now, and what they have become. */
 function detailsOf(entry: Billed['entries'][number] | undefined, language: Language): string[] {

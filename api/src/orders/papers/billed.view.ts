@@ -60,7 +60,6 @@ export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
           : [],
       ),
     })),
-    percents: Object.fromEntries(invoice.taxes.items.map(({ key, percent }) => [key, percent])),
   }
 }
 

@@ -13,8 +13,8 @@ export type Letterhead = {
 /** A paper of an order: its number below the title, and whom to ask at the foot. */
 export function sheetOf(letterhead: Letterhead, logo: Uint8Array | null): Sheet {
   const { language, business, title, reference } = letterhead
-  const { name: sender, colour, contact } = business
+  const { name: sender, address, colour, contact } = business
   const say = paperMessages[language]
   const foot = contact.length ? `${say.contact} ${contact.join(', ')}` : sender
-  return { language, sender, colour, title, about: [say.order(reference)], foot, logo }
+  return { language, sender, address, colour, title, about: [say.order(reference)], foot, logo }
 }

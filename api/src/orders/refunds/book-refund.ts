@@ -19,7 +19,7 @@ import { unitsOf, type LoadedOrder } from '../load-orders.db.ts'
 import type { LockedOrder } from '../orders.db.ts'
 import { feeGoingBack, givenBackPostings } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
-import { remainingOf } from './refundable.rules.ts'
+import { piecesOf, remainingOf } from './refundable.rules.ts'
 import { settleRefund } from './settle-refund.ts'
 import { writeRefund, writeTransfers, type RefundSource } from './write-refund.ts'
 
@@ -84,7 +84,7 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
     facts: {
       totalCents: plan.totalCents,
       scope: plan.scope,
-      units: plan.items.length,
+      units: piecesOf(plan.items, loaded.units),
       ...(creditedCents > 0 && { creditedCents }),
     },
   })

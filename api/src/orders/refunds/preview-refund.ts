@@ -7,8 +7,10 @@ import { sumOf } from '../../pricing/public.ts'
 import { usedOnce } from '../../rebates/public.ts'
 import { creditOf } from '../balance.rules.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
+import { isOnlyRestAfter } from '../order-actions.rules.ts'
 import { planRefund } from './plan-refund.ts'
 import { recentReasons } from './recent-reasons.db.ts'
+import { piecesOf } from './refundable.rules.ts'
 import { splitOverPayments } from './write-refund.ts'
 
 export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }, { body }) => {
@@ -40,7 +42,11 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
         percentage: item.percent,
         amount: toDollars(item.totalCents),
       })),
+    pieces: piecesOf(plan.items, loaded.units),
     remainingAfter: toDollars(plan.remainingAfterCents),
+    ...(isOnlyRestAfter(plan, {
+      allowSeveralPartialRefunds: loaded.settings.allow_several_partial_refunds,
+    }) && { isOnlyRestAfter: true }),
     ...(codes.length > 0 && { codes }),
     feesKept: toDollars(plan.feesKeptCents),
     ...(reasons.length > 0 && { recentReasons: reasons }),

@@ -55,10 +55,12 @@ test('refunds one of three at 50 %, to the cent and per tax, and frees the place
     rows: [{ unitPublicId: ticket.publicId, percentage: 50, amount: 11.5 }],
   })
   expect(preview.body.recentReasons).toBeUndefined()
+  expect(preview.body.isOnlyRestAfter).toBe(true)
   const next = await send(server, staff, previewRefund, {
     body: { orderPublicId: made.order.publicId, productsToRefund: [], isRefundingAll: true },
   })
   expect(next.body.recentReasons).toEqual([ask(made, []).body.refundReason])
+  expect(next.body.isOnlyRestAfter).toBeUndefined()
   expect(await takenOf(made.slotId)).toBe(2)
   const order = (
     await send(server, staff, getOrder, { params: { ref: made.order.orderReferenceNumber } })

@@ -27,3 +27,21 @@ export const remainingOf = (units: UnitRow[], policy: string): number =>
       .filter((unit) => unit.kind !== 'fee' || (policy as FeeRefundPolicy) !== 'keep')
       .map((unit) => refundableOf(refundableUnit(unit)).totalCents),
   )
+
+type CountedUnit = Pick<UnitRow, 'id' | 'kind' | 'parent_line_id' | 'parent_unit_id'>
+/**
+ * How many pieces a refund gives back of, as the order counts them: a package with its parts is
+ * one, a fee or the adjustment of an exchange is none.
+ */
+export function piecesOf(
+  items: readonly { unitId: string }[],
+  units: readonly CountedUnit[],
+): number {
+  const given = new Set(items.map(({ unitId }) => unitId))
+  const pieces = units
+    .filter(({ id, kind }) => given.has(id) && kind !== 'fee' && kind !== 'adjustment')
+    .map(({ id, parent_line_id, parent_unit_id }) =>
+      parent_line_id === null ? id : parent_unit_id,
+    )
+  return new Set(pieces).size
+}

@@ -48,7 +48,11 @@ export const RefundPreview = z.strictObject({
   fees: Dollars,
   taxes: z.array(TaxShare),
   rows: z.array(z.strictObject({ unitPublicId: Id, percentage: z.int(), amount: Dollars })),
+  /** How many pieces it gives back of: a package is one, whose parts are in `rows`. */
+  pieces: z.int().optional(),
   remainingAfter: Dollars,
+  /** Once it is made, what remains can only be refunded all at once. */
+  isOnlyRestAfter: z.boolean().optional(),
   /** Single-use promo codes of the order that this refund could make usable again. */
   codes: z.array(z.string()).optional(),
   feesKept: Dollars,

@@ -5,13 +5,13 @@ import { useReturnFocus } from '../focus/return-focus.ts'
 import { isTopDialog } from '../focus/top-dialog.ts'
 import { usePhone } from '../layout/breakpoints.ts'
 import { Confirm } from '../layout/confirm.tsx'
+import { DialogFoot, footedDialog } from '../layout/dialog-foot.tsx'
 import { kitMessages } from '../text/kit.messages.ts'
 import { useMessages } from '../text/messages.ts'
 import { formMessages } from './form.messages.ts'
 import { SaveProblem } from './save-problem.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { RecordForm } from './use-record-form.ts'
-import styles from './record-modal.module.css'
 
 type Props<V extends object> = {
   title: string
@@ -91,14 +91,14 @@ export function RecordModal<V extends object>({
       size={760}
       fullScreen={isPhone}
       closeOnClickOutside={!isDirty}
-      classNames={{ content: styles.content! }}
+      classNames={footedDialog}
       closeButtonProps={{ 'aria-label': kit.close }}
     >
       {!isNested && <UnsavedGuard isDirty={isDirty && !isSaving} />}
       <form ref={receive} noValidate onSubmit={submit}>
         <Stack gap="md">
           {children}
-          <div className={styles.footer}>
+          <DialogFoot>
             <SaveProblem
               error={error}
               isSaving={isSaving}
@@ -119,7 +119,7 @@ export function RecordModal<V extends object>({
                 {verb ?? messages.save}
               </Button>
             </Group>
-          </div>
+          </DialogFoot>
         </Stack>
       </form>
       {isAsking && (

@@ -5,6 +5,7 @@ import { isTopDialog } from '../focus/top-dialog.ts'
 import { kitMessages } from '../text/kit.messages.ts'
 import { useMessages } from '../text/messages.ts'
 import { usePhone } from './breakpoints.ts'
+import { footedDialog } from './dialog-foot.tsx'
 
 type Props = {
   title: string
@@ -18,6 +19,8 @@ type Props = {
   mustAnswer?: boolean
   /** On a phone it takes the whole screen. */
   isFullOnPhone?: boolean
+  /** Its buttons are in a `DialogFoot`. */
+  hasFoot?: boolean
   size?: number | 'lg'
   closeOnClickOutside?: boolean
 }
@@ -34,6 +37,7 @@ export function Dialog({
   isLocked = false,
   mustAnswer = false,
   isFullOnPhone = false,
+  hasFoot = false,
   size,
   closeOnClickOutside = true,
 }: Props) {
@@ -50,6 +54,7 @@ export function Dialog({
       title={title}
       {...(size !== undefined && { size })}
       fullScreen={isFullOnPhone && isPhone}
+      {...(hasFoot && { classNames: footedDialog })}
       closeOnClickOutside={closeOnClickOutside}
       withCloseButton={!mustAnswer}
       closeButtonProps={{ 'aria-label': kit.close }}

@@ -1,3 +1,4 @@
+import { withMinusSign } from '@guichet/contract/money.ts'
 import { localeOf, useLanguage, type Language } from './messages.ts'
 
 const format = {
@@ -9,7 +10,7 @@ const format = {
  * with.
  */
 export const formatMoney = (dollars: number, language: Language): string =>
-  format[language].format(dollars)
+  withMinusSign(format[language].format(dollars))
 export const useMoney = () => {
   const language = useLanguage()
   return (dollars: number) => formatMoney(dollars, language)
@@ -19,7 +20,8 @@ const whole = { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 } a
 /** An amount without cents, such as what a bill is worth: 20 $ or $20. */
 export const useWholeDollars = () => {
   const language = useLanguage()
-  return (dollars: number) => new Intl.NumberFormat(localeOf[language], whole).format(dollars)
+  const bills = new Intl.NumberFormat(localeOf[language], whole)
+  return (dollars: number) => withMinusSign(bills.format(dollars))
 }
 
 /** A rate with its own decimals: 9,975 % or 9.975%. */

@@ -55,7 +55,7 @@ test('each amount of a receipt is a figure of its own, with what rounding makes 
   )
   expect(figures).toEqual([
     ['Argent comptant', '280,67 $'],
-    ['Arrondi aux 5 cents', '-0,02 $'],
+    ['Arrondi aux 5 cents', '−0,02 $'],
     ['En argent comptant', '280,65 $'],
     ['Reçu du client', '300,00 $'],
     ['Monnaie rendue', '19,35 $'],

@@ -1,5 +1,6 @@
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { previewRefund } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { Alert } from '@mantine/core'
 import { cashMessages } from '../../domain/pay/cash.messages.ts'
 import { TotalsList, type TotalRow } from '../../kit/tables/totals-list.tsx'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
@@ -16,7 +17,7 @@ export function RefundSummary({ preview, isOld }: Props) {
   const localized = useLocalized()
   const money = useMoney()
   const rows: TotalRow[] = [
-    { label: messages.selected, amount: messages.units(preview.rows.length) },
+    { label: messages.selected, amount: messages.units(preview.pieces ?? preview.rows.length) },
     { label: messages.net, amount: money(preview.net) },
     ...(preview.fees ? [{ label: messages.feesReturned, amount: money(preview.fees) }] : []),
     ...preview.taxes.map(({ key, description, total }) => ({
@@ -34,7 +35,16 @@ export function RefundSummary({ preview, isOld }: Props) {
     ...(preview.feesKept ? [{ label: messages.feesKept, amount: money(preview.feesKept) }] : []),
     { label: messages.remainingAfter, amount: money(preview.remainingAfter) },
   ]
-  return <TotalsList rows={preview.rows.length ? rows : rows.slice(1)} isOld={isOld} />
+  return (
+    <>
+      <TotalsList rows={preview.rows.length ? rows : rows.slice(1)} isOld={isOld} />
+      {preview.isOnlyRestAfter && (
+        <Alert color="yellow" variant="light" mt="sm" role="note">
+          {messages.onlyRestAfter(isOld ? '…' : money(preview.remainingAfter))}
+        </Alert>
+      )}
+    </>
+  )
 }
 
 type Words = { credited: string; returned: string }

@@ -49,6 +49,8 @@ export const refundMessages = bilingual({
     total: 'Total remboursé',
     totalWorth: 'Valeur du remboursement',
     remainingAfter: 'Encore remboursable ensuite',
+    onlyRestAfter: (amount: string) =>
+      `Un seul remboursement partiel est permis par commande\u00a0: ensuite, le reste (${amount}) ne pourra être remboursé qu’en entier.`,
     pick: 'Sélectionnez au moins un article.',
     refundSelected: 'Rembourser les produits sélectionnés',
     cancelSelected: 'Annuler les billets sélectionnés',
@@ -156,6 +158,8 @@ export const refundMessages = bilingual({
     total: 'Total refunded',
     totalWorth: 'Value of the refund',
     remainingAfter: 'Still refundable afterwards',
+    onlyRestAfter: (amount) =>
+      `An order can be partially refunded only once: afterwards, the remainder (${amount}) can only be refunded in full.`,
     pick: 'Select at least one item.',
     refundSelected: 'Refund selected products',
     cancelSelected: 'Cancel selected tickets',

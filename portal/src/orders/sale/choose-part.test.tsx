@@ -153,3 +153,19 @@ test('sizes that could not be loaded are said, and shown once they are there', a
     '160 cm, 3 libres',
   )
 })
+
+test('each date of a package says what it is for', async () => {
+  failing()
+  const skis = part('equipment_rental')
+  const day = { ...part('daily_ticket'), title: named('Adulte'), categoryTitle: named('Ski alpin') }
+  const onPick = vi.fn<(pick: PartPick | null) => void>()
+  await show(
+    [skis, day].map((own) => (
+      <ChoosePart key={own.kind} part={own} wanted={null} onPick={onPick} />
+    )),
+  )
+  const legends = [...document.querySelectorAll('legend')].map(({ textContent }) => textContent)
+  expect(legends).toEqual(
+    expect.arrayContaining(['Date\u00a0: Skis', 'Date\u00a0: Ski alpin · Adulte']),
+  )
+})

@@ -52,12 +52,21 @@ function AnytimePart({ onPick }: Pick<Props, 'onPick'>) {
   )
 }
 
+/** Whose date it is: each part of a package has its own. */
+function useDateLegend({ title, categoryTitle }: PackagePart) {
+  const messages = useMessages(sellMessages)
+  const localized = useLocalized()
+  const what = [categoryTitle, title].filter((text) => text !== null).map(localized)
+  return (date: string = messages.date) => messages.dateOf(date, what.join(' · '))
+}
+
 function SlotPart({ part, wanted, onPick }: Props) {
+  const dateLegend = useDateLegend(part)
   const choice = useSlotChoice(part.activityPublicId!, true, wanted)
   useReportPick(choice.at, onPick)
   return (
     <Stack gap="sm">
-      <ChooseDate {...choice.dateProps} />
+      <ChooseDate {...choice.dateProps} legend={dateLegend()} />
       {choice.isDated && <ChooseSlot {...choice.slotProps} />}
     </Stack>
   )
@@ -84,6 +93,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
   const say = useMessages(timesMessages)
   const localized = useLocalized()
   const formatDuration = useDuration()
+  const dateLegend = useDateLegend(part)
   const [sizeId, setSizeId] = useState('')
   const choice = useBeginChoice(part.modelPublicId!, part.duration, { date: wanted, begin: null })
   const { sizes, size, isAsked, failure } = useSizes(part, choice.begin, sizeId)
@@ -98,7 +108,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
   )
   return (
     <Stack gap="sm">
-      <ChooseDate {...choice.dateProps} />
+      <ChooseDate {...choice.dateProps} legend={dateLegend()} />
       {choice.isDated && <ChooseBegin {...choice.beginProps} />}
       {isAsked && <Skeleton height={56} maw={320} />}
       <ProblemAlert error={failure} />
@@ -127,6 +137,7 @@ function RentalPart({ part, wanted, onPick }: Props) {
 function StayPart({ part, wanted, onPick }: Props) {
   const say = useMessages(timesMessages)
   const day = useDayChoice({ kind: 'nights', id: part.productId }, wanted)
+  const dateLegend = useDateLegend(part)
   const [persons, setPersons] = useState(1)
   const most = part.maxPersons ?? 1
   useReportPick(
@@ -140,7 +151,7 @@ function StayPart({ part, wanted, onPick }: Props) {
   )
   return (
     <Stack gap="sm">
-      <ChooseDate {...day.dateProps} legend={say.checkIn} />
+      <ChooseDate {...day.dateProps} legend={dateLegend(say.checkIn)} />
       <label style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
         <span>{say.persons}</span>
         <QuantityStepper

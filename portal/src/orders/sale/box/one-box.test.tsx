@@ -22,7 +22,8 @@ const server = vi.hoisted(() => ({
 }))
 const told = vi.hoisted(() => ({ titles: [] as string[] }))
 vi.mock('../../../kit/layout/notify.tsx', () => ({
-  notifyError: (title: string) => told.titles.push(title),
+  notifyScan: (title: string) => told.titles.push(title),
+  endScanNotice: () => told.titles.splice(0),
 }))
 vi.mock('../../../kit/api/call.ts', () => ({
   call: async (_endpoint: unknown, { body, query }: Sent) => {
@@ -263,4 +264,7 @@ test('behind a dialog a code does nothing, and that is told', async () => {
   dialog.setAttribute('role', 'dialog')
   await scanInto(dialog, 'T-1000001')
   expect([server.asked, told.titles]).toEqual([[], ['Code lu, mais rien n’a été fait']])
+  dialog.remove()
+  await scanInto(document.body, 'T-1000001')
+  expect(told.titles).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { CartLine } from '../../../domain/cart.rules.ts'
 import type { FoundRecord } from '../../../domain/found.view.ts'
 import { isDialogOpen } from '../../../kit/keys/typing.rules.ts'
 import { useScanner } from '../../../kit/keys/use-scanner.ts'
-import { notifyError } from '../../../kit/layout/notify.tsx'
+import { endScanNotice, notifyScan } from '../../../kit/layout/notify.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
 import { isOpen } from './box.rules.ts'
 import { oneBoxMessages } from './one-box.messages.ts'
@@ -37,7 +37,7 @@ export function OneBox({ ref, ...taking }: Props) {
   const messages = useMessages(oneBoxMessages)
   const box = useOneBox({
     ...taking,
-    onMiss: (code) => notifyError(messages.notAdded, messages.unknownCode(code)),
+    onMiss: (code) => notifyScan(messages.notAdded, messages.unknownCode(code)),
   })
   const says = useSays(box)
   const [hasFocus, setFocus] = useState(false)
@@ -50,8 +50,9 @@ export function OneBox({ ref, ...taking }: Props) {
       before !== null &&
       box.goesOn(before),
     (code) => {
+      endScanNotice()
       // Behind a dialog the answer would not be seen.
-      if (isDialogOpen()) return notifyError(messages.scannedBehind, messages.scanAgain)
+      if (isDialogOpen()) return notifyScan(messages.scannedBehind, messages.scanAgain)
       place.current!.querySelector('input')!.focus()
       box.scan(code)
     },

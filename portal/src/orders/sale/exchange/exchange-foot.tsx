@@ -4,6 +4,7 @@ import { mostPerLine } from '../../../domain/cart.rules.ts'
 import { ProblemAlert } from '../../../kit/api/problem-alert.tsx'
 import { ChoiceCards } from '../../../kit/forms/choice-cards.tsx'
 import { QuantityStepper } from '../../../kit/forms/quantity-stepper.tsx'
+import { DialogFoot } from '../../../kit/layout/dialog-foot.tsx'
 import { lazyPart } from '../../../kit/layout/late.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import { useMessages } from '../../../kit/text/messages.ts'
@@ -32,8 +33,8 @@ export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const foot = useExchangeFoot({ exchange, choice, command, form })
   return (
-    <form ref={form} noValidate onSubmit={foot.submit} className={styles.foot}>
-      <Stack gap="md">
+    <form ref={form} noValidate onSubmit={foot.submit} className={styles.exchange}>
+      <Stack gap="md" className={styles.asked}>
         {exchange.like > 1 && <HowMany like={exchange.like} {...foot.howMany} />}
         {choice ? (
           <PriceChoice {...foot.price} />
@@ -42,6 +43,8 @@ export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
             {messages.incomplete}
           </Text>
         )}
+      </Stack>
+      <DialogFoot>
         {foot.payment && (
           <Suspense fallback={<Skeleton height={120} />}>
             <PayDifference {...foot.payment} />
@@ -63,7 +66,7 @@ export function ExchangeFoot({ exchange, choice, command, onClose }: Props) {
             </Button>
           )}
         </Group>
-      </Stack>
+      </DialogFoot>
     </form>
   )
 }

@@ -60,6 +60,7 @@ export function ExchangeTicket({ ticket, onClose, onDone }: Props) {
       title={messages.dialog(ticket.ticketReferenceKey)}
       size={860}
       isFullOnPhone
+      hasFoot
       isLocked={command.isPending}
       closeOnClickOutside={false}
       onClose={leave}

@@ -1,0 +1,48 @@
+import { findPricings, savePricings } from '@guichet/contract/activities/save-pricings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../kit/api/call.ts'
+import { queryKeys } from '../kit/api/query-keys.ts'
+import { useCommand } from '../kit/api/use-command.ts'
+import { useBusiness } from '../kit/session/business.ts'
+import { useMessages } from '../kit/text/messages.ts'
+import { timetableMessages } from './timetables.messages.ts'
+
+const category = 'daily_ticket'
+
+/**
+ * Switches the day tickets of an activity on, by the save of the prices: of a category it takes the
+ * periods back as they are, and leaves the prices that are not sent.
+ */
+export function useActivate({ isEnabled, onDone }: { isEnabled: boolean; onDone: () => void }) {
+  const { publicId: collaboratorPublicId } = useBusiness()
+  const { data } = useQuery({
+    queryKey: queryKeys.pricings.list(collaboratorPublicId, category),
+    enabled: isEnabled,
+    queryFn: ({ signal }) =>
+      call(findPricings, { query: { collaboratorPublicId, category } }, { signal }),
+  })
+  const command = useCommand(savePricings, {
+    titles: useMessages(timetableMessages).commands.activate,
+    invalidates: [
+      queryKeys.timetables.all,
+      queryKeys.pricings.all,
+      queryKeys.activities.all,
+      queryKeys.sell.all,
+    ],
+    onDone,
+  })
+  const pricingOf = (id: string) =>
+    data?.pricings.find(({ activityPublicId }) => activityPublicId === id)
+  return {
+    isReady: (id: string) => pricingOf(id) !== undefined,
+    isPending: command.isPending,
+    activate: (id: string) =>
+      command.mutate({
+        body: {
+          collaboratorPublicId,
+          category,
+          pricings: [{ ...pricingOf(id)!, isActive: true, activityPricingDetails: [] }],
+        },
+      }),
+  }
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { ChangeQuestions } from './change-questions.tsx'
+import type { Conflict } from './timetables.queries.ts'
+
+const conflict: Conflict = {
+  weekday: 'Saturday',
+  timeslotBeginTime: '09:00',
+  timeslotEndTime: '10:00',
+  conflictingTimetableBeginTime: '09:30',
+  conflictingTimetableEndTime: '11:00',
+  conflictingTimetableTitle: 'Hiver',
+  firstDate: '2030-01-05',
+  dates: 3,
+}
+
+test('an overlap is said to add something only where something new is published', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const said = async (kind: 'publish' | 'change') => {
+    await act(async () =>
+      root.render(
+        <MantineProvider env="test">
+          <ChangeQuestions
+            state={{ name: 'conflicts', findings: { conflicts: [conflict] }, answers: {} }}
+            kind={kind}
+            onAnswer={() => undefined}
+            onClose={() => undefined}
+          />
+        </MantineProvider>,
+      ),
+    )
+    return document.body.textContent
+  }
+  expect(await said('publish')).toContain('celui-ci s’y ajoute')
+  expect(await said('change')).toContain('Les autres horaires restent tels quels.')
+  expect(await said('change')).not.toContain('ajoute')
+  await act(async () => root.unmount())
+})
