@@ -77,6 +77,7 @@ export const ranks = [
   'consents',
   'client-imports',
   'privacy',
+  'backup',
   'doctor',
 ]
 /** What modules are built on: it knows none of them. */

@@ -81,6 +81,12 @@ const Settings = z
       .optional(),
     MAPS_KEY: z.string().min(1).optional(),
     IMAGES_URL: Address.optional(),
+    BACKUP_DIR: z
+      .string()
+      .min(1)
+      .transform((dir) => path.resolve(dir))
+      .optional(),
+    BACKUP_KEY: z.string().min(20, 'expected 64 hexadecimal digits, or 20 characters').optional(),
     S3_ENDPOINT: Address.optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('ca-central-1'),
