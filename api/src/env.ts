@@ -141,6 +141,7 @@ const Settings = z
     path: ['DATABASE_POOLER'],
     message: 'needs DATABASE_APP_URL, the address of the pooler; DATABASE_URL leads to PostgreSQL',
   })
+export const settingNames: readonly string[] = Object.keys(Settings.shape)
 type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {
   /** The demonstration is on: its demo data is made in an empty database, its password is accepted. */

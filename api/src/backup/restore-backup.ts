@@ -96,7 +96,13 @@ export async function addDatabase(url: string, name: string): Promise<string> {
   await withOwner(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) throw new BackupError(`The database ${name} is there already.`)
-    await client.query(`create database ${pg.escapeIdentifier(name)} encoding 'UTF8'`)
+    const statement = `create database ${pg.escapeIdentifier(name)}`
+    await client.query(statement).catch((error: Error & { code?: string }) => {
+      if (error.code !== '42501') throw error
+      throw new BackupError(
+        `This role may not make databases: let an administrator run ${statement} owner ${client.user}; and restore with DATABASE_URL leading there.`,
+      )
+    })
   })
   return Object.assign(new URL(url), { pathname: `/${encodeURIComponent(name)}` }).href
 }
