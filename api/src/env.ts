@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { risks } from './platform/dangers.rules.ts'
 import { isLoopbackName, isLoopbackUrl } from './platform/loopback.ts'
 import { readTrustedProxies } from './platform/trusted-proxies.ts'
 
@@ -26,6 +27,7 @@ const List = z.string().transform((given) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
+const Risks = List.pipe(z.array(z.enum(risks, `expected a list of ${risks.join(', ')}`)))
 const Proxies = z.string().transform((given, ctx) => {
   const read = readTrustedProxies(given)
   if (read !== null) return read
@@ -55,6 +57,7 @@ const Settings = z
     PUBLIC_URL: Address.optional(),
     SECRET_KEY: Key.optional(),
     SECRET_KEY_PREVIOUS: Key.optional(),
+    ACCEPTED_RISKS: Risks.default([]),
     SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
     TRUST_PROXY: Proxies.default(false),
     ALLOWED_HOSTS: List.default([]),

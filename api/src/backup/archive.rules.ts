@@ -18,7 +18,8 @@ const TableStart = z.strictObject({
 })
 const FileStart = z.strictObject({
   kind: z.literal('file'),
-  key: z.string(),
+  // A name in a store or a folder: it leads nowhere else.
+  key: z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f]{64}$/),
   mediaType: z.string(),
 })
 export const EntryStart = z.discriminatedUnion('kind', [TableStart, FileStart])

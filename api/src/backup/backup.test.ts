@@ -14,19 +14,27 @@ import { violations } from '../../test/invariants/violations.ts'
 import { urlOf } from '../../test/start-database.ts'
 import { newKey, send, testEnv } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
+import { sealAudit } from '../audit/public.ts'
 import { migrate } from '../database/migrate.ts'
 import { openStore } from '../files/public.ts'
+import { openPool } from '../platform/open-pool.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { withSnapshot } from './snapshot.db.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
 const secret = '5f0c9a3be8d17246'.repeat(4)
 let folder: string
+let workerPool: pg.Pool
 beforeAll(() => {
+  workerPool = openPool({ url: server.url, max: 1, role: 'guichet_worker' })
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-test-backup-'))
 })
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await workerPool.end()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
 
 const backupOf = async (url = server.url) => {
   const file = path.join(folder, randomUUID())
@@ -104,6 +112,7 @@ test('a backup that is made while counters sell and refund is one moment, in whi
   }
   const counters = [counter(), counter()]
   await expect.poll(() => sold).toBeGreaterThan(10)
+  await sealAudit(workerPool)
   const before = sold
   const { file } = await backupOf()
   const during = sold - before
@@ -118,6 +127,7 @@ test('a backup that is made while counters sell and refund is one moment, in whi
   expect(totals.tables).toEqual(
     Object.fromEntries(Object.entries(content).map(([name, { n }]) => [name, n])),
   )
+  expect(content.audit_seal!.n).toBeGreaterThan(10)
   expect(during).toBeGreaterThan(0)
   expect(content.orders!.n).toBeGreaterThan(10)
   expect(content.orders!.n).toBeLessThan((await contentOf(server.owner)).orders!.n)
@@ -146,6 +156,25 @@ test('what is restored is what was there, row for row, and the schema is what it
   expect(await schemaOf(restored)).toEqual(await schemaOf(server.owner))
   const sequences = `select sequencename, last_value from pg_sequences order by 1`
   expect((await restored.query(sequences)).rows).toEqual((await server.owner.query(sequences)).rows)
+})
+
+test('a start that brings migrations waits for the end of a backup, and sales for neither', async () => {
+  const url = await newDatabase()
+  const { promise: end, resolve: endBackup } = Promise.withResolvers<void>()
+  const backup = withSnapshot(url, () => end)
+  const owner = await connected(url)
+  const locks = `select granted from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+    order by granted`
+  await expect.poll(async () => (await owner.query(locks)).rows).toEqual([{ granted: true }])
+  const migrating = migrate(url)
+  await expect
+    .poll(async () => (await owner.query(locks)).rows)
+    .toEqual([{ granted: false }, { granted: true }])
+  expect((await owner.query('delete from throttle')).rowCount).toBe(0)
+  endBackup()
+  await backup
+  expect(await migrating).toEqual([])
 })
 
 test('an owner whom row-level security binds makes it and restores it, of all businesses', async () => {

@@ -62,4 +62,4 @@ test('an installation on one machine: kept, checked, restored on a new one, and 
   expect(restore([newest()], elsewhere)).toMatchObject(refused('overwrites nothing'))
   expect(restore(['--into', 'drill', newest()])).toMatchObject({ status: 0, stderr: '' })
   expect(restore(['--into', 'drill', newest()])).toMatchObject(refused('is there already'))
-})
+}, 180_000)
