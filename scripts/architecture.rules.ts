@@ -79,6 +79,7 @@ export const ranks = [
   'consents',
   'client-imports',
   'privacy',
+  'backup',
   'doctor',
 ]
 /** What modules are built on: it knows none of them. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { risks } from './platform/dangers.rules.ts'
 import { isLoopbackName, isLoopbackUrl } from './platform/loopback.ts'
 import { readTrustedProxies } from './platform/trusted-proxies.ts'
 
@@ -26,6 +27,7 @@ const List = z.string().transform((given) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
+const Risks = List.pipe(z.array(z.enum(risks, `expected a list of ${risks.join(', ')}`)))
 const Proxies = z.string().transform((given, ctx) => {
   const read = readTrustedProxies(given)
   if (read !== null) return read
@@ -55,6 +57,7 @@ const Settings = z
     PUBLIC_URL: Address.optional(),
     SECRET_KEY: Key.optional(),
     SECRET_KEY_PREVIOUS: Key.optional(),
+    ACCEPTED_RISKS: Risks.default([]),
     SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
     TRUST_PROXY: Proxies.default(false),
     ALLOWED_HOSTS: List.default([]),
@@ -81,6 +84,12 @@ const Settings = z
       .optional(),
     MAPS_KEY: z.string().min(1).optional(),
     IMAGES_URL: Address.optional(),
+    BACKUP_DIR: z
+      .string()
+      .min(1)
+      .transform((dir) => path.resolve(dir))
+      .optional(),
+    BACKUP_KEY: z.string().min(20, 'expected 64 hexadecimal digits, or 20 characters').optional(),
     S3_ENDPOINT: Address.optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('ca-central-1'),
@@ -135,6 +144,7 @@ const Settings = z
     path: ['DATABASE_POOLER'],
     message: 'needs DATABASE_APP_URL, the address of the pooler; DATABASE_URL leads to PostgreSQL',
   })
+export const settingNames: readonly string[] = Object.keys(Settings.shape)
 type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {
   /** The demonstration is on: its demo data is made in an empty database, its password is accepted. */

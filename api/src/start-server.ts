@@ -6,11 +6,14 @@ import { enqueueChecks } from './cross-check/check-day.job.ts'
 import { startEmbeddedDatabase } from './database/embedded-database.ts'
 import { holdDataDir } from './database/hold-data-dir.ts'
 import { migrate } from './database/migrate.ts'
+import { isSuperuser } from './database/owner-rights.ts'
 import type { Env } from './env.ts'
 import { missingPictures, openStore, sweepPictures } from './files/public.ts'
 import { withLocalProvider } from './local-provider.ts'
 import { noticeOf } from './mail/mail.module.ts'
+import { dangersOf } from './platform/dangers.rules.ts'
 import { assertBoundRole, isConnectionLoss, transaction } from './platform/db.ts'
+import { isLoopbackUrl } from './platform/loopback.ts'
 import { closePools, openPools, type Pools } from './platform/pools.ts'
 import { noticeOfRotation, reseal } from './platform/reseal.ts'
 import { installationKey, sealingKeysOf } from './platform/secrets.ts'
@@ -36,11 +39,33 @@ const listen = ({ http }: App, env: Env) =>
     )
   })
 
+const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Env): string =>
+  PUBLIC_URL ??
+  `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(HOST) ? 'localhost' : HOST}:${PORT}`
+
+/** @throws StartError in production, with a line for each danger that nobody has accepted */
+function assertSafe(env: Env, isOwnedBySuperuser = false): void {
+  if (env.isDevelopment) return
+  const publicUrl = publicUrlOf(env)
+  const dangers = dangersOf(
+    {
+      publicUrl,
+      isLoopback: isLoopbackUrl(publicUrl),
+      secretKey: env.SECRET_KEY,
+      isSuperuser: isOwnedBySuperuser,
+    },
+    env.ACCEPTED_RISKS,
+  )
+  if (dangers.length) throw new StartError(dangers.join('\n'))
+}
+
 /** Database, migrations, the demo data on a first start, then HTTP; undone in the reverse order. */
 export async function startServer(env: Env, { quiet = false } = {}): Promise<Server> {
+  assertSafe(env)
   const release = env.DATABASE_URL ? () => {} : await holdDataDir(env.DATA_DIR)
   const database = await openDatabase(env)
   await migrateWhenThere(database.url)
+  if (env.DATABASE_URL) assertSafe(env, await isSuperuser(env.DATABASE_URL))
   const pools = openPools({
     url: database.url,
     appUrl: env.DATABASE_APP_URL,
@@ -50,9 +75,7 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   await assertBoundRole(pools.pool)
   await makeDemo(env, database.url, pools)
 
-  const publicUrl =
-    env.PUBLIC_URL ??
-    `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(env.HOST) ? 'localhost' : env.HOST}:${env.PORT}`
+  const publicUrl = publicUrlOf(env)
   const sealingKeys = sealingKeysOf(env)
   const resealAll = () => reseal(pools.workerPool, sealingKeys, sealedColumns)
   const rotation = await resealAll()

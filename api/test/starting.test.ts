@@ -53,6 +53,22 @@ test.each([
   expect(stderr).toContain(`Setting ${name}`)
 })
 
+test('in production each danger is a line, and what is accepted starts', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://billets.example.com',
+    SECRET_KEY: '07'.repeat(32),
+    DATA_DIR: scratchDir('dangers'),
+  }
+  const { status, stderr } = once(production)
+  expect(status).toBe(78)
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^PUBLIC_URL: .*ACCEPTED_RISKS=plain-http/),
+    expect.stringMatching(/^SECRET_KEY: .*ACCEPTED_RISKS=weak-key/),
+  ])
+  expect(once({ ACCEPTED_RISKS: 'everything' }).stderr).toContain('Setting ACCEPTED_RISKS')
+})
+
 test('a second start on the same data says so; killed at once, the data opens again and keeps its business', async () => {
   const [port, other] = [await freePort(), await freePort()]
   const first = await start(port)

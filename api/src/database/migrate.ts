@@ -5,20 +5,21 @@ import pg from 'pg'
 import { checkOwnerRights, isBoundRole, seeAllTenants } from './owner-rights.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')
-const lock = 4_824_901
+/** Held by whoever runs migrations, and shared by whoever needs that none runs meanwhile. */
+export const migrationLock = 4_824_901
 
 /**
  * Brings the database to the newest migration: plain SQL, forward only, one transaction each, under
  * a lock, so that several instances may start at once. A file that changed after it ran stops the
- * start.
+ * start. With `only` the others are left for later: a database as an older version had it.
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   // The loss of the connection is reported by the statement that meets it.
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     if (!(await hasMigrations(client))) await checkOwnerRights(client)
     const isBound = await isBoundRole(client)
     await client.query(
@@ -38,6 +39,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
           throw new Error(`Migration ${name} changed after it ran: add a new migration instead.`)
         continue
       }
+      if (only && !only.has(name)) continue
       await client.query('begin')
       const apply = async () => {
         await client.query(sql)
@@ -65,9 +67,7 @@ export type MigrationStanding = {
 }
 /** Which migrations a database has had, beside those of this version; nothing is run. */
 export async function migrationStanding(client: pg.Client): Promise<MigrationStanding> {
-  const done = (await hasMigrations(client))
-    ? await migrationsDone(client)
-    : new Map<string, string>()
+  const done = await migrationsDone(client)
   const files = migrationFiles()
   const known = new Set(files.map(({ name }) => name))
   return {
@@ -80,12 +80,18 @@ export async function migrationStanding(client: pg.Client): Promise<MigrationSta
   }
 }
 
-const migrationsDone = async (client: pg.Client): Promise<Map<string, string>> =>
-  new Map(
-    (
-      await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')
-    ).rows.map((row) => [row.name, row.sha256]),
+/** The checksum of each migration that a database has had; none before the first. */
+export async function migrationsDone(client: pg.Client): Promise<Map<string, string>> {
+  if (!(await hasMigrations(client))) return new Map()
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migration order by name',
   )
+  return new Map(rows.map((row) => [row.name, row.sha256]))
+}
+
+/** The same of the migrations that this version knows. */
+export const knownMigrations = (): Map<string, string> =>
+  new Map(migrationFiles().map(({ name, sha256 }) => [name, sha256]))
 
 const hasMigrations = async (client: pg.Client) =>
   (await client.query(`select to_regclass('public.migration') as found`)).rows[0].found !== null

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 type Rights = {
   name: string
@@ -73,6 +73,21 @@ export async function isBoundRole(client: pg.Client): Promise<boolean> {
     'select not (rolsuper or rolbypassrls) as bound from pg_roles where rolname = current_user',
   )
   return rows[0]!.bound
+}
+
+/** Whether the role may do anything on the whole server. */
+export async function isSuperuser(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ super: boolean }>(
+      'select rolsuper as super from pg_roles where rolname = current_user',
+    )
+    return rows[0]!.super
+  } finally {
+    await client.end()
+  }
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -1,3 +1,4 @@
+import { isPlain, isWeakKey } from '../platform/dangers.rules.ts'
 import { note, ok, wrong, type Finding } from './findings.rules.ts'
 
 export type SettingsFacts = {
@@ -9,13 +10,8 @@ export type SettingsFacts = {
   hasDatabaseUrl: boolean
   ownerBypassesRows: boolean
 }
-/** Fewer kinds of digits than this and the key was typed, not drawn. */
-const leastDigits = 8
-
 export function judgeSettings(facts: SettingsFacts): Finding[] {
   const { isDevelopment, isDemo, publicUrl, isLoopback, secretKey, hasDatabaseUrl } = facts
-  const isPlain = publicUrl?.startsWith('http:') === true && !isLoopback
-  const isWeak = secretKey !== undefined && new Set(secretKey.toLowerCase()).size < leastDigits
   return [
     isDevelopment
       ? note('mode', 'development', 'Set NODE_ENV=production where people work with it.')
@@ -23,10 +19,10 @@ export function judgeSettings(facts: SettingsFacts): Finding[] {
     isDemo
       ? note('demonstration', 'on', 'Everybody knows its password: set DEMO=off for real business.')
       : ok('demonstration', 'off'),
-    isPlain
-      ? wrong('address', publicUrl!, 'Serve it by https: passwords travel in the clear.')
+    publicUrl && isPlain({ publicUrl, isLoopback })
+      ? wrong('address', publicUrl, 'Serve it by https: passwords travel in the clear.')
       : ok('address', publicUrl ?? 'this machine only'),
-    isWeak
+    isWeakKey(secretKey)
       ? wrong('secret key', 'made of few digits', 'Draw one: openssl rand -hex 32.')
       : ok('secret key', secretKey ? 'set' : 'kept in DATA_DIR/secret'),
     hasDatabaseUrl

@@ -22,6 +22,11 @@ function markOf(folder: string): string {
   return fs.readFileSync(file, 'utf8').trim()
 }
 
+/** The next process that starts says anew which folder is the installation's: it was restored. */
+export async function forgetFolder(client: pg.Client): Promise<void> {
+  await client.query('delete from installation_setting where name = $1', [setting])
+}
+
 /**
  * Whether this process keeps pictures in another folder than the first process of the installation:
  * then each has pictures that the other one lacks. @returns a line for whoever starts it, or null

@@ -18,12 +18,20 @@ export function installationKey({
   DATA_DIR,
 }: Omit<Settings, 'SECRET_KEY_PREVIOUS'>): Buffer {
   if (SECRET_KEY) return Buffer.from(SECRET_KEY, 'hex')
-  const file = path.join(DATA_DIR, 'secret')
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(DATA_DIR, { recursive: true })
-    fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  }
+  const file = keptKeyFile(DATA_DIR)
+  if (!fs.existsSync(file)) keepInstallationKey(DATA_DIR, randomBytes(32).toString('hex'))
   return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex')
+}
+
+const keptKeyFile = (dataDir: string) => path.join(dataDir, 'secret')
+/** Whether `DATA_DIR` has a key of its own already. */
+export const hasKeptKey = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): boolean =>
+  fs.existsSync(keptKeyFile(DATA_DIR))
+
+/** Puts a key where there is none: the first one, or that of an installation which is restored. */
+export function keepInstallationKey(dataDir: string, key: string): void {
+  fs.mkdirSync(dataDir, { recursive: true })
+  fs.writeFileSync(keptKeyFile(dataDir), key, { mode: 0o600, flag: 'wx' })
 }
 
 export const sealingKeysOf = (settings: Settings): SealingKeys => ({

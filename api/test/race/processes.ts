@@ -27,6 +27,7 @@ export const processEnv = (url: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   DATABASE_URL: url,
   SECRET_KEY: '07'.repeat(32),
+  ACCEPTED_RISKS: 'weak-key,superuser',
   PORT: '0',
   PUBLIC_URL: 'http://localhost:3999',
   DEMO: 'off',

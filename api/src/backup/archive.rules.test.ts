@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { migrationProblem, targetProblem } from './archive.rules.ts'
+
+const migrations = [
+  { name: '0001.sql', sha256: 'a' },
+  { name: '0002.sql', sha256: 'b' },
+]
+const known = (...names: string[]): Map<string, string> =>
+  new Map(names.map((name, i) => [name, 'abc'[i]!]))
+
+test.each([
+  ['the same version', known('0001.sql', '0002.sql'), null],
+  ['a newer version', known('0001.sql', '0002.sql', '0003.sql'), null],
+  ['an older version', known('0001.sql'), /0002\.sql, which this version does not know/],
+  [
+    'changed files',
+    new Map([...known('0001.sql'), ['0002.sql', 'x']]),
+    /0002\.sql .* is not the file/,
+  ],
+])('a backup and %s', (_, version, problem) => {
+  const said = migrationProblem({ migrations }, version)
+  if (problem === null) expect(said).toBeNull()
+  else expect(said).toMatch(problem)
+})
+
+test.each([
+  ['without tables', known(), false, null],
+  ['with the same tables and nobody', known('0001.sql', '0002.sql'), false, null],
+  ['with a business', known('0001.sql', '0002.sql'), true, /overwrites nothing/],
+  ['of a newer version', known('0001.sql', '0002.sql', '0003.sql'), false, /another version/],
+  ['of an older version', known('0001.sql'), false, /another version/],
+])('a database %s', (_, done, hasBusinesses, problem) => {
+  const said = targetProblem({ migrations: done, hasBusinesses }, { migrations })
+  if (problem === null) expect(said).toBeNull()
+  else expect(said).toMatch(problem)
+})

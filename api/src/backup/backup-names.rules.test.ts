@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { backupName, backupsAmong, takenAtOf } from './backup-names.rules.ts'
+
+test('a name says when, and the newest comes first; what is not ours is left alone', () => {
+  const [older, newer] = ['2026-11-27T03:15:00.120Z', '2027-01-02T03:15:00.000Z'].map((at) =>
+    backupName(new Date(at)),
+  )
+  expect(older).toBe('guichet-20261127T031500Z.backup')
+  expect(backupsAmong([older!, 'notes.txt', newer!, `${newer}.part`])).toEqual([newer, older])
+  expect(takenAtOf(older!).toISOString()).toBe('2026-11-27T03:15:00.000Z')
+})

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Env } from '../env.ts'
+import { keptFiles, openStore, type FileStore, type KeptFile } from '../files/public.ts'
+import { installationKey } from '../platform/secrets.ts'
+import { writeArchive, type ArchiveWriter } from './archive-file.ts'
+import { withSnapshot, type Snapshot } from './snapshot.db.ts'
+
+type Wanted = { env: Env; url: string; file: string; secret: string }
+export type BackupFacts = {
+  takenAt: string
+  rows: number
+  files: number
+  /** Files that the database names and the store does not have. */
+  missing: string[]
+}
+
+/** Writes the database of one moment, the files that it names and the installation's key. */
+export const makeBackup = ({ env, url, file, secret }: Wanted): Promise<BackupFacts> =>
+  withSnapshot(url, async (snapshot) => {
+    const { migrations, tables, sequences } = snapshot
+    return writeArchive(file, secret, async (archive) => {
+      const takenAt = new Date().toISOString()
+      await archive.head({
+        product: 'guichet',
+        takenAt,
+        migrations: [...migrations].map(([name, sha256]) => ({ name, sha256 })),
+        secretKey: installationKey(env).toString('hex'),
+      })
+      const files = await writeFiles(archive, snapshot, openStore(env))
+      const counts: Record<string, number> = {}
+      for (const table of tables) {
+        const { bytes, count } = snapshot.rowsOf(table)
+        const { name, columns } = table
+        await archive.entry({ kind: 'table', name, columns }, bytes, count)
+        counts[name] = count()
+      }
+      await archive.totals({ tables: counts, files: files.count, sequences })
+      const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+      return { takenAt, rows, files: files.count, missing: files.missing }
+    })
+  })
+
+const tries = 3
+const pauseMs = 2000
+/**
+ * The moment of the database comes first, then the files that it names. A row is committed just
+ * before its bytes are put, so bytes that are not there yet are looked for again; bytes of a row
+ * that somebody removes meanwhile stay for an hour, which is why the files come before the tables.
+ */
+async function writeFiles(
+  archive: ArchiveWriter,
+  { client, tenantIds, actAs }: Snapshot,
+  store: FileStore,
+): Promise<{ count: number; missing: string[] }> {
+  let count = 0
+  const writeFound = async (files: readonly KeptFile[]) => {
+    const absent: KeptFile[] = []
+    for (const kept of files) {
+      const bytes = await store.get(kept.key)
+      if (bytes) {
+        await archive.entry(
+          { kind: 'file', key: kept.key, mediaType: kept.mediaType },
+          slicesOf(bytes),
+        )
+        count += 1
+      } else if (kept.isLive) absent.push(kept)
+    }
+    return absent
+  }
+  let absent: KeptFile[] = []
+  for (const tenantId of tenantIds) {
+    await actAs(tenantId)
+    absent.push(...(await writeFound(await keptFiles(client, tenantId))))
+  }
+  for (let again = 1; absent.length > 0 && again < tries; again++) {
+    await pause(pauseMs)
+    absent = await writeFound(absent)
+  }
+  return { count, missing: absent.map(({ key }) => key) }
+}
+
+const sliceBytes = 2 ** 20
+async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes)
+}

@@ -1,0 +1,15 @@
+import fs from 'node:fs'
+import type { Env } from '../env.ts'
+import { BackupError } from './backup-error.ts'
+
+/** What opens backups: a file's content, else BACKUP_KEY. @throws BackupError where there is none */
+export function readSecret({ BACKUP_KEY }: Pick<Env, 'BACKUP_KEY'>, file?: string): string {
+  const secret = file === undefined ? BACKUP_KEY : fs.readFileSync(file, 'utf8').trim()
+  if (!secret)
+    throw new BackupError(
+      'No key: set BACKUP_KEY (openssl rand -hex 32 draws one), or name a file with --key-file.',
+    )
+  if (secret.length < 20)
+    throw new BackupError('The key is too short: 64 hexadecimal digits, or 20 characters.')
+  return secret
+}

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { migrationLock, migrationsDone } from '../database/migrate.ts'
+import { isBoundRole } from '../database/owner-rights.ts'
+import type { Totals } from './archive.rules.ts'
+import { BackupError } from './backup-error.ts'
+import { columnList, tableName, tablesOf, type Table } from './tables.db.ts'
+
+// Text that means the same whatever the settings of a role, a database or a server are.
+const settings = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+export type Snapshot = {
+  migrations: Map<string, string>
+  tenantIds: string[]
+  tables: Table[]
+  sequences: Totals['sequences']
+  /** Lets the reads that follow see the rows of one business. */
+  actAs: (tenantId: string) => Promise<void>
+  /** Every row of a table as COPY writes it, a line each; `count` once they have all been read. */
+  rowsOf: (table: Table) => { bytes: AsyncIterable<Buffer>; count: () => number }
+  client: pg.Client
+}
+
+/**
+ * The database as it was at one moment, while everybody goes on selling: one transaction that reads
+ * and nothing else. No migration runs meanwhile: a start that brings some waits for the end here,
+ * and not for a table, where every sale would wait behind it.
+ */
+export async function withSnapshot<Made>(
+  url: string,
+  work: (snapshot: Snapshot) => Promise<Made>,
+): Promise<Made> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // The loss of the connection is reported by the statement that meets it.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
+    await client.query(`begin isolation level repeatable read read only; ${settings}`)
+    return await work(await readSnapshot(client))
+  } finally {
+    await client.end()
+  }
+}
+
+async function readSnapshot(client: pg.Client): Promise<Snapshot> {
+  const migrations = await migrationsDone(client)
+  if (migrations.size === 0)
+    throw new BackupError('The database has no tables yet: there is nothing to keep.')
+  const isBound = await isBoundRole(client)
+  const actAs = async (tenantId: string) => {
+    await client.query(
+      `select set_config('app.tenant_id', $1, true), set_config('app.account_id', $2, true)`,
+      [tenantId, nobody],
+    )
+  }
+  const tenants = await client.query<{ id: string }>('select id from tenant order by id')
+  const tenantIds = tenants.rows.map(({ id }) => id)
+  return {
+    migrations,
+    tenantIds,
+    tables: await tablesOf(client),
+    sequences: await sequencesOf(client),
+    actAs,
+    rowsOf: (table) => rowsOf(client, table, { actAs, tenantIds: isBound ? tenantIds : null }),
+    client,
+  }
+}
+
+/** A sequence may be further than the rows of the moment, which is right: never behind them. */
+async function sequencesOf(client: pg.Client): Promise<Totals['sequences']> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name
+      from pg_class
+      where relkind = 'S' and relnamespace = 'public'::regnamespace
+      order by relname`,
+  )
+  const read = []
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ last: string; isCalled: boolean }>(
+      `select last_value::text as last, is_called as "isCalled" from ${tableName({ name })}`,
+    )
+    read.push({ name, ...found[0]! })
+  }
+  return read
+}
+
+type Sight = Pick<Snapshot, 'actAs'> & {
+  /** The businesses, where row-level security binds the role: it sees one at a time. */
+  tenantIds: readonly string[] | null
+}
+function rowsOf(
+  client: pg.Client,
+  table: Table,
+  { actAs, tenantIds }: Sight,
+): ReturnType<Snapshot['rowsOf']> {
+  let count = 0
+  const everyRow = `select ${columnList(table)} from ${tableName(table)}`
+  async function* copy(query: string): AsyncGenerator<Buffer> {
+    const stream = client.query(copyTo(`copy (${query}) to stdout`))
+    for await (const bytes of stream) yield bytes as Buffer
+    // The number comes with the end of the statement, which the next one waits for.
+    await client.query('select')
+    count += stream.rowCount
+  }
+  async function* bytes(): AsyncGenerator<Buffer> {
+    if (!tenantIds || !table.isOfTenants) return yield* copy(everyRow)
+    for (const tenantId of tenantIds) {
+      await actAs(tenantId)
+      // Other policies may show rows of other businesses as well.
+      yield* copy(`${everyRow} where tenant_id = ${pg.escapeLiteral(tenantId)}`)
+    }
+  }
+  return { bytes: bytes(), count: () => count }
+}

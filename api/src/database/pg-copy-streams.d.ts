@@ -1,0 +1,8 @@
+// The package brings no types; these are the things that are used of it.
+declare module 'pg-copy-streams' {
+  import type { Readable, Writable } from 'node:stream'
+  import type { Submittable } from 'pg'
+  type Counting = { readonly rowCount: number }
+  export function from(copy: string): Writable & Submittable & Counting
+  export function to(copy: string): Readable & Submittable & Counting
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { keyOf } from './file-store.ts'
+import { keptMs } from './files.db.ts'
+
+/** Bytes that a business keeps; those that are only still kept for an hour may go at any time. */
+export type KeptFile = { key: string; mediaType: string; isLive: boolean }
+
+/** What a business keeps in the store, in the eyes of a transaction that acts as that business. */
+export async function keptFiles(client: pg.Client, tenantId: string): Promise<KeptFile[]> {
+  const { rows } = await client.query<{ sha256: Buffer; media_type: string; is_live: boolean }>(
+    `select sha256, min(media_type) as media_type, bool_or(deleted_at is null) as is_live
+      from file
+      where tenant_id = $1
+        and (deleted_at is null or deleted_at > clock_timestamp() - $2 * interval '1 ms')
+      group by sha256
+      order by sha256`,
+    [tenantId, keptMs],
+  )
+  return rows.map(({ sha256, media_type, is_live }) => ({
+    key: keyOf(tenantId, sha256),
+    mediaType: media_type,
+    isLive: is_live,
+  }))
+}
