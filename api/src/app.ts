@@ -70,6 +70,7 @@ import { loadStaffInvited } from './sign-in/load-staff-invited.ts'
 import { loadSecondFactor } from './sign-in/second-factor/load-second-factor.ts'
 import { embeddedProvider } from './sign-in/sign-in.module.ts'
 import { bearerOf, openSignIn } from './sign-in/sign-in.ts'
+import { endConnectionsOnStop, type Readiness } from './stop-in-time.ts'
 import { ticketCodes, type TicketCodes } from './tickets/tickets.module.ts'
 import { loadWebhookFailing } from './webhooks/load-webhook-failing.ts'
 
@@ -82,7 +83,6 @@ export type AppDeps = Pools & {
   pictures?: Parameters<typeof openPictureQueue>[0]
 }
 /** Whether the process is on its way out: the proxy is notified, and sends no more requests. */
-export type Readiness = { isStopping: boolean }
 export type App = {
   http: FastifyInstance
   worker: Worker
@@ -122,7 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const worker = openWorker(deps, { store, codes, loaders, drawer, providers })
   const mountDeps = mountDepsOf(deps, { signIn, worker })
   const mounted = new Set<Endpoint>()
-  const readiness: Readiness = { isStopping: false }
+  const readiness = endConnectionsOnStop(http)
   const mount = mountOn(http, mountDeps, mounted)
   mountModules(mount, {
     env,

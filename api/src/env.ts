@@ -53,6 +53,7 @@ const Settings = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+    WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     DB_POOL: z.coerce.number().int().min(1).max(100).default(8),
     PUBLIC_URL: Address.optional(),
     SECRET_KEY: Key.optional(),

@@ -19,6 +19,8 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 1_048_576,
     keepAliveTimeout: 72_000,
+    // What comes on a kept connection while it closes is answered, and the connection ends with it.
+    return503OnClosing: false,
     // A request whose head takes 10 s, or whose body 30, is cut off; so is a client that neither
     // reads nor writes for a minute.
     requestTimeout: 30_000,

@@ -1,20 +1,28 @@
-import { readEnv, SettingsError } from './env.ts'
-import { startServer, type Server } from './start-server.ts'
+import cluster from 'node:cluster'
+import type { App } from './app.ts'
+import { readEnv, SettingsError, type Env } from './env.ts'
+import { exitOfWrongStart } from './start-error.ts'
+import { startServer } from './start-server.ts'
+import { startWorkers } from './start-workers.ts'
+import { startWorker } from './worker-process.ts'
 
-/**
- * The end of a start that cannot succeed by being repeated: a wrong setting, a taken port, a data
- * folder in use.
- */
-export const exitOfWrongStart = 78
+/** As a shell reports the end by this signal: no supervisor takes it for a stop. */
+const endedByHangUp = 129
+type Running = {
+  /** Null where other processes answer. */
+  app: App | null
+  stop: () => Promise<void>
+}
 
 /**
  * The life of the program: started by the environment, stopped by a signal or by the end of whoever
  * supervises it, and, as a last resort, ended after an error that nothing caught, so that a
  * supervisor starts it anew with a clean state.
  */
-export async function runServer(options?: { quiet?: boolean }): Promise<Server | null> {
-  let server: Server | null = null
+export async function runServer(options?: { quiet?: boolean }): Promise<Running> {
+  let server: Running | null = null
   let ending: Promise<void> | null = null
+  let isLeader = false
   const end = (code: number) => {
     ending ??= Promise.resolve(server?.stop())
       .catch(report)
@@ -27,9 +35,16 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Server |
       void end(1)
     })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  // Alone on its port it cannot be renewed without a break: whoever supervises it starts it anew. Of
+  // several it is the leader who renews them, and a terminal that closes is not meant for them.
+  process.on('SIGHUP', () => {
+    if (!cluster.isWorker && !isLeader) void end(endedByHangUp)
+  })
   process.on('disconnect', () => void end(0))
   try {
-    server = await startServer(readEnv(), options)
+    const env = readEnv()
+    isLeader = env.WORKERS > 1
+    server = await start(env, end, options)
     return server
   } catch (error) {
     const { name, message, stack } = error as Error
@@ -37,6 +52,17 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Server |
     process.stderr.write(`${isFinal || name === 'DatabaseAway' ? message : stack}\n`)
     process.exit(isFinal ? exitOfWrongStart : 1)
   }
+}
+
+/** All in one process, or as many as are set: this one leads them, or is one of them. */
+async function start(
+  env: Env,
+  end: (code: number) => Promise<void>,
+  options?: { quiet?: boolean },
+): Promise<Running> {
+  if (cluster.isWorker) return startWorker(env)
+  if (env.WORKERS === 1) return startServer(env, options)
+  return { app: null, ...(await startWorkers(env, (code) => void end(code))) }
 }
 
 // Of a database error PostgreSQL's fields are left out: they may quote values.

@@ -14,6 +14,7 @@ import { noticeOf } from './mail/mail.module.ts'
 import { dangersOf } from './platform/dangers.rules.ts'
 import { assertBoundRole, isConnectionLoss, transaction } from './platform/db.ts'
 import { isLoopbackUrl } from './platform/loopback.ts'
+import { openPool } from './platform/open-pool.ts'
 import { closePools, openPools, type Pools } from './platform/pools.ts'
 import { noticeOfRotation, reseal } from './platform/reseal.ts'
 import { installationKey, sealingKeysOf } from './platform/secrets.ts'
@@ -27,7 +28,7 @@ import { startWebhooks } from './webhooks/public.ts'
 const sweepEveryMs = 10 * 60_000
 /** How long a start waits for a database that is away. */
 const databaseReturnsMs = 15_000
-export type Server = { app: App; publicUrl: string; stop: () => Promise<void> }
+export type Server = { app: App; stop: () => Promise<void> }
 
 /** @throws StartError */
 const listen = ({ http }: App, env: Env) =>
@@ -39,7 +40,7 @@ const listen = ({ http }: App, env: Env) =>
     )
   })
 
-const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Env): string =>
+export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Env): string =>
   PUBLIC_URL ??
   `http://${['127.0.0.1', '0.0.0.0', '::1'].includes(HOST) ? 'localhost' : HOST}:${PORT}`
 
@@ -59,33 +60,67 @@ function assertSafe(env: Env, isOwnedBySuperuser = false): void {
   if (dangers.length) throw new StartError(dangers.join('\n'))
 }
 
-/** Database, migrations, the demo data on a first start, then HTTP; undone in the reverse order. */
-export async function startServer(env: Env, { quiet = false } = {}): Promise<Server> {
+export type OpenedData = { url: string; stop: () => Promise<void> }
+/**
+ * What is done once for an installation, however many processes serve it: the data folder is held,
+ * the database is there, has its tables, and the demo data on a first start.
+ *
+ * @throws StartError, DatabaseAway
+ */
+export async function openData(env: Env): Promise<OpenedData> {
   assertSafe(env)
   const release = env.DATABASE_URL ? () => {} : await holdDataDir(env.DATA_DIR)
   const database = await openDatabase(env)
   await migrateWhenThere(database.url)
   if (env.DATABASE_URL) assertSafe(env, await isSuperuser(env.DATABASE_URL))
-  const pools = openPools({
+  await makeDemo(env, database.url)
+  return {
     url: database.url,
+    stop: async () => {
+      await database.stop()
+      release()
+    },
+  }
+}
+
+/** Data, the provider of the demonstration, then HTTP; undone in the reverse order. */
+export async function startServer(env: Env, { quiet = false } = {}): Promise<Server> {
+  const data = await openData(env)
+  const provider = await withLocalProvider(env, publicUrlOf(env))
+  const server = await serve(provider.env, data.url, { quiet })
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      provider.stop()
+      await data.stop()
+    },
+  }
+}
+
+/**
+ * One process that answers, on a database that is there; the first of several says what there is to
+ * say.
+ *
+ * @throws StartError
+ */
+export async function serve(
+  env: Env,
+  url: string,
+  { quiet = false, isFirst = true } = {},
+): Promise<Server> {
+  const pools = openPools({
+    url,
     appUrl: env.DATABASE_APP_URL,
     isPooled: env.DATABASE_POOLER === 'transaction',
     max: env.DB_POOL,
   })
   await assertBoundRole(pools.pool)
-  await makeDemo(env, database.url, pools)
-
   const publicUrl = publicUrlOf(env)
   const sealingKeys = sealingKeysOf(env)
   const resealAll = () => reseal(pools.workerPool, sealingKeys, sealedColumns)
   const rotation = await resealAll()
-  const provider = await withLocalProvider(env, publicUrl)
-  const app = await buildApp({
-    ...pools,
-    env: provider.env,
-    publicUrl,
-    sealingKeys,
-  })
+  const app = await buildApp({ ...pools, env, publicUrl, sealingKeys })
   app.worker.start()
   const stopSweeping = startSweeping(openStore(env), pools, resealAll)
   const stopSealing = startSealing(pools.workerPool)
@@ -101,20 +136,16 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
     noticeOf(app.mailRoute, env),
     await missingPictures(env, pools.pool),
   ]
-  for (const notice of notices) if (notice) process.stderr.write(`${notice}\n`)
-  if (!quiet) announce(env, publicUrl, app.mailRoute)
+  if (isFirst) for (const notice of notices) if (notice) process.stderr.write(`${notice}\n`)
+  if (isFirst && !quiet) announce(env, publicUrl, app.mailRoute)
   return {
     app,
-    publicUrl,
     stop: async () => {
       stopSweeping()
       stopSealing()
       await Promise.race([stopWebhooks(), new Promise((wake) => setTimeout(wake, 3000))])
       await stopInTime(app, env.SHUTDOWN_DELAY_SECONDS)
-      provider.stop()
       await Promise.race([closePools(pools), new Promise((wake) => setTimeout(wake, 1000))])
-      await database.stop()
-      release()
     },
   }
 }
@@ -175,11 +206,14 @@ const openDatabase = async (env: Env): Promise<{ url: string; stop: () => Promis
  * Of two processes that find the database empty one makes the demo data; the other waits for it and
  * serves the same.
  */
-async function makeDemo(env: Env, url: string, { pool }: Pools): Promise<void> {
-  const nobodyYet = await transaction(pool, { tenantId: null, accountId: null }, 'read', ({ db }) =>
-    isEmpty(db),
+async function makeDemo(env: Env, url: string): Promise<void> {
+  if (!env.DEMO) return
+  const pool = openPool({ url, max: 1 })
+  const nobody = { tenantId: null, accountId: null }
+  const isNew = await transaction(pool, nobody, 'read', ({ db }) => isEmpty(db)).finally(() =>
+    pool.end(),
   )
-  if (!env.DEMO || !nobodyYet) return
+  if (!isNew) return
   const { createDemoData, DemoDataExists } = await import('../demo/public.ts')
   await createDemoData({ url, store: openStore(env), orders: env.DEMO_ORDERS }).catch((error) => {
     if (!(error instanceof DemoDataExists)) throw error

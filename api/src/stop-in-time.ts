@@ -1,3 +1,5 @@
+import cluster from 'node:cluster'
+import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 
 /** Whoever stops a program waits some 20 s before it kills it. */
@@ -5,7 +7,21 @@ const requestsEndMs = 14_000
 const workerEndMs = 3000
 /** What the worker gives a job that acts outside, from the moment that it must stop. */
 const workerStopsMs = 9500
+/** How long kept connections are answered a last time, so that whoever has them opens others. */
+const lastAnswersMs = 1000
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
+
+export type Readiness = { isStopping: boolean }
+
+/** Once a stop has begun, a kept connection ends with its next answer. @returns What a stop turns */
+export function endConnectionsOnStop(http: FastifyInstance): Readiness {
+  const readiness: Readiness = { isStopping: false }
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (readiness.isStopping) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  return readiness
+}
 
 /**
  * Notifies the proxy through /health/ready that no more requests should come, and goes on accepting
@@ -18,7 +34,8 @@ export async function stopInTime(
 ): Promise<void> {
   const began = performance.now()
   readiness.isStopping = true
-  await pause(delaySeconds * 1000)
+  // Beside other processes on the port a stop is a restart, of which nobody should hear.
+  await pause(Math.max(delaySeconds * 1000, cluster.isWorker ? lastAnswersMs : 0))
   const closing = http.close()
   // An email between the SMTP server and its record is waited for: whoever takes it over would send
   // it again.

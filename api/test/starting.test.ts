@@ -69,6 +69,12 @@ test('in production each danger is a line, and what is accepted starts', async (
   expect(once({ ACCEPTED_RISKS: 'everything' }).stderr).toContain('Setting ACCEPTED_RISKS')
 })
 
+test('told to hang up, one process alone ends so that its supervisor starts it anew', async () => {
+  const child = await start(await freePort())
+  child.kill('SIGHUP')
+  expect(await new Promise((ended) => child.once('exit', ended))).toBe(129)
+})
+
 test('a second start on the same data says so; killed at once, the data opens again and keeps its business', async () => {
   const [port, other] = [await freePort(), await freePort()]
   const first = await start(port)

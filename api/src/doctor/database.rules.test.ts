@@ -15,8 +15,8 @@ const healthy: DatabaseFacts = {
   migrations: { pending: [], unknown: [], changed: [] },
   rightsProblem: null,
 }
-const judged = (over: Partial<DatabaseFacts>) =>
-  judgeDatabase({ ...healthy, ...over }, 8).filter(({ state }) => state !== 'ok')
+const judged = (over: Partial<DatabaseFacts>, workers = 1) =>
+  judgeDatabase({ ...healthy, ...over }, { pool: 8, workers }).filter(({ state }) => state !== 'ok')
 
 test('a healthy database has nothing to say', () => expect(judged({})).toEqual([]))
 
@@ -37,6 +37,13 @@ test.each([
   expect(others).toEqual([])
   expect(finding).toMatchObject({ what, state })
   expect(finding!.todo).toBeTruthy()
+})
+
+test('an upgrade runs one process more than there are', () => {
+  expect(judged({}, 3)).toEqual([])
+  expect(judged({}, 4)).toMatchObject([
+    { what: 'connections', todo: expect.stringContaining('runs 5 at once') },
+  ])
 })
 
 test('before the first start what it makes is no fault, unless its role may not', () => {

@@ -21,13 +21,15 @@ const leastVersion = 150_000
 const neededExtensions = ['pg_trgm', 'btree_gin']
 const mostClockMs = 2000
 
-export function judgeDatabase(facts: DatabaseFacts, pool: number): Finding[] {
+/** Connections for requests of each process, and how many processes are started at once. */
+type Wanted = { pool: number; workers: number }
+export function judgeDatabase(facts: DatabaseFacts, wanted: Wanted): Finding[] {
   return [
     judgeVersion(facts),
     judgeEncoding(facts),
     judgeDurability(facts),
     judgeExtensions(facts),
-    judgeConnections(facts, pool),
+    judgeConnections(facts, wanted),
     judgeMigrations(facts.migrations),
     ...judgeRights(facts),
     judgeClock(facts),
@@ -78,13 +80,17 @@ function judgeExtensions({ extensions, migrations, rightsProblem }: DatabaseFact
       )
 }
 
-function judgeConnections({ maxConnections }: DatabaseFacts, pool: number): Finding {
+function judgeConnections({ maxConnections }: DatabaseFacts, { pool, workers }: Wanted): Finding {
   const needed = connectionsOf(pool)
   const processes = Math.floor((maxConnections - 3) / needed)
   const says = `${needed} for each process, of ${maxConnections}: ${processes} processes fit`
-  return processes >= 2
+  return processes > workers
     ? ok('connections', says)
-    : wrong('connections', says, 'Raise max_connections, or lower DB_POOL: an upgrade runs two.')
+    : wrong(
+        'connections',
+        says,
+        `Raise max_connections, or lower DB_POOL: an upgrade runs ${workers + 1} at once.`,
+      )
 }
 
 /** Asked before the first migration alone: it needs more than those that follow. */

@@ -31,7 +31,7 @@ export async function examine(env: Env, url: string): Promise<Finding[]> {
         hasDatabaseUrl: env.DATABASE_URL !== undefined,
         ownerBypassesRows: database.ownerBypassesRows,
       }),
-      ...judgeDatabase(database, env.DB_POOL),
+      ...judgeDatabase(database, { pool: env.DB_POOL, workers: env.WORKERS }),
       ...judgeMachine(await readMachine(env, pool, database.migrations.pending.length > 0)),
     ]
   } finally {

@@ -9,5 +9,5 @@ if (mutant && mutant !== 'none')
     removeProtection(protection)
 const { runServer } = await import('../../src/run-server.ts')
 const server = await runServer({ quiet: true })
-const address = server!.app.http.server.address() as { port: number }
+const address = server.app!.http.server.address() as { port: number }
 process.stdout.write(`${address.port}\n`)

@@ -1,0 +1,141 @@
+import cluster, { type Worker } from 'node:cluster'
+import { announce } from './announce.ts'
+import type { Env } from './env.ts'
+import { withLocalProvider } from './local-provider.ts'
+import type { MailRoute } from './mail/mail.module.ts'
+import { exitOfWrongStart, StartError } from './start-error.ts'
+import { openData, publicUrlOf } from './start-server.ts'
+import type { WorkerOrders, WorkerWord } from './worker-process.ts'
+
+/** A process that dies sooner than this would die again: the next one waits as long. */
+const leastLifeMs = 5000
+/** How many in a row may fail to answer before all is given up. */
+const mostFailures = 5
+const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
+
+/**
+ * `WORKERS` processes on one port: this one opens the data, starts them, replaces those that die,
+ * and on SIGHUP all, one after the other, while the others answer.
+ *
+ * @param giveUp Ends this process: what serves cannot be kept alive
+ */
+export async function startWorkers(
+  env: Env,
+  giveUp: (code: number) => void,
+): Promise<{ stop: () => Promise<void> }> {
+  const data = await openData(env)
+  const publicUrl = publicUrlOf(env)
+  const provider = await withLocalProvider(env, publicUrl)
+  const workers = new Workers(
+    { databaseUrl: data.url, settings: changedBy(env, provider.env) },
+    giveUp,
+  )
+  const undo = async () => {
+    await workers.stop()
+    provider.stop()
+    await data.stop()
+  }
+  const renew = () => void workers.renew()
+  process.on('SIGHUP', renew)
+  try {
+    announce(env, publicUrl, await workers.start(env.WORKERS))
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return {
+    stop: async () => {
+      process.off('SIGHUP', renew)
+      await undo()
+    },
+  }
+}
+
+/** The settings that are others now. */
+const changedBy = (before: Env, after: Env): Partial<Env> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => value !== before[name as keyof Env]),
+  )
+
+class Workers {
+  readonly #orders: Omit<WorkerOrders, 'isFirst'>
+  readonly #giveUp: (code: number) => void
+  readonly #running = new Set<Worker>()
+  #isStopping = false
+  #renewing: Promise<void> = Promise.resolve()
+
+  constructor(orders: Omit<WorkerOrders, 'isFirst'>, giveUp: (code: number) => void) {
+    this.#orders = orders
+    this.#giveUp = giveUp
+  }
+
+  /** @returns How they send mail @throws Where one of them cannot serve */
+  async start(count: number): Promise<MailRoute> {
+    const mailRoute = await this.#add(true)
+    await Promise.all(Array.from({ length: count - 1 }, () => this.#add()))
+    return mailRoute
+  }
+
+  /** Each is replaced by a new one, which answers before the old one stops. */
+  renew(): Promise<void> {
+    this.#renewing = this.#renewing.then(async () => {
+      const before = [...this.#running]
+      for (const old of before) if (!this.#isStopping && (await this.#isAdded())) await end(old)
+    })
+    return this.#renewing
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await Promise.all([...this.#running].map(end))
+  }
+
+  /** Adds one that answers. @throws StartError where no other would do better, Error else */
+  #add(isFirst = false): Promise<MailRoute> {
+    const worker = cluster.fork()
+    const began = performance.now()
+    this.#running.add(worker)
+    return new Promise((serves, fails) => {
+      let isServing = false
+      worker.on('message', (word: WorkerWord) => {
+        if (!word.answers) return void worker.send({ ...this.#orders, isFirst })
+        isServing = true
+        serves(word.mailRoute)
+      })
+      // What can no longer be told to one that died: its end is heard of below.
+      worker.on('error', () => {})
+      worker.once('exit', (code) => {
+        this.#running.delete(worker)
+        const says = `A process ended with ${code} before it answered.`
+        fails(code === exitOfWrongStart ? new StartError(says) : new Error(says))
+        const isMissed = isServing && !worker.exitedAfterDisconnect && !this.#isStopping
+        if (isMissed) void this.#replace(performance.now() - began)
+      })
+    })
+  }
+
+  /** Whether one more answers; one that does not has said why. */
+  #isAdded = (): Promise<boolean> =>
+    this.#add().then(
+      () => true,
+      () => false,
+    )
+
+  async #replace(livedMs: number): Promise<void> {
+    if (livedMs < leastLifeMs) await pause(leastLifeMs)
+    for (let failures = 0; failures < mostFailures; failures++) {
+      if (this.#isStopping || (await this.#isAdded())) return
+      await pause(leastLifeMs)
+    }
+    if (!this.#isStopping) this.#giveUp(1)
+  }
+}
+
+/** It lets what runs finish, and nobody takes its place. */
+const end = (worker: Worker): Promise<void> =>
+  new Promise((ended) => {
+    if (worker.isDead()) return ended()
+    worker.exitedAfterDisconnect = true
+    worker.once('exit', () => ended())
+    worker.process.kill('SIGTERM')
+  })

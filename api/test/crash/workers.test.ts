@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../src/database/free-port.ts'
+import { aCartLine } from '../factories/orders.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { processEnv, reach } from '../race/processes.ts'
+import { newKey, openTestServer, type TestServer } from '../test-server.ts'
+
+// Several processes on one port: they are watched through /proc.
+const hasProc = fs.existsSync('/proc/self/task')
+let server: TestServer
+let staff: Staff
+let line: Awaited<ReturnType<typeof aCartLine>>['line']
+let port: number
+let leader: ChildProcess
+beforeAll(async () => {
+  server = await openTestServer()
+  staff = await aBusiness(server)
+  ;({ line } = await aCartLine(server, staff, { quantity: 1, capacity: 10_000 }))
+  port = await freePort()
+  leader = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src/main.ts')], {
+    env: { ...processEnv(server.url), PORT: String(port), WORKERS: '2' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // It says so once all of them answer.
+  let said = ''
+  leader.stdout!.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  await until(async () => said.includes('Guichet: '))
+})
+afterAll(async () => {
+  leader.kill('SIGKILL')
+  await server.close()
+})
+
+const base = () => `http://localhost:${port}`
+/** The processes that the leader has started, oldest first. */
+const workers = (): number[] =>
+  fs
+    .readFileSync(`/proc/${leader.pid}/task/${leader.pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('it did not come about')
+    await new Promise((wake) => setTimeout(wake, 100))
+  }
+}
+const sellOne = () =>
+  reach(base(), staff, sell, {
+    body: { tickets: [line], payment: { method: 'cash' } },
+    key: newKey(),
+  })
+
+/** Sells over a connection that is kept until `isOver`. @returns The status of each answer */
+async function sellUntil(isOver: () => boolean): Promise<(number | string)[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses: (number | string)[] = []
+  while (!isOver()) statuses.push(await sellOver(agent))
+  agent.destroy()
+  return statuses
+}
+const sellOver = (agent: http.Agent): Promise<number | string> =>
+  new Promise((answered) => {
+    const request = http.request(
+      `${base()}/api/order/1.0/x`,
+      {
+        agent,
+        method: sell.method,
+        port,
+        path: pathOf(sell),
+        headers: {
+          authorization: `Bearer ${staff.accessToken}`,
+          'content-type': 'application/json',
+          'idempotency-key': newKey(),
+        },
+      },
+      (response) => {
+        response.resume().once('end', () => answered(response.statusCode!))
+      },
+    )
+    request.once('error', (error) => answered(error.message))
+    request.end(JSON.stringify({ tickets: [line], payment: { method: 'cash' } }))
+  })
+
+test.skipIf(!hasProc)('two processes answer on one port', async () => {
+  expect(workers()).toHaveLength(2)
+  const sold = await Promise.all(Array.from({ length: 20 }, sellOne))
+  expect(new Set(sold.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test.skipIf(!hasProc)('a process that is killed is replaced, and the other answers', async () => {
+  const [first, second] = workers() as [number, number]
+  process.kill(first, 'SIGKILL')
+  await until(async () => !workers().includes(first))
+  expect((await sellOne()).status).toBe(200)
+  await until(async () => workers().length === 2)
+  expect(workers()).toContain(second)
+  // It answers too: one after the other, the connections go to both.
+  for (let i = 0; i < 10; i++) expect((await sellOne()).status).toBe(200)
+})
+
+test.skipIf(!hasProc)('all are renewed while four counters sell, and no sale is lost', async () => {
+  const before = workers()
+  let isOver = false
+  const selling = Promise.all([1, 2, 3, 4].map(() => sellUntil(() => isOver)))
+  leader.kill('SIGHUP')
+  await until(async () => {
+    const now = workers()
+    return now.length === 2 && now.every((pid) => !before.includes(pid))
+  })
+  isOver = true
+  const statuses = (await selling).flat()
+  expect(statuses.length).toBeGreaterThan(20)
+  expect([...new Set(statuses)]).toEqual([200])
+  const { status, body } = await reach(base(), staff, findOrders, { query: {} })
+  expect([status, body.total]).toEqual([200, await ordersSold()])
+})
+
+const ordersSold = async () => {
+  const { rows } = await server.owner.query<{ n: number }>(
+    'select count(*)::int as n from orders where tenant_id = $1',
+    [staff.tenantId],
+  )
+  return rows[0]!.n
+}
+
+test.skipIf(!hasProc)('stopped, it leaves no process', async () => {
+  const before = workers()
+  leader.kill('SIGTERM')
+  const code = await new Promise((ended) => leader.once('exit', ended))
+  expect(code).toBe(0)
+  for (const pid of before) expect(fs.existsSync(`/proc/${pid}`)).toBe(false)
+})
