@@ -29,8 +29,8 @@ test('a thread that is stuck is ended, and the next email is drawn', async () =>
 })
 
 test('a new thread has time to load what it draws with, and one that has drawn is held to its own', async () => {
-  const one = openDrawingThreads(script, 1, { loadSeconds: 60 })
-  const hasty = openEmailDrawer(one, {
+  const singleThread = openDrawingThreads(script, 1, { loadSeconds: 60 })
+  const hasty = openEmailDrawer(singleThread, {
     pictures: async () => null,
     pageSeconds: 0.001,
     messageSeconds: 0.2,
@@ -42,7 +42,7 @@ test('a new thread has time to load what it draws with, and one that has drawn i
     status: 503,
   })
   expect(Date.now() - begun).toBeLessThan(30_000)
-  await one.close()
+  await singleThread.close()
 })
 
 test('a thread that dies fails its email only', async () => {
