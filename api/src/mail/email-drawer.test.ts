@@ -3,7 +3,7 @@ import { openDrawingThreads } from '../platform/drawing-threads.ts'
 import { emailThreads, openEmailDrawer } from './email-drawer.ts'
 
 const script = new URL('../../test/faults/stuck-thread.ts', import.meta.url)
-const threads = openDrawingThreads(script, emailThreads)
+const threads = openDrawingThreads(script, emailThreads, { loadSeconds: 2 })
 const drawer = openEmailDrawer(threads, {
   pictures: async () => null,
   pageSeconds: 10,
@@ -21,9 +21,28 @@ const draw = () => drawer.page({ kind: 'set-password', data })
 
 test('a thread that is stuck is ended, and the next email is drawn', async () => {
   for (let i = 0; i < 3; i++) {
-    await expect(drawer.message({ kind: 'refund', data }, headers)).rejects.toThrow('timed out')
+    await expect(drawer.message({ kind: 'refund', data }, headers)).rejects.toMatchObject({
+      type: 'Unavailable',
+    })
     expect((await draw()).html).toContain('Bonjour Ève,')
   }
+})
+
+test('a new thread has time to load what it draws with, and one that has drawn is held to its own', async () => {
+  const singleThread = openDrawingThreads(script, 1, { loadSeconds: 60 })
+  const hasty = openEmailDrawer(singleThread, {
+    pictures: async () => null,
+    pageSeconds: 0.001,
+    messageSeconds: 0.2,
+  })
+  expect((await hasty.page({ kind: 'set-password', data })).html).toContain('Bonjour Ève,')
+  const begun = Date.now()
+  await expect(hasty.message({ kind: 'refund', data }, headers)).rejects.toMatchObject({
+    type: 'Unavailable',
+    status: 503,
+  })
+  expect(Date.now() - begun).toBeLessThan(30_000)
+  await singleThread.close()
 })
 
 test('a thread that dies fails its email only', async () => {

@@ -3,7 +3,6 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
 import { logoIn, type Attachment, type Pictures } from '../mail/public.ts'
 import type { Sender } from '../orders/public.ts'
-import { apiError } from '../platform/api-error.ts'
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
 import { quoteEmailMessages } from './quote-emails.messages.ts'
 
@@ -34,13 +33,7 @@ export const drawQuoteIn =
   async (quote) => {
     const { logoKey } = quote.senders[quote.first]
     const logo = logoKey ? await pictures(logoKey) : null
-    try {
-      return Buffer.from(await draw<Uint8Array>('drawQuote', [quote, logo], seconds))
-    } catch (error) {
-      if (error instanceof Error && error.name === 'TimeoutError')
-        throw apiError('Unavailable', {}, error)
-      throw error
-    }
+    return Buffer.from(await draw<Uint8Array>('drawQuote', [quote, logo], seconds))
   }
 
 const drawn = async (quote: QuoteToDraw, logo: Uint8Array | null): Promise<Uint8Array> => {

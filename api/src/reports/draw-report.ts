@@ -1,4 +1,3 @@
-import { apiError } from '../platform/api-error.ts'
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
 import type { ReportToDraw } from './report-paper.ts'
 
@@ -11,15 +10,8 @@ const seconds = 60
 /** @throws Unavailable when the machine is too busy to draw it in time. */
 export const drawReportIn =
   ({ draw }: DrawingThreads): DrawReport =>
-  async (report) => {
-    try {
-      return Buffer.from(await draw<Uint8Array>('drawReport', [report], seconds))
-    } catch (error) {
-      if (error instanceof Error && error.name === 'TimeoutError')
-        throw apiError('Unavailable', {}, error)
-      throw error
-    }
-  }
+  async (report) =>
+    Buffer.from(await draw<Uint8Array>('drawReport', [report], seconds))
 
 /** What a thread does for reports. What draws a paper is large: loaded with the first one. */
 export const reportMethods = {

@@ -100,13 +100,13 @@ function ChooseSeason({ all, items, onPublished, onClose }: SeasonProps) {
               value={firstDate}
               onChange={setFirstDate}
             />
-            <TextInput
-              label={messages.name}
-              value={title}
-              maxLength={75}
-              onChange={(event) => setTitle(event.currentTarget.value)}
-            />
           </div>
+          <TextInput
+            label={messages.name}
+            value={title}
+            maxLength={75}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
           <NotOnSale
             items={items}
             chosenIds={chosen.activitiesWithQuantity.map(

@@ -1,5 +1,5 @@
 import type { OnExisting } from '@guichet/contract/timetables/copy-week.ts'
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { addDays } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
@@ -86,11 +86,11 @@ export function CopyWeek({ items, first, date, onPublished, onClose }: Props) {
         <DayField label={messages.toWeek} isRequired value={to} onChange={monday(setTo)} />
       </div>
       <Checkbox.Group label={messages.items} withAsterisk value={chosen} onChange={setChosen}>
-        <div className={styles.picks}>
+        <Box mt={6} className={styles.picks!}>
           {beginningWith(first, items).map((item) => (
             <Checkbox key={item.publicId} value={item.publicId} label={localized(item.name)} />
           ))}
-        </div>
+        </Box>
       </Checkbox.Group>
       <NotOnSale items={items} chosenIds={chosen} />
     </CopyFrame>
