@@ -96,13 +96,17 @@ export const knownMigrations = (): Map<string, string> =>
 const hasMigrations = async (client: pg.Client) =>
   (await client.query(`select to_regclass('public.migration') as found`)).rows[0].found !== null
 
+/** The text of a migration that this version knows. */
+export const readMigration = (name: string): string =>
+  fs.readFileSync(path.join(folder, name), 'utf8')
+
 function migrationFiles() {
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = fs.readFileSync(path.join(folder, name), 'utf8')
+      const sql = readMigration(name)
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
     })
 }

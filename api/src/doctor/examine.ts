@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { newestBackup } from '../backup/public.ts'
 import { migrationStanding } from '../database/migrate.ts'
 import { checkOwnerRights } from '../database/owner-rights.ts'
 import type { Env } from '../env.ts'
@@ -9,6 +10,7 @@ import { openStore } from '../files/public.ts'
 import { trySignIn } from '../mail/public.ts'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 import { assertOpens, sealingKeysOf } from '../platform/secrets.ts'
+import { judgeBackup, type BackupFacts } from './backup.rules.ts'
 import { judgeDatabase, type DatabaseFacts } from './database.rules.ts'
 import type { Finding } from './findings.rules.ts'
 import { judgeMachine, type MachineFacts } from './machine.rules.ts'
@@ -33,11 +35,21 @@ export async function examine(env: Env, url: string): Promise<Finding[]> {
       }),
       ...judgeDatabase(database, { pool: env.DB_POOL, workers: env.WORKERS }),
       ...judgeMachine(await readMachine(env, pool, database.migrations.pending.length > 0)),
+      judgeBackup(await readBackups(env)),
     ]
   } finally {
     await pool.end()
   }
 }
+
+/** How old the newest backup is, where their folder is known. */
+export const readBackups = async ({
+  BACKUP_DIR,
+}: Pick<Env, 'BACKUP_DIR'>): Promise<BackupFacts> => ({
+  folder: BACKUP_DIR,
+  newest: BACKUP_DIR ? await newestBackup(BACKUP_DIR) : null,
+  now: new Date(),
+})
 
 type Row = Omit<DatabaseFacts, 'clockAheadMs' | 'migrations' | 'rightsProblem'> & {
   now: Date

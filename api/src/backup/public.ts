@@ -1,0 +1,1 @@
+export { newestBackup } from './newest-backup.ts'

@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../../test/factories/orders.ts'
+import { useBusiness, useTestServer } from '../../test/use-server.ts'
+import { migrate } from '../database/migrate.ts'
+import { scratchDir } from '../database/scratch-dir.ts'
+import { examineUpgrade } from './examine-upgrade.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+const folder = scratchDir('upgrade')
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const done = async () =>
+  (await server.owner.query<{ name: string }>('select name from migration order by name')).rows
+const tables = async () =>
+  (await server.owner.query(`select count(*) from pg_class where relkind = 'r'`)).rows
+
+let last: string
+beforeAll(async () => {
+  last = (await done()).at(-1)!.name
+  await server.owner.query('delete from migration where name = $1', [last])
+})
+
+test('what would run is told with the backup that there is, and nothing is run', async () => {
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  fs.writeFileSync(path.join(folder, `guichet-${stamp}.backup`), '')
+  const found = await examineUpgrade({ BACKUP_DIR: folder }, server.url)
+  expect(found.map(({ what }) => what)).toEqual([last, 'backup', 'failure'])
+  expect(found[1]).toMatchObject({ state: 'ok' })
+  expect((await done()).map(({ name }) => name)).not.toContain(last)
+})
+
+test('a migration that fails leaves the database as it was, and the server that runs sells on', async () => {
+  const [before, tablesBefore] = [await done(), await tables()]
+  // What it makes is there already, so that it fails half-way.
+  await expect(migrate(server.url)).rejects.toThrow('already exists')
+  expect([await done(), await tables()]).toEqual([before, tablesBefore])
+  expect((await anOrder(server, staff)).order.publicId).toBeTruthy()
+})

@@ -1,0 +1,114 @@
+import { partsOf, statementsOf, statementsWithin } from './split-sql.rules.ts'
+
+/**
+ * How long a statement keeps others from a table that was there before: `brief` is a moment
+ * whatever its size; `writes` and `all` last longer the larger it is; `unread` cannot be told from
+ * the text.
+ */
+export type Hold = 'brief' | 'writes' | 'all' | 'unread'
+export type MigrationLock = {
+  table: string
+  hold: Hold
+  what: string
+  /** A process of the version before may still need what this takes away. */
+  isContraction: boolean
+}
+type Judged = Omit<MigrationLock, 'table'>
+const judged = (hold: Hold, what: string, isContraction = false): Judged => ({
+  hold,
+  what,
+  isContraction,
+})
+
+const volatile = /default [^,]*\b(?:gen_random_uuid|random|clock_timestamp|nextval|uuidv7)\b/
+const isFilledAnew = (action: string) => volatile.test(action) || / generated always /.test(action)
+function judgeColumn(action: string): Judged {
+  if (isFilledAnew(action)) return judged('all', 'writes each row anew')
+  const isChecked = /\b(?:check|unique|references|primary key)\b/.test(action)
+  return isChecked
+    ? judged('all', 'adds a column and checks its rows')
+    : judged('brief', 'adds a column')
+}
+
+/** What `alter table` does, by how it begins; the first that fits. */
+const actions: readonly [RegExp, (action: string) => Judged][] = [
+  [/ not valid$/, () => judged('brief', 'adds a constraint that is checked later')],
+  [/^validate constraint/, () => judged('brief', 'checks its rows, beside reads and writes')],
+  [
+    /^add (?:constraint \S+ )?(?:primary key|unique)\b(?!.* using index)/,
+    () => judged('all', 'builds an index'),
+  ],
+  [/^add (?:constraint \S+ )?foreign key/, () => judged('writes', 'checks its rows')],
+  [/^add (?:constraint|check|exclude)\b/, () => judged('all', 'checks its rows')],
+  [/^add (?:column )?/, judgeColumn],
+  [/^alter (?:column )?\S+ (?:set data )?type/, () => judged('all', 'writes each row anew')],
+  [/^alter (?:column )?\S+ set not null/, () => judged('all', 'checks its rows')],
+  [/^drop (?!constraint)/, () => judged('brief', 'drops a column', true)],
+  [/^rename/, () => judged('brief', 'renames', true)],
+  [/^set (?:logged|unlogged|tablespace)/, () => judged('all', 'writes each row anew')],
+  [/./, () => judged('brief', 'changes what is known of it')],
+]
+const judgeAction = (action: string): Judged =>
+  actions.find(([begins]) => begins.test(action))![1](action)
+
+type Found = { table: string; judged: Judged[] }
+const found = (table: string, ...all: Judged[]): Found => ({ table, judged: all })
+/** Statements that keep others from a table, by how they begin. */
+const statements: readonly [RegExp, (match: RegExpExecArray, statement: string) => Found][] = [
+  [
+    /^alter table (?:if exists )?(?:only )?(\S+) (.*)$/,
+    ([, table, list]) => found(table!, ...partsOf(list!).map(judgeAction)),
+  ],
+  [
+    /^create (?:unique )?index (?!concurrently).*?\bon (?:only )?([\w".]+)/,
+    ([, table]) => found(table!, judged('writes', 'builds an index')),
+  ],
+  [/^update (?:only )?(\S+) /, ([, table]) => found(table!, judged('writes', 'changes rows'))],
+  [/^delete from (?:only )?(\S+)/, ([, table]) => found(table!, judged('writes', 'deletes rows'))],
+  [
+    /^(?:drop table (?:if exists )?|truncate (?:table )?)([\w".]+)/,
+    ([, table]) => found(table!, judged('brief', 'takes it away', true)),
+  ],
+  [
+    /^create (?:or replace )?(?:constraint )?trigger .* on (\S+)/,
+    ([, table]) => found(table!, judged('brief', 'adds a trigger')),
+  ],
+  [
+    /^(?:create|alter|drop) policy .* on (\S+)/,
+    ([, table]) => found(table!, judged('brief', 'changes who sees what')),
+  ],
+  [
+    /^(?:lock(?: table)?|cluster|reindex table|vacuum full) ([\w".]+)/,
+    ([, table]) => found(table!, judged('all', 'locks it')),
+  ],
+  [/^execute /, () => found('?', judged('unread', 'runs statements that it puts together'))],
+]
+
+/** What a migration keeps others from, in its order; tables that it makes itself are nobody's yet. */
+export function locksOf(sql: string): MigrationLock[] {
+  const all = statementsOf(sql).flatMap((statement) => {
+    const within = statementsWithin(statement)
+    return within.length ? within : [statement]
+  })
+  const made = new Set(
+    all.flatMap((statement) => {
+      const [, name] = /^create (?:\w+ )?table (?:if not exists )?([\w".]+)/.exec(statement) ?? []
+      return name === undefined ? [] : [bare(name)]
+    }),
+  )
+  return all.flatMap((statement) => {
+    const { table, judged: what } = lockOf(statement)
+    const name = bare(table)
+    return made.has(name) ? [] : what.map((lock) => ({ table: name, ...lock }))
+  })
+}
+
+const bare = (table: string) => table.replaceAll('"', '').replace(/^public\./, '')
+
+function lockOf(statement: string): Found {
+  for (const [begins, read] of statements) {
+    const match = begins.exec(statement)
+    if (match) return read(match, statement)
+  }
+  return found('?')
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { onDatabase } from '../database/command-pool.ts'
+import { migrate } from '../database/migrate.ts'
+import { examineUpgrade } from './examine-upgrade.ts'
+import { linesOf } from './findings.rules.ts'
+
+// `npm run upgrade -- --check` says which migrations this version would run, and who would wait;
+// without `--check` they run, as the next start would run them.
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
+try {
+  await onDatabase(async (url, env) => {
+    const findings = await examineUpgrade(env, url)
+    console.log(linesOf(findings).join('\n'))
+    if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
+    else if (!values.check) console.log(`${(await migrate(url)).length} migrations have run.`)
+  })
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
