@@ -227,7 +227,7 @@ test('what was paid, what a refund is worth and what goes back are told apart', 
   await vi.waitFor(() => expect(said()).toContain('Déduire 45,42 $ du solde à payer'))
   expect(said()).toContain('Valeur du remboursement45,42 $')
   expect(said()).toContain('Rendu au client0,00 $')
-  expect(said()).toContain('ensuite, le reste (48,14 $) ne pourra être remboursé qu’en entier.')
+  expect(said()).toContain('ensuite, seulement tout le reste (48,14 $).')
   expect(said()).not.toContain('Rembourser les produits sélectionnés')
   vi.unstubAllGlobals()
 })

@@ -50,7 +50,7 @@ export const refundMessages = bilingual({
     totalWorth: 'Valeur du remboursement',
     remainingAfter: 'Encore remboursable ensuite',
     onlyRestAfter: (amount: string) =>
-      `Un seul remboursement partiel est permis par commande\u00a0: ensuite, le reste (${amount}) ne pourra être remboursé qu’en entier.`,
+      `Un seul remboursement partiel par commande\u00a0: ensuite, seulement tout le reste (${amount}).`,
     pick: 'Sélectionnez au moins un article.',
     refundSelected: 'Rembourser les produits sélectionnés',
     cancelSelected: 'Annuler les billets sélectionnés',
@@ -159,7 +159,7 @@ export const refundMessages = bilingual({
     totalWorth: 'Value of the refund',
     remainingAfter: 'Still refundable afterwards',
     onlyRestAfter: (amount) =>
-      `An order can be partially refunded only once: afterwards, the remainder (${amount}) can only be refunded in full.`,
+      `One partial refund per order: afterwards, only all of the remainder (${amount}).`,
     pick: 'Select at least one item.',
     refundSelected: 'Refund selected products',
     cancelSelected: 'Cancel selected tickets',
