@@ -8,6 +8,7 @@ import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
 import { keepSignedBodies } from './platform/raw-body.ts'
+import { countRequests } from './platform/request-metrics.ts'
 import { gateStrangers } from './platform/strangers-gate.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -36,6 +37,7 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  if (env.METRICS_PORT !== undefined) countRequests(http)
   guardHosts(http, { publicUrl, allowedHosts: env.ALLOWED_HOSTS })
   http.removeContentTypeParser('text/plain')
   keepSignedBodies(http)

@@ -21,6 +21,7 @@ import { installationKey, sealingKeysOf } from './platform/secrets.ts'
 import { sweep } from './platform/sweep.ts'
 import { enqueueForgetting } from './privacy/forget-clients.job.ts'
 import { sealedColumns } from './sealed-columns.ts'
+import { serveMetrics, watchProcess } from './serve-metrics.ts'
 import { DatabaseAway, StartError } from './start-error.ts'
 import { stopInTime } from './stop-in-time.ts'
 import { startWebhooks } from './webhooks/public.ts'
@@ -88,9 +89,11 @@ export async function startServer(env: Env, { quiet = false } = {}): Promise<Ser
   const data = await openData(env)
   const provider = await withLocalProvider(env, publicUrlOf(env))
   const server = await serve(provider.env, data.url, { quiet })
+  const stopMetrics = await serveMetrics(env)
   return {
     ...server,
     stop: async () => {
+      stopMetrics()
       await server.stop()
       provider.stop()
       await data.stop()
@@ -121,6 +124,7 @@ export async function serve(
   const resealAll = () => reseal(pools.workerPool, sealingKeys, sealedColumns)
   const rotation = await resealAll()
   const app = await buildApp({ ...pools, env, publicUrl, sealingKeys })
+  watchProcess(env, pools)
   app.worker.start()
   const stopSweeping = startSweeping(openStore(env), pools, resealAll)
   const stopSealing = startSealing(pools.workerPool)

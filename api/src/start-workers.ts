@@ -1,8 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
+import { AggregatorRegistry } from 'prom-client'
 import { announce } from './announce.ts'
 import type { Env } from './env.ts'
 import { withLocalProvider } from './local-provider.ts'
 import type { MailRoute } from './mail/mail.module.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import { exitOfWrongStart, StartError } from './start-error.ts'
 import { openData, publicUrlOf } from './start-server.ts'
 import type { WorkerOrders, WorkerWord } from './worker-process.ts'
@@ -30,7 +32,9 @@ export async function startWorkers(
     { databaseUrl: data.url, settings: changedBy(env, provider.env) },
     giveUp,
   )
+  let stopMetrics = () => {}
   const undo = async () => {
+    stopMetrics()
     await workers.stop()
     provider.stop()
     await data.stop()
@@ -38,7 +42,10 @@ export async function startWorkers(
   const renew = () => void workers.renew()
   process.on('SIGHUP', renew)
   try {
-    announce(env, publicUrl, await workers.start(env.WORKERS))
+    const mailRoute = await workers.start(env.WORKERS)
+    const all = new AggregatorRegistry()
+    stopMetrics = await serveMetrics(env, () => all.clusterMetrics())
+    announce(env, publicUrl, mailRoute)
   } catch (error) {
     await undo()
     throw error
@@ -98,7 +105,9 @@ class Workers {
     return new Promise((serves, fails) => {
       let isServing = false
       worker.on('message', (word: WorkerWord) => {
-        if (!word.answers) return void worker.send({ ...this.#orders, isFirst })
+        // Figures for Prometheus come the same way.
+        if (word.answers === false) worker.send({ ...this.#orders, isFirst })
+        if (word.answers !== true) return
         isServing = true
         serves(word.mailRoute)
       })

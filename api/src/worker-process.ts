@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { Env } from './env.ts'
 import type { MailRoute } from './mail/mail.module.ts'
+import { answerLeader } from './serve-metrics.ts'
 import { serve, type Server } from './start-server.ts'
 
 /** What a process is told by the one that started it. */
@@ -17,8 +18,15 @@ const say = (word: WorkerWord) => cluster.worker!.send(word)
 
 /** One of several processes that answer on the same port. @throws StartError */
 export async function startWorker(env: Env): Promise<Server> {
+  answerLeader(env)
   const orders = await new Promise<WorkerOrders>((given) => {
-    process.once('message', (message) => given(message as WorkerOrders))
+    const listen = (message: WorkerOrders) => {
+      // Its figures may be asked for before.
+      if (!('databaseUrl' in message)) return
+      process.off('message', listen)
+      given(message)
+    }
+    process.on('message', listen)
     say({ answers: false })
   })
   const server = await serve({ ...env, ...orders.settings }, orders.databaseUrl, {

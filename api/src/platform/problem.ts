@@ -59,10 +59,18 @@ export function sendProblem(
     message: detail,
     instance: request.id,
   }
+  reply.problem = name
   const { retryAfterSeconds = 2 } = data as { retryAfterSeconds?: number }
   if (status === 503 || status === 429 || name === 'StillRunning')
     reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The type of the problem that it answers with. */
+    problem?: ProblemType
+  }
 }
 
 export function useProblems(app: FastifyInstance) {

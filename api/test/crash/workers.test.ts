@@ -18,6 +18,7 @@ let server: TestServer
 let staff: Staff
 let line: Awaited<ReturnType<typeof aCartLine>>['line']
 let port: number
+let metricsPort: number
 let leader: ChildProcess
 beforeAll(async () => {
   server = await openTestServer()
@@ -25,7 +26,12 @@ beforeAll(async () => {
   ;({ line } = await aCartLine(server, staff, { quantity: 1, capacity: 10_000 }))
   port = await freePort()
   leader = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src/main.ts')], {
-    env: { ...processEnv(server.url), PORT: String(port), WORKERS: '2' },
+    env: {
+      ...processEnv(server.url),
+      PORT: String(port),
+      WORKERS: '2',
+      METRICS_PORT: String((metricsPort = await freePort())),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // It says so once all of them answer.
@@ -97,6 +103,31 @@ test.skipIf(!hasProc)('two processes answer on one port', async () => {
   expect(workers()).toHaveLength(2)
   const sold = await Promise.all(Array.from({ length: 20 }, sellOne))
   expect(new Set(sold.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test.skipIf(!hasProc)('their figures are those of all together', async () => {
+  const read = async () =>
+    (await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).split('\n')
+  const sales = async () =>
+    Number(
+      (await read())
+        .find(
+          (row) =>
+            row.startsWith('guichet_requests_total') &&
+            row.includes(pathOf(sell)) &&
+            row.includes('status="200"'),
+        )
+        ?.split(' ')
+        .at(-1) ?? 0,
+    )
+  const before = await sales()
+  for (let i = 0; i < 6; i++) await sellOne()
+  expect(await sales()).toBe(before + 6)
+  // Each of them has a pool of its own; what is due is the same for both.
+  const lines = await read()
+  expect(
+    lines.filter((row) => row.startsWith('guichet_connections_idle{pool="pool"}')),
+  ).toHaveLength(1)
 })
 
 test.skipIf(!hasProc)('a process that is killed is replaced, and the other answers', async () => {

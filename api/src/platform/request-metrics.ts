@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Histogram } from 'prom-client'
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * Counts what is asked and how it is answered, by the pattern of its address: nothing of a person
+ * is a label. Must come before the routes.
+ */
+export function countRequests(http: FastifyInstance): void {
+  const answered = new Counter({
+    name: 'guichet_requests_total',
+    help: 'Requests that were answered, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+  })
+  const took = new Histogram({
+    name: 'guichet_request_seconds',
+    help: 'How long requests took, by route',
+    labelNames: ['route'],
+    buckets: seconds,
+  })
+  const problems = new Counter({
+    name: 'guichet_problems_total',
+    help: 'Requests that were refused or failed, by the type of their problem',
+    labelNames: ['type'],
+  })
+  http.addHook('onResponse', (request, reply, done) => {
+    // Addresses that are nobody's would be as many labels as strangers think of.
+    const route = request.routeOptions.url ?? 'none'
+    answered.inc({ method: request.method, route, status: reply.statusCode })
+    // A page that listens is open for minutes, and slow for nobody.
+    if (!isStream(reply.getHeader('content-type')))
+      took.observe({ route }, reply.elapsedTime / 1000)
+    if (reply.problem) problems.inc({ type: reply.problem })
+    done()
+  })
+}
+
+const isStream = (type: unknown) => String(type).startsWith('text/event-stream')
