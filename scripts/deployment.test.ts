@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { pathOf } from '@guichet/contract/endpoint.ts'
+import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { expect, test } from 'vitest'
 import { settingNames } from '../api/src/env.ts'
 import { root } from './run.ts'
@@ -55,4 +57,37 @@ test('what a unit starts is there, and both services are shut in alike', () => {
   expect(new Set(server!.filter((line) => !line.startsWith('RestartPrevent')))).toEqual(
     new Set(backup),
   )
+})
+
+/** Names of figures in a text: of an alert, of a page of Grafana, of the server's own files. */
+const figuresIn = (text: string) =>
+  new Set(
+    [...text.matchAll(/\bguichet_[a-z_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|sum|count)$/, ''),
+    ),
+  )
+
+test('alerts and the page of Grafana ask for figures that there are', () => {
+  const kept = figuresIn(
+    ['request-metrics', 'work-metrics'].map((file) => read(`api/src/platform/${file}.ts`)).join(''),
+  )
+  expect(kept.size).toBeGreaterThan(7)
+  for (const file of ['deploy/prometheus/alerts.yml', 'deploy/grafana/guichet.json']) {
+    const asked = figuresIn(read(file))
+    expect(asked.size, file).toBeGreaterThan(4)
+    expect(
+      [...asked].filter((name) => !kept.has(name)),
+      file,
+    ).toEqual([])
+  }
+  expect(read('deploy/grafana/guichet.json')).toContain(`route=\\"${pathOf(sell)}\\"`)
+})
+
+test('each alert says what to do', () => {
+  const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/alert: (\w+)/g)].map(
+    ([, name]) => name!,
+  )
+  expect(alerts.length).toBeGreaterThan(8)
+  const operations = read('docs/operations.md')
+  expect(alerts.filter((name) => !operations.includes(`| \`${name}\``))).toEqual([])
 })
