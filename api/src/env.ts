@@ -54,6 +54,7 @@ const Settings = z
     DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
     WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+    SLOW_REQUEST_MS: z.coerce.number().int().min(0).default(1000),
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     DB_POOL: z.coerce.number().int().min(1).max(100).default(8),

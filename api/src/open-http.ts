@@ -9,6 +9,7 @@ import { newId } from './platform/ids.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
 import { keepSignedBodies } from './platform/raw-body.ts'
 import { countRequests } from './platform/request-metrics.ts'
+import { noteSlowRequests } from './platform/slow-requests.ts'
 import { gateStrangers } from './platform/strangers-gate.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -37,6 +38,7 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  if (env.SLOW_REQUEST_MS > 0) noteSlowRequests(http, env.SLOW_REQUEST_MS)
   if (env.METRICS_PORT !== undefined) countRequests(http)
   guardHosts(http, { publicUrl, allowedHosts: env.ALLOWED_HOSTS })
   http.removeContentTypeParser('text/plain')

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Counter, Histogram } from 'prom-client'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -28,12 +28,13 @@ export function countRequests(http: FastifyInstance): void {
     // Addresses that are nobody's would be as many labels as strangers think of.
     const route = request.routeOptions.url ?? 'none'
     answered.inc({ method: request.method, route, status: reply.statusCode })
-    // A page that listens is open for minutes, and slow for nobody.
-    if (!isStream(reply.getHeader('content-type')))
-      took.observe({ route }, reply.elapsedTime / 1000)
+    // It is open for minutes, and slow for nobody.
+    if (!isStream(reply)) took.observe({ route }, reply.elapsedTime / 1000)
     if (reply.problem) problems.inc({ type: reply.problem })
     done()
   })
 }
 
-const isStream = (type: unknown) => String(type).startsWith('text/event-stream')
+/** A page that listens to what happens. */
+export const isStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream')

@@ -14,7 +14,9 @@ beforeAll(async () => {
   server = await openTestServer()
   staff = await aBusiness(server)
   port = await freePort()
-  app = await startProcess(server.url, { env: { METRICS_PORT: String(port) } })
+  app = await startProcess(server.url, {
+    env: { METRICS_PORT: String(port), SLOW_REQUEST_MS: '1', LOG_LEVEL: 'warn' },
+  })
 })
 afterAll(async () => {
   await app.stop()
@@ -63,6 +65,17 @@ test('work that is due is told by its kind, for how long, and what was given up'
   const [seconds] = await figures('guichet_jobs_oldest_seconds', kind)
   expect(seconds).toBeGreaterThanOrEqual(90)
   expect(seconds).toBeLessThan(150)
+})
+
+test('a request that took long is in the log with its business', () => {
+  const noted = app
+    .output()
+    .split('\n')
+    .filter((row) => row.includes('"slow request"'))
+    .map((row) => JSON.parse(row) as object)
+  expect(noted).toContainEqual(
+    expect.objectContaining({ route: '/api/order/1.0/order/:ref', tenantId: staff.tenantId }),
+  )
 })
 
 test('connections are told by pool, and the process of itself', async () => {
