@@ -29,6 +29,22 @@ test('throws away what has expired in every business, and nothing else', async (
           select tenant_id, id, 2, '{}' from made`,
         [tenantId, randomUUID(), accountId, age],
       )
+  const job = (kind: string, ending: string, age: string, isShown: boolean) =>
+    server.owner.query(
+      `insert into job (tenant_id, id, kind, payload, created_at, run_at, ended_at, ending, is_shown)
+        values ($1, $2, $3, '{}', now(), now(), now() - $4::interval, $5, $6)`,
+      [a.tenantId, randomUUID(), kind, age, ending, isShown],
+    )
+  await job('done long ago', 'done', '31 days', false)
+  await job('canceled long ago', 'canceled', '31 days', false)
+  await job('done lately', 'done', '29 days', false)
+  await job('given up', 'dead', '31 days', false)
+  await job('is shown', 'done', '31 days', true)
+  await server.owner.query(
+    `insert into job (tenant_id, id, kind, payload, created_at, run_at)
+      values ($1, $2, 'not done', '{}', now() - interval '40 days', now() - interval '40 days')`,
+    [a.tenantId, randomUUID()],
+  )
   await server.owner.query(
     `insert into oidc_payload (model, id, sealed, expires_at)
       values ('Session', 'old', '', now() - interval '1 s'),
@@ -39,6 +55,9 @@ test('throws away what has expired in every business, and nothing else', async (
     (await server.owner.query(`select count(*)::int as n from ${table}`)).rows[0].n
   for (const table of ['idempotency', 'client_import', 'client_import_row'])
     expect([table, await left(table)]).toEqual([table, 2])
+  expect(
+    (await server.owner.query(`select kind from job where kind like '% %' order by kind`)).rows,
+  ).toEqual(['done lately', 'given up', 'is shown', 'not done'].map((kind) => ({ kind })))
   expect(
     (await server.owner.query(`select convert_from(id, 'UTF8') as id from oidc_payload`)).rows,
   ).toEqual([{ id: 'new' }])

@@ -5,7 +5,8 @@ import { transaction } from './db.ts'
  * What has had its time: provider payloads, used or expired links and codes, tries that count no
  * more, sessions a month after their end, devices that nobody used for longer than their cookie
  * lives, answers of yesterday's keys, what providers sent a month ago, spreadsheets of clients that
- * came a month ago, carts of the counter that nobody touched for days.
+ * came a month ago, carts of the counter that nobody touched for days, and work that was done a
+ * month ago: what was given up stays to be seen, and what is shown to people stays in their tray.
  */
 const expired = [
   'delete from oidc_payload where expires_at < clock_timestamp()',
@@ -26,6 +27,15 @@ const expired = [
     where updated_at < clock_timestamp() - interval '30 days'
       or parked_at is null and ended_at is null
         and updated_at < clock_timestamp() - interval '2 days'`,
+  // Some at a time: a month of every email may be found at once.
+  `delete from job
+    where (tenant_id, id) in (
+      select tenant_id, id
+      from job
+      where ended_at < clock_timestamp() - interval '30 days' and not is_shown and ending <> 'dead'
+      order by ended_at
+      limit 5000
+    )`,
   `delete from idempotency where created_at < clock_timestamp() - interval '24 hours'`,
 ]
 
