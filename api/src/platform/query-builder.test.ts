@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBusiness } from '../../test/factories/staff.ts'
@@ -5,6 +6,7 @@ import { useTestServer } from '../../test/use-server.ts'
 import { apiError } from './api-error.ts'
 import { settle, transaction, type Db, type Opened } from './db.ts'
 import { openPool } from './open-pool.ts'
+import { together } from './together.ts'
 import { unlessTaken } from './unless-taken.ts'
 
 const server = useTestServer()
@@ -178,4 +180,20 @@ test('what an index refuses is answered in words, and only what it can be', asyn
     problem,
   )
   await expect(twice(() => undefined)).rejects.toMatchObject(taken)
+})
+
+test('a change that is sent while a read is under way is waited for as well', async () => {
+  const problem = new Error('taken')
+  const writing = inBusiness(async ({ db }) => {
+    await insert(db, 'a')
+    // It fails well after the read was answered.
+    const slow = sql<number>`(select 1 from pg_sleep(0.1))`
+    const twin = db.insertInto('counter').values({ tenant_id: tenantId, name: 'a', value: slow })
+    await unlessTaken(
+      db,
+      () => together([counters(db), twin.execute()]),
+      () => problem,
+    )
+  })
+  await expect(writing).rejects.toBe(problem)
 })

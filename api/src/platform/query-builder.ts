@@ -44,7 +44,7 @@ const isSilent = (query: RootOperationNode): boolean =>
  */
 export class LentConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  #unanswered: Promise<void>[] = []
+  readonly #unanswered = new Set<Promise<void>>()
   #failure: { error: unknown } | null = null
 
   constructor(client: pg.PoolClient) {
@@ -61,22 +61,21 @@ export class LentConnection implements DatabaseConnection {
   }
 
   async #leave(asked: Promise<unknown>): Promise<void> {
-    this.#unanswered.push(
-      asked.then(
+    const heard: Promise<void> = asked
+      .then(
         () => {},
         (error: unknown) => {
           this.#failure ??= { error }
         },
-      ),
-    )
-    if (this.#unanswered.length >= mostUnanswered) await this.settle()
+      )
+      .finally(() => this.#unanswered.delete(heard))
+    this.#unanswered.add(heard)
+    if (this.#unanswered.size >= mostUnanswered) await this.settle()
   }
 
   async #answered(asked: Promise<pg.QueryResult>) {
     try {
       const { rows, rowCount, command } = await asked
-      // What was sent before has been answered before.
-      this.#unanswered = []
       return {
         rows,
         ...(command !== 'SELECT' && { numAffectedRows: BigInt(rowCount ?? 0) }),
@@ -95,13 +94,11 @@ export class LentConnection implements DatabaseConnection {
   /** Waits for all that was sent. @throws The error of the first that failed */
   async settle(): Promise<void> {
     await Promise.all(this.#unanswered)
-    this.#unanswered = []
     if (this.#failure) throw this.#failure.error
   }
 
   /** Another transaction begins. */
   begin(): void {
-    this.#unanswered = []
     this.#failure = null
   }
 
