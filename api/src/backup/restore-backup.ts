@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { knownMigrations, migrate, migrationLock, migrationsDone } from '../database/migrate.ts'
+import { withOwner } from '../database/with-owner.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/public.ts'
 import { hasKeptKey, installationKey } from '../platform/secrets.ts'
@@ -74,21 +75,6 @@ async function assertEmpty(client: pg.Client, head: Head): Promise<void> {
     migrations.size > 0 && (await client.query('select from tenant limit 1')).rowCount !== 0
   const problem = targetProblem({ migrations, hasBusinesses }, head)
   if (problem) throw new BackupError(problem)
-}
-
-async function withOwner<Made>(
-  url: string,
-  work: (client: pg.Client) => Promise<Made>,
-): Promise<Made> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // The loss of the connection is reported by the statement that meets it.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** A new database on the same server. @returns its owner's address */

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { migrationLock, migrationsDone } from '../database/migrate.ts'
 import { isBoundRole } from '../database/owner-rights.ts'
+import { withOwner } from '../database/with-owner.ts'
 import type { Totals } from './archive.rules.ts'
 import { BackupError } from './backup-error.ts'
 import { columnList, tableName, tablesOf, type Table } from './tables.db.ts'
@@ -29,22 +30,15 @@ export type Snapshot = {
  * and nothing else. No migration runs meanwhile: a start that brings some waits for the end here,
  * and not for a table, where every sale would wait behind it.
  */
-export async function withSnapshot<Made>(
+export const withSnapshot = <Made>(
   url: string,
   work: (snapshot: Snapshot) => Promise<Made>,
-): Promise<Made> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // The loss of the connection is reported by the statement that meets it.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+): Promise<Made> =>
+  withOwner(url, async (client) => {
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
     await client.query(`begin isolation level repeatable read read only; ${settings}`)
-    return await work(await readSnapshot(client))
-  } finally {
-    await client.end()
-  }
-}
+    return work(await readSnapshot(client))
+  })
 
 async function readSnapshot(client: pg.Client): Promise<Snapshot> {
   const migrations = await migrationsDone(client)

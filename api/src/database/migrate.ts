@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { checkOwnerRights, isBoundRole, seeAllTenants } from './owner-rights.ts'
+import { withOwner } from './with-owner.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')
 /** Held by whoever runs migrations, and shared by whoever needs that none runs meanwhile. */
@@ -13,12 +14,8 @@ export const migrationLock = 4_824_901
  * a lock, so that several instances may start at once. A file that changed after it ran stops the
  * start. With `only` the others are left for later: a database as an older version had it.
  */
-export async function migrate(ownerUrl: string, only?: ReadonlySet<string>): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  // The loss of the connection is reported by the statement that meets it.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+export const migrate = (ownerUrl: string, only?: ReadonlySet<string>): Promise<string[]> =>
+  withOwner(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     if (!(await hasMigrations(client))) await checkOwnerRights(client)
     const isBound = await isBoundRole(client)
@@ -50,10 +47,7 @@ export async function migrate(ownerUrl: string, only?: ReadonlySet<string>): Pro
       ran.push(name)
     }
     return ran
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 export type MigrationStanding = {
   /** What this version would still run, in order. */

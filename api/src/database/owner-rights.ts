@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withOwner } from './with-owner.ts'
 
 type Rights = {
   name: string
@@ -76,19 +77,13 @@ export async function isBoundRole(client: pg.Client): Promise<boolean> {
 }
 
 /** Whether the role may do anything on the whole server. */
-export async function isSuperuser(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+export const isSuperuser = (ownerUrl: string): Promise<boolean> =>
+  withOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ super: boolean }>(
       'select rolsuper as super from pg_roles where rolname = current_user',
     )
     return rows[0]!.super
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
