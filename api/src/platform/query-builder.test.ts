@@ -188,10 +188,12 @@ test('a change that is sent while a read is under way is waited for as well', as
     await insert(db, 'a')
     // It fails well after the read was answered.
     const slow = sql<number>`(select 1 from pg_sleep(0.1))`
-    const twin = db.insertInto('counter').values({ tenant_id: tenantId, name: 'a', value: slow })
+    const sameName = db
+      .insertInto('counter')
+      .values({ tenant_id: tenantId, name: 'a', value: slow })
     await unlessTaken(
       db,
-      () => together([counters(db), twin.execute()]),
+      () => together([counters(db), sameName.execute()]),
       () => problem,
     )
   })
