@@ -2,6 +2,7 @@
 const commands: Record<string, () => Promise<unknown>> = {
   against: () => import('../api/bench/against.command.ts'),
   searches: () => import('../api/bench/searches.command.ts'),
+  scale: () => import('../api/bench/scale.command.ts'),
   time: () => import('../api/bench/time.command.ts'),
   extract: () => import('../api/bench/extract.command.ts'),
   figures: () => import('../api/bench/figures.command.ts'),

@@ -23,6 +23,7 @@ const timed = [
   'sale',
   'hot slot',
   'sale with letters',
+  'letters within ten seconds',
   'refund',
   'order',
   'list',
@@ -43,10 +44,8 @@ function checkOut(commit: string): string {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  fs.copyFileSync(
-    path.join(import.meta.dirname, 'contender.ts'),
-    path.join(tree, 'api/bench/contender.ts'),
-  )
+  for (const file of ['contender.ts', 'mail-sink.ts'])
+    fs.copyFileSync(path.join(import.meta.dirname, file), path.join(tree, 'api/bench', file))
   return tree
 }
 

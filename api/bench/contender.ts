@@ -10,6 +10,7 @@ import { startProcess } from '../test/race/processes.ts'
 import { newKey, openTestServer, send } from '../test/test-server.ts'
 import { benchDatabase } from './bench-database.ts'
 import { captured } from './capture.ts'
+import { mailSink } from './mail-sink.ts'
 import { percentile, times } from './measure.ts'
 import { answersPerSecond, salesPerSecond } from './selling.ts'
 
@@ -23,7 +24,8 @@ const database = await benchDatabase(orders)
 const server = await openTestServer({ url: database.url })
 // The jobs of the sales are those of the process that is measured.
 server.app.worker.wake = () => {}
-const app = await startProcess(database.url)
+const mail = await mailSink()
+const app = await startProcess(database.url, { env: { SMTP_URL: mail.url } })
 const staff = await database.staff(server)
 const bearer = { authorization: `Bearer ${staff.accessToken}` }
 
@@ -45,19 +47,44 @@ for (let i = 0; i < refundsAtOnce * 8; i++)
   sold.push((await anOrder(server, staff, { quantity: 1 })).order.publicId)
 const toRefund = sold.slice(1).values()
 
+const client = { firstName: 'Maude', lastName: 'Roy' }
 const saleOf = (ticket: typeof line, more: object = {}) => ({
   tickets: [ticket],
   payment: { method: 'cash' as const },
   ...more,
 })
-const selling = (tickets: readonly (typeof line)[], clients: number, more?: object) =>
+const selling = (bodies: readonly object[], clients: number) =>
   salesPerSecond({
     base: app.base,
     accessToken: staff.accessToken,
-    bodies: tickets.map((ticket) => JSON.stringify(saleOf(ticket, more))),
+    bodies: bodies.map((body) => JSON.stringify(body)),
     clients,
     seconds,
   })
+const sales = lines.map((ticket) => saleOf(ticket))
+// Each to somebody else, as at a counter.
+const sentSales = Array.from({ length: 1000 }, (_, i) =>
+  saleOf(lines[i % lines.length]!, { ...client, email: `mesure${i}@example.test` }),
+)
+/** A measure begins with no letter left of the one before. */
+async function lettersLeft(): Promise<void> {
+  const waiting = `select from mail where state = 'waiting' limit 1`
+  while ((await server.owner.query(waiting)).rowCount)
+    await new Promise((later) => setTimeout(later, 100))
+}
+async function sellingWithLetters(): Promise<number> {
+  const rate = await selling(sentSales, 8)
+  await lettersLeft()
+  return rate
+}
+/** How many of a hundred letters left within ten seconds of their sales. */
+async function lettersInTime(): Promise<number> {
+  const { rows } = await server.owner.query<{ share: number }>(
+    `select avg((sent_at < created_at + interval '10 seconds')::int) * 100 as share
+      from mail where kind = 'order-confirmation' and state = 'sent'`,
+  )
+  return rows[0]!.share
+}
 const reading = (path: string) =>
   answersPerSecond({ url: app.base + path, duration: seconds, connections: 8, headers: bearer })
 async function refund(): Promise<void> {
@@ -73,12 +100,12 @@ async function refund(): Promise<void> {
   if (status !== 200) throw new Error(`the refund failed: ${JSON.stringify(body)}`)
 }
 const list = `${pathOf(findOrders)}?collaboratorId=${staff.tenantId}`
-const client = { email: 'mesure@example.test', firstName: 'Maude', lastName: 'Roy' }
 
 const measures: Record<string, () => Promise<number>> = {
-  sale: () => selling(lines, 8),
-  'hot slot': () => selling(lines.slice(0, 1), 32),
-  'sale with letters': () => selling(lines, 8, client),
+  sale: () => selling(sales, 8),
+  'hot slot': () => selling(sales.slice(0, 1), 32),
+  'sale with letters': sellingWithLetters,
+  'letters within ten seconds': lettersInTime,
   refund: async () => 1000 / percentile(await times(refundsAtOnce, refund), 0.5),
   order: () => reading(pathOf(getOrder).replace(':ref', sold[0]!)),
   list: () => reading(list),
@@ -98,6 +125,7 @@ for await (const name of readline.createInterface(process.stdin)) {
   console.log(`=${figure ?? Number.NaN}`)
 }
 await app.stop()
+await mail.close()
 await server.close()
 await database.stop()
 process.exit(0)

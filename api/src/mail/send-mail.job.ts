@@ -79,6 +79,7 @@ export function sendMail(deps: SendingDeps): JobHandler {
         })
       } catch (error) {
         if (isRefusedForGood(error)) return end(job, 'refused', errorOf(error))
+        await keepFor(deps, job, email)
         throw error
       }
       return end(job, 'sent', null)
@@ -90,8 +91,9 @@ export function sendMail(deps: SendingDeps): JobHandler {
   }
 }
 
-/** The message as it was drawn for the first try; null when the email no longer waits. */
-async function messageOf(deps: SendingDeps, job: JobRun) {
+type Message = { mail: Mail; message: Buffer; isKept: boolean }
+/** The message, as a try before left it or drawn now; null when the email no longer waits. */
+async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null> {
   const { env, loaders, drawer, sealingKeys } = deps
   const found = await job.inTenant('read', async (tx) => {
     const waiting = await waitingMail(tx.db, job.tenantId, String(job.payload.mailId))
@@ -100,14 +102,26 @@ async function messageOf(deps: SendingDeps, job: JobRun) {
   })
   if (!found) return null
   const { mail, drawn, data } = found
-  if (drawn) return { mail, message: unseal(sealingKeys, purposeOf(mail), drawn) }
+  if (drawn) return { mail, message: unseal(sealingKeys, purposeOf(mail), drawn), isKept: true }
   const message = await drawer.message(
     { kind: mail.kind, data },
     // The same email keeps its id however often it is tried: a receiver that got it before can
     // tell.
     { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },
   )
+  return { mail, message, isKept: false }
+}
+
+/**
+ * What could not be sent is drawn once: thousands of emails wait for a mail server that is away.
+ * The usual one leaves at its first try, and its papers never travel through the database.
+ */
+async function keepFor(
+  { sealingKeys }: SendingDeps,
+  job: JobRun,
+  { mail, message, isKept }: Message,
+) {
+  if (isKept) return
   const sealed = seal(sealingKeys, purposeOf(mail), message)
-  const isKept = await job.inTenant('write', ({ db }) => keepDrawn(db, mail, sealed))
-  return isKept ? { mail, message } : null
+  await job.inTenant('write', ({ db }) => keepDrawn(db, mail, sealed))
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
+import { keepLayouts } from './keep-layouts.ts'
 import { drawable } from './paper-text.rules.ts'
 
 const regular = import.meta
@@ -27,6 +28,7 @@ for (const { fontWeight } of fonts) {
     const letter = String.fromCodePoint(code)
     if (drawable(letter) === letter) font?.glyphForCodePoint(code)
   }
+  if (font) keepLayouts(font)
 }
 
 // No word is divided but one that would leave the paper.

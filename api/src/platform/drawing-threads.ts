@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import workerpool, { type Pool } from 'workerpool'
 import { apiError } from './api-error.ts'
@@ -64,8 +65,13 @@ const isOver = (error: unknown): boolean =>
   error instanceof Error && ['TimeoutError', 'CancellationError'].includes(error.name)
 
 type Drawing = (...args: never[]) => Promise<unknown>
-/** Makes the thread that it is called in draw. */
+/**
+ * Makes the thread that it is called in draw, after everything else: a counter does not wait for
+ * letters, which leave a little later while many sell.
+ */
 export function serveDrawings(drawings: Record<string, Drawing>): void {
+  // Only Linux has priorities of threads; elsewhere this would be that of the whole process.
+  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
   let isFirst = true
   const beginning =
     (draw: Drawing): Drawing =>

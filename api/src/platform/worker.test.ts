@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aJob, expireLease, jobState } from '../../test/factories/jobs.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
 import { databaseNow } from './database-clock.ts'
@@ -200,6 +200,19 @@ test('a worker that stops gives back what waits, and waits for what acts outside
   open()
   await stopping
   expect((await jobState(server, acts)).ending).toBe('done')
+})
+
+test('many calls that leave work are one look for it', async () => {
+  const looks = vi.spyOn(pool, 'connect')
+  const worker = workerOf({ idle: { lane: 'short', tries: 1, run: async () => {} } })
+  for (let i = 0; i < 50; i++) {
+    worker.wake()
+    await new Promise((later) => setTimeout(later, 4))
+  }
+  await worker.stop()
+  expect(looks.mock.calls.length).toBeGreaterThan(0)
+  expect(looks.mock.calls.length).toBeLessThan(10)
+  looks.mockRestore()
 })
 
 test('a kind that no handler here knows is left to another process', async () => {

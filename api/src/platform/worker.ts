@@ -17,6 +17,8 @@ type Options = {
 
 const defaultAtOnce: Record<LaneName, number> = { mail: 3, money: 4, short: 4, files: 2, long: 2 }
 const stopWithinMs = 8000
+/** While many sell, a look is for all that they left since the one before. */
+const betweenLooksMs = 200
 const nobody = { tenantId: null, accountId: null }
 const sleep = (ms: number) =>
   new Promise<void>((wake) => {
@@ -35,6 +37,8 @@ export class Worker {
   readonly #name = newId()
   readonly #dueKinds: First
   #timer: NodeJS.Timeout | undefined
+  #nextLook: NodeJS.Timeout | undefined
+  #lookedAt = -Infinity
   #isLooking = false
   #isAskedAgain = false
   #isStopped = false
@@ -66,13 +70,20 @@ export class Worker {
     this.#timer = setInterval(() => this.wake(), everyMs)
   }
 
+  /** Has it look soon: at once, when it did not just look. */
   wake(): void {
-    this.#isAskedAgain = true
-    if (this.#isStopped || this.#isLooking) return
-    this.#isLooking = true
-    void this.#look().catch(() => {
-      // The database is away: the next poll tries again.
-    })
+    if (this.#isLooking) this.#isAskedAgain = true
+    if (this.#isStopped || this.#isLooking || this.#nextLook) return
+    const waitMs = this.#lookedAt + betweenLooksMs - performance.now()
+    this.#nextLook = setTimeout(
+      () => {
+        this.#nextLook = undefined
+        void this.#look().catch(() => {
+          // The database is away: the next poll tries again.
+        })
+      },
+      Math.max(0, waitMs),
+    )
   }
 
   /**
@@ -83,6 +94,7 @@ export class Worker {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#timer)
+    clearTimeout(this.#nextLook)
     const lanes = [...this.#lanes.values()]
     await Promise.race([Promise.all(lanes.map((lane) => lane.stop())), sleep(stopWithinMs)])
     for (const lane of lanes) lane.abandon()
@@ -100,16 +112,19 @@ export class Worker {
     }
   }
 
-  /** One look for all lanes, so that a commit costs one short read and not one for each lane. */
+  /** One look for all lanes, so that it costs one short read and not one for each lane. */
   async #look(): Promise<void> {
+    this.#isLooking = true
+    this.#lookedAt = performance.now()
     try {
-      while (this.#isAskedAgain && !this.#isStopped) {
-        this.#isAskedAgain = false
-        const kinds = await this.#due()
-        for (const kind of kinds) this.#lanes.get(this.#handlers[kind]!.lane)!.wake()
-      }
+      const kinds = await this.#due()
+      for (const kind of kinds) this.#lanes.get(this.#handlers[kind]!.lane)!.wake()
     } finally {
       this.#isLooking = false
+      if (this.#isAskedAgain) {
+        this.#isAskedAgain = false
+        this.wake()
+      }
     }
   }
 

@@ -3,10 +3,10 @@ import {
   getBarcode as pictureEndpoint,
   type linkBarcode as linkEndpoint,
 } from '@guichet/contract/tickets/get-barcode.ts'
-import QRCode from 'qrcode'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { databaseNow } from '../platform/database-clock.ts'
+import { qrPicture } from '../platform/qr-picture.ts'
 import { hasCode } from './standing.rules.ts'
 import type { TicketCodes } from './ticket-codes.ts'
 import { ticketById } from './tickets.db.ts'
@@ -32,5 +32,5 @@ export const getBarcode =
     const code = codes.readLink(query.link, params.id, databaseNow())
     if (!code) throw apiError('NotFound')
     reply.type('image/png').header('cache-control', 'no-store')
-    return QRCode.toBuffer(code, { width: 480, margin: 4, errorCorrectionLevel: 'M' })
+    return qrPicture(code, 480)
   }

@@ -1,4 +1,4 @@
-import QRCode from 'qrcode'
+import { qrPicture } from '../../platform/qr-picture.ts'
 
 // Each picture is half a megabyte while it is drawn: a whole season's passes at once would not fit.
 const codesAtOnce = 20
@@ -17,7 +17,7 @@ export async function drawTicketCodes(
   for (let i = 0; i < coded.length; i += codesAtOnce) {
     const drawn = coded.slice(i, i + codesAtOnce).map(async ({ reference, code }) => ({
       cid: codeId(reference),
-      content: await QRCode.toBuffer(code, { width: 360, margin: 4 }),
+      content: await qrPicture(code, 360),
     }))
     pictures.push(...(await Promise.all(drawn)))
   }

@@ -1,11 +1,8 @@
-import QRCode from 'qrcode'
-
-/** The white around a code without which no camera finds it, in modules. */
-export const quietZone = 4
+import { qrModules } from '../../platform/qr-modules.ts'
 
 /** A QR code as a drawing of one path, sharp at any size: each run of dark modules is a bar. */
 export function codePath(code: string): { size: number; path: string } {
-  const { modules } = QRCode.create(code, { errorCorrectionLevel: 'M' })
+  const modules = qrModules(code)
   const { size } = modules
   const isDark = (x: number, y: number) => x < size && modules.get(y, x) === 1
   const bars: string[] = []
