@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 const patience = { expect: { poll: { timeout: 20_000 } }, retry: process.env.CI === 'true' ? 1 : 0 }
 
 /**
- * `pure` needs nothing, `api` a real PostgreSQL, `race` processes of its own, `long` is for `npm
- * run test:long`.
+ * `pure` needs nothing, `api` a real PostgreSQL, `race` processes of its own; `long` and
+ * `machines`, the races behind a proxy, are for `npm run test:long`.
  */
 export default defineConfig({
   test: {
@@ -55,6 +55,19 @@ export default defineConfig({
           include: ['race', 'crash', 'faults', 'attacks'].map(
             (folder) => `api/test/${folder}/**/*.test.ts`,
           ),
+          globalSetup: ['api/test/start-database.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          expect: patience.expect,
+          retry: 0,
+          name: 'machines',
+          include: ['api/test/race/**/*.test.ts'],
+          env: { RACE_MACHINES: '2' },
           globalSetup: ['api/test/start-database.ts'],
           fileParallelism: false,
           testTimeout: 600_000,

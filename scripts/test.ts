@@ -115,7 +115,10 @@ await buildPortal().then(
 )
 await Promise.all([suite('pure'), suite('api')])
 await suite('race')
-if (isLong) await suite('long')
+if (isLong) {
+  await suite('machines')
+  await suite('long')
+}
 await journeys()
 
 fs.rmSync(reports, { recursive: true, force: true })

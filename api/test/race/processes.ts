@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { pathOf, type Call, type Endpoint } from '@guichet/contract/endpoint.ts'
+import { scratchDir } from '../../src/database/scratch-dir.ts'
 import { aBusiness } from '../factories/staff.ts'
+import { openS3Double } from '../s3-double.ts'
 import { openTestServer, type Token } from '../test-server.ts'
+import { openBalancer } from './balancer.ts'
 import type { MutantName } from './mutants.ts'
 
 export type AppProcess = {
@@ -142,19 +146,33 @@ export const processesOn =
 
 /**
  * A business on a database that two processes share: what one of them does the other must respect.
- * `baseOf` takes them in turn.
+ * `baseOf` takes them in turn. With `RACE_MACHINES=2` they are as on two machines: no folder in
+ * common, files in a bucket, and a proxy that chooses who answers.
  */
 export async function openRace() {
-  const server = await openTestServer()
+  const bucket = process.env.RACE_MACHINES === '2' ? await openS3Double() : null
+  const server = await openTestServer({ env: bucket?.env ?? {} })
   const staff = await aBusiness(server)
-  const apps = await Promise.all([startProcess(server.url), startProcess(server.url)])
+  const folders: string[] = []
+  const start = () => {
+    if (!bucket) return startProcess(server.url)
+    const folder = scratchDir('machine')
+    folders.push(folder)
+    const env = { ...bucket.env, DATA_DIR: folder, TRUST_PROXY: 'on' }
+    return startProcess(server.url, { env })
+  }
+  const apps = await Promise.all([start(), start()])
+  const balancer = bucket && (await openBalancer(apps.map(({ base }) => base)))
   return {
     server,
     staff,
-    baseOf: (i: number) => apps[i % apps.length]!.base,
+    baseOf: (i: number) => balancer?.base ?? apps[i % apps.length]!.base,
     close: async () => {
+      balancer?.close()
       await Promise.all(apps.map((app) => app.stop()))
       await server.close()
+      bucket?.close()
+      for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
     },
   }
 }
