@@ -45,11 +45,12 @@ export const migrate = (ownerUrl: string, only?: ReadonlySet<string>): Promise<s
   })
 
 /**
- * Whoever comes behind a migration that waits for a table waits as well: they have patience for 3
- * s.
+ * Whoever comes behind a migration that waits for a table waits as well. At first this is a moment,
+ * and less than PostgreSQL takes to look for who waits crosswise; after many tries it is long
+ * enough for that, and the work that is ended then begins anew.
  */
-const lockTimeout = '2s'
-const mostTries = 20
+const lockTimeoutMs = (tries: number) => (tries <= 20 ? 500 : 2000)
+const mostTries = 60
 /** It waited too long for a table, or for somebody who waited for it. */
 const isCrossed = (error: unknown) =>
   ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
@@ -61,7 +62,7 @@ const isCrossed = (error: unknown) =>
 async function runBeside(client: pg.Client, file: MigrationFile, isBound: boolean): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await runAlone(client, file, isBound)
+      return await runAlone(client, file, { isBound, lockMs: lockTimeoutMs(tries) })
     } catch (error) {
       await client.query('rollback').catch(() => {})
       if (!isCrossed(error) || tries === mostTries) throw error
@@ -73,9 +74,9 @@ async function runBeside(client: pg.Client, file: MigrationFile, isBound: boolea
 async function runAlone(
   client: pg.Client,
   { name, sql, sha256 }: MigrationFile,
-  isBound: boolean,
+  { isBound, lockMs }: { isBound: boolean; lockMs: number },
 ): Promise<void> {
-  await client.query(`begin; set local lock_timeout = '${lockTimeout}'`)
+  await client.query(`begin; set local lock_timeout = ${lockMs}`)
   const apply = async () => {
     await client.query(sql)
   }
