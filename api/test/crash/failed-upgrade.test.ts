@@ -21,8 +21,9 @@ const bad = '9999-notes.sql'
 test.skipIf(!direct)(
   `a start whose migration fails says why and leaves the version before selling; the next start goes on${direct ? '' : withoutHistory}`,
   async () => {
-    const { url, owner } = await emptyDatabase()
-    const { app: old, business } = await startOld(checkOut(direct!), url, 0)
+    const database = await emptyDatabase()
+    const { url, admin } = database
+    const { app: old, business } = await startOld(checkOut(direct!), database, 0)
     let { base } = old
     const selling = openCounters(counters, business, () => base)
     await selling.more(20)
@@ -36,13 +37,13 @@ test.skipIf(!direct)(
     await selling.more(20)
     expect(code).toBe(78)
     expect(said).toMatch(/^The database cannot be used: .*division by zero\n$/)
-    expect(await migrationsOf(owner)).toEqual([...knownMigrations().keys()])
-    const { rows } = await owner.query(`select to_regclass('note_of_next') as found`)
+    expect(await migrationsOf(admin)).toEqual([...knownMigrations().keys()])
+    const { rows } = await admin.query(`select to_regclass('note_of_next') as found`)
     expect(rows).toEqual([{ found: null }])
     expect(old.child.exitCode).toBeNull()
     const good = withMigration(bad, 'create table note_of_next (id int primary key);')
     const next = await startProcess(url, { entry: serveOf(good) })
-    expect(await migrationsOf(owner)).toContain(bad)
+    expect(await migrationsOf(admin)).toContain(bad)
     await selling.more(20)
     base = next.base
     await selling.more(20)
@@ -50,6 +51,6 @@ test.skipIf(!direct)(
     await selling.more(20)
     await selling.stop()
     await next.stop()
-    await assertNothingLost(owner, business, selling)
+    await assertNothingLost(admin, business, selling)
   },
 )

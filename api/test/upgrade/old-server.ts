@@ -16,12 +16,28 @@ export async function removeAll(): Promise<void> {
   removeVersions()
 }
 
-export async function emptyDatabase() {
+export type Database = {
+  /** As its owner. */
+  url: string
+  /** As somebody who sees every row. */
+  adminUrl: string
+  admin: pg.Client
+}
+/** With `isBound` its owner is bound by row-level security, as docs/operations.md makes it. */
+export async function emptyDatabase({ isBound = false } = {}): Promise<Database> {
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`
   const serverUrl = inject('serverUrl')
-  await (await connected(serverUrl)).query(`create database ${name}`)
-  const url = urlOf(serverUrl, name)
-  return { url, owner: await connected(url) }
+  const server = await connected(serverUrl)
+  await server.query(`create database ${name}`)
+  const adminUrl = urlOf(serverUrl, name)
+  if (isBound)
+    await server.query(
+      `create role ${name} login createrole password 'x'; alter database ${name} owner to ${name};
+        grant guichet_app, guichet_worker to ${name} with admin option`,
+    )
+  const owner = { username: name, password: 'x' }
+  const url = isBound ? Object.assign(new URL(adminUrl), owner).href : adminUrl
+  return { url, adminUrl, admin: await connected(adminUrl) }
 }
 async function connected(url: string) {
   const client = new pg.Client({ connectionString: url })
@@ -37,7 +53,7 @@ export const serveOf = (folder: string) => path.join(folder, 'api/test/race/serv
  */
 export async function startOld(
   folder: string,
-  url: string,
+  { url, adminUrl }: Database,
   orders: number,
 ): Promise<{ business: Business; app: AppProcess }> {
   const run = (script: string, ...args: string[]) =>
@@ -51,7 +67,7 @@ export async function startOld(
   const script = 'api/test/upgrade/open-business.ts'
   fs.mkdirSync(path.join(folder, path.dirname(script)), { recursive: true })
   fs.copyFileSync(path.join(import.meta.dirname, 'open-business.ts'), path.join(folder, script))
-  const business = JSON.parse(run(script, url)) as Business
+  const business = JSON.parse(run(script, adminUrl)) as Business
   return { business, app }
 }
 
@@ -69,8 +85,8 @@ export async function failedStart(folder: string, url: string) {
   return { code, said }
 }
 
-export const migrationsOf = async (owner: pg.Client) =>
-  (await owner.query<{ name: string }>('select name from migration order by name')).rows.map(
+export const migrationsOf = async (admin: pg.Client) =>
+  (await admin.query<{ name: string }>('select name from migration order by name')).rows.map(
     ({ name }) => name,
   )
 // Before the migration 0078 cash was not rounded: what was sold then stays as it is.
@@ -78,18 +94,18 @@ const isYounger = (invariant: string) => invariant.startsWith('K5 ')
 
 /** Each sale and refund was answered, each answer is an order, and the books are in order. */
 export async function assertNothingLost(
-  owner: pg.Client,
+  admin: pg.Client,
   { tenantId }: Business,
   { sales, refunds }: ReturnType<typeof openCounters>,
 ) {
   expect([...sales, ...refunds].filter(({ status }) => status !== 200)).toEqual([])
   expect(refunds.length).toBeGreaterThan(0)
-  const { rows } = await owner.query<{ id: string }>('select id from orders where tenant_id = $1', [
+  const { rows } = await admin.query<{ id: string }>('select id from orders where tenant_id = $1', [
     tenantId,
   ])
   const kept = new Set(rows.map(({ id }) => id))
   expect(sales.filter(({ order }) => !kept.has(order!))).toEqual([])
   expect(kept.size).toBe(sales.length + 20)
-  const broken = (await violations(owner)).map(({ name }) => name)
+  const broken = (await violations(admin)).map(({ name }) => name)
   expect(broken.filter((name) => !isYounger(name))).toEqual([])
 }
