@@ -76,3 +76,14 @@ test('trusted proxies are hops, addresses or networks, and nothing else', () => 
     expect(() => trusted(given), given).toThrow(/^Setting TRUST_PROXY: [^\n]+$/)
   }
 })
+
+test('what a collector asks for is read as OpenTelemetry writes it', () => {
+  const read = (given: string) =>
+    readEnv({ OTEL_EXPORTER_OTLP_HEADERS: given }).OTEL_EXPORTER_OTLP_HEADERS
+  expect(read('authorization=Basic%20YQ==, x-team = ops')).toEqual({
+    authorization: 'Basic YQ==',
+    'x-team': 'ops',
+  })
+  for (const wrong of ['authorization', 'a=b,,c=d', 'a=%E0%A4%A'])
+    expect(() => read(wrong)).toThrow(/^Setting OTEL_EXPORTER_OTLP_HEADERS: [^\n]+$/)
+})

@@ -27,6 +27,22 @@ const List = z.string().transform((given) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
+const Headers = z.string().transform((given, ctx) => {
+  try {
+    return Object.fromEntries(
+      given.split(',').map((pair) => {
+        const [, name, value] = /^\s*([^=\s]+)\s*=(.*)$/.exec(pair)!
+        return [name!, decodeURIComponent(value!.trim())]
+      }),
+    )
+  } catch {
+    const message = 'expected name=value, separated by commas, with the values percent-encoded'
+    ctx.addIssue({ code: 'custom', message, input: given })
+    return z.NEVER
+  }
+})
+const samplers = ['always_on', 'always_off', 'traceidratio'] as const
+const Sampler = z.enum([...samplers, ...samplers.map((name) => `parentbased_${name}` as const)])
 const Risks = List.pipe(z.array(z.enum(risks, `expected a list of ${risks.join(', ')}`)))
 const Proxies = z.string().transform((given, ctx) => {
   const read = readTrustedProxies(given)
@@ -55,6 +71,12 @@ const Settings = z
     DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
     WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     SLOW_REQUEST_MS: z.coerce.number().int().min(0).default(1000),
+    SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
+    OTEL_EXPORTER_OTLP_ENDPOINT: Address.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: Headers.default({}),
+    OTEL_SERVICE_NAME: z.string().min(1).default('guichet'),
+    OTEL_TRACES_SAMPLER: Sampler.default('parentbased_always_on'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     DB_POOL: z.coerce.number().int().min(1).max(100).default(8),

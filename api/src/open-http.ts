@@ -4,13 +4,16 @@ import { endpoints } from '@guichet/contract/index.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { useAllowedMethods } from './platform/allowed-methods.ts'
+import { followRequests } from './platform/follow-requests.ts'
 import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
 import { sendProblem, useProblems } from './platform/problem.ts'
 import { keepSignedBodies } from './platform/raw-body.ts'
 import { countRequests } from './platform/request-metrics.ts'
+import { noteSlowQueries } from './platform/slow-queries.ts'
 import { noteSlowRequests } from './platform/slow-requests.ts'
 import { gateStrangers } from './platform/strangers-gate.ts'
+import { isTraced } from './platform/traces.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Fastify with its limits, its headers and its problems, and no route yet. */
@@ -39,6 +42,11 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     done()
   })
   if (env.SLOW_REQUEST_MS > 0) noteSlowRequests(http, env.SLOW_REQUEST_MS)
+  if (env.SLOW_QUERY_MS > 0) {
+    const stop = noteSlowQueries(http.log, env.SLOW_QUERY_MS)
+    http.addHook('onClose', async () => stop())
+  }
+  if (env.SLOW_QUERY_MS > 0 || isTraced()) followRequests(http)
   if (env.METRICS_PORT !== undefined) countRequests(http)
   guardHosts(http, { publicUrl, allowedHosts: env.ALLOWED_HOSTS })
   http.removeContentTypeParser('text/plain')

@@ -11,6 +11,7 @@ import type { Env } from './env.ts'
 import { missingPictures, openStore, sweepPictures } from './files/public.ts'
 import { withLocalProvider } from './local-provider.ts'
 import { noticeOf } from './mail/mail.module.ts'
+import { openTraces } from './open-traces.ts'
 import { dangersOf } from './platform/dangers.rules.ts'
 import { assertBoundRole, isConnectionLoss, transaction } from './platform/db.ts'
 import { isLoopbackUrl } from './platform/loopback.ts'
@@ -112,6 +113,7 @@ export async function serve(
   url: string,
   { quiet = false, isFirst = true } = {},
 ): Promise<Server> {
+  const traces = await openTraces(env)
   const pools = openPools({
     url,
     appUrl: env.DATABASE_APP_URL,
@@ -150,6 +152,7 @@ export async function serve(
       await Promise.race([stopWebhooks(), new Promise((wake) => setTimeout(wake, 3000))])
       await stopInTime(app, env.SHUTDOWN_DELAY_SECONDS)
       await Promise.race([closePools(pools), new Promise((wake) => setTimeout(wake, 1000))])
+      await traces.stop()
     },
   }
 }

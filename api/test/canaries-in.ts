@@ -11,6 +11,15 @@ const spellings = (word: string): string[] =>
     word.replaceAll(/\D/g, ''),
   ].filter((spelling) => spelling.length > 5)
 
+/** Words of the person that are in texts of small letters. */
+export const canariesAmong = (texts: readonly string[]): string[] =>
+  Object.values(canaries).filter((word) =>
+    spellings(word).some((spelling) => {
+      const bytes = Buffer.from(spelling).toString('hex')
+      return texts.some((text) => text.includes(spelling) || text.includes(bytes))
+    }),
+  )
+
 /**
  * Where words of the person are: `table.column`, of every table and every column that the catalogue
  * has, whatever its type.
@@ -30,12 +39,7 @@ export async function canariesIn(owner: pg.Client): Promise<Record<string, strin
       `select lower("${column}"::text) as text from "${table}" where "${column}" is not null`,
     )
     const texts = rows.map(({ text }) => text)
-    const words = Object.values(canaries).filter((word) =>
-      spellings(word).some((spelling) => {
-        const bytes = Buffer.from(spelling).toString('hex')
-        return texts.some((text) => text.includes(spelling) || text.includes(bytes))
-      }),
-    )
+    const words = canariesAmong(texts)
     if (words.length) found[`${table}.${column}`] = words
   }
   return found

@@ -30,24 +30,60 @@ export const migrate = (ownerUrl: string, only?: ReadonlySet<string>): Promise<s
         `The database has migration ${unknown}, which this version does not know: it is newer than this program.`,
       )
     const ran: string[] = []
-    for (const { name, sql, sha256 } of files) {
+    for (const file of files) {
+      const { name, sha256 } = file
       if (done.has(name)) {
         if (done.get(name) !== sha256)
           throw new Error(`Migration ${name} changed after it ran: add a new migration instead.`)
         continue
       }
       if (only && !only.has(name)) continue
-      await client.query('begin')
-      const apply = async () => {
-        await client.query(sql)
-      }
-      await (isBound ? seeAllTenants(client, apply) : apply())
-      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
-      await client.query('commit')
+      await runBeside(client, file, isBound)
       ran.push(name)
     }
     return ran
   })
+
+/**
+ * Whoever comes behind a migration that waits for a table waits as well. At first this is a moment,
+ * and less than PostgreSQL takes to look for who waits crosswise; after many tries it is long
+ * enough for that, and the work that is ended then begins anew.
+ */
+const lockTimeoutMs = (tries: number) => (tries <= 20 ? 500 : 2000)
+const mostTries = 60
+/** It waited too long for a table, or for somebody who waited for it. */
+const isCrossed = (error: unknown) =>
+  ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
+
+/**
+ * One migration in one transaction, beside processes that go on working: where they hold what it
+ * needs, it lets go of everything and begins anew.
+ */
+async function runBeside(client: pg.Client, file: MigrationFile, isBound: boolean): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runAlone(client, file, { isBound, lockMs: lockTimeoutMs(tries) })
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      if (!isCrossed(error) || tries === mostTries) throw error
+      await new Promise((wake) => setTimeout(wake, (0.5 + Math.random()) * 500))
+    }
+  }
+}
+
+async function runAlone(
+  client: pg.Client,
+  { name, sql, sha256 }: MigrationFile,
+  { isBound, lockMs }: { isBound: boolean; lockMs: number },
+): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${lockMs}`)
+  const apply = async () => {
+    await client.query(sql)
+  }
+  await (isBound ? seeAllTenants(client, apply) : apply())
+  await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+  await client.query('commit')
+}
 
 export type MigrationStanding = {
   /** What this version would still run, in order. */
@@ -94,7 +130,8 @@ const hasMigrations = async (client: pg.Client) =>
 export const readMigration = (name: string): string =>
   fs.readFileSync(path.join(folder, name), 'utf8')
 
-function migrationFiles() {
+type MigrationFile = { name: string; sql: string; sha256: string }
+function migrationFiles(): MigrationFile[] {
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

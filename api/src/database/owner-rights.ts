@@ -88,6 +88,13 @@ export const isSuperuser = (ownerUrl: string): Promise<boolean> =>
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
+ * What requests of people, requests of keys and jobs read before anything else. Once they are had,
+ * whoever comes waits with empty hands, and whoever is under way ends: without that a migration
+ * meets them crosswise at one table or another, each time that it tries.
+ */
+const readFirst = "'session', 'api_key', 'job'"
+
+/**
  * Lets a role that row-level security binds see every row for the length of one migration: a policy
  * of its own on each table, gone again before the commit. Other roles are shut out of the tables
  * meanwhile, and see nothing of it.
@@ -96,6 +103,10 @@ export async function seeAllTenants(client: pg.Client, work: () => Promise<void>
   await client.query(
     `set local app.tenant_id = '${nobody}'; set local app.account_id = '${nobody}'`,
   )
+  await client.query(`do $$ declare t text; begin
+    foreach t in array array[${readFirst}]
+    loop if to_regclass(t) is not null then execute format('lock table %I', t); end if; end loop;
+  end $$`)
   await client.query(`do $$ declare t regclass; begin
     for t in select oid from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace order by relname
     loop execute format('create policy migrating on %s to current_user using (true) with check (true)', t); end loop;

@@ -45,15 +45,17 @@ test('a migrated installation: what it says is what a test database lacks, and n
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
-test('another key, no mail server and a folder that cannot be written are told', async () => {
+test('another key, no mail server, no collector and a folder that cannot be written are told', async () => {
   fs.writeFileSync(path.join(folder, 'taken'), '')
   expect(
     await saidOf({
       SECRET_KEY: '5f0c9a3be8d17246'.repeat(4),
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
       DATA_DIR: path.join(folder, 'taken'),
     }),
   ).toMatchObject({
+    traces: { state: 'wrong', says: expect.stringContaining('ECONNREFUSED') as string },
     secrets: { state: 'wrong', says: expect.stringContaining('SECRET_KEY') as string },
     mail: { state: 'wrong', says: expect.stringContaining('ECONNREFUSED') as string },
     files: { state: 'wrong' },

@@ -10,6 +10,7 @@ import { openStore } from '../files/public.ts'
 import { trySignIn } from '../mail/public.ts'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 import { assertOpens, sealingKeysOf } from '../platform/secrets.ts'
+import { tracesAddress } from '../platform/traces-address.ts'
 import { judgeBackup, type BackupFacts } from './backup.rules.ts'
 import { judgeDatabase, type DatabaseFacts } from './database.rules.ts'
 import type { Finding } from './findings.rules.ts'
@@ -96,6 +97,7 @@ async function readMachine(env: Env, pool: pg.Pool, isBefore: boolean): Promise<
     storageProblem: await storageProblem(env),
     mailProblem:
       env.SMTP_URL && env.SMTP_URL !== 'none' ? await trySignIn(env.SMTP_URL) : undefined,
+    tracesProblem: await tracesProblem(env),
     // Before the first migration nothing is sealed.
     secretProblem: isBefore ? null : await secretProblem(env, pool),
   }
@@ -121,6 +123,22 @@ async function storageProblem(env: Env): Promise<string | null> {
   } catch (error) {
     return messageOf(error)
   }
+}
+
+/** Whether a collector takes a batch without a span. */
+async function tracesProblem(env: Env): Promise<string | null | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = env
+  if (endpoint === undefined) return undefined
+  const asked = {
+    method: 'POST',
+    headers: { ...given, 'content-type': 'application/json' },
+    body: '{"resourceSpans":[]}',
+    signal: AbortSignal.timeout(5000),
+  }
+  return fetch(tracesAddress(endpoint), asked).then(
+    ({ ok, status }) => (ok ? null : `the collector answers ${status}`),
+    (error: Error) => `${endpoint}: ${messageOf(error.cause ?? error)}`,
+  )
 }
 
 const secretProblem = (env: Env, pool: pg.Pool): Promise<string | null> =>

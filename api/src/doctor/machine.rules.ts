@@ -9,6 +9,8 @@ export type MachineFacts = {
   /** Undefined where no mail server is set. */
   mailProblem: string | null | undefined
   secretProblem: string | null
+  /** Undefined where traces are sent nowhere. */
+  tracesProblem: string | null | undefined
 }
 const gigabyte = 2 ** 30
 const leastFree = { bytes: 2 * gigabyte, share: 0.05 }
@@ -26,6 +28,16 @@ export function judgeMachine(facts: MachineFacts): Finding[] {
     secretProblem === null
       ? ok('secrets', 'the key opens what it sealed')
       : wrong('secrets', secretProblem, 'Set the SECRET_KEY that this database was made with.'),
+    ...judgeTraces(facts.tracesProblem),
+  ]
+}
+
+function judgeTraces(problem: string | null | undefined): Finding[] {
+  if (problem === undefined) return []
+  return [
+    problem === null
+      ? ok('traces', 'the collector takes them')
+      : wrong('traces', problem, 'Look at OTEL_EXPORTER_OTLP_ENDPOINT: nothing waits for it.'),
   ]
 }
 

@@ -10,7 +10,10 @@ export type MigrationLock = {
   table: string
   hold: Hold
   what: string
-  /** A process of the version before may still need what this takes away. */
+  /**
+   * A process of the version before may still need what this takes away, or not give what it asks
+   * for.
+   */
   isContraction: boolean
 }
 type Judged = Omit<MigrationLock, 'table'>
@@ -22,7 +25,11 @@ const judged = (hold: Hold, what: string, isContraction = false): Judged => ({
 
 const volatile = /default [^,]*\b(?:gen_random_uuid|random|clock_timestamp|nextval|uuidv7)\b/
 const isFilledAnew = (action: string) => volatile.test(action) || / generated always /.test(action)
+/** The version before does not name the column in what it adds. */
+const asksForValue = (action: string) =>
+  / not null\b/.test(action) && !/ (?:default|generated) /.test(action)
 function judgeColumn(action: string): Judged {
+  if (asksForValue(action)) return judged('all', 'adds a column that asks for a value', true)
   if (isFilledAnew(action)) return judged('all', 'writes each row anew')
   const isChecked = /\b(?:check|unique|references|primary key)\b/.test(action)
   return isChecked
@@ -42,7 +49,8 @@ const actions: readonly [RegExp, (action: string) => Judged][] = [
   [/^add (?:constraint|check|exclude)\b/, () => judged('all', 'checks its rows')],
   [/^add (?:column )?/, judgeColumn],
   [/^alter (?:column )?\S+ (?:set data )?type/, () => judged('all', 'writes each row anew')],
-  [/^alter (?:column )?\S+ set not null/, () => judged('all', 'checks its rows')],
+  [/^alter (?:column )?\S+ set not null/, () => judged('all', 'asks for a value', true)],
+  [/^alter (?:column )?\S+ drop default/, () => judged('brief', 'asks for a value', true)],
   [/^drop (?!constraint)/, () => judged('brief', 'drops a column', true)],
   [/^rename/, () => judged('brief', 'renames', true)],
   [/^set (?:logged|unlogged|tablespace)/, () => judged('all', 'writes each row anew')],

@@ -19,6 +19,7 @@ const machine: MachineFacts = {
   storageProblem: null,
   mailProblem: null,
   secretProblem: null,
+  tracesProblem: null,
 }
 const saidOf = (over: Partial<SettingsFacts & MachineFacts>) =>
   [...judgeSettings({ ...settings, ...over }), ...judgeMachine({ ...machine, ...over })].filter(
@@ -39,6 +40,7 @@ test.each([
   ['files', 'wrong', { storageProblem: 'EACCES: permission denied' }],
   ['mail', 'note', { mailProblem: undefined }],
   ['mail', 'wrong', { mailProblem: 'Invalid login' }],
+  ['traces', 'wrong', { tracesProblem: 'connect ECONNREFUSED' }],
   ['secrets', 'wrong', { secretProblem: 'SECRET_KEY does not open the keys of this database' }],
 ] as const)('%s: %s', (what, state, over) => {
   const [finding, ...others] = saidOf(over)

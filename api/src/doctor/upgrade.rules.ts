@@ -69,7 +69,7 @@ function judgeMigration(
   if (long.length + gone.length === 0) return ok(name, 'nobody waits for longer than a moment')
   const says = [
     ...long.map((lock) => lineOf(lock, rowsOf(lock.table))),
-    ...gone.map(({ table, what }) => `${table}: ${what}, which the version before may need`),
+    ...gone.map(({ table, what }) => `${table}: ${what}, which the version before does not know`),
   ]
   const todo = [
     ...(long.length ? ['Choose a quiet hour.'] : []),

@@ -1,5 +1,7 @@
+import { SpanKind } from '@opentelemetry/api'
 import nodemailer from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
+import { inSpan } from '../platform/traces.ts'
 
 export type Outgoing = { from: string; to: string; message: Buffer }
 export type Smtp = {
@@ -27,7 +29,7 @@ export function openSmtp(url: string, connections: number): Smtp {
         envelope: { from, to },
         signal: AbortSignal.timeout(sendWithinMs),
       }
-      await transport.sendMail(mail)
+      await inSpan('SMTP send', { kind: SpanKind.CLIENT }, () => transport.sendMail(mail))
     },
     close: () => transport.close(),
   }

@@ -3,16 +3,17 @@ import type { SealingKeys } from '../platform/secrets.ts'
 import { demoProvider, type PaymentProviders } from './providers.ts'
 import { squareProvider } from './square/square-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
+import { traceProviders } from './trace-providers.ts'
 
 type Installation = { publicUrl: string; sealingKeys: SealingKeys }
 export const squareWebhookPath = '/api/payment/1.0/webhook/square'
 export const squareRedirectPath = '/square/payment-account/redirect'
 
 /** What this installation can take payments by. */
-export const configuredProviders = (
-  env: Env,
-  { publicUrl, sealingKeys }: Installation,
-): PaymentProviders => ({
+export const configuredProviders = (env: Env, installation: Installation): PaymentProviders =>
+  traceProviders(providersOf(env, installation))
+
+const providersOf = (env: Env, { publicUrl, sealingKeys }: Installation): PaymentProviders => ({
   ...(env.DEMO && { demo: demoProvider }),
   ...(env.STRIPE_SECRET_KEY && {
     stripe: stripeProvider({

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '../database/schema.gen.ts'
 import { apiError } from './api-error.ts'
+import { apart } from './current-work.ts'
 import { observe } from './database-clock.ts'
 import { isId, nilId } from './ids.ts'
 import { beginningOf } from './open-pool.ts'
 import { forgetPlans, isStalePlan } from './prepared.ts'
 import { builderOn, LentConnection } from './query-builder.ts'
+import { fail, inSpan } from './traces.ts'
 
 declare const opened: unique symbol
 /** A query builder that is inside a transaction of one tenant; there is no other way to get one. */
@@ -145,9 +147,9 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   for (let attempt = 1; ; attempt++) {
     const begin = opening(scope, mode)
     const waits = !isAnswered || mode === 'write'
-    const tried = await tryOnce({ pool, begin, first, waits }, work)
+    const tried = await traced(mode, () => tryOnce({ pool, begin, first, waits }, work))
     if ('result' in tried) {
-      if (mode === 'write' && scope.tenantId) writeListeners.get(pool)?.(scope.tenantId)
+      if (mode === 'write' && scope.tenantId) tellWrite(pool, scope.tenantId)
       return tried.result
     }
     const { error } = tried
@@ -157,6 +159,19 @@ export async function transactionFrom<T, Row extends { now: string } = { now: st
   }
 }
 
+/** Others hear of it, and what they do then is theirs. */
+const tellWrite = (pool: pg.Pool, tenantId: string) =>
+  apart(() => writeListeners.get(pool)?.(tenantId))
+
+/** The wait for a connection is part of it: before its first statement. */
+const traced = <T>(mode: Mode, attempt: () => Promise<Tried<T>>): Promise<Tried<T>> =>
+  inSpan(`transaction ${mode}`, {}, async (span) => {
+    const tried = await attempt()
+    if ('error' in tried) fail(span, tried.error)
+    return tried
+  })
+
+type Tried<T> = { result: T } | { error: unknown }
 type Try = { pool: pg.Pool; begin: string; first: First; waits: boolean }
 /** Who and where, and what is asked first: two messages that are answered together. */
 async function open<Row>(client: pg.PoolClient, { begin, first }: Try): Promise<Row> {
@@ -171,7 +186,7 @@ async function open<Row>(client: pg.PoolClient, { begin, first }: Try): Promise<
 async function tryOnce<T, Row extends { now: string }>(
   attempt: Try,
   work: (tx: Opened, row: Row) => Promise<T>,
-): Promise<{ result: T } | { error: unknown }> {
+): Promise<Tried<T>> {
   let client: pg.PoolClient
   try {
     client = await attempt.pool.connect()

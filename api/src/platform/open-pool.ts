@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { PreparedStatements } from './prepared.ts'
+import { StatementWatch } from './statements.ts'
 
 export type Role = 'guichet_app' | 'guichet_worker'
 
@@ -67,6 +68,7 @@ type PoolOptions = {
 class QuickClient extends pg.Client {
   readonly isPooled: boolean
   readonly prepared: PreparedStatements | null
+  readonly #watch = new StatementWatch()
 
   constructor(config?: pg.ClientConfig & { isPooled?: boolean }) {
     super({ ...config, connectionTimeoutMillis: connectMs, pipeline: true } as pg.ClientConfig)
@@ -78,10 +80,20 @@ class QuickClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own has many shapes
   override query(text: unknown, values?: unknown, done?: unknown): any {
     const send = super.query.bind(this) as (...sent: unknown[]) => unknown
-    if (typeof text !== 'string' || !Array.isArray(values) || !this.prepared)
-      return send(text, values, done)
-    return send({ name: this.prepared.nameOf(text), text, values }, done)
+    const sql = sqlOf(text)
+    if (sql === null) return send(text, values, done)
+    if (!Array.isArray(values))
+      return this.#watch.watch(sql, (heard) => send(text, heard), values ?? done)
+    const named = { name: this.prepared?.nameOf(sql), text: sql, values }
+    return this.#watch.watch(sql, (heard) => send(named, heard), done)
   }
+}
+
+/** A copy has a way of its own, and no text. */
+function sqlOf(asked: unknown): string | null {
+  if (typeof asked === 'string') return asked
+  const { text, submit } = asked as { text?: unknown; submit?: unknown }
+  return typeof text === 'string' && submit === undefined ? text : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Span } from '@opentelemetry/api'
 import pg from 'pg'
 import { transaction, type Opened } from './db.ts'
 import { StopWork, type JobHandler, type JobRun } from './job-handler.ts'
@@ -11,6 +12,7 @@ import {
   runAgain,
   type Leased,
 } from './leases.ts'
+import { fail, inJob } from './traces.ts'
 
 const deathsAllowed = 8
 const defaultMaxSeconds = 300
@@ -96,9 +98,17 @@ export class RunningJob {
   }
 
   async work(): Promise<void> {
+    const { tenant_id: tenantId, kind: jobKind, attempts } = this.#job
+    const around = { 'guichet.job.attempt': attempts }
+    await inJob({ tenantId, jobKind }, around, (span) => this.#work(span))
+  }
+
+  async #work(span: Span | null): Promise<void> {
     const beat = this.#keepLease()
     try {
-      await this.#record(await this.#result())
+      const result = await this.#result()
+      if (result.how === 'failed') fail(span, { type: 'failed' })
+      await this.#record(result)
     } finally {
       clearInterval(beat)
       for (const work of this.#afterwards) work()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { apart } from './current-work.ts'
 import { transaction, transactionFrom, type First } from './db.ts'
 import { newId } from './ids.ts'
 import type { JobHandler, LaneName } from './job-handler.ts'
@@ -78,7 +79,8 @@ export class Worker {
     this.#nextLook = setTimeout(
       () => {
         this.#nextLook = undefined
-        void this.#look().catch(() => {
+        // Whoever wakes it by a commit does not look for work.
+        void apart(() => this.#look()).catch(() => {
           // The database is away: the next poll tries again.
         })
       },

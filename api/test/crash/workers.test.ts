@@ -7,6 +7,7 @@ import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../src/database/free-port.ts'
+import { openCollector, type Collector } from '../collector.ts'
 import { aCartLine } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { processEnv, reach } from '../race/processes.ts'
@@ -20,16 +21,19 @@ let line: Awaited<ReturnType<typeof aCartLine>>['line']
 let port: number
 let metricsPort: number
 let leader: ChildProcess
+let collector: Collector
 beforeAll(async () => {
   server = await openTestServer()
   staff = await aBusiness(server)
   ;({ line } = await aCartLine(server, staff, { quantity: 1, capacity: 10_000 }))
   port = await freePort()
+  collector = await openCollector()
   leader = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src/main.ts')], {
     env: {
       ...processEnv(server.url),
       PORT: String(port),
       WORKERS: '2',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       METRICS_PORT: String((metricsPort = await freePort())),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,6 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   leader.kill('SIGKILL')
+  collector.close()
   await server.close()
 })
 
@@ -166,10 +171,20 @@ const ordersSold = async () => {
   return rows[0]!.n
 }
 
-test.skipIf(!hasProc)('stopped, it leaves no process', async () => {
+test.skipIf(!hasProc)('stopped, it leaves no process, and has sent every trace', async () => {
   const before = workers()
+  const beganAt = Date.now() * 1e6
+  for (let i = 0; i < 6; i++) await sellOne()
   leader.kill('SIGTERM')
   const code = await new Promise((ended) => leader.once('exit', ended))
   expect(code).toBe(0)
   for (const pid of before) expect(fs.existsSync(`/proc/${pid}`)).toBe(false)
+  const sales = collector
+    .spans()
+    .filter(
+      ({ name, startTimeUnixNano }) =>
+        name === `POST ${pathOf(sell)}` && Number(startTimeUnixNano) >= beganAt,
+    )
+  expect(sales).toHaveLength(6)
+  expect(collector.instances()).toBeGreaterThanOrEqual(4)
 })

@@ -1,0 +1,11 @@
+import type { Env } from './env.ts'
+
+export type Traces = { stop: () => Promise<void> }
+
+/** Sends traces where a setting says so; without it nothing of that is even loaded. */
+export async function openTraces(env: Env): Promise<Traces> {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined) return { stop: async () => {} }
+  const { sendTraces } = await import('./send-traces.ts')
+  return sendTraces(env, endpoint)
+}

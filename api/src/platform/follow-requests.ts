@@ -1,0 +1,79 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { within, type Current } from './current-work.ts'
+import { beginTrace } from './traces.ts'
+
+/**
+ * What is done while a request is answered is known to be for it: statements that take long, and
+ * the spans of its trace. Must come before the routes.
+ */
+export function followRequests(http: FastifyInstance): void {
+  http.addHook('onRequest', (request, _reply, done) => {
+    request.current = currentOf(request)
+    within(request.current, done)
+  })
+  // The body comes by events of the connection, which know nothing of the request.
+  http.addHook('preValidation', (request, _reply, done) => within(request.current!, done))
+  http.addHook('onResponse', (request, reply, done) => {
+    endSpan(request, reply)
+    done()
+  })
+  http.addHook('onRequestAbort', (request, done) => {
+    request.current?.span?.setAttribute('error.type', 'aborted').end()
+    done()
+  })
+}
+
+function currentOf(request: FastifyRequest): Current {
+  const route = request.routeOptions.url
+  // Addresses that are nobody's are what strangers think of: they have no name.
+  const span = beginTrace(
+    `${request.method} ${route ?? 'none'}`,
+    {
+      kind: SpanKind.SERVER,
+      attributes: {
+        'http.request.method': request.method,
+        ...(route !== undefined && { 'http.route': route }),
+        'guichet.request_id': request.id,
+      },
+    },
+    callerOf(request.headers.traceparent),
+  )
+  return {
+    span,
+    work: {
+      requestId: request.id,
+      route,
+      get tenantId() {
+        return request.claims?.tenantId ?? undefined
+      },
+    },
+  }
+}
+
+const traceparent = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/
+
+/** The span of the caller (W3C). Of its `tracestate` and `baggage` nothing is taken. */
+function callerOf(given: string | string[] | undefined): Context {
+  const [, traceId, spanId, flags] = traceparent.exec(String(given)) ?? []
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT
+  const traceFlags = Number.parseInt(flags, 16) & 1
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
+}
+
+function endSpan(request: FastifyRequest, reply: FastifyReply): void {
+  const span = request.current?.span
+  if (!span) return
+  span.setAttributes({ 'http.response.status_code': reply.statusCode })
+  const { tenantId } = request.current!.work
+  if (tenantId !== undefined) span.setAttribute('guichet.tenant_id', tenantId)
+  if (reply.problem) span.setAttribute('error.type', reply.problem)
+  if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end()
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    current?: Current
+  }
+}

@@ -1,0 +1,109 @@
+import { SpanKind } from '@opentelemetry/api'
+import { ExportResultCode, type ExportResult } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type Sampler,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace'
+import type { Env } from './env.ts'
+import type { Traces } from './open-traces.ts'
+import { newId } from './platform/ids.ts'
+import { knownShape } from './platform/statement-shape.rules.ts'
+import { onStatement, type Statement } from './platform/statements.ts'
+import { tracesAddress } from './platform/traces-address.ts'
+import { beginSpan, fail, traceBy } from './platform/traces.ts'
+
+/** Spans that wait to be sent: beyond that they are lost, and the product goes on. */
+const mostWaiting = 4096
+const sendWithinMs = 5000
+/** How long a stop waits for the last of them. */
+const stopWithinMs = 2000
+const tellAgainMs = 60_000
+
+/** Sends spans to a collector by OTLP, in batches, beside the work and never in its way. */
+export function sendTraces(env: Env, endpoint: string): Traces {
+  const exporter = new OTLPTraceExporter({
+    url: tracesAddress(endpoint),
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    timeoutMillis: sendWithinMs,
+  })
+  const provider = new TracerProvider({
+    sampler: samplerOf(env),
+    resource: resourceFromAttributes({
+      'service.name': env.OTEL_SERVICE_NAME,
+      'service.instance.id': newId(),
+    }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: tellingOfFailures(exporter),
+        maxQueueSize: mostWaiting,
+        scheduledDelayMillis: 1000,
+        exportTimeoutMillis: sendWithinMs + 1000,
+      }),
+    ],
+  })
+  traceBy(provider.getTracer('guichet'))
+  const stopStatements = onStatement(traceStatement)
+  return {
+    stop: async () => {
+      stopStatements()
+      traceBy(null)
+      const late = new Promise((wake) => setTimeout(wake, stopWithinMs).unref())
+      await Promise.race([provider.shutdown().catch(() => {}), late])
+    },
+  }
+}
+
+function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }: Env): Sampler {
+  const [root, isParentBased] = [name.replace('parentbased_', ''), name.startsWith('parentbased_')]
+  const sampler =
+    root === 'traceidratio'
+      ? new TraceIdRatioBasedSampler(ratio)
+      : new (root === 'always_on' ? AlwaysOnSampler : AlwaysOffSampler)()
+  return isParentBased ? new ParentBasedSampler({ root: sampler }) : sampler
+}
+
+/** A collector that is away is told of in the log, once in a while. */
+function tellingOfFailures(exporter: SpanExporter): SpanExporter {
+  let toldAt = -tellAgainMs
+  const tell = (error: Error | undefined) => {
+    if (performance.now() - toldAt < tellAgainMs) return
+    toldAt = performance.now()
+    const said = error?.message ?? 'unknown'
+    process.stderr.write(
+      `${JSON.stringify({ level: 40, time: Date.now(), msg: 'traces are not taken', err: said })}\n`,
+    )
+  }
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result: ExportResult) => {
+        if (result.code === ExportResultCode.FAILED) tell(result.error)
+        done(result)
+      }),
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+    shutdown: () => exporter.shutdown(),
+  }
+}
+
+function traceStatement({ text, beganAt, endedAt, error }: Statement): void {
+  const { text: shape, operation, table } = knownShape(text)
+  const span = beginSpan(table === null ? operation : `${operation} ${table}`, {
+    kind: SpanKind.CLIENT,
+    startTime: beganAt,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': shape,
+      ...(table !== null && { 'db.collection.name': table }),
+    },
+  })
+  if (error !== null) fail(span, error)
+  span?.end(endedAt)
+}

@@ -1,0 +1,13 @@
+// A business with orders, made by the code of the version that this is copied into:
+// `node open-business.ts <database>` prints what is needed to sell.
+import { aCartLine, anOrder } from '../factories/orders.ts'
+import { aBusiness } from '../factories/staff.ts'
+import { openTestServer } from '../test-server.ts'
+
+const server = await openTestServer({ url: process.argv[2]! })
+const staff = await aBusiness(server)
+for (let i = 0; i < 20; i++) await anOrder(server, staff)
+const { line } = await aCartLine(server, staff, { quantity: 1, capacity: 10_000 })
+const { tenantId, accessToken } = staff
+process.stdout.write(`${JSON.stringify({ tenantId, accessToken, line })}\n`)
+await server.close()

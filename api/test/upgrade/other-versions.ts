@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { knownMigrations } from '../../src/database/migrate.ts'
+import { scratchDir } from '../../src/database/scratch-dir.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const parts = ['api', 'contract', 'package.json', 'tsconfig.base.json', 'tsconfig.json']
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', root, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+
+/** Why a test that needs a version before is skipped. */
+export const withoutHistory = ' (skipped without history: git fetch --unshallow)'
+
+/**
+ * The last commit that knew none of the newest `count` migrations; null where the history is not
+ * there, as in a shallow clone.
+ */
+export function commitBefore(count: number): string | null {
+  const files = [...knownMigrations().keys()]
+    .slice(-count)
+    .map((name) => `api/db/migrations/${name}`)
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return null
+    const added = ['--first-parent', '-m', '--no-renames', '--diff-filter=A', '--reverse']
+    const [first] = git('log', ...added, '--format=%H', '--', ...files).split('\n')
+    return first ? git('rev-parse', '--verify', `${first}^1`).trim() : null
+  } catch {
+    return null
+  }
+}
+
+/** The server of a commit in a folder of its own. */
+export function checkOut(commit: string): string {
+  const folder = newFolder()
+  const archive = path.join(folder, 'archive.tar')
+  git('archive', '--output', archive, commit, ...parts)
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  linkPackages(folder)
+  return folder
+}
+
+/** This very server, with one migration more: the next version. */
+export function withMigration(name: string, sql: string): string {
+  const folder = newFolder()
+  const isOurs = (from: string) => path.basename(from) !== 'node_modules'
+  for (const part of parts)
+    fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter: isOurs })
+  fs.writeFileSync(path.join(folder, 'api/db/migrations', name), sql)
+  linkPackages(folder)
+  return folder
+}
+
+const folders: string[] = []
+function newFolder(): string {
+  const folder = scratchDir('version')
+  folders.push(folder)
+  return folder
+}
+export function removeVersions(): void {
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
+}
+
+/** The packages are those of this checkout, and what has gone from it; the workspaces are its own. */
+function linkPackages(folder: string): void {
+  const link = (to: string, at: string) => fs.symlinkSync(to, path.join(folder, at), 'junction')
+  fs.mkdirSync(path.join(folder, 'node_modules/@guichet'), { recursive: true })
+  for (const name of ['api', 'contract'])
+    link(path.join(folder, name), `node_modules/@guichet/${name}`)
+  for (const packages of [path.join(root, 'node_modules'), fetchGone(folder)])
+    for (const name of packagesIn(packages)) {
+      const at = `node_modules/${name}`
+      fs.mkdirSync(path.dirname(path.join(folder, at)), { recursive: true })
+      if (!fs.existsSync(path.join(folder, at))) link(path.join(packages, name), at)
+    }
+  const ofApi = path.join(root, 'api/node_modules')
+  if (fs.existsSync(ofApi)) link(ofApi, 'api/node_modules')
+}
+
+/** Packages by their whole names, but for the workspaces. */
+const packagesIn = (packages: string): string[] =>
+  fs.readdirSync(packages).flatMap((name) => {
+    if (name === '@guichet' || name.startsWith('.')) return []
+    if (!name.startsWith('@')) return [name]
+    return fs.readdirSync(path.join(packages, name)).map((inner) => `${name}/${inner}`)
+  })
+
+/** Fetches the packages that a version needs and this checkout no longer has. */
+function fetchGone(folder: string): string {
+  const { dependencies } = JSON.parse(
+    fs.readFileSync(path.join(folder, 'api/package.json'), 'utf8'),
+  ) as { dependencies: Record<string, string> }
+  const gone = Object.entries(dependencies).filter(
+    ([name]) =>
+      !name.startsWith('@guichet/') && !fs.existsSync(path.join(root, 'node_modules', name)),
+  )
+  const cwd = path.join(folder, 'gone')
+  fs.mkdirSync(path.join(cwd, 'node_modules'), { recursive: true })
+  fs.writeFileSync(path.join(cwd, 'package.json'), '{ "private": true }')
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']
+  const wanted = gone.map(([name, version]) => `${name}@${version}`)
+  if (wanted.length)
+    execFileSync('npm', ['install', ...options, ...wanted], { cwd, stdio: 'ignore' })
+  return path.join(cwd, 'node_modules')
+}
