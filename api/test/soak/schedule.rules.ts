@@ -1,25 +1,28 @@
-/** What goes wrong during a soak, and for how long when it is not over at once. */
+/**
+ * What goes wrong during a soak, for how long when it is not over at once, and how many processes
+ * that serve it kills.
+ */
 export const faultKinds = {
-  worker: { title: 'one worker process killed (SIGKILL)', holdSeconds: 0, endsApp: true },
-  leader: { title: 'the leading process killed (SIGKILL)', holdSeconds: 0, endsApp: true },
-  app: { title: 'all processes of the product killed (SIGKILL)', holdSeconds: 0, endsApp: true },
-  cut: { title: 'every connection to the database cut', holdSeconds: 0, endsApp: false },
-  backend: { title: 'a backend of PostgreSQL killed (SIGKILL)', holdSeconds: 0, endsApp: false },
-  postmaster: { title: 'the postmaster killed (SIGKILL)', holdSeconds: 0, endsApp: false },
-  filesFull: { title: 'the disk of the files full', holdSeconds: 15, endsApp: false },
-  silence: { title: 'the network to the database silent', holdSeconds: 15, endsApp: false },
-  databaseFull: { title: 'the disk of the database full', holdSeconds: 15, endsApp: false },
-  mailStalled: { title: 'the mail server takes and says nothing', holdSeconds: 60, endsApp: false },
+  worker: { title: 'one worker process killed (SIGKILL)', holdSeconds: 0, kills: 1 },
+  leader: { title: 'the leading process killed (SIGKILL)', holdSeconds: 0, kills: 2 },
+  app: { title: 'all processes of the product killed (SIGKILL)', holdSeconds: 0, kills: 2 },
+  cut: { title: 'every connection to the database cut', holdSeconds: 0, kills: 0 },
+  backend: { title: 'a backend of PostgreSQL killed (SIGKILL)', holdSeconds: 0, kills: 0 },
+  postmaster: { title: 'the postmaster killed (SIGKILL)', holdSeconds: 0, kills: 0 },
+  filesFull: { title: 'the disk of the files full', holdSeconds: 15, kills: 0 },
+  silence: { title: 'the network to the database silent', holdSeconds: 15, kills: 0 },
+  databaseFull: { title: 'the disk of the database full', holdSeconds: 15, kills: 0 },
+  mailStalled: { title: 'the mail server takes and says nothing', holdSeconds: 60, kills: 0 },
   clockAhead: {
     title: 'the clock an hour ahead, then right again',
     holdSeconds: 20,
-    endsApp: false,
+    kills: 0,
   },
-  shutdown: { title: 'immediate shutdown of PostgreSQL', holdSeconds: 0, endsApp: false },
+  shutdown: { title: 'immediate shutdown of PostgreSQL', holdSeconds: 0, kills: 0 },
   clockBehind: {
     title: 'the clock an hour behind, then right again',
     holdSeconds: 20,
-    endsApp: false,
+    kills: 0,
   },
 } as const
 export type FaultKind = keyof typeof faultKinds
@@ -50,14 +53,14 @@ export function scheduleOf(seconds: number): Step[] {
 
 /** From here on no process of the product is ended. */
 export function steadyFrom(steps: readonly Step[]): number {
-  const last = steps.findLastIndex(({ kind }) => faultKinds[kind].endsApp)
+  const last = steps.findLastIndex(({ kind }) => faultKinds[kind].kills > 0)
   return steps[last + 1]!.atSeconds
 }
 
 function inOrder(rounds: number): FaultKind[] {
   const repeated = Array.from({ length: rounds }, () => kinds).flat()
-  const ending = repeated.filter((kind) => faultKinds[kind].endsApp)
-  const sparing = repeated.filter((kind) => !faultKinds[kind].endsApp)
+  const ending = repeated.filter((kind) => faultKinds[kind].kills > 0)
+  const sparing = repeated.filter((kind) => faultKinds[kind].kills === 0)
   const between = Math.max(0, Math.ceil(repeated.length / 2) - ending.length)
   const first = ending.flatMap((kind, i) => [kind, ...sparing.slice(i, i < between ? i + 1 : i)])
   return [...first, ...sparing.slice(Math.min(between, ending.length))]

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isReady, until } from '../faults/sales.ts'
 import { Counters } from './counters.ts'
 import { faults, NotTried } from './faults.ts'
 import { rateBackMs, sellingAgainMs } from './judging.rules.ts'
 import { SoakRecord, tallyOf, workKinds } from './record.ts'
-import { reportOf, verdictsOf, type SeenFault, type Soak } from './report.rules.ts'
-import { faultKinds, scheduleOf, steadyFrom, type FaultKind, type Step } from './schedule.rules.ts'
+import { reportOf } from './report.rules.ts'
+import { faultKinds, scheduleOf, steadyFrom, type Step } from './schedule.rules.ts'
+import { verdictsOf, type SeenFault, type Soak } from './verdicts.rules.ts'
 import { watch } from './watch.ts'
 import { whatIsKept } from './what-is-kept.ts'
 import { openWorld, type World } from './world.ts'
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
   },
 })
+const root = path.resolve(import.meta.dirname, '../../..')
 const share = 0.6
 const [warmUpSeconds, measuredSeconds, clients] = [15, 30, 32]
 const pictureEveryMs = 3000
@@ -86,9 +89,6 @@ function waitsOf(record: SoakRecord, done: readonly Done[]): Soak['waits'] {
   })
 }
 
-/** How many processes each kill takes away. */
-const killsOf = (kind: FaultKind) => ({ worker: 1, leader: 3, app: 3 })[kind as string] ?? 0
-
 async function soak(world: World): Promise<Soak> {
   const record = new SoakRecord()
   const began = new Date().toISOString().slice(0, 10)
@@ -139,8 +139,14 @@ async function soak(world: World): Promise<Soak> {
     refused: record.refused,
     turnedAway: record.turnedAway,
     ends: world.product.ends,
-    killed: steps.reduce((sum, { kind }) => sum + killsOf(kind), 0),
+    killed: steps.reduce((sum, { kind }) => sum + faultKinds[kind].kills, 0),
   }
+}
+
+/** As the formatting of the project has it. */
+function keep(report: string, file: string): void {
+  fs.writeFileSync(file, report)
+  execFileSync(process.execPath, [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), file])
 }
 
 const commit = () =>
@@ -161,7 +167,7 @@ try {
   const report = reportOf(result)
   console.log(report)
   for (const refused of result.refused.slice(0, 5)) say(refused)
-  if (values.write) fs.writeFileSync(values.write, report)
+  if (values.write) keep(report, values.write)
   process.exitCode = verdictsOf(result).some(({ holds }) => holds === false) ? 1 : 0
 } finally {
   if (process.env.SOAK_LOG) fs.cpSync(world.log, process.env.SOAK_LOG)
