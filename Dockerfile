@@ -7,7 +7,8 @@ RUN npm ci --ignore-scripts \
   && npm prune --omit=dev --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+    NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data

@@ -11,6 +11,8 @@ import type { WorkerOrders, WorkerWord } from './worker-process.ts'
 
 /** A process that dies sooner than this would die again: the next one waits as long. */
 const leastLifeMs = 5000
+/** How soon one that could not even begin is tried again. */
+const startAgainMs = 500
 /** How many in a row may fail to answer before all is given up. */
 const mostFailures = 5
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
@@ -78,9 +80,22 @@ class Workers {
 
   /** @returns How they send mail @throws Where one of them cannot serve */
   async start(count: number): Promise<MailRoute> {
-    const mailRoute = await this.#add(true)
-    await Promise.all(Array.from({ length: count - 1 }, () => this.#add()))
+    const mailRoute = await this.#addAtLast(true)
+    await Promise.all(Array.from({ length: count - 1 }, () => this.#addAtLast()))
     return mailRoute
+  }
+
+  /**
+   * Adds one, again where it dies before it answers: the database went away just then, and to begin
+   * from the leader on would take longer.
+   */
+  async #addAtLast(isFirst = false): Promise<MailRoute> {
+    for (let failures = 1; ; failures++) {
+      const added = await this.#add(isFirst).catch((error: Error) => error)
+      if (!(added instanceof Error)) return added
+      if (added instanceof StartError || failures === mostFailures) throw added
+      await pause(startAgainMs)
+    }
   }
 
   /** Each is replaced by a new one, which answers before the old one stops. */

@@ -53,11 +53,11 @@ export const faults: Record<FaultKind, Fault> = {
   },
   leader: async ({ product }) => {
     product.kill(product.leader())
-    return 'started again after 2 s, as systemd would'
+    return 'started again after 1 s, as systemd would'
   },
   app: async ({ product }) => {
     product.killAll()
-    return 'started again after 2 s, as systemd would'
+    return 'started again after 1 s, as systemd would'
   },
   cut: async ({ network }) => {
     network.cut()

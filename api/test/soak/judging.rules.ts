@@ -70,10 +70,13 @@ export function growthPerMinute(samples: readonly Sample[]): number | null {
   )
 }
 
-/** How many more there are in the last fifth than in the first, by their medians. */
+/**
+ * How many more there are in the last fifth than in the first, by the fewest of each: what a fault
+ * piles up is given back between two of them.
+ */
 export function moreAtTheEnd(samples: readonly Sample[]): number {
   const fifth = Math.max(1, Math.floor(samples.length / 5))
-  const of = (part: readonly Sample[]) => median(part.map(({ value }) => value))
+  const of = (part: readonly Sample[]) => Math.min(...part.map(({ value }) => value))
   return samples.length ? of(samples.slice(-fifth)) - of(samples.slice(0, fifth)) : 0
 }
 

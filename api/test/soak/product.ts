@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** What starts it again when it ends, and how soon, is as in deploy/systemd/guichet.service. */
-const restartMs = 2000
+const restartMs = 1000
 const main = path.resolve(import.meta.dirname, '../../src/main.ts')
 
 /** The product under a supervisor. */

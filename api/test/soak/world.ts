@@ -72,6 +72,7 @@ export async function openWorld(): Promise<World> {
       DATA_DIR: at('files'),
       SMTP_URL: mail.url,
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: at('compiled'),
       ...clock?.env,
     },
     log,
@@ -140,6 +141,7 @@ function clockOf(file: string) {
       FAKETIME_CACHE_DURATION: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       FAKETIME_DONT_RESET: '1',
+      NO_FAKE_STAT: '1',
       // Shared memory that a killed process would leave locked.
       FAKETIME_DISABLE_SHM: '1',
     },
