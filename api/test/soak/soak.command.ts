@@ -17,12 +17,13 @@ import { openWorld, type World } from './world.ts'
 
 // `npm run soak [-- --minutes 30 --write docs/soak.md]`: the product under a supervisor at 60 % of
 // what this machine can do, while one thing after the other goes wrong. `--only postmaster` tries
-// single faults.
+// single faults, `--log FILE` keeps what the product wrote.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     write: { type: 'string' },
     only: { type: 'string', multiple: true },
+    log: { type: 'string' },
   },
 })
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -153,15 +154,20 @@ const commit = () =>
   execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim()
 
 const world = await openWorld()
+/** Nothing of it may be left, whatever ended it. */
+async function endEarly(why: string): Promise<never> {
+  say(`${why}: ended`)
+  setTimeout(() => process.exit(2), 30_000)
+  world.product.killAll()
+  await world.close().catch((error: Error) => say(error.message))
+  process.exit(2)
+}
 const watchdog = setTimeout(
-  () => {
-    say('the soak took too long: ended')
-    world.product.killAll()
-    void world.close().finally(() => process.exit(2))
-    setTimeout(() => process.exit(2), 30_000)
-  },
+  () => void endEarly('the soak took too long'),
   (minutes + besideMinutes) * 60_000,
 )
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endEarly(signal))
 try {
   const result = await soak(world)
   const report = reportOf(result)
@@ -170,7 +176,7 @@ try {
   if (values.write) keep(report, values.write)
   process.exitCode = verdictsOf(result).some(({ holds }) => holds === false) ? 1 : 0
 } finally {
-  if (process.env.SOAK_LOG) fs.cpSync(world.log, process.env.SOAK_LOG)
+  if (values.log) fs.cpSync(world.log, values.log)
   clearTimeout(watchdog)
   await world.close()
 }
