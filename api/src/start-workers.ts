@@ -1,12 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
-import { announce } from './announce.ts'
 import type { Env } from './env.ts'
 import { withLocalProvider } from './local-provider.ts'
 import type { MailRoute } from './mail/mail.module.ts'
+import { openData, publicUrlOf } from './open-data.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { exitOfWrongStart, StartError } from './start-error.ts'
-import { openData, publicUrlOf } from './start-server.ts'
 import type { WorkerOrders, WorkerWord } from './worker-process.ts'
 
 /** A process that dies sooner than this would die again: the next one waits as long. */
@@ -47,6 +46,7 @@ export async function startWorkers(
     const mailRoute = await workers.start(env.WORKERS)
     const all = new AggregatorRegistry()
     stopMetrics = await serveMetrics(env, () => all.clusterMetrics())
+    const { announce } = await import('./announce.ts')
     announce(env, publicUrl, mailRoute)
   } catch (error) {
     await undo()
@@ -80,9 +80,10 @@ class Workers {
 
   /** @returns How they send mail @throws Where one of them cannot serve */
   async start(count: number): Promise<MailRoute> {
-    const mailRoute = await this.#addAtLast(true)
-    await Promise.all(Array.from({ length: count - 1 }, () => this.#addAtLast()))
-    return mailRoute
+    const [mailRoute] = await Promise.all(
+      Array.from({ length: count }, (_, i) => this.#addAtLast(i === 0)),
+    )
+    return mailRoute!
   }
 
   /**

@@ -113,7 +113,7 @@ export class Counters {
   async #untilAnswered(work: Work): Promise<void> {
     this.#underWay += 1
     const beganMs = this.#record.sinceMs()
-    while (!(await this.#attempt(work, beganMs))) await pause(250 + 500 * this.#random())
+    while (!(await this.#attempt(work, beganMs))) await pause(750 + 750 * this.#random())
     this.#underWay -= 1
   }
 

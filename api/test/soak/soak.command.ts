@@ -28,7 +28,7 @@ const { values } = parseArgs({
 })
 const root = path.resolve(import.meta.dirname, '../../..')
 const share = 0.6
-const [warmUpSeconds, measuredSeconds, clients] = [15, 30, 32]
+const [warmUpSeconds, measuredSeconds, clients] = [10, 25, 32]
 const pictureEveryMs = 3000
 /** How long everything beside the soak itself may take. */
 const besideMinutes = 15

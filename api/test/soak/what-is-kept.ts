@@ -21,7 +21,7 @@ export async function whatIsKept(world: World, record: SoakRecord): Promise<Kept
   const client = new pg.Client({ connectionString: world.url })
   await client.connect()
   try {
-    await lettersLeave(client, 300)
+    await lettersLeave(client, 120)
     return {
       ...(await books(client, record)),
       violations: (await violations(client)).map(({ name, rows }) => `${name}: ${rows.length}`),
