@@ -58,9 +58,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  */
 export function growthPerMinute(samples: readonly Sample[]): number | null {
   const minutes = Map.groupBy(samples, ({ atMs }) => Math.floor(atMs / 60_000))
-  const lowest = [...minutes].map(([minute, of]) => ({
+  const lowest = [...minutes].map(([minute, seen]) => ({
     minute,
-    value: Math.min(...of.map(({ value }) => value)),
+    value: Math.min(...seen.map(({ value }) => value)),
   }))
   if (lowest.length < goals.memoryMinutes) return null
   return median(
@@ -76,8 +76,8 @@ export function growthPerMinute(samples: readonly Sample[]): number | null {
  */
 export function moreAtTheEnd(samples: readonly Sample[]): number {
   const fifth = Math.max(1, Math.floor(samples.length / 5))
-  const of = (part: readonly Sample[]) => Math.min(...part.map(({ value }) => value))
-  return samples.length ? of(samples.slice(-fifth)) - of(samples.slice(0, fifth)) : 0
+  const fewest = (part: readonly Sample[]) => Math.min(...part.map(({ value }) => value))
+  return samples.length ? fewest(samples.slice(-fifth)) - fewest(samples.slice(0, fifth)) : 0
 }
 
 export const percentileOf = (values: readonly number[], share: number): number =>

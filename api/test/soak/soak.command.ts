@@ -117,7 +117,7 @@ async function soak(world: World): Promise<Soak> {
   say('reading what is kept')
   const kept = await whatIsKept(world, record)
   return {
-    machine: `${os.cpus().length} cores (${os.cpus()[0]!.model}), ${(os.totalmem() / 2 ** 30).toFixed(0)} GB of memory`,
+    machine: `${os.cpus().length} cores (${os.cpus()[0]!.model}), ${(os.totalmem() / 2 ** 30).toFixed(0)} GB of memory; priority ${os.getPriority()} beside other work`,
     versions: `Commit ${commit()}, Node.js ${process.version}, PostgreSQL ${kept.version} with \`synchronous_commit\` and \`fsync\` on`,
     began,
     minutes,

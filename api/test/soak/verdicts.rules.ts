@@ -114,9 +114,9 @@ function letterVerdict({ kept: { letters }, killed }: Soak): Verdict {
 function recoveryVerdict(
   what: string,
   tried: readonly SeenFault[],
-  of: (fault: SeenFault) => number,
+  timeOf: (fault: SeenFault) => number,
 ): Verdict {
-  const longest = largest(tried.map(of))
+  const longest = largest(tried.map(timeOf))
   return {
     what: `${what} within ${goals.recoveredWithinMs / 1000} s after each cause ended, by itself`,
     seen: `longest ${seconds(longest)}, of ${tried.length} faults`,
