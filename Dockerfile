@@ -3,11 +3,12 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts \
-  && node -e "import('./scripts/build-portal.ts').then((m) => m.buildPortal())" \
+  && node scripts/build.ts \
   && npm prune --omit=dev --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+    NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data

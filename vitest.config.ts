@@ -22,7 +22,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'portal/src/**/*.test.{ts,tsx}',
             'api/src/pricing/**/*.test.ts',
-            'api/src/**/*.rules.test.ts',
+            'api/{src,test}/**/*.rules.test.ts',
             'api/local-provider/**/*.test.ts',
           ],
         },
@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['api/{src,demo,test}/**/*.test.ts'],
           exclude: [
             'api/src/pricing/**',
-            'api/src/**/*.rules.test.ts',
+            'api/{src,test}/**/*.rules.test.ts',
             'api/test/race/**',
             'api/test/long/**',
             'api/test/crash/**',

@@ -10,7 +10,14 @@ import { readTracked as read, trackedFiles } from './tracked-files.ts'
 const units = trackedFiles('deploy/systemd')
 const services = units.filter((file) => file.endsWith('.service'))
 /** Of the shell, of Node and of the database's own image. */
-const foreign = new Set(['NODE_ENV', 'HOME', 'PATH', 'PASSWORD', 'ON_ERROR_STOP'])
+const foreign = new Set([
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'HOME',
+  'PATH',
+  'PASSWORD',
+  'ON_ERROR_STOP',
+])
 const ofDatabase = /^POSTGRES_/
 
 /** What a file sets: `NAME=value`, in a unit, in a file of settings or in a shell. */

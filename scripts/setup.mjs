@@ -22,3 +22,9 @@ if (!isFresh) {
   }
   fs.writeFileSync(stamp, '')
 }
+
+// The npm of Debian 13 installs the pinned Node and does not put it where scripts find it.
+const link = path.join(root, 'node_modules/.bin/node')
+const pinned = `node-${process.platform}-${process.arch}/bin/node`
+if (!fs.existsSync(link) && fs.existsSync(path.join(root, 'node_modules', pinned)))
+  fs.symlinkSync(path.join('..', pinned), link)

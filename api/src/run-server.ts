@@ -2,9 +2,6 @@ import cluster from 'node:cluster'
 import type { App } from './app.ts'
 import { readEnv, SettingsError, type Env } from './env.ts'
 import { exitOfWrongStart } from './start-error.ts'
-import { startServer } from './start-server.ts'
-import { startWorkers } from './start-workers.ts'
-import { startWorker } from './worker-process.ts'
 
 /** As a shell reports the end by this signal: no supervisor takes it for a stop. */
 const endedByHangUp = 129
@@ -54,14 +51,18 @@ export async function runServer(options?: { quiet?: boolean }): Promise<Running>
   }
 }
 
-/** All in one process, or as many as are set: this one leads them, or is one of them. */
+/**
+ * All in one process, or as many as are set: this one leads them, or is one of them. Each loads
+ * what it does.
+ */
 async function start(
   env: Env,
   end: (code: number) => Promise<void>,
   options?: { quiet?: boolean },
 ): Promise<Running> {
-  if (cluster.isWorker) return startWorker(env)
-  if (env.WORKERS === 1) return startServer(env, options)
+  if (cluster.isWorker) return (await import('./worker-process.ts')).startWorker(env)
+  if (env.WORKERS === 1) return (await import('./start-server.ts')).startServer(env, options)
+  const { startWorkers } = await import('./start-workers.ts')
   return { app: null, ...(await startWorkers(env, (code) => void end(code))) }
 }
 

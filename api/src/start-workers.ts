@@ -1,16 +1,17 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
-import { announce } from './announce.ts'
 import type { Env } from './env.ts'
 import { withLocalProvider } from './local-provider.ts'
 import type { MailRoute } from './mail/mail.module.ts'
+import { openData, publicUrlOf } from './open-data.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { exitOfWrongStart, StartError } from './start-error.ts'
-import { openData, publicUrlOf } from './start-server.ts'
 import type { WorkerOrders, WorkerWord } from './worker-process.ts'
 
 /** A process that dies sooner than this would die again: the next one waits as long. */
 const leastLifeMs = 5000
+/** How soon one that could not even begin is tried again. */
+const startAgainMs = 500
 /** How many in a row may fail to answer before all is given up. */
 const mostFailures = 5
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
@@ -45,6 +46,7 @@ export async function startWorkers(
     const mailRoute = await workers.start(env.WORKERS)
     const all = new AggregatorRegistry()
     stopMetrics = await serveMetrics(env, () => all.clusterMetrics())
+    const { announce } = await import('./announce.ts')
     announce(env, publicUrl, mailRoute)
   } catch (error) {
     await undo()
@@ -78,9 +80,23 @@ class Workers {
 
   /** @returns How they send mail @throws Where one of them cannot serve */
   async start(count: number): Promise<MailRoute> {
-    const mailRoute = await this.#add(true)
-    await Promise.all(Array.from({ length: count - 1 }, () => this.#add()))
-    return mailRoute
+    const [mailRoute] = await Promise.all(
+      Array.from({ length: count }, (_, i) => this.#addAtLast(i === 0)),
+    )
+    return mailRoute!
+  }
+
+  /**
+   * Adds one, again where it dies before it answers: the database went away just then, and to begin
+   * from the leader on would take longer.
+   */
+  async #addAtLast(isFirst = false): Promise<MailRoute> {
+    for (let failures = 1; ; failures++) {
+      const added = await this.#add(isFirst).catch((error: Error) => error)
+      if (!(added instanceof Error)) return added
+      if (added instanceof StartError || failures === mostFailures) throw added
+      await pause(startAgainMs)
+    }
   }
 
   /** Each is replaced by a new one, which answers before the old one stops. */

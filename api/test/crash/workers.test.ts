@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
+import os from 'node:os'
 import path from 'node:path'
 import { pathOf } from '@guichet/contract/endpoint.ts'
 import { findOrders } from '@guichet/contract/orders/lists/find-orders.ts'
@@ -26,6 +27,10 @@ beforeAll(async () => {
   server = await openTestServer()
   staff = await aBusiness(server)
   ;({ line } = await aCartLine(server, staff, { quantity: 1, capacity: 10_000 }))
+  await lead()
+})
+/** A leader and its two processes, once all of them answer. */
+async function lead(env: NodeJS.ProcessEnv = {}): Promise<void> {
   port = await freePort()
   collector = await openCollector()
   leader = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src/main.ts')], {
@@ -35,16 +40,17 @@ beforeAll(async () => {
       WORKERS: '2',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       METRICS_PORT: String((metricsPort = await freePort())),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // It says so once all of them answer.
+  // It says so then.
   let said = ''
   leader.stdout!.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  await until(async () => said.includes('Guichet: '))
-})
+  await until(async () => said.includes('Guichet: ') || leader.exitCode !== null)
+}
 afterAll(async () => {
   leader.kill('SIGKILL')
   collector.close()
@@ -187,4 +193,27 @@ test.skipIf(!hasProc)('stopped, it leaves no process, and has sent every trace',
     )
   expect(sales).toHaveLength(6)
   expect(collector.instances()).toBeGreaterThanOrEqual(4)
+})
+
+test.skipIf(!hasProc)('a process that dies before it answers is tried again', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-dying-'))
+  const preload = path.join(folder, 'die.mjs')
+  fs.writeFileSync(
+    preload,
+    `import cluster from 'node:cluster'
+import fs from 'node:fs'
+const died = ${JSON.stringify(path.join(folder, 'died'))}
+if (cluster.isWorker && !fs.existsSync(died)) {
+  fs.writeFileSync(died, '')
+  process.exit(1)
+}`,
+  )
+  leader.kill('SIGKILL')
+  await lead({ NODE_OPTIONS: `--import=${preload}` })
+  const [hasDied, answering] = [fs.existsSync(path.join(folder, 'died')), workers()]
+  fs.rmSync(folder, { recursive: true })
+  expect(hasDied).toBe(true)
+  expect(leader.exitCode).toBe(null)
+  expect(answering).toHaveLength(2)
+  expect((await sellOne()).status).toBe(200)
 })

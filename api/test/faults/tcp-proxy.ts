@@ -21,8 +21,9 @@ export type Target = { port: number } | { path: string }
 export async function openTcpProxy(target: Target): Promise<TcpProxy> {
   const pairs = new Set<{ near: net.Socket; far: net.Socket }>()
   let isSilent = false
-  const server = net.createServer((near) => {
-    const far = net.connect(target as net.NetConnectOpts)
+  // What is small is handed on at once, as by a real network.
+  const server = net.createServer({ noDelay: true }, (near) => {
+    const far = net.connect({ ...target, noDelay: true } as net.NetConnectOpts)
     const pair = { near, far }
     pairs.add(pair)
     const end = () => {

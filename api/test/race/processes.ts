@@ -83,18 +83,20 @@ export async function reach<E extends Endpoint>(
   base: string,
   who: Token,
   endpoint: E,
-  call: Call<E> & { key?: string },
+  call: Call<E> & { key?: string; signal?: AbortSignal },
 ): Promise<Reached> {
   const {
     params = {},
     query = {},
     body,
     key,
+    signal,
   } = call as {
     params?: Record<string, string>
     query?: Record<string, string>
     body?: object
     key?: string
+    signal?: AbortSignal
   }
   const url = `${base}${pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}?${new URLSearchParams(query)}`
   const answer = await fetch(url, {
@@ -105,6 +107,7 @@ export async function reach<E extends Endpoint>(
       ...(key && { 'idempotency-key': key }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }

@@ -1,0 +1,116 @@
+/** What a soak has to show. */
+export const goals = {
+  recoveredWithinMs: 10_000,
+  /** Of the rate that is asked for, when a fault counts as over. */
+  shareOfRate: 0.8,
+  memoryMbPerMinute: 1,
+  /** Below this a slope says nothing. */
+  memoryMinutes: 8,
+  /** How many more files and connections may be open at the end than in the middle. */
+  moreHandles: 12,
+} as const
+
+export const stepMs = 100
+/** How many answers came in each tenth of a second since the beginning. */
+export type Counts = readonly number[]
+export type Sample = { atMs: number; value: number }
+
+const rateWindow = 30
+/** The pause without a sale that counts as an interruption. */
+const gapMs = 1000
+/** An interruption begins within this time after its cause, or has another one. */
+const causedWithinMs = 15_000
+const stepOf = (ms: number) => Math.floor(ms / stepMs)
+
+/**
+ * How long after the end of a cause sales were answered again: the end of the longest pause without
+ * one. 0 where they never ceased.
+ */
+export function sellingAgainMs(sales: Counts, endedMs: number): number {
+  let [longest, last, again] = [stepOf(gapMs), stepOf(endedMs), 0]
+  const from = last
+  for (let step = from; step < sales.length && last < from + stepOf(causedWithinMs); step++) {
+    if (!sales[step]) continue
+    if (step - last > longest) {
+      longest = step - last
+      again = step - from
+    }
+    last = step
+  }
+  const hasCeased = last < from + stepOf(causedWithinMs) && sales.length - last > longest
+  return hasCeased ? Infinity : again * stepMs
+}
+
+/** How long after the end of a cause the answers were as many as asked for, three seconds long. */
+export function rateBackMs(answers: Counts, endedMs: number, perSecond: number): number {
+  const wanted = goals.shareOfRate * perSecond * ((rateWindow * stepMs) / 1000)
+  const from = stepOf(endedMs)
+  for (let step = from; step + rateWindow <= answers.length; step++)
+    if (sum(answers.slice(step, step + rateWindow)) >= wanted) return (step - from) * stepMs
+  return Infinity
+}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/**
+ * The growth in a minute of what a process keeps: the median slope between the lowest samples of
+ * each minute, so that what is collected again and single peaks do not count. Null where the time
+ * is too short to say.
+ */
+export function growthPerMinute(samples: readonly Sample[]): number | null {
+  const minutes = Map.groupBy(samples, ({ atMs }) => Math.floor(atMs / 60_000))
+  const lowest = [...minutes].map(([minute, seen]) => ({
+    minute,
+    value: Math.min(...seen.map(({ value }) => value)),
+  }))
+  if (lowest.length < goals.memoryMinutes) return null
+  return median(
+    lowest.flatMap((a, i) =>
+      lowest.slice(i + 1).map((b) => (b.value - a.value) / (b.minute - a.minute)),
+    ),
+  )
+}
+
+/**
+ * How many more there are in the last fifth than in the first, by the fewest of each: what a fault
+ * piles up is given back between two of them.
+ */
+export function moreAtTheEnd(samples: readonly Sample[]): number {
+  const fifth = Math.max(1, Math.floor(samples.length / 5))
+  const fewest = (part: readonly Sample[]) => Math.min(...part.map(({ value }) => value))
+  return samples.length ? fewest(samples.slice(-fifth)) - fewest(samples.slice(0, fifth)) : 0
+}
+
+export const percentileOf = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0
+const median = (values: readonly number[]) => percentileOf(values, 0.5)
+
+/** What is written down of a sale or a refund: by whom it was acknowledged, or by the database. */
+export type Booked = { key: string; id: string; cents: number }
+export type Loss = { lost: string[]; doubled: string[]; wrongTotal: string[]; unasked: string[] }
+
+/**
+ * What was acknowledged beside what is kept. `kept` are the answers by their keys, `rows` what is
+ * in the books.
+ */
+export function lossOf(
+  acknowledged: readonly Booked[],
+  kept: ReadonlyMap<string, string>,
+  rows: readonly Omit<Booked, 'key'>[],
+): Loss {
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  const known = new Set(acknowledged.map(({ id }) => id))
+  const ids = (wrong: (booked: Booked) => boolean) => acknowledged.filter(wrong).map(({ id }) => id)
+  return {
+    lost: ids(({ key, id }) => !byId.has(id) || kept.get(key) !== id),
+    doubled: [
+      ...ids(({ id }) => (byId.get(id)?.length ?? 0) > 1),
+      ...[...Map.groupBy(acknowledged, ({ id }) => id)].flatMap(([id, all]) =>
+        all.length > 1 ? [id] : [],
+      ),
+    ],
+    wrongTotal: ids(({ id, cents }) => byId.get(id)?.some((row) => row.cents !== cents) ?? false),
+    unasked: [...byId.keys()].filter((id) => !known.has(id)),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Token } from '../test-server.ts'
+import { stepMs, type Booked } from './judging.rules.ts'
+
+export const workKinds = [
+  'sale',
+  'refund',
+  'order page',
+  'list of orders',
+  'search',
+  'picture',
+] as const
+export type WorkKind = (typeof workKinds)[number]
+/** An HTTP status, or that there was none. */
+export type Outcome = number | 'no answer'
+export type Acknowledged = Booked & { tenantId: string; hasEmail: boolean }
+
+/** All that the counters asked, were answered and waited for. */
+export class SoakRecord {
+  readonly sales: Acknowledged[] = []
+  readonly refunds: Acknowledged[] = []
+  readonly pictures: { url: string; sender: Token }[] = []
+  readonly attempts: { atMs: number; kind: WorkKind; outcome: Outcome }[] = []
+  /** What was answered well, with how long somebody stood at the counter for it. */
+  readonly done: { beganMs: number; ms: number; kind: WorkKind }[] = []
+  /** What was answered otherwise for good. */
+  readonly refused: string[] = []
+  /** Work that nobody began as all counters were taken. */
+  turnedAway = 0
+  readonly #began = performance.now()
+
+  readonly sinceMs = (): number => performance.now() - this.#began
+
+  /** How many were answered well in each tenth of a second. */
+  counts(kind?: WorkKind): number[] {
+    const counts = Array.from<number>({ length: Math.floor(this.sinceMs() / stepMs) }).fill(0)
+    for (const { beganMs, ms, kind: done } of this.done) {
+      const step = Math.floor((beganMs + ms) / stepMs)
+      if (step < counts.length && (!kind || kind === done)) counts[step]! += 1
+    }
+    return counts
+  }
+}
+
+export const tallyOf = (outcomes: readonly Outcome[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => [outcome, all.length]),
+  )

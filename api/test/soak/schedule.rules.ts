@@ -1,0 +1,67 @@
+/**
+ * What goes wrong during a soak, for how long when it is not over at once, and how many processes
+ * that serve it kills.
+ */
+export const faultKinds = {
+  worker: { title: 'one worker process killed (SIGKILL)', holdSeconds: 0, kills: 1 },
+  leader: { title: 'the leading process killed (SIGKILL)', holdSeconds: 0, kills: 2 },
+  app: { title: 'all processes of the product killed (SIGKILL)', holdSeconds: 0, kills: 2 },
+  cut: { title: 'every connection to the database cut', holdSeconds: 0, kills: 0 },
+  backend: { title: 'a backend of PostgreSQL killed (SIGKILL)', holdSeconds: 0, kills: 0 },
+  postmaster: { title: 'the postmaster killed (SIGKILL)', holdSeconds: 0, kills: 0 },
+  filesFull: { title: 'the disk of the files full', holdSeconds: 15, kills: 0 },
+  silence: { title: 'the network to the database silent', holdSeconds: 15, kills: 0 },
+  databaseFull: { title: 'the disk of the database full', holdSeconds: 15, kills: 0 },
+  mailStalled: { title: 'the mail server takes and says nothing', holdSeconds: 60, kills: 0 },
+  clockAhead: {
+    title: 'the clock an hour ahead, then right again',
+    holdSeconds: 20,
+    kills: 0,
+  },
+  shutdown: { title: 'immediate shutdown of PostgreSQL', holdSeconds: 0, kills: 0 },
+  clockBehind: {
+    title: 'the clock an hour behind, then right again',
+    holdSeconds: 20,
+    kills: 0,
+  },
+} as const
+export type FaultKind = keyof typeof faultKinds
+export type Step = { kind: FaultKind; atSeconds: number; holdSeconds: number }
+
+/** Every kind comes once in so many seconds. */
+const roundSeconds = 780
+const kinds = Object.keys(faultKinds) as FaultKind[]
+
+/**
+ * When what goes wrong. What ends processes of the product comes in the first half: those that
+ * serve in the second half live long enough to show whether their memory grows.
+ */
+export function scheduleOf(seconds: number): Step[] {
+  const order = inOrder(Math.max(1, Math.floor(seconds / roundSeconds)))
+  const calmSeconds = Math.min(60, seconds / 20)
+  const free = seconds - 2 * calmSeconds
+  const held = order.reduce((sum, kind) => sum + faultKinds[kind].holdSeconds, 0)
+  const shrink = Math.min(1, (0.4 * free) / held)
+  const restSeconds = (free - shrink * held) / order.length
+  let atSeconds = calmSeconds
+  return order.map((kind) => {
+    const step = { kind, atSeconds, holdSeconds: shrink * faultKinds[kind].holdSeconds }
+    atSeconds += step.holdSeconds + restSeconds
+    return step
+  })
+}
+
+/** From here on no process of the product is ended. */
+export function steadyFrom(steps: readonly Step[]): number {
+  const last = steps.findLastIndex(({ kind }) => faultKinds[kind].kills > 0)
+  return steps[last + 1]!.atSeconds
+}
+
+function inOrder(rounds: number): FaultKind[] {
+  const repeated = Array.from({ length: rounds }, () => kinds).flat()
+  const ending = repeated.filter((kind) => faultKinds[kind].kills > 0)
+  const sparing = repeated.filter((kind) => faultKinds[kind].kills === 0)
+  const between = Math.max(0, Math.ceil(repeated.length / 2) - ending.length)
+  const first = ending.flatMap((kind, i) => [kind, ...sparing.slice(i, i < between ? i + 1 : i)])
+  return [...first, ...sparing.slice(Math.min(between, ending.length))]
+}

@@ -1,0 +1,157 @@
+import {
+  goals,
+  growthPerMinute,
+  moreAtTheEnd,
+  percentileOf,
+  type Loss,
+  type Sample,
+} from './judging.rules.ts'
+import type { WorkKind } from './record.ts'
+import type { Life } from './watch.ts'
+import type { Kept } from './what-is-kept.ts'
+
+export type SeenFault = {
+  title: string
+  atMs: number
+  said: string
+  isTried: boolean
+  sellingAgainMs: number
+  rateBackMs: number
+  /** How often there was which answer, or none, until the rate was back. */
+  outcomes: Record<string, number>
+}
+type Waits = { kind: WorkKind; quiet: number[]; faulty: number[] }
+export type Soak = {
+  machine: string
+  versions: string
+  began: string
+  minutes: number
+  capacity: number
+  perSecond: number
+  faults: SeenFault[]
+  kept: Kept
+  /** Of the processes that lived through the steady time, from its beginning. */
+  lives: Life[]
+  connections: Sample[]
+  waits: Waits[]
+  outcomes: { kind: WorkKind; tally: Record<string, number> }[]
+  unanswered: number
+  refused: string[]
+  turnedAway: number
+  /** How the product ended when nobody had killed it. */
+  ends: string[]
+  /** How many processes of the product were killed. */
+  killed: number
+}
+/** `null` where nothing can be said of it. */
+export type Verdict = { what: string; seen: string; holds: boolean | null }
+
+export const seconds = (ms: number) =>
+  Number.isFinite(ms) ? `${(ms / 1000).toFixed(1)} s` : 'never'
+const sumOf = (tally: Record<string, number>) =>
+  Object.values(tally).reduce((sum, count) => sum + count, 0)
+const largest = (values: number[]) => Math.max(0, ...values)
+
+export function verdictsOf(soak: Soak): Verdict[] {
+  const { kept, faults } = soak
+  const tried = faults.filter(({ isTried }) => isTried)
+  return [
+    lossVerdict('sale', kept.sales),
+    lossVerdict('refund', kept.refunds),
+    {
+      what: 'Every invariant of the database holds',
+      seen: kept.violations.join(', ') || 'no violation',
+      holds: kept.violations.length === 0,
+    },
+    letterVerdict(soak),
+    {
+      what: 'Every acknowledged picture can be read',
+      seen: `${kept.pictures.sent} sent, ${kept.pictures.lost} lost`,
+      holds: kept.pictures.lost === 0,
+    },
+    recoveryVerdict('Sales are answered again', tried, ({ sellingAgainMs }) => sellingAgainMs),
+    recoveryVerdict(
+      `At least ${goals.shareOfRate * 100} % of the load is answered again`,
+      tried,
+      ({ rateBackMs }) => rateBackMs,
+    ),
+    {
+      what: 'Every request is answered in the end, and as asked',
+      seen: `${soak.unanswered} without an answer, ${soak.refused.length} refused`,
+      holds: soak.unanswered === 0 && soak.refused.length === 0,
+    },
+    unexpectedVerdict(soak),
+    {
+      what: 'No process ends by itself',
+      seen: soak.ends.join(', ') || 'none',
+      holds: soak.ends.length === 0,
+    },
+    ...soak.lives.map(memoryVerdict),
+    handlesVerdict(soak),
+  ]
+}
+
+function lossVerdict(what: string, { lost, doubled, wrongTotal, unasked }: Loss): Verdict {
+  const parts = { lost, doubled, 'with another total': wrongTotal, 'that nobody asked': unasked }
+  return {
+    what: `Every acknowledged ${what} is kept once, with its total`,
+    seen: Object.entries(parts)
+      .map(([name, ids]) => `${ids.length} ${name}`)
+      .join(', '),
+    holds: Object.values(parts).every((ids) => ids.length === 0),
+  }
+}
+
+function letterVerdict({ kept: { letters }, killed }: Soak): Verdict {
+  const { asked, taken, lost, waiting, twice } = letters
+  return {
+    what: 'Every email of an acknowledged sale leaves, and comes twice at most once for each killed process',
+    seen: `${asked} sales with an email, ${taken} emails taken, ${lost} lost, ${waiting} waiting, ${twice} twice for ${killed} kills`,
+    holds: lost === 0 && waiting === 0 && twice <= killed,
+  }
+}
+
+function recoveryVerdict(
+  what: string,
+  tried: readonly SeenFault[],
+  timeOf: (fault: SeenFault) => number,
+): Verdict {
+  const longest = largest(tried.map(timeOf))
+  return {
+    what: `${what} within ${goals.recoveredWithinMs / 1000} s after each cause ended, by itself`,
+    seen: `longest ${seconds(longest)}, of ${tried.length} faults`,
+    holds: longest <= goals.recoveredWithinMs,
+  }
+}
+
+function unexpectedVerdict({ outcomes }: Soak): Verdict {
+  const count = outcomes.reduce((sum, { tally }) => sum + (tally['500'] ?? 0), 0)
+  return {
+    what: 'No request is answered 500',
+    seen: `${count} of ${outcomes.reduce((sum, { tally }) => sum + sumOf(tally), 0)}`,
+    holds: count === 0,
+  }
+}
+
+function memoryVerdict({ role, megabytes }: Life): Verdict {
+  const growth = growthPerMinute(megabytes)
+  const values = megabytes.map(({ value }) => value)
+  return {
+    what: `The memory of a ${role} is flat: it grows by at most ${goals.memoryMbPerMinute} MB a minute`,
+    seen:
+      growth === null
+        ? `lived too short a time to say`
+        : `${growth.toFixed(2)} MB a minute, median ${percentileOf(values, 0.5).toFixed(0)} MB, at most ${largest(values).toFixed(0)} MB`,
+    holds: growth === null ? null : growth <= goals.memoryMbPerMinute,
+  }
+}
+
+function handlesVerdict({ lives, connections }: Soak): Verdict {
+  const files = largest(lives.map((life) => moreAtTheEnd(life.files)))
+  const more = moreAtTheEnd(connections)
+  return {
+    what: `Open files of a process and connections to the database are flat: at most ${goals.moreHandles} more at the end`,
+    seen: `${files} more files, ${more} more connections, at most ${largest(connections.map(({ value }) => value))} connections`,
+    holds: Math.max(files, more) <= goals.moreHandles,
+  }
+}

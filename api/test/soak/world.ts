@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '../../src/database/embedded-database.ts'
+import { freePort } from '../../src/database/free-port.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { scratchDir } from '../../src/database/scratch-dir.ts'
+import { aCartLine } from '../factories/orders.ts'
+import { aBusiness, aStaff, renewToken } from '../factories/staff.ts'
+import { proxiedDatabase } from '../faults/proxied-database.ts'
+import type { TcpProxy } from '../faults/tcp-proxy.ts'
+import { processEnv } from '../race/processes.ts'
+import { openTestServer } from '../test-server.ts'
+import type { Clerk } from './counters.ts'
+import { openFileDisk, openMemoryDisk, type LimitedDisk } from './limited-disk.ts'
+import { openMailServer, type MailServer } from './mail-server.ts'
+import { superviseProduct, type Product } from './product.ts'
+
+/** Debian's package `libfaketime`. */
+const clockLibrary = fs.globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
+const renewTokensEveryMs = 5 * 60_000
+const [businesses, clerksOfEach, linesOfEach] = [4, 3, 10]
+
+/** Everything of a soak: the product, what it stands on, and how each of it is hurt. */
+export type World = {
+  base: string
+  /** The database without the network in between. */
+  url: string
+  databaseDir: string
+  network: TcpProxy
+  mail: MailServer
+  product: Product
+  clerks: Clerk[]
+  /** Null where one may not mount. */
+  filesDisk: LimitedDisk | null
+  databaseDisk: LimitedDisk | null
+  /** Sets the clock of the product so many seconds wrong; null where the library is not there. */
+  shiftClock: ((seconds: number) => void) | null
+  /** What the product wrote. */
+  log: string
+  close: () => Promise<void>
+}
+
+export async function openWorld(): Promise<World> {
+  const root = scratchDir('soak')
+  const at = (name: string) => path.join(root, name)
+  const [filesDisk, databaseDisk] = [
+    openMemoryDisk(at('files'), 96),
+    openFileDisk(at('database'), 8192),
+  ]
+  const databaseDir = at('database')
+  const database = await startEmbeddedDatabase({
+    dataDir: databaseDir,
+    settings: { max_connections: 120 },
+  })
+  await migrate(database.url)
+  const { clerks, stopRenewing } = await staffed(database)
+  const [network, mail, port] = [
+    await proxiedDatabase(database.url),
+    await openMailServer(),
+    await freePort(),
+  ]
+  const clock = clockOf(at('clock'))
+  const log = at('log')
+  const product = superviseProduct(
+    {
+      ...processEnv(network.url),
+      WORKERS: '2',
+      PORT: String(port),
+      DATA_DIR: at('files'),
+      SMTP_URL: mail.url,
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: at('compiled'),
+      ...clock?.env,
+    },
+    log,
+  )
+  return {
+    base: `http://127.0.0.1:${port}`,
+    url: database.url,
+    databaseDir,
+    network,
+    mail,
+    product,
+    clerks,
+    filesDisk,
+    databaseDisk,
+    shiftClock: clock?.shift ?? null,
+    log,
+    close: async () => {
+      stopRenewing()
+      await product.stop()
+      await Promise.all([network.close(), mail.close()])
+      await database.stop()
+      filesDisk?.remove()
+      databaseDisk?.remove()
+      fs.rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Businesses with their clerks, each of whom sells what their business has. */
+async function staffed(database: EmbeddedDatabase) {
+  const server = await openTestServer({ url: database.url })
+  const clerks: Clerk[] = []
+  for (let business = 0; business < businesses; business++) {
+    const main = await aBusiness(server)
+    const lines = []
+    for (let i = 0; i < linesOfEach; i++) {
+      const { line } = await aCartLine(server, main, { capacity: 10_000 })
+      lines.push({ ...line, quantity: 1 + (i % 3) })
+    }
+    const others = Array.from({ length: clerksOfEach - 1 }, () =>
+      aStaff(server, main, { isMain: true }),
+    )
+    for (const staff of [main, ...(await Promise.all(others))]) clerks.push({ staff, lines })
+  }
+  await server.close()
+  // A token is signed, for which nothing is asked.
+  const renewing = setInterval(() => {
+    for (const { staff } of clerks) void renewToken(server, staff)
+  }, renewTokensEveryMs)
+  return { clerks, stopRenewing: () => clearInterval(renewing) }
+}
+
+/** The clock of a process that starts with `env`; `CLOCK_MONOTONIC` goes on as it is. */
+function clockOf(file: string) {
+  if (!clockLibrary) return null
+  const shift = (seconds: number) => {
+    fs.writeFileSync(`${file}.next`, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+    fs.renameSync(`${file}.next`, file)
+  }
+  shift(0)
+  return {
+    shift,
+    env: {
+      LD_PRELOAD: clockLibrary,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      FAKETIME_DONT_RESET: '1',
+      NO_FAKE_STAT: '1',
+      // Shared memory that a killed process would leave locked.
+      FAKETIME_DISABLE_SHM: '1',
+    },
+  }
+}
