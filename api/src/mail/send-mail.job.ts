@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import type { Opened } from '../platform/db.ts'
 import type { SealedColumn } from '../platform/reseal.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import type { Ending, JobHandler, JobRun } from '../platform/worker.ts'
@@ -95,10 +96,11 @@ type Message = { mail: Mail; message: Buffer; isKept: boolean }
 /** The message, as a try before left it or drawn now; null when the email no longer waits. */
 async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null> {
   const { env, loaders, drawer, sealingKeys } = deps
+  const waiting = ({ db }: Opened) => waitingMail(db, job.tenantId, String(job.payload.mailId))
   const found = await job.inTenant('read', async (tx) => {
-    const waiting = await waitingMail(tx.db, job.tenantId, String(job.payload.mailId))
-    if (!waiting || waiting.drawn) return waiting && { ...waiting, data: null }
-    return { ...waiting, data: await loaders[waiting.mail.kind](tx, waiting.mail) }
+    const email = await waiting(tx)
+    if (!email || email.drawn) return email && { ...email, data: null }
+    return { ...email, data: await loaders[email.mail.kind](tx, email.mail) }
   })
   if (!found) return null
   const { mail, drawn, data } = found
@@ -109,7 +111,8 @@ async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null
     // tell.
     { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },
   )
-  return { mail, message, isKept: false }
+  // A long one takes a quarter of a minute, in which its receiver may have been erased.
+  return (await job.inTenant('read', waiting)) && { mail, message, isKept: false }
 }
 
 /**

@@ -9,6 +9,9 @@ import { aBusiness, type Staff } from '../../test/factories/staff.ts'
 import { readPaper } from '../../test/read-paper.ts'
 import { newKey, openTestServer, send, type TestServer } from '../../test/test-server.ts'
 import { freePort } from '../database/free-port.ts'
+import { transaction } from '../platform/db.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.job.ts'
 
 let server: TestServer
 let staff: Staff
@@ -142,4 +145,48 @@ test('an email that the receiver refuses for good is shown as refused, and not t
   })
   expect(again.status).toBe(200)
   await expect.poll(mailOf).toBe('sent')
+})
+
+test('an email whose receiver is erased while it is drawn does not leave', async () => {
+  const scope = { tenantId: staff.tenantId, accountId: null }
+  const mailId = await transaction(server.pool, scope, 'write', ({ db, now }) =>
+    queueMail(db, {
+      tenantId: staff.tenantId,
+      kind: 'session-ended',
+      to: 'eve@example.test',
+      language: 'fr',
+      now,
+      // Nobody else takes it up meanwhile.
+      heldUntil: '2099-01-01T00:00:00.000Z',
+      dedupeKey: 'erased-while-drawn',
+      data: {},
+    }),
+  )
+  let drawings = 0
+  const handler = sendMail({
+    // Nothing answers there: an email that left after all would be an error.
+    env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.test', MAIL_CONNECTIONS: 1 },
+    loaders: { 'session-ended': async () => ({}) } as never,
+    drawer: {
+      message: async () => {
+        drawings += 1
+        await server.owner.query(`update mail set state = 'erased' where id = $1`, [mailId])
+        return Buffer.from('drawn')
+      },
+      close: async () => {},
+    } as never,
+    sealingKeys: {} as never,
+  })
+  const run = handler.run({
+    tenantId: staff.tenantId,
+    payload: { mailId },
+    attempts: 1,
+    signal: new AbortController().signal,
+    inTenant: (mode, work) => transaction(server.pool, scope, mode, work),
+    checkIn: async () => {},
+    afterwards: () => {},
+  })
+  await expect(run).resolves.toBeUndefined()
+  expect(drawings).toBe(1)
+  await handler.close!()
 })
