@@ -1,4 +1,5 @@
 import { exchangeTicket } from '@guichet/contract/exchanges/exchange-ticket.ts'
+import { getOrder } from '@guichet/contract/orders/get-order.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
@@ -110,6 +111,10 @@ test('mutant: without the lock of the order clerks charge one difference on the 
   const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
   try {
     const made = await anExchange({ quantity: 1, otherCents: 3000 })
+    // The connections of a process that just began are open before the race.
+    await inFlight(12, 12, () =>
+      reach(mutant.base, staff, getOrder, { params: { ref: made.order.publicId } }),
+    )
     const answers = await inFlight(12, 12, () =>
       exchange(mutant.base, made.ticketIds[0]!, made.choice),
     )
