@@ -4,6 +4,7 @@ import { startProcess } from '../race/processes.ts'
 import {
   assertNothingLost,
   emptyDatabase,
+  exchangeVersions,
   failedStart,
   migrationsOf,
   removeAll,
@@ -45,12 +46,14 @@ test.skipIf(!direct)(
     const next = await startProcess(url, { entry: serveOf(good) })
     expect(await migrationsOf(admin)).toContain(bad)
     await selling.more(20)
-    base = next.base
-    await selling.more(20)
-    await old.stop()
-    await selling.more(20)
-    await selling.stop()
-    await next.stop()
+    await exchangeVersions({
+      old,
+      next,
+      selling,
+      leadTo: (to) => {
+        base = to
+      },
+    })
     await assertNothingLost(admin, business, selling)
   },
 )

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { listenSmtp } from '../listen-smtp.ts'
 
 export type Received = { id: string; raw: string }
 type Options = {
@@ -31,18 +31,9 @@ export async function openSmtpDouble({ answer = async () => {} }: Options = {}) 
         })
     },
   })
-  // The sender may be killed in the middle of a message.
-  server.on('error', () => {})
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
   return {
     received,
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed())
-      }),
+    ...(await listenSmtp(server)),
   }
 }
 

@@ -4,6 +4,7 @@ import { startProcess } from '../race/processes.ts'
 import {
   assertNothingLost,
   emptyDatabase,
+  exchangeVersions,
   migrationsOf,
   removeAll,
   startOld,
@@ -47,12 +48,14 @@ test.skipIf(!before).each([{ isBound: false }, { isBound: true }])(
     }
     await probes.stop()
     const next = await startProcess(url)
-    base = next.base
-    await selling.more(20)
-    await old.stop()
-    await selling.more(20)
-    await selling.stop()
-    await next.stop()
+    await exchangeVersions({
+      old,
+      next,
+      selling,
+      leadTo: (to) => {
+        base = to
+      },
+    })
     process.stdout.write(
       `from ${before!.slice(0, 8)}, ${selling.sales.length} sales, longest before ${quietMs.toFixed(0)} ms\n${lines.join('\n')}\n`,
     )

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { listenSmtp } from '../listen-smtp.ts'
 
 /** A mail server that can stall: it takes connections and bytes, and answers nothing. */
 export type MailServer = {
@@ -40,13 +40,7 @@ export async function openMailServer(): Promise<MailServer> {
         })
     },
   })
-  // The sender may be killed in the middle of a message.
-  server.on('error', () => {})
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     taken,
     stall: () => {
       isOpen = new Promise((opened) => {
@@ -57,9 +51,6 @@ export async function openMailServer(): Promise<MailServer> {
       open()
       isOpen = Promise.resolve()
     },
-    close: () =>
-      new Promise<void>((closed) => {
-        server.close(() => closed())
-      }),
+    ...(await listenSmtp(server)),
   }
 }

@@ -85,6 +85,23 @@ export async function failedStart(folder: string, url: string) {
   return { code, said }
 }
 
+type Exchange = {
+  old: AppProcess
+  next: AppProcess
+  selling: ReturnType<typeof openCounters>
+  /** Has the counters ask there from now on. */
+  leadTo: (base: string) => void
+}
+/** The counters sell on while one version takes the place of another, and then stop. */
+export async function exchangeVersions({ old, next, selling, leadTo }: Exchange): Promise<void> {
+  leadTo(next.base)
+  await selling.more(20)
+  await old.stop()
+  await selling.more(20)
+  await selling.stop()
+  await next.stop()
+}
+
 export const migrationsOf = async (admin: pg.Client) =>
   (await admin.query<{ name: string }>('select name from migration order by name')).rows.map(
     ({ name }) => name,
