@@ -16,6 +16,12 @@ import { gateStrangers } from './platform/strangers-gate.ts'
 import { isTraced } from './platform/traces.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/**
+ * A kept connection stays with the process that took it: after these it ends, so that a process
+ * that was started again gets its part of the work.
+ */
+export const requestsOfConnection = 100
+
 /** Fastify with its limits, its headers and its problems, and no route yet. */
 export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInstance> {
   const http = Fastify({
@@ -24,6 +30,7 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 1_048_576,
     keepAliveTimeout: 72_000,
+    maxRequestsPerSocket: requestsOfConnection,
     // What comes on a kept connection while it closes is answered, and the connection ends with it.
     return503OnClosing: false,
     // A request whose head takes 10 s, or whose body 30, is cut off; so is a client that neither

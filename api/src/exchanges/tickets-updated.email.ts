@@ -32,7 +32,7 @@ export type TicketsUpdated = {
 export async function ticketsUpdatedEmail(updated: TicketsUpdated): Promise<EmailContent> {
   const { language, business, firstName, reference, tickets, picture, link } = updated
   const say = ticketsUpdatedMessages[language]
-  const { pictures, lead } = await drawLetterTickets(tickets, updated)
+  const { pictures, lead } = drawLetterTickets(tickets, updated)
   return {
     language,
     business,

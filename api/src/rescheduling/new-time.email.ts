@@ -29,7 +29,7 @@ export type NewTime = {
 export async function newTimeEmail(newTime: NewTime): Promise<EmailContent> {
   const { language, business, firstName, reference, tickets, picture } = newTime
   const say = reschedulingEmailMessages[language]
-  const { pictures, lead } = await drawLetterTickets(tickets, newTime)
+  const { pictures, lead } = drawLetterTickets(tickets, newTime)
   return {
     language,
     business,

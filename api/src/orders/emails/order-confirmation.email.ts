@@ -52,7 +52,7 @@ export async function orderConfirmationEmail(confirmed: Confirmed): Promise<Emai
   const say = emailMessages[language]
   const { contact, communication } = business
   const { message, termsAndConditions, refundPolicy } = communication[language]
-  const { pictures, lead } = await drawLetterTickets(tickets, confirmed)
+  const { pictures, lead } = drawLetterTickets(tickets, confirmed)
   return {
     language,
     business,

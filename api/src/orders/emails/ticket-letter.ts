@@ -24,7 +24,7 @@ export type EmailTicket = {
 export const ticketsInLetter = 20
 
 /** Tickets as a gate needs them, those that open it first, and the pictures of their codes. */
-export async function drawLetterTickets(
+export function drawLetterTickets(
   tickets: readonly EmailTicket[],
   { language, business }: { language: Language; business: Business },
 ) {
@@ -32,7 +32,7 @@ export async function drawLetterTickets(
   const shown = sorted.slice(0, ticketsInLetter)
   const left = tickets.length - shown.length
   return {
-    pictures: await drawTicketCodes(shown),
+    pictures: drawTicketCodes(shown),
     lead: [
       ...shown.map((ticket) => cardOf(ticket, business, language)),
       ...(left > 0 ? [note(emailMessages[language].moreInPaper(left))] : []),

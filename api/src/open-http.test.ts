@@ -1,0 +1,26 @@
+import http from 'node:http'
+import { expect, test } from 'vitest'
+import { useTestServer } from '../test/use-server.ts'
+import { requestsOfConnection } from './open-http.ts'
+
+const server = useTestServer()
+
+test('a kept connection ends after its requests, each of which is answered', async () => {
+  const base = await server.app.http.listen({ port: 0, host: '127.0.0.1' })
+  let connections = 0
+  server.app.http.server.on('connection', () => (connections += 1))
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise((answered, failed) => {
+      http
+        .get(`${base}/health/ready`, { agent }, (answer) =>
+          answer.resume().once('end', () => answered(answer.statusCode)),
+        )
+        .once('error', failed)
+    })
+  const statuses = new Set<unknown>()
+  for (let i = 0; i < 2 * requestsOfConnection + 1; i++) statuses.add(await ask())
+  agent.destroy()
+  expect([...statuses]).toEqual([200])
+  expect(connections).toBe(3)
+})
