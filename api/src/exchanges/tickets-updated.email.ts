@@ -29,7 +29,7 @@ export type TicketsUpdated = {
 }
 
 /** The tickets of an order as they are after it was edited. */
-export async function ticketsUpdatedEmail(updated: TicketsUpdated): Promise<EmailContent> {
+export function ticketsUpdatedEmail(updated: TicketsUpdated): EmailContent {
   const { language, business, firstName, reference, tickets, picture, link } = updated
   const say = ticketsUpdatedMessages[language]
   const { pictures, lead } = drawLetterTickets(tickets, updated)

@@ -26,7 +26,7 @@ export type NewTime = {
 }
 
 /** The tickets that got another time, with their new codes: those sent before open no gate. */
-export async function newTimeEmail(newTime: NewTime): Promise<EmailContent> {
+export function newTimeEmail(newTime: NewTime): EmailContent {
   const { language, business, firstName, reference, tickets, picture } = newTime
   const say = reschedulingEmailMessages[language]
   const { pictures, lead } = drawLetterTickets(tickets, newTime)

@@ -47,7 +47,7 @@ export type Confirmed = {
  * The confirmation of what is given: of an order that exists, or of one that only shows what a
  * client would get.
  */
-export async function orderConfirmationEmail(confirmed: Confirmed): Promise<EmailContent> {
+export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
   const { language, business, reference, firstName, invoice, tickets, picture, link } = confirmed
   const say = emailMessages[language]
   const { contact, communication } = business
