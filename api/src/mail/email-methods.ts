@@ -21,7 +21,7 @@ export function emailMethods(drawings: Drawings) {
     sketch: Sketch,
     { messageId, from, to }: Headers,
   ): Promise<Uint8Array> => {
-    const content = await contentOf(sketch)
+    const content = contentOf(sketch)
     const { subject, business } = content
     const { pictures, ...parts } = await drawParts(content, sketch.images)
     const shown = pictures.map(({ cid, content: bytes, mediaType = 'image/png' }) => ({
@@ -45,7 +45,7 @@ export function emailMethods(drawings: Drawings) {
 
   /** The email as a page for a browser, its pictures inside. */
   const drawPage = async (sketch: Sketch): Promise<Page> => {
-    const content = await contentOf(sketch)
+    const content = contentOf(sketch)
     const { html, text, pictures } = await drawParts(content, sketch.images)
     const byId = new Map(pictures.map((picture) => [picture.cid, picture]))
     const shown = html.replaceAll(/cid:([\w-]+)/g, (address, cid: string) => {

@@ -100,9 +100,17 @@ export const shortText = (content: string, ...named: Style[]): ReactElement =>
   )
 export const rule = (key: string): ReactElement => h(View, { key, style: styles.rule })
 
-/** A whole paper as the bytes of a PDF, on letter paper; it goes on to as many pages as it takes. */
-export const drawPaper = (sheet: Sheet, body: ReactNode): Promise<Buffer> =>
-  drawPages(sheet, [body])
+/**
+ * A whole paper as the bytes of a PDF, on letter paper; it goes on to as many pages as it takes.
+ * Nearly all take one, and are drawn for it: where the number of pages is not known beforehand, a
+ * page is laid out four times instead of two.
+ */
+export async function drawPaper(sheet: Sheet, body: ReactNode): Promise<Buffer> {
+  const drawn = await drawDocument(sheet, await pagesOf(sheet, [body], 1))
+  return pagesIn(drawn) === 1 ? drawn : drawPages(sheet, [body])
+}
+const pagesIn = (pdf: Buffer): number =>
+  Number(/\/Count (\d+)/.exec(pdf.toString('latin1', pdf.lastIndexOf('/Count ')))![1])
 
 /** The same, of pages whose ends are known; the first one begins with the head. */
 export const drawPages = async (sheet: Sheet, bodies: readonly ReactNode[]): Promise<Buffer> =>
@@ -130,7 +138,12 @@ function drawDocument(
   return renderToBuffer(h(Document, described, pages))
 }
 
-async function pagesOf(sheet: Sheet, bodies: readonly ReactNode[]): Promise<ReactElement[]> {
+/** `count` is how many they become, where that is known. */
+async function pagesOf(
+  sheet: Sheet,
+  bodies: readonly ReactNode[],
+  count: number | null = null,
+): Promise<ReactElement[]> {
   const { language, logo } = sheet
   const top = head(sheet, logo ? await smaller(logo) : null)
   return bodies.map((body, i) =>
@@ -139,7 +152,7 @@ async function pagesOf(sheet: Sheet, bodies: readonly ReactNode[]): Promise<Reac
       { key: `${language}${i}`, size: 'LETTER', style: styles.page },
       i === 0 ? top : null,
       body,
-      foot(sheet),
+      foot(sheet, count),
     ),
   )
 }
@@ -201,12 +214,15 @@ const pageOf = {
   en: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }
 // Two texts, not a row of them: rows that come back on each page break the layout of long papers.
-const foot = ({ language, foot: words }: Sheet) => [
-  h(Text, { key: 'foot', style: styles.foot, fixed: true }, drawable(words)),
-  h(Text, {
-    key: 'page',
-    style: [styles.foot, styles.number],
-    fixed: true,
-    render: ({ pageNumber, totalPages }) => pageOf[language](pageNumber, totalPages),
-  }),
-]
+const foot = ({ language, foot: words }: Sheet, count: number | null) => {
+  const number = { key: 'page', style: [styles.foot, styles.number], fixed: true }
+  return [
+    h(Text, { key: 'foot', style: styles.foot, fixed: true }, drawable(words)),
+    count === null
+      ? h(Text, {
+          ...number,
+          render: ({ pageNumber, totalPages }) => pageOf[language](pageNumber, totalPages),
+        })
+      : h(Text, number, pageOf[language](count, count)),
+  ]
+}

@@ -37,17 +37,22 @@ export type EmailInvoice = {
   finalCost: number
 }
 
+// To make them takes longer than to write a letter's amounts with them.
+const formats = (options: Intl.NumberFormatOptions) => ({
+  fr: new Intl.NumberFormat('fr-CA', options),
+  en: new Intl.NumberFormat('en-CA', options),
+})
+const money = formats({ style: 'currency', currency: 'CAD' })
+const rate = formats({ style: 'percent', maximumFractionDigits: 3 })
+
 /** How amounts are written: 45,97 $ in French, $45.97 in English. */
-export function moneyIn(language: Language): (dollars: number) => string {
-  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  return (dollars) => withMinusSign(format.format(dollars))
-}
+export const moneyIn =
+  (language: Language) =>
+  (dollars: number): string =>
+    withMinusSign(money[language].format(dollars))
 
 /** How rates are written: 9,975 % in French, 9.975% in English. */
-const rateIn = (language: Language, percent: number): string =>
-  new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 3 }).format(
-    percent / 100,
-  )
+const rateIn = (language: Language, percent: number): string => rate[language].format(percent / 100)
 
 /** What was bought: the tickets and products, then the stays. */
 export function entryLines(invoice: EmailInvoice, language: Language): LineItem[] {

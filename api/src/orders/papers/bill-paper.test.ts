@@ -106,5 +106,7 @@ test('a cancellation at no cost has its paper too, in the language of the client
 test.each([0, 1, 12, 30, 31, 32, 33, 34, 61, 62, 63])('an invoice of %i lines', async (count) => {
   const { invoice } = sampleOf('order-confirmation') as Confirmed
   const entries = Array.from({ length: count }, () => invoice.entries[0]!)
-  expect((await invoiceOf({ invoice: { ...invoice, entries } })).text).toContain('Total')
+  const { text, pages } = await invoiceOf({ invoice: { ...invoice, entries } })
+  expect(text).toContain('Total')
+  expect(text).toContain(`Page ${pages.length} de ${pages.length}`)
 })
