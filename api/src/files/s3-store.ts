@@ -5,6 +5,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { SpanKind } from '@opentelemetry/api'
+import { inSpan } from '../platform/traces.ts'
 import type { FileStore } from './file-store.ts'
 
 type Settings = {
@@ -32,21 +34,26 @@ export function s3Store({
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
   })
+  const asking = <T>(operation: string, ask: () => Promise<T>) =>
+    inSpan(`S3 ${operation}`, { kind: SpanKind.CLIENT }, ask)
   return {
     put: async (Key, Body, ContentType) => {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+      await asking('put', () =>
+        client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })),
+      )
     },
-    get: async (Key) => {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-        return Buffer.from(await Body!.transformToByteArray())
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
-    },
+    get: (Key) =>
+      asking('get', async () => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+          return Buffer.from(await Body!.transformToByteArray())
+        } catch (error) {
+          if (error instanceof NoSuchKey) return null
+          throw error
+        }
+      }),
     delete: async (Key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      await asking('delete', () => client.send(new DeleteObjectCommand({ Bucket, Key })))
     },
     // A bucket shows whole objects only.
     sweep: async () => {},

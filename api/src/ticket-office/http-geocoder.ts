@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api'
 import { z } from 'zod'
 import { apiError } from '../platform/api-error.ts'
 import { addressOf, isInside, requestPinned } from '../platform/pinned-request.ts'
+import { inSpan } from '../platform/traces.ts'
 import type { Geocoder } from './geocoder.ts'
 
 const timeoutMs = 4000
@@ -23,11 +25,13 @@ export const httpGeocoder =
     for (const [name, value] of Object.entries(address)) url.searchParams.set(name, value)
     const found = await addressOf(url).catch(() => null)
     if (!found || (!mayBeInside && isInside(found))) throw apiError('Unavailable')
-    const { status, body } = await requestPinned(url, found, {
-      headers: { accept: 'application/json' },
-      timeoutMs,
-      maxBytes,
-    }).catch(() => {
+    const { status, body } = await inSpan('geocode', { kind: SpanKind.CLIENT }, () =>
+      requestPinned(url, found, {
+        headers: { accept: 'application/json' },
+        timeoutMs,
+        maxBytes,
+      }),
+    ).catch(() => {
       throw apiError('Unavailable')
     })
     if (status === 404) return null

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { SpanKind } from '@opentelemetry/api'
 import type pg from 'pg'
 import { transaction } from '../platform/db.ts'
 import { requestPinned } from '../platform/pinned-request.ts'
 import { unseal, type SealingKeys } from '../platform/secrets.ts'
+import { fail, inJob, inSpan } from '../platform/traces.ts'
 import { reachableAddress, type Reach } from './assert-address.ts'
 import { recordOutcome, type Outcome } from './record-outcome.ts'
 import { waitMs } from './retries.rules.ts'
@@ -114,9 +116,20 @@ export async function deliverDue(deps: DeliverDeps): Promise<number> {
   }
 }
 
-async function deliver(deps: DeliverDeps, due: Due): Promise<void> {
+const deliver = (deps: DeliverDeps, due: Due): Promise<void> =>
+  inJob(
+    { jobKind: 'webhook', tenantId: due.tenant_id },
+    { 'guichet.job.attempt': due.attempts + 1 },
+    () => tryDelivery(deps, due),
+  )
+
+async function tryDelivery(deps: DeliverDeps, due: Due): Promise<void> {
   const since = performance.now()
-  const outcome = await post(deps, due)
+  const outcome = await inSpan('webhook POST', { kind: SpanKind.CLIENT }, async (span) => {
+    const seen = await post(deps, due)
+    if (seen.fault) fail(span, { code: seen.fault })
+    return seen
+  })
   const tookMs = Math.round(performance.now() - since)
   const waitFor = deps.wait ?? ((attempts: number) => waitMs(attempts, Math.random()))
   await recordOutcome(deps.workerPool, due, {
