@@ -4,6 +4,7 @@ import { endpoints } from '@guichet/contract/index.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { useAllowedMethods } from './platform/allowed-methods.ts'
+import { endConnections } from './platform/end-connections.ts'
 import { followRequests } from './platform/follow-requests.ts'
 import { guardHosts } from './platform/guard-hosts.ts'
 import { newId } from './platform/ids.ts'
@@ -16,12 +17,6 @@ import { gateStrangers } from './platform/strangers-gate.ts'
 import { isTraced } from './platform/traces.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/**
- * A kept connection stays with the process that took it: after these it ends, so that a process
- * that was started again gets its part of the work.
- */
-export const requestsOfConnection = 100
-
 /** Fastify with its limits, its headers and its problems, and no route yet. */
 export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInstance> {
   const http = Fastify({
@@ -30,7 +25,6 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     trustProxy: env.TRUST_PROXY,
     bodyLimit: 1_048_576,
     keepAliveTimeout: 72_000,
-    maxRequestsPerSocket: requestsOfConnection,
     // What comes on a kept connection while it closes is answered, and the connection ends with it.
     return503OnClosing: false,
     // A request whose head takes 10 s, or whose body 30, is cut off; so is a client that neither
@@ -48,6 +42,7 @@ export async function openHttp(env: Env, publicUrl: string): Promise<FastifyInst
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  endConnections(http)
   if (env.SLOW_REQUEST_MS > 0) noteSlowRequests(http, env.SLOW_REQUEST_MS)
   if (env.SLOW_QUERY_MS > 0) {
     const stop = noteSlowQueries(http.log, env.SLOW_QUERY_MS)

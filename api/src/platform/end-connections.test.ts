@@ -1,7 +1,9 @@
 import http from 'node:http'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../test/use-server.ts'
-import { requestsOfConnection } from './open-http.ts'
+import { useTestServer } from '../../test/use-server.ts'
+import { requestsOfConnection } from './end-connections.ts'
 
 const server = useTestServer()
 
@@ -23,4 +25,13 @@ test('a kept connection ends after its requests, each of which is answered', asy
   agent.destroy()
   expect([...statuses]).toEqual([200])
   expect(connections).toBe(3)
+})
+
+test('who sends on without reading that it ends is cut off, and not refused', async () => {
+  const { port } = server.app.http.server.address() as net.AddressInfo
+  const socket = net.connect(port, '127.0.0.1')
+  for (let i = 0; i < requestsOfConnection + 1; i++)
+    socket.write('GET /health/ready HTTP/1.1\r\nhost: localhost:3999\r\n\r\n')
+  const answers = (await text(socket)).match(/HTTP\/1\.1 \d+/g)
+  expect(answers).toEqual(Array.from({ length: requestsOfConnection }, () => 'HTTP/1.1 200'))
 })
