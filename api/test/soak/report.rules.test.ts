@@ -30,7 +30,7 @@ const sound: Soak = {
     databaseMegabytes: 100,
     version: '18.4',
   },
-  lives: [{ pid: 1, role: 'worker', megabytes: flat, files: flat }],
+  lives: [{ pid: 1, role: 'worker', megabytes: flat, kept: flat, files: flat }],
   connections: flat,
   waits: [{ kind: 'sale', quiet: [10, 20, 30], faulty: [] }],
   outcomes: [{ kind: 'sale', tally: { 200: 40, 503: 12 } }],
@@ -67,7 +67,7 @@ test.each<[string, Partial<Soak>]>([
       lives: [
         {
           ...sound.lives[0]!,
-          megabytes: flat.map(({ atMs }) => ({ atMs, value: 200 + atMs / 30_000 })),
+          kept: flat.map(({ atMs }) => ({ atMs, value: 200 + atMs / 30_000 })),
         },
       ],
     },

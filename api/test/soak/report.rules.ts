@@ -19,7 +19,7 @@ export const reportOf = (soak: Soak): string => `# Soak
 Written by \`npm run soak\`, last run ${soak.began}: ${soak.minutes} minutes at 60 % of what the
 machine could do, while one thing after the other went wrong. The product (\`WORKERS=2\`) and the
 database were started again by their supervisors alone. Client, product, database and mail server
-shared the machine, which did other work beside.
+shared the machine.
 
 ${facts(soak)}
 

@@ -102,7 +102,7 @@ async function soak(world: World): Promise<Soak> {
   let isOver = false
   const working = counters.steadily(perSecond, () => isOver)
   const pictures = setInterval(() => void counters.sendPicture(), pictureEveryMs)
-  const watching = watch(world.product, world.url, record.sinceMs)
+  const watching = watch(world, record.sinceMs)
   const beganMs = record.sinceMs()
   const done = await go(world, record, beganMs)
   isOver = true
@@ -117,7 +117,7 @@ async function soak(world: World): Promise<Soak> {
   say('reading what is kept')
   const kept = await whatIsKept(world, record)
   return {
-    machine: `${os.cpus().length} cores (${os.cpus()[0]!.model}), ${(os.totalmem() / 2 ** 30).toFixed(0)} GB of memory; priority ${os.getPriority()} beside other work`,
+    machine: `${os.cpus().length} cores (${os.cpus()[0]!.model}), ${(os.totalmem() / 2 ** 30).toFixed(0)} GB of memory; priority ${os.getPriority()}`,
     versions: `Commit ${commit()}, Node.js ${process.version}, PostgreSQL ${kept.version} with \`synchronous_commit\` and \`fsync\` on`,
     began,
     minutes,
@@ -126,7 +126,12 @@ async function soak(world: World): Promise<Soak> {
     faults: seen.map((fault) => ({ ...fault, atMs: fault.atMs - beganMs })),
     kept,
     lives: [...watching.lives.values()]
-      .map((life) => ({ ...life, megabytes: steady(life.megabytes), files: steady(life.files) }))
+      .map((life) => ({
+        ...life,
+        megabytes: steady(life.megabytes),
+        kept: steady(life.kept),
+        files: steady(life.files),
+      }))
       .filter(({ megabytes }) => megabytes.length > 3),
     connections: steady(watching.connections),
     waits: waitsOf(record, done),

@@ -1,11 +1,4 @@
-import {
-  goals,
-  growthPerMinute,
-  moreAtTheEnd,
-  percentileOf,
-  type Loss,
-  type Sample,
-} from './judging.rules.ts'
+import { goals, growthPerMinute, moreAtTheEnd, type Loss, type Sample } from './judging.rules.ts'
 import type { WorkKind } from './record.ts'
 import type { Life } from './watch.ts'
 import type { Kept } from './what-is-kept.ts'
@@ -133,15 +126,16 @@ function unexpectedVerdict({ outcomes }: Soak): Verdict {
   }
 }
 
-function memoryVerdict({ role, megabytes }: Life): Verdict {
-  const growth = growthPerMinute(megabytes)
-  const values = megabytes.map(({ value }) => value)
+function memoryVerdict({ role, kept, megabytes }: Life): Verdict {
+  const growth = growthPerMinute(kept)
+  const last = kept.at(-1)?.value ?? 0
+  const most = largest(megabytes.map(({ value }) => value))
   return {
-    what: `The memory of a ${role} is flat: it grows by at most ${goals.memoryMbPerMinute} MB a minute`,
+    what: `What a ${role} keeps in memory is flat: it grows by at most ${goals.memoryMbPerMinute} MB a minute`,
     seen:
       growth === null
         ? `lived too short a time to say`
-        : `${growth.toFixed(2)} MB a minute, median ${percentileOf(values, 0.5).toFixed(0)} MB, at most ${largest(values).toFixed(0)} MB`,
+        : `${growth.toFixed(2)} MB a minute, ${last.toFixed(0)} MB at the end; the process took at most ${most.toFixed(0)} MB of the machine`,
     holds: growth === null ? null : growth <= goals.memoryMbPerMinute,
   }
 }

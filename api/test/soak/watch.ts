@@ -1,13 +1,23 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import type { Sample } from './judging.rules.ts'
-import type { Product } from './product.ts'
+import { keptOf } from './weights.ts'
+import type { World } from './world.ts'
 
 const everyMs = 5000
-export type Life = { pid: number; role: string; megabytes: Sample[]; files: Sample[] }
+export type Life = {
+  pid: number
+  role: string
+  /** What it has of the machine's memory. */
+  megabytes: Sample[]
+  /** What it keeps of it when it has thrown away what nothing needs. */
+  kept: Sample[]
+  files: Sample[]
+}
+type Watched = Pick<World, 'product' | 'url' | 'weights'>
 
 /** Looks at each process of the product, and at the connections of the database, again and again. */
-export function watch(product: Product, url: string, sinceMs: () => number) {
+export function watch({ product, url, weights }: Watched, sinceMs: () => number) {
   const lives = new Map<number, Life>()
   const connections: Sample[] = []
   const look = async () => {
@@ -16,10 +26,12 @@ export function watch(product: Product, url: string, sinceMs: () => number) {
       const seen = sizeOf(pid)
       if (!seen) continue
       const role = pid === leader ? 'leader' : 'worker'
-      const life = lives.get(pid) ?? { pid, role, megabytes: [], files: [] }
+      const life = lives.get(pid) ?? { pid, role, megabytes: [], kept: [], files: [] }
       lives.set(pid, life)
       life.megabytes.push({ atMs: sinceMs(), value: seen.megabytes })
       life.files.push({ atMs: sinceMs(), value: seen.files })
+      const kept = keptOf(weights, pid)
+      if (kept !== null) life.kept.push({ atMs: sinceMs(), value: kept })
     }
     const count = await connectionsOf(url)
     if (count !== null) connections.push({ atMs: sinceMs(), value: count })

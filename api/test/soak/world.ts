@@ -17,11 +17,12 @@ import type { Clerk } from './counters.ts'
 import { openFileDisk, openMemoryDisk, type LimitedDisk } from './limited-disk.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
 import { superviseProduct, type Product } from './product.ts'
+import { weighed } from './weights.ts'
 
 /** Debian's package `libfaketime`. */
 const clockLibrary = fs.globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0]
 const renewTokensEveryMs = 5 * 60_000
-const [businesses, clerksOfEach, linesOfEach] = [4, 3, 10]
+const [businesses, clerksOfEach, linesOfEach] = [4, 3, 25]
 
 /** Everything of a soak: the product, what it stands on, and how each of it is hurt. */
 export type World = {
@@ -40,6 +41,8 @@ export type World = {
   shiftClock: ((seconds: number) => void) | null
   /** What the product wrote. */
   log: string
+  /** Where it notes what it keeps in memory. */
+  weights: string
   close: () => Promise<void>
 }
 
@@ -63,7 +66,8 @@ export async function openWorld(): Promise<World> {
     await freePort(),
   ]
   const clock = clockOf(at('clock'))
-  const log = at('log')
+  const [log, weights] = [at('log'), at('weights')]
+  fs.mkdirSync(weights)
   const product = superviseProduct(
     {
       ...processEnv(network.url),
@@ -73,6 +77,7 @@ export async function openWorld(): Promise<World> {
       SMTP_URL: mail.url,
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: at('compiled'),
+      ...weighed(weights),
       ...clock?.env,
     },
     log,
@@ -89,6 +94,7 @@ export async function openWorld(): Promise<World> {
     databaseDisk,
     shiftClock: clock?.shift ?? null,
     log,
+    weights,
     close: async () => {
       stopRenewing()
       await product.stop()

@@ -1,0 +1,21 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** How a product is started so that each of its threads notes in `folder` what it keeps. */
+export const weighed = (folder: string): NodeJS.ProcessEnv => ({
+  SOAK_WEIGHTS: folder,
+  NODE_OPTIONS: [
+    process.env.NODE_OPTIONS,
+    '--expose-gc',
+    `--import ${path.join(import.meta.dirname, 'weigh.ts')}`,
+  ]
+    .filter(Boolean)
+    .join(' '),
+})
+
+/** What all threads of a process keep, in MB; null before they have said it. */
+export function keptOf(folder: string, pid: number): number | null {
+  const files = fs.readdirSync(folder).filter((name) => name.startsWith(`${pid}.`))
+  const weights = files.map((name) => Number(fs.readFileSync(path.join(folder, name), 'utf8')))
+  return weights.length > 0 ? weights.reduce((sum, megabytes) => sum + megabytes, 0) : null
+}
