@@ -136,10 +136,8 @@ const named = (source: string) => sql`(
 /** Tickets of a day that are used at some moment between two instants. */
 const dailyTickets = (tenantId: string, { from, to }: Pick<Period, 'from' | 'to'>) => sql`
   from ticket t
-  join unit u on (u.tenant_id, u.id) = (t.tenant_id, t.unit_id)
-  join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
   where t.tenant_id = ${tenantId} and t.voided_at is null and t.ends_at > ${from}::timestamptz
-    and t.begins_at < ${to}::timestamptz and l.kind = 'daily_ticket'`
+    and t.begins_at < ${to}::timestamptz and t.kind = 'daily_ticket'`
 
 export async function countDailyTickets(db: Db, tenantId: string, today: Period): Promise<number> {
   const { rows } = await sql<{ count: number }>`
