@@ -1,6 +1,5 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { findCoordinates } from '@guichet/contract/ticket-office/find-coordinates.ts'
 import { sendTest } from '@guichet/contract/webhooks/find-deliveries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { openCollector, type Collector, type SentSpan } from '../test/collector.
 import { anOrder } from '../test/factories/orders.ts'
 import { paidThrough } from '../test/factories/payments.ts'
 import { aStoredPicture } from '../test/factories/pictures.ts'
+import { refundWhole } from '../test/factories/refunds.ts'
 import { aBusiness, type Staff } from '../test/factories/staff.ts'
 import { aReceiver, aWebhook } from '../test/factories/webhooks.ts'
 import { openS3Double } from '../test/s3-double.ts'
@@ -90,15 +90,7 @@ test('what another service is asked is a step of what asks it, by its name alone
   expect(found.status).toBe(200)
   const { order } = await anOrder(server, staff, { email: 'zephirelle@example.test' })
   await paidThrough(server, order.publicId, 'bank')
-  await send(server, staff, refundOrder, {
-    body: {
-      orderPublicId: order.publicId,
-      productsToRefund: [],
-      isRefundingAll: true,
-      refundReason: 'Météo',
-    },
-    key: newKey(),
-  })
+  await refundWhole(server, staff, order)
   await server.app.worker.drain()
   await tellWebhook()
   expect(receiver.received).toHaveLength(2)
