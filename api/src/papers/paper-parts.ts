@@ -100,14 +100,23 @@ export const shortText = (content: string, ...named: Style[]): ReactElement =>
   )
 export const rule = (key: string): ReactElement => h(View, { key, style: styles.rule })
 
+const mostSenders = 1000
+/** Those whose last paper took several pages: mostly for its legal texts, so that the next does too. */
+const sendersOfMany = new Set<string>()
 /**
  * A whole paper as the bytes of a PDF, on letter paper; it goes on to as many pages as it takes.
- * Nearly all take one, and are drawn for it: where the number of pages is not known beforehand, a
- * page is laid out four times instead of two.
+ * Most take one, and are drawn for it: where the number of pages is not known beforehand, a page is
+ * laid out four times instead of two.
  */
 export async function drawPaper(sheet: Sheet, body: ReactNode): Promise<Buffer> {
-  const drawn = await drawDocument(sheet, await pagesOf(sheet, [body], 1))
-  return pagesIn(drawn) === 1 ? drawn : drawPages(sheet, [body])
+  const { sender } = sheet
+  const isMany = sendersOfMany.has(sender)
+  const count = isMany ? null : 1
+  const drawn = await drawDocument(sheet, await pagesOf(sheet, [body], count))
+  const isOne = pagesIn(drawn) === 1
+  if (isOne) sendersOfMany.delete(sender)
+  else if (sendersOfMany.size < mostSenders) sendersOfMany.add(sender)
+  return isOne || isMany ? drawn : drawPages(sheet, [body])
 }
 const pagesIn = (pdf: Buffer): number =>
   Number(/\/Count (\d+)/.exec(pdf.toString('latin1', pdf.lastIndexOf('/Count ')))![1])

@@ -110,3 +110,18 @@ test.each([0, 1, 12, 30, 31, 32, 33, 34, 61, 62, 63])('an invoice of %i lines', 
   expect(text).toContain('Total')
   expect(text).toContain(`Page ${pages.length} de ${pages.length}`)
 })
+
+test('short and long papers of one business have the right numbers, whatever came before', async () => {
+  const { invoice } = sampleOf('order-confirmation') as Confirmed
+  for (const [count, pages] of [
+    [40, 2],
+    [40, 2],
+    [1, 1],
+    [1, 1],
+    [40, 2],
+  ] as const) {
+    const entries = Array.from({ length: count }, () => invoice.entries[0]!)
+    const { text } = await invoiceOf({ invoice: { ...invoice, entries } })
+    expect(text).toContain(`Page ${pages} de ${pages}`)
+  }
+})
