@@ -46,6 +46,7 @@ const kept = (over: Partial<Soak['kept']>) => ({ kept: { ...sound.kept, ...over 
 
 test('a sound run fails nothing', () => expect(failing({})).toEqual([]))
 
+const growing = flat.map(({ atMs }) => ({ atMs, value: 200 + atMs / 30_000 }))
 test.each<[string, Partial<Soak>]>([
   ['a lost sale', kept({ sales: { ...noLoss, lost: ['a'] } })],
   ['a doubled refund', kept({ refunds: { ...noLoss, doubled: ['a'] } })],
@@ -61,17 +62,8 @@ test.each<[string, Partial<Soak>]>([
   ['a refused request', { refused: ['sale: 409'] }],
   ['an answer 500', { outcomes: [{ kind: 'sale', tally: { 500: 1 } }] }],
   ['a process that ends', { ends: ['code 1'] }],
-  [
-    'memory that grows',
-    {
-      lives: [
-        {
-          ...sound.lives[0]!,
-          kept: flat.map(({ atMs }) => ({ atMs, value: 200 + atMs / 30_000 })),
-        },
-      ],
-    },
-  ],
+  ['a heap that grows', { lives: [{ ...sound.lives[0]!, kept: growing }] }],
+  ['memory that grows', { lives: [{ ...sound.lives[0]!, megabytes: growing }] }],
   [
     'connections that grow',
     { connections: flat.map(({ atMs }) => ({ atMs, value: atMs / 20_000 })) },

@@ -1,4 +1,11 @@
-import { goals, growthPerMinute, moreAtTheEnd, type Loss, type Sample } from './judging.rules.ts'
+import {
+  goals,
+  growthPerMinute,
+  moreAtTheEnd,
+  percentileOf,
+  type Loss,
+  type Sample,
+} from './judging.rules.ts'
 import type { WorkKind } from './record.ts'
 import type { Life } from './watch.ts'
 import type { Kept } from './what-is-kept.ts'
@@ -79,7 +86,7 @@ export function verdictsOf(soak: Soak): Verdict[] {
       seen: soak.ends.join(', ') || 'none',
       holds: soak.ends.length === 0,
     },
-    ...soak.lives.map(memoryVerdict),
+    ...soak.lives.flatMap(memoryVerdicts),
     handlesVerdict(soak),
   ]
 }
@@ -126,16 +133,20 @@ function unexpectedVerdict({ outcomes }: Soak): Verdict {
   }
 }
 
-function memoryVerdict({ role, kept, megabytes }: Life): Verdict {
-  const growth = growthPerMinute(kept)
-  const last = kept.at(-1)?.value ?? 0
-  const most = largest(megabytes.map(({ value }) => value))
+/** What V8 cannot let go of, and all that the process has, native memory too. */
+const memoryVerdicts = ({ role, kept, megabytes }: Life): Verdict[] => [
+  memoryVerdict(`What a ${role} keeps in its heaps`, kept),
+  memoryVerdict(`The memory of a ${role}`, megabytes),
+]
+function memoryVerdict(what: string, megabytes: readonly Sample[]): Verdict {
+  const growth = growthPerMinute(megabytes)
+  const values = megabytes.map(({ value }) => value)
   return {
-    what: `What a ${role} keeps in memory is flat: it grows by at most ${goals.memoryMbPerMinute} MB a minute`,
+    what: `${what} is flat: it grows by at most ${goals.memoryMbPerMinute} MB a minute`,
     seen:
       growth === null
         ? `lived too short a time to say`
-        : `${growth.toFixed(2)} MB a minute, ${last.toFixed(0)} MB at the end; the process took at most ${most.toFixed(0)} MB of the machine`,
+        : `${growth.toFixed(2)} MB a minute, median ${percentileOf(values, 0.5).toFixed(0)} MB, at most ${largest(values).toFixed(0)} MB`,
     holds: growth === null ? null : growth <= goals.memoryMbPerMinute,
   }
 }
