@@ -18,7 +18,7 @@ import { answersPerSecond, salesPerSecond } from './selling.ts'
 // measures what it is told to, a name a line, and answers with a figure: the larger, the better.
 // It is copied into the other checkout, whose parts it then uses.
 const [seconds, orders] = process.argv.slice(2).map(Number) as [number, number]
-const refundsAtOnce = 30
+const refundsAtOnce = 60
 
 const database = await benchDatabase(orders)
 const server = await openTestServer({ url: database.url })
