@@ -2,13 +2,14 @@ import http from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, register } from 'prom-client'
 import type { Env } from './env.ts'
 import type { Pools } from './platform/pools.ts'
-import { watchPools, watchWork } from './platform/work-metrics.ts'
+import { countProcess, watchPools, watchWork } from './platform/work-metrics.ts'
 import { StartError } from './start-error.ts'
 
 /** What a process counts of itself, where somebody asks for it. */
 export function watchProcess({ METRICS_PORT }: Env, pools: Pools): void {
   if (METRICS_PORT === undefined) return
   collectDefaultMetrics()
+  countProcess()
   watchPools(pools)
   watchWork(pools.workerPool)
 }

@@ -5,6 +5,10 @@ import type { Pools } from './pools.ts'
 
 const nobody = { tenantId: null, accountId: null }
 
+/** What is added up for all processes is a share of each by this. */
+export const countProcess = (): void =>
+  new Gauge({ name: 'guichet_processes', help: 'Processes that answer requests' }).set(1)
+
 /** The connections of this process, by pool: lent, idle, and how many ask for one in vain. */
 export function watchPools(pools: Pools): void {
   const all = Object.entries(pools) as [keyof Pools, pg.Pool][]

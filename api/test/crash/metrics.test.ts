@@ -82,7 +82,9 @@ test('connections are told by pool, and the process of itself', async () => {
   expect(await figures('guichet_connections_awaited', 'pool="pool"')).toEqual([0])
   const [idle] = await figures('guichet_connections_idle', 'pool="pool"')
   expect(idle).toBeGreaterThanOrEqual(1)
-  expect(await (await get()).text()).toContain('process_resident_memory_bytes')
+  const text = await (await get()).text()
+  expect(text).toContain('process_resident_memory_bytes')
+  expect(text).toContain('guichet_processes 1\n')
 })
 
 test('the port has nothing else, and the port of the product no figures', async () => {

@@ -136,6 +136,7 @@ test.skipIf(!hasProc)('their figures are those of all together', async () => {
   expect(await sales()).toBe(before + 6)
   // Each of them has a pool of its own; what is due is the same for both.
   const lines = await read()
+  expect(lines).toContain('guichet_processes 2')
   expect(
     lines.filter((row) => row.startsWith('guichet_connections_idle{pool="pool"}')),
   ).toHaveLength(1)
