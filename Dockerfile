@@ -4,7 +4,8 @@ WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts \
   && node scripts/build.ts \
-  && npm prune --omit=dev --ignore-scripts
+  # What the server needs: neither the browser's libraries, which are built, nor a database.
+  && npm ci --omit=dev --ignore-scripts --workspace=api
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \

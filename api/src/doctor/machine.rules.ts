@@ -43,7 +43,7 @@ function judgeTraces(problem: string | null | undefined): Finding[] {
 
 function judgeMail(problem: string | null | undefined): Finding {
   if (problem === undefined)
-    return note('mail', 'no server', 'Set SMTP_URL: letters are only shown at /dev/mail.')
+    return note('mail', 'no server', 'Set SMTP_URL: no email leaves without it.')
   return problem === null
     ? ok('mail', 'the server takes our sign-in')
     : wrong('mail', problem, 'Look at SMTP_URL, the password in it, and the way out to its port.')
