@@ -142,19 +142,19 @@ async function sealTogether(staff: Staff, mutant: 'none' | 'no-chain-lock'): Pro
   }
 }
 
+const writersAtTheGate = async (): Promise<number> =>
+  (
+    await server.owner.query(
+      `select from pg_locks where relation = 'audit_seal'::regclass and not granted`,
+    )
+  ).rowCount!
+
 /** Until so many writers wait for the table, and half a second more: who else comes is there too. */
 async function mostAtTheGate(expected: number): Promise<void> {
-  const { rows } = await vi.waitUntil(
-    async () => {
-      const found = await server.owner.query(
-        `select from pg_locks where relation = 'audit_seal'::regclass and not granted`,
-      )
-      return found.rowCount! >= expected && found
-    },
-    { timeout: 60_000, interval: 50 },
-  )
+  const all = async () => (await writersAtTheGate()) >= expected
+  await vi.waitUntil(all, { timeout: 60_000, interval: 50 })
   await wait(500)
-  expect(rows).toHaveLength(expected)
+  expect(await writersAtTheGate()).toBe(expected)
 }
 
 test('two sealers that come at the same moment: one seals, the other goes on', async () => {
@@ -164,7 +164,12 @@ test('two sealers that come at the same moment: one seals, the other goes on', a
 })
 
 test('mutant: without the lock of the head and the key of the numbers two sealers break the chain', async () => {
-  const staff = await aBusiness(server)
-  await sealTogether(staff, 'no-chain-lock')
-  expect(await faultsOf(staff)).not.toEqual([])
+  let faults: string[] = []
+  // Two that begin in the same millisecond write the same seals.
+  for (let round = 0; round < 5 && faults.length === 0; round += 1) {
+    const staff = await aBusiness(server)
+    await sealTogether(staff, 'no-chain-lock')
+    faults = await faultsOf(staff)
+  }
+  expect(faults).not.toEqual([])
 })
