@@ -11,6 +11,7 @@ import { renewToken, type Staff } from '../test/factories/staff.ts'
 import { newKey, type TestServer } from '../test/test-server.ts'
 import { percentile, times } from './measure.ts'
 
+export const deepPage = 'page 400'
 export type Times = { p50: number; p95: number }
 export type Scale = {
   /** Of the whole installation, and of the business that works. */
@@ -119,7 +120,7 @@ function worksOf(
     ['refund', 0.5, refund],
     ['order', 1, () => ask(pathOf(getOrder).replace(':ref', next().id))],
     ['list', 1, () => ask(list)],
-    ['page 400', 0.25, () => ask(`${list}?page=400`)],
+    [deepPage, 0.25, () => ask(`${list}?page=400`)],
     ['find by name', 1, () => ask(`${list}?query=tremblay`)],
     ['find by number', 1, () => ask(`${list}?query=${next().reference}`)],
     ['find everything', 1, () => ask(`${pathOf(findEverything)}?term=tremblay`)],
