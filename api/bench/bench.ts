@@ -202,7 +202,7 @@ else {
 const bare = await startProcess(database.url, { entry: '../../bench/bare-server.ts' })
 add(
   'an answer without database / bare node:http',
-  0.9,
+  0.6,
   await interleaved(
     () => cannon({ url: `${app.base}/health/live`, connections: 8 }),
     () => cannon({ url: bare.base, connections: 8 }),
