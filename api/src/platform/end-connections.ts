@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-export const requestsOfConnection = 100
+export const requestsOfConnection = 250
 
 /**
  * A kept connection stays with the process that took it: after so many requests it ends, so that a
