@@ -110,15 +110,20 @@ test('a ticket is exchanged, moved and refunded at once, dearer and cheaper: eve
 test('mutant: without the lock of the order clerks charge one difference on the same invoice, and fail', async () => {
   const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
   try {
-    const made = await anExchange({ quantity: 1, otherCents: 3000 })
-    // The connections of a process that just began are open before the race.
-    await inFlight(12, 12, () =>
-      reach(mutant.base, staff, getOrder, { params: { ref: made.order.publicId } }),
-    )
-    const answers = await inFlight(12, 12, () =>
-      exchange(mutant.base, made.ticketIds[0]!, made.choice),
-    )
-    expect(answers.map(outcomeOf)).toContain(500)
+    let outcomes: unknown[] = []
+    // Where the first of them takes longer than the others may wait, these say 503.
+    for (let round = 0; round < 5 && !outcomes.includes(500); round += 1) {
+      const made = await anExchange({ quantity: 1, otherCents: 3000 })
+      // The connections of a process that just began are open before the race.
+      await inFlight(12, 12, () =>
+        reach(mutant.base, staff, getOrder, { params: { ref: made.order.publicId } }),
+      )
+      const answers = await inFlight(12, 12, () =>
+        exchange(mutant.base, made.ticketIds[0]!, made.choice),
+      )
+      outcomes = answers.map(outcomeOf)
+    }
+    expect(outcomes).toContain(500)
   } finally {
     await mutant.stop()
   }
