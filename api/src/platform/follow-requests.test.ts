@@ -1,0 +1,42 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { Claims } from './actor.ts'
+import { currentWork } from './current-work.ts'
+import { followRequests } from './follow-requests.ts'
+import { newId } from './ids.ts'
+
+test.each(['GET', 'POST'] as const)(
+  'what is done for a %s is known to be: its id, its route, and its business once the session is read',
+  async (method) => {
+    const tenantId = newId()
+    const http = Fastify({ genReqId: () => 'request-1' })
+    followRequests(http)
+    http.route({
+      method,
+      url: '/orders/:ref',
+      onRequest: async (request) => {
+        expect(currentWork()!.work.tenantId).toBeUndefined()
+        request.claims = { tenantId } as Claims
+      },
+      handler: async () => {
+        const { requestId, route, tenantId: of } = currentWork()!.work
+        return { requestId, route, of }
+      },
+    })
+    // Over a connection, by whose events a body comes.
+    const address = await http.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}/orders/12`, {
+      method,
+      ...(method === 'POST' && {
+        body: JSON.stringify({ note: 'a'.repeat(500_000) }),
+        headers: { 'content-type': 'application/json' },
+      }),
+    })
+    expect(await answer.json()).toEqual({
+      requestId: 'request-1',
+      route: '/orders/:ref',
+      of: tenantId,
+    })
+    await http.close()
+  },
+)
