@@ -90,6 +90,7 @@ export const problems = {
   PictureTooManyPixels: 422,
   PictureTooSlow: 422,
   AmountExceedsRemaining: 422,
+  NothingToRefund: 422,
   KeyReused: 422,
   SessionLocked: 423,
   TooManyAtOnce: 429,

@@ -10,7 +10,7 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { instantOfHour, localDateOf } from '../platform/zoned-time.ts'
 import { lockTimed, peakOf, spanOf } from '../resources/public.ts'
-import { forgetBecame, writeBecame } from '../tickets/public.ts'
+import { writeBecame } from '../tickets/public.ts'
 import { stayOf, viewStay } from './bookings.db.ts'
 import { whyNotToUnit, whyStayStays, type StayFacts } from './stay-moves.rules.ts'
 import { stayToMove, unitsOfCategory, type StayToMove, type StayUnit } from './stay-units.db.ts'
@@ -117,5 +117,4 @@ async function giveUnit(
     productTitle: unit.product_title,
     categoryTitle: unit.category,
   })
-  await forgetBecame(db, tenantId, stay.unitId)
 }

@@ -11,13 +11,7 @@ import { fieldProblem } from '../platform/field-problem.ts'
 import { addDuration } from '../platform/zoned-time.ts'
 import { sizedTitle, sizesOfTypes, type RentalSize } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
-import {
-  carryOutMoves,
-  forgetBecame,
-  movingTickets,
-  writeBecame,
-  type MovingTicket,
-} from '../tickets/public.ts'
+import { carryOutMoves, movingTickets, writeBecame, type MovingTicket } from '../tickets/public.ts'
 import { closeSize, pieceOf, viewPiece, type PieceRow } from './bookings.db.ts'
 import { lockPiece } from './lock-piece.ts'
 
@@ -110,7 +104,6 @@ async function giveSize(
     unitIds: [piece.unit_id],
     ...(await becameOf(db, tenantId, ticket!, size)),
   })
-  await forgetBecame(db, tenantId, piece.unit_id)
 }
 
 /** The names under which the piece stands on the order from now on. */

@@ -17,37 +17,62 @@ export type Difference = {
 export const ticketKey = 'ticket'
 export const addedKey = (index: number): string => `added-${index}`
 
-/** Why the price stays, whatever the clerk wishes; null where there is a difference to settle. */
-export async function priceStays(
+/** What of an exchange may be settled. */
+export type Settlement = {
+  /** Why the price stays, whatever the clerk wishes; null where there is a difference to settle. */
+  whyPriceStays: PriceStays | null
+  /** Pieces that staff refunded: each keeps its price in every exchange. */
+  refundedUnitIds: ReadonlySet<string>
+}
+
+export async function settlementOf(
   db: Db,
   tenantId: string,
   plan: PlannedExchange,
-): Promise<PriceStays | null> {
+): Promise<Settlement> {
   const { loaded, tickets, accessories, entry, isSameProduct } = plan
-  const touched = unitsOfTickets(loaded, tickets[0]!.unitId).map(({ id }) => id)
+  const touched = tickets.flatMap(({ unitId }) =>
+    unitsOfTickets(loaded, unitId).map(({ id }) => id),
+  )
   const dropped = accessories.dropped.map(({ unitId }) => unitId)
-  const refunded = await staffRefundedUnits(db, tenantId, [...touched, ...dropped])
-  return whyPriceStays({
-    listCents: entry.unitCents,
-    paidCents: paidFor(loaded, tickets[0]!.unitId),
-    accessories: accessories.added.length + accessories.dropped.length,
-    isSameProduct,
-    isInPackage: tickets.some((ticket) => ticket.isInPackage),
-    isRefunded: refunded.length > 0,
-  })
+  const refunded = new Set(await staffRefundedUnits(db, tenantId, [...touched, ...dropped]))
+  const keepsPrice = ({ unitId }: { unitId: string }) =>
+    unitsOfTickets(loaded, unitId).some(({ id }) => refunded.has(id))
+  return {
+    refundedUnitIds: new Set(
+      [...tickets, ...accessories.dropped].filter(keepsPrice).map(({ unitId }) => unitId),
+    ),
+    whyPriceStays: whyPriceStays({
+      listCents: entry.unitCents,
+      paidCents: tickets
+        .filter((ticket) => !keepsPrice(ticket))
+        .map(({ unitId }) => paidFor(loaded, unitId)),
+      accessories: accessories.added.length + accessories.dropped.length,
+      isSameProduct,
+      isInPackage: tickets.some((ticket) => ticket.isInPackage),
+    }),
+  }
 }
+
+/** How many of the tickets keep their price because something of them was refunded. */
+export const countRefunded = (
+  { tickets }: PlannedExchange,
+  { refundedUnitIds }: Settlement,
+): number => tickets.filter(({ unitId }) => refundedUnitIds.has(unitId)).length
 
 /**
  * What an exchange costs more or less, with the taxes of today for what is charged and those that
- * were paid for what goes back. Fees are not charged again. `isSettled` is false where the price
+ * were paid for what goes back. Fees are not charged again. Where `isSettled` is false the price
  * stays: what is added then costs nothing.
  */
 export function differenceOf(
   { loaded, tickets, entry, accessories, business, today, isSameProduct }: PlannedExchange,
+  { refundedUnitIds }: Settlement,
   isSettled: boolean,
 ): Difference {
+  const isPriced = (unitId: string) => isSettled && !refundedUnitIds.has(unitId)
   const each = (unitId: string) =>
-    isSettled && !isSameProduct ? entry.unitCents - paidFor(loaded, unitId) : 0
+    isPriced(unitId) && !isSameProduct ? entry.unitCents - paidFor(loaded, unitId) : 0
   const parts = [
     ...tickets.flatMap(({ unitId }, i) =>
       each(unitId) > 0 ? [partOf(`${ticketKey}.${i}`, ticketKey, entry, each(unitId))] : [],
@@ -62,17 +87,17 @@ export function differenceOf(
     { on: today, province: business.province, parts },
     { taxes: business.taxes, fees: noFees, rebates: [] },
   )
-  const back = isSettled
-    ? [
-        ...tickets.flatMap(({ unitId }) =>
-          giveBackOf(unitsOfTickets(loaded, unitId).map(refundableUnit), -each(unitId)),
-        ),
-        ...accessories.dropped.flatMap(({ unitId }) => {
-          const unit = refundableUnit(loaded.units.find(({ id }) => id === unitId)!)
-          return giveBackOf([unit], unit.grossCents - unit.rebateCents - unit.refundedNetCents)
-        }),
-      ]
-    : []
+  const back = [
+    ...tickets.flatMap(({ unitId }) =>
+      giveBackOf(unitsOfTickets(loaded, unitId).map(refundableUnit), -each(unitId)),
+    ),
+    ...accessories.dropped
+      .filter(({ unitId }) => isPriced(unitId))
+      .flatMap(({ unitId }) => {
+        const unit = refundableUnit(loaded.units.find(({ id }) => id === unitId)!)
+        return giveBackOf([unit], unit.grossCents - unit.rebateCents - unit.refundedNetCents)
+      }),
+  ]
   return { charged, back, ...sumsOf(charged, back) }
 }
 

@@ -1,11 +1,13 @@
 import { exchangeTicket, getExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
 import { exchangesOf } from '../../test/factories/exchanged.ts'
 import { movesOf } from '../../test/factories/moved.ts'
+import { ask, row } from '../../test/factories/refunds.ts'
 import { aStaff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
@@ -162,6 +164,41 @@ test('what goes back in cash is said as it is handed over, rounded', async () =>
   expect(order.payments.map(({ method }) => method)).toEqual(['cash'])
   const { body } = await exchange(ticketIds[0]!, { ...choice, priceDifference: 'settle' })
   expect(body).toMatchObject({ difference: -11.49, cash: 11.5 })
+})
+
+test('a refunded piece keeps its price, whichever ticket the exchange begins from and however many change', async () => {
+  await server.owner.query(
+    'update tenant_setting set percent_refund_on_counter_orders = true where tenant_id = $1',
+    [staff.tenantId],
+  )
+  for (const [otherCents, each] of [
+    [3000, 11.5],
+    [1000, -11.5],
+  ] as const) {
+    const made = await anExchange({ quantity: 3, cents: 2000, otherCents })
+    await send(server, staff, refundOrder, { ...ask(made, [row(made, 50, 1)]), key: newKey() })
+    const [first, refunded, last] = made.ticketIds
+    expect((await preview(refunded!, made.choice)).body).toMatchObject({
+      whyPriceStays: 'refunded',
+      refundedTickets: 1,
+      difference: null,
+    })
+    for (const from of [first!, refunded!, last!])
+      expect((await preview(from, { ...made.choice, quantity: 3 })).body).toMatchObject({
+        whyPriceStays: null,
+        refundedTickets: 1,
+        difference: { total: 2 * each },
+      })
+    const done = await exchange(refunded!, {
+      ...made.choice,
+      quantity: 3,
+      priceDifference: 'settle',
+      payment: { method: 'cash' },
+    })
+    expect(done.body.difference).toBe(2 * each)
+    const order = await read(made.order.orderReferenceNumber)
+    expect(order.totalKept).toBe(order.totalRemaining)
+  }
 })
 
 test('who may not refund gives nothing back by an exchange either, and exchanges at the price paid', async () => {

@@ -10,7 +10,7 @@ import { markAnswered } from '../rescheduling/public.ts'
 import { lockTimed } from '../resources/public.ts'
 import { carryOutMoves, lockOrdersOf, writeBecame } from '../tickets/public.ts'
 import { chargeDifference } from './charge-difference.ts'
-import { differenceOf, priceStays, type Difference } from './difference.ts'
+import { differenceOf, settlementOf, type Difference } from './difference.ts'
 import { dropAccessories } from './exchanges.db.ts'
 import { changesNothing, planExchange, type PlannedExchange } from './plan-exchange.ts'
 
@@ -67,8 +67,9 @@ async function agreeOnDifference(
   plan: PlannedExchange,
   { priceDifference, expectedDifference }: Body<typeof endpoint>,
 ): Promise<Difference> {
-  const isSettled = priceDifference === 'settle' && (await priceStays(db, tenantId, plan)) === null
-  const difference = differenceOf(plan, isSettled)
+  const settlement = await settlementOf(db, tenantId, plan)
+  const isSettled = priceDifference === 'settle' && settlement.whyPriceStays === null
+  const difference = differenceOf(plan, settlement, isSettled)
   const isExpected =
     expectedDifference === undefined || toCents(expectedDifference) === difference.totalCents
   if (!isExpected) throw apiError('PriceChanged', { finalCost: toDollars(difference.totalCents) })

@@ -30,17 +30,17 @@ test('pieces and numbers of one product are counted together', () =>
 
 const price = {
   listCents: 3000,
-  paidCents: 2000,
+  paidCents: [2000, 2000],
   accessories: 0,
   isSameProduct: false,
   isInPackage: false,
-  isRefunded: false,
 }
 test('the price stays within a package, after a refund, for the same product and at the same price', () => {
   expect(whyPriceStays(price)).toBeNull()
   expect(whyPriceStays({ ...price, isInPackage: true, accessories: 1 })).toBe('inPackage')
-  expect(whyPriceStays({ ...price, isRefunded: true })).toBe('refunded')
+  expect(whyPriceStays({ ...price, paidCents: [] })).toBe('refunded')
   expect(whyPriceStays({ ...price, isSameProduct: true })).toBe('sameProduct')
   expect(whyPriceStays({ ...price, isSameProduct: true, accessories: 1 })).toBeNull()
   expect(whyPriceStays({ ...price, listCents: 2000 })).toBe('samePrice')
+  expect(whyPriceStays({ ...price, listCents: 2000, paidCents: [2000, 1500] })).toBeNull()
 })

@@ -47,25 +47,25 @@ export function accessoryChanges<Carried extends { productId: string }>(
 
 export type PriceStays = 'sameProduct' | 'inPackage' | 'refunded' | 'samePrice'
 type Priced = {
-  /** What each piece would cost on the shelf now, in cents, and what it cost so far. */
+  /** What each piece would cost on the shelf now, in cents. */
   listCents: number
-  paidCents: number
+  /** What each piece cost so far, in cents; none of those that staff refunded, at any percentage. */
+  paidCents: readonly number[]
   /** How many accessories come or go. */
   accessories: number
   isSameProduct: boolean
   isInPackage: boolean
-  /** Something of it was given back by staff: what it is worth is no longer clear. */
-  isRefunded: boolean
 }
 
 /**
- * Why an exchange leaves the price as it is; null where the difference may be settled. What is
- * inside a package has no price of its own.
+ * Why an exchange leaves the price as it is; null where a difference may be settled. A piece inside
+ * a package has no price of its own; what a refunded piece is worth is no longer clear.
  */
 export function whyPriceStays(price: Priced): PriceStays | null {
+  const { listCents, paidCents, accessories, isSameProduct } = price
   if (price.isInPackage) return 'inPackage'
-  if (price.isRefunded) return 'refunded'
-  if (price.accessories > 0) return null
-  if (price.isSameProduct) return 'sameProduct'
-  return price.listCents === price.paidCents ? 'samePrice' : null
+  if (paidCents.length === 0) return 'refunded'
+  if (accessories > 0) return null
+  if (isSameProduct) return 'sameProduct'
+  return paidCents.every((cents) => cents === listCents) ? 'samePrice' : null
 }

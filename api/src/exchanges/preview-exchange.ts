@@ -2,20 +2,27 @@ import type { previewExchange as endpoint } from '@guichet/contract/exchanges/ex
 import { toDollars } from '@guichet/contract/money.ts'
 import { isTerminalReferenceRequired } from '../orders/public.ts'
 import type { Handler } from '../platform/contexts.ts'
-import { differenceOf, priceStays } from './difference.ts'
+import { countRefunded, differenceOf, settlementOf } from './difference.ts'
 import { planExchange } from './plan-exchange.ts'
 
 /** What the choice would cost more or less, were the difference settled. */
 export const previewExchange: Handler<typeof endpoint> = async (ctx, { params: { id }, body }) => {
   const { db, actor } = ctx
   const plan = await planExchange(ctx, id, body)
-  const whyPriceStays = await priceStays(db, actor.tenantId, plan)
-  const { netCents, totalCents, taxes, charged } = differenceOf(plan, whyPriceStays === null)
+  const settlement = await settlementOf(db, actor.tenantId, plan)
+  const { whyPriceStays } = settlement
+  const { netCents, totalCents, taxes, charged } = differenceOf(
+    plan,
+    settlement,
+    whyPriceStays === null,
+  )
   const labels = new Map(
     [...plan.loaded.taxes, ...charged.taxes].map(({ key, label }) => [key, label]),
   )
+  const keepPrice = countRefunded(plan, settlement)
   return {
     whyPriceStays,
+    ...(keepPrice > 0 && { refundedTickets: keepPrice }),
     difference:
       whyPriceStays === null
         ? {

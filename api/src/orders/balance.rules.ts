@@ -26,12 +26,24 @@ const unsold: readonly OrderStatus[] = [
  */
 export function owedCents({ order, invoices, payments, refunds }: Amounts): number {
   if (order.balance_due_on === null || unsold.includes(order.status as OrderStatus)) return 0
-  return (
-    sumOf(invoices.map(({ final_cents: cents }) => cents)) -
-    paidCentsOf(payments) -
-    creditedCents(refunds)
-  )
+  return finalCentsOf({ invoices }) - paidCentsOf(payments) - creditedCents(refunds)
 }
+
+/** What all invoices of an order come to, in cents. */
+export const finalCentsOf = ({ invoices }: Pick<Amounts, 'invoices'>): number =>
+  sumOf(invoices.map((invoice) => invoice.final_cents))
+
+/** What refunds gave back or took off what was owed, in cents. */
+export const refundedCentsOf = (
+  refunds: readonly { state: string; total_cents: number }[],
+): number => sumOf(refunds.filter(isLive).map((refund) => refund.total_cents))
+
+type Costs = Pick<Amounts, 'invoices'> & {
+  refunds: readonly { state: string; total_cents: number }[]
+}
+/** Whether nothing is left of what an order cost: it is cancelled then, not refunded. */
+export const isFree = (order: Costs): boolean =>
+  finalCentsOf(order) === refundedCentsOf(order.refunds)
 
 /** What of a refund lowers what is owed, in cents: only the rest of it goes back. */
 export const creditOf = (loaded: Amounts, { totalCents }: { totalCents: number }): number =>

@@ -14,7 +14,8 @@ import { ownersIn } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
 import { viewSteps } from './price-steps.view.ts'
 import { rebateItems, shareRebates } from './rebate-shares.view.ts'
-import { isCanceled, partsByPackage } from './refunds/match-units.rules.ts'
+import { partsByPackage } from './refunds/match-units.rules.ts'
+import { cancelledUnits, withClientOf } from './refunds/standing-units.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
 import { hasTimeToLose, unitTimes } from './unit-times.view.ts'
 
@@ -94,6 +95,7 @@ export function viewInvoice({
     labels: new Map(taxRows.map((tax) => [tax.key, tax.label])),
     timeOf: unitTimes(units, timeZone, moves),
     steps,
+    cancelled: cancelledUnits(units),
     now,
   }
   return {
@@ -126,6 +128,7 @@ type Sold = {
   labels: Map<string, { fr: string; en: string }>
   timeOf: ReturnType<typeof unitTimes>
   steps: PricedCart['steps']
+  cancelled: ReadonlySet<string>
   now: string
 }
 
@@ -171,7 +174,7 @@ function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit])
     paid: toDollars(paid),
     refunded: toDollars(refunded),
     refundable: toDollars(paid - refunded),
-    isCanceled: parts.every(isCanceled),
+    isCanceled: paid === refunded && parts.every(({ id }) => sold.cancelled.has(id)),
     ...tied(unit, sold),
   }
 }
@@ -191,6 +194,8 @@ const tied = (unit: UnitRow, { timeOf, now }: Sold) => ({
   isDropped: unit.dropped_at !== null,
   ...timeOf(unit),
   isReschedulable: hasTimeToLose(unit, now),
+  ...(withClientOf(unit) && { withClient: withClientOf(unit)! }),
+  ...(unit.used_at && { usedDateTimeUtc: unit.used_at }),
 })
 const when = (line: UnitRow) => ({
   activationDateTimeUtc: line.activation_at,

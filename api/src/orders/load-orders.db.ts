@@ -4,6 +4,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { together } from '../platform/together.ts'
+import { usedAt } from '../tickets/public.ts'
 import { disputesOf } from './disputes/disputes.db.ts'
 import { tillsOfRefunds } from './order-tills.db.ts'
 import { openWays } from './payment/payment-ways.ts'
@@ -39,7 +40,6 @@ const hasRefund = sql<boolean>`exists (
     where i.tenant_id = unit.tenant_id and i.unit_id = unit.id
       and r.state <> all (${[...endedStates]}::text[])
   )`
-
 const unitColumns = [
   'unit.id',
   'unit.order_id',
@@ -79,10 +79,12 @@ const unitColumns = [
   'ticket_to_issue.begins_at as planned_begins_at',
   'ticket_to_issue.ends_at as planned_ends_at',
   'rental.picked_up_at',
+  'rental.returned_at',
   'ticket.voided_at',
   'ticket.blocked_reason',
   'ticket.owner',
   'booking.id as booking_id',
+  'booking.status as booking_status',
   'invoice.ordinal as invoice_ordinal',
 ] as const
 
@@ -106,6 +108,7 @@ export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
       taxesOfUnit.as('taxes'),
       rebatesOfUnit.as('rebates'),
       hasRefund.as('has_refund'),
+      usedAt.as('used_at'),
     ])
     .where('unit.tenant_id', '=', tenantId)
     .where('unit.order_id', 'in', orderIds)

@@ -16,7 +16,9 @@ const facts: ActionFacts = {
   hasTimeToLose: true,
   isCancelled: false,
   isRestricted: false,
-  finalCents: 1000,
+  isFree: false,
+  hasSomethingValid: true,
+  isPaid: true,
   remainingCents: 1000,
   hasUncancelledUnit: true,
   hasRemainingRefund: false,
@@ -67,7 +69,7 @@ test('the percentage of a counter order is fixed unless the business says otherw
       settings: { ...facts.settings, percentRefundOnCounterOrders: true },
     }).percentage,
   ).toBe(true)
-  expect(actionsWith({ finalCents: 0, remainingCents: 0 })).toMatchObject({
+  expect(actionsWith({ isFree: true, remainingCents: 0 })).toMatchObject({
     refund: true,
     cancel: true,
     percentage: false,

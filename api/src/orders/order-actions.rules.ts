@@ -17,7 +17,12 @@ export type ActionFacts = {
   /** It is cancelled, at no cost, by staff. */
   isCancelled: boolean
   isRestricted: boolean
-  finalCents: number
+  /** Nothing is left of what it cost: it is cancelled, not refunded. */
+  isFree: boolean
+  /** A ticket or stay that is valid, or something that was not given back. */
+  hasSomethingValid: boolean
+  /** Money was received for it. */
+  isPaid: boolean
   /** What the client still owes, in cents. */
   owedCents: number
   /** A payment of it is under way: nothing may be refunded before it is over. */
@@ -43,6 +48,8 @@ type Reason =
   | 'paymentAwaited'
   | 'disputed'
   | 'nothingOwed'
+  | 'nothingValid'
+  | 'notPaid'
 export type Actions = {
   resend: boolean
   refund: boolean
@@ -50,6 +57,7 @@ export type Actions = {
   cancel: boolean
   percentage: boolean
   print: boolean
+  receipt: boolean
   reschedule: boolean
   edit: boolean
   notify: boolean
@@ -81,8 +89,7 @@ type MoneyActions = Pick<
 >
 function moneyActions(facts: ActionFacts, may: May): MoneyActions {
   const { status, settings } = facts
-  const hasSomethingLeft =
-    facts.finalCents === 0 ? facts.hasUncancelledUnit : facts.remainingCents > 0
+  const hasSomethingLeft = facts.isFree ? facts.hasUncancelledUnit : facts.remainingCents > 0
   const isPartial = status === 'PartialRefundCompleted'
   const refund = may('refund', [
     [facts.isRestricted, 'restricted'],
@@ -91,18 +98,19 @@ function moneyActions(facts: ActionFacts, may: May): MoneyActions {
     [facts.isRefundStopped, 'disputed'],
     [!hasSomethingLeft, 'nothingLeft'],
   ])
+  const refundRemaining = may('refundRemaining', [
+    [facts.isRestricted, 'restricted'],
+    [!isPartial || facts.hasRemainingRefund, 'status'],
+    [facts.isBalanceAwaited, 'paymentAwaited'],
+    [facts.isRefundStopped, 'disputed'],
+    [!hasSomethingLeft, 'nothingLeft'],
+  ])
   return {
     refund,
-    refundRemaining: may('refundRemaining', [
-      [facts.isRestricted, 'restricted'],
-      [!isPartial || facts.hasRemainingRefund, 'status'],
-      [facts.isBalanceAwaited, 'paymentAwaited'],
-      [facts.isRefundStopped, 'disputed'],
-      [!hasSomethingLeft, 'nothingLeft'],
-    ]),
-    cancel: refund && facts.finalCents === 0,
+    refundRemaining,
+    cancel: (refund || refundRemaining) && facts.isFree,
     percentage: may('percentage', [
-      [facts.finalCents === 0, 'free'],
+      [facts.isFree, 'free'],
       [
         status !== 'Completed' &&
           !(settings.percentRefundOnCounterOrders && (status === 'CreatedByAdmin' || isPartial)) &&
@@ -137,8 +145,10 @@ export function actionsOf(facts: ActionFacts): Actions {
     resend: may('resend', [
       [!facts.hasEmail, 'anonymous'],
       [!isSold(status), 'status'],
+      [!facts.hasSomethingValid, 'nothingValid'],
     ]),
     print: may('print', [[!facts.hasTickets, 'noTicket']]),
+    receipt: may('receipt', [[!facts.isPaid && !isSold(status), 'notPaid']]),
     reschedule: may('reschedule', [
       [!facts.hasEmail, 'anonymous'],
       [status === 'PaymentInProgress' || status === 'PaymentError', 'status'],

@@ -11,8 +11,10 @@ import {
   awaitedUntil,
   creditedCents,
   isBalanceAwaited,
+  isFree,
   owedCents,
   paidCentsOf,
+  refundedCentsOf,
 } from './balance.rules.ts'
 import { viewCash } from './cash.view.ts'
 import { isRefundStopped, withdrawnCents } from './disputes/disputes.rules.ts'
@@ -24,6 +26,12 @@ import { viewTills } from './order-tills.db.ts'
 import { paymentToken } from './payment/payment-token.ts'
 import { isLive, lastCancellation } from './refunds/live-refunds.rules.ts'
 import { remainingOf } from './refunds/refundable.rules.ts'
+import {
+  cancelledUnits,
+  hasSomethingValid,
+  isCounted,
+  isRefundedButValid,
+} from './refunds/standing-units.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
 import { hasTime, hasTimeToLose, isDated, isExchangeable, wasEdited } from './unit-times.view.ts'
 
@@ -36,7 +44,8 @@ export type Look = { actor: Restricted; now: string }
 export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): OrderView {
   const { order, invoices, units, payments, disputes, refunds, settings, tenant } = loaded
   const live = refunds.filter(isLive)
-  const refundedCents = sumOf(live.map((refund) => refund.total_cents))
+  const refundedCents = refundedCentsOf(refunds)
+  const credited = creditedCents(refunds)
   const remainingCents = remainingOf(units, settings.fee_refund_policy)
   const fees = units.filter((unit) => unit.kind === 'fee')
   const tickets = units.filter((unit) => unit.ticket_id && !unit.voided_at)
@@ -69,9 +78,12 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
     })),
     refundReasons: live.map((refund) => refund.reason),
     totalRefunded: toDollars(refundedCents),
+    ...(credited > 0 && { totalCredited: toDollars(credited) }),
+    isFree: isFree(loaded),
+    isRefundedButValid: isRefundedButValid(loaded),
     ...(loaded.refundTills.length > 0 && { refundTills: viewTills(loaded.refundTills) }),
     totalKept: toDollars(
-      paidCentsOf(payments) - refundedCents + creditedCents(refunds) - withdrawnCents(disputes),
+      paidCentsOf(payments) - refundedCents + credited - withdrawnCents(disputes),
     ),
     ...viewBalance(loaded, look),
     ...viewOrigin(loaded),
@@ -175,19 +187,18 @@ const viewAnswers = ({ answers, units }: LoadedOrder): OrderView['forms'] =>
     forms: viewForms(ofTicket),
   }))
 
-/** What all invoices of an order come to, in cents. */
-export const finalCentsOf = ({ invoices }: Pick<LoadedOrder, 'invoices'>): number =>
-  sumOf(invoices.map((invoice) => invoice.final_cents))
-
 /** What may be done with a loaded order, for its page and for the handlers that do it. */
 export const actionsFor = (
   loaded: LoadedOrder,
   { actor: { restrictions }, now }: Look,
 ): OrderView['can'] => {
   const { order, units, refunds, settings } = loaded
+  const cancelled = cancelledUnits(units)
   return actionsOf({
     status: order.status as OrderStatus,
-    finalCents: finalCentsOf(loaded),
+    isFree: isFree(loaded),
+    hasSomethingValid: hasSomethingValid(units),
+    isPaid: paidCentsOf(loaded.payments) > 0,
     remainingCents: remainingOf(units, settings.fee_refund_policy),
     owedCents: owedCents(loaded),
     isBalanceAwaited: isBalanceAwaited(loaded.payments),
@@ -201,9 +212,7 @@ export const actionsFor = (
     hasTimeToLose: units.some((unit) => hasTimeToLose(unit, now)),
     isCancelled: order.status === 'Canceled' && lastCancellation(refunds) !== null,
     isRestricted: restrictions.has('Refund'),
-    hasUncancelledUnit: units.some(
-      (unit) => unit.kind !== 'fee' && unit.kind !== 'package' && !unit.has_refund,
-    ),
+    hasUncancelledUnit: units.some((unit) => isCounted(unit) && !cancelled.has(unit.id)),
     hasRemainingRefund: refunds.some((refund) => isLive(refund) && refund.scope === 'remaining'),
     settings: {
       percentRefundOnCounterOrders: settings.percent_refund_on_counter_orders,

@@ -3,6 +3,23 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 
 type Facts = Record<string, unknown>
 
+/** Why a refund is refused, by the reason that the problem carries. */
+const notRefundable: Record<Language, Record<string, string>> = {
+  fr: {
+    other: 'Cette commande ou ces articles ne peuvent pas être remboursés.',
+    pickedUp:
+      'L’équipement est encore avec le client. Enregistrez son retour, ou gardez le billet valable.',
+    checkedIn:
+      'Les personnes sont encore dans l’hébergement. Enregistrez leur départ, ou gardez la réservation.',
+  },
+  en: {
+    other: 'This order or these items cannot be refunded.',
+    pickedUp:
+      'The equipment is still with the client. Record its return, or keep the ticket valid.',
+    checkedIn: 'The guests are still in the unit. Record their departure, or keep the booking.',
+  },
+}
+
 /** The sentence of each problem, for clients that show `detail`; some name what the problem carries. */
 export const problemMessages: Record<
   Language,
@@ -54,13 +71,19 @@ export const problemMessages: Record<
     HoldOver: 'Le délai est expiré\u00a0: les places ne sont plus réservées. Vérifiez le panier.',
     InvalidBookingTransition: 'Cette réservation ne peut pas passer à cet état.',
     InvalidOrderTransition: 'La commande ne peut pas passer à cet état.',
-    InvalidTicketTransition: 'Ce billet ne peut pas passer à cet état.',
+    InvalidTicketTransition: ({ reason }) =>
+      reason === 'used'
+        ? 'Ce billet a déjà servi à l’entrée.'
+        : 'Ce billet ne peut pas passer à cet état.',
     NotEnoughInventory: 'Il n’en reste pas assez.',
     NotMovable: 'Impossible de changer la date de ce billet.',
     NotOnSale: 'Ce produit n’est pas en vente.',
     NotReactivable: 'Cette commande n’est pas annulée, ou ne peut pas être réactivée.',
-    NotRefundable: 'Cette commande ou ces articles ne peuvent pas être remboursés.',
-    NothingToSend: 'Il n’y a rien à envoyer pour cette commande.',
+    NotRefundable: ({ reason }) => notRefundable.fr[String(reason)] ?? notRefundable.fr.other!,
+    NothingToSend: ({ reason }) =>
+      reason === 'nothingValid'
+        ? 'Rien de cette commande n’est encore valable.'
+        : 'Il n’y a rien à envoyer pour cette commande.',
     PriceChanged: 'Le prix a changé.',
     PlacesGone: 'Une partie de la commande n’est plus disponible.',
     PlacesSold: 'Que faire des billets vendus?',
@@ -134,6 +157,10 @@ export const problemMessages: Record<
     PictureQuotaReached: ({ limitMegabytes }) =>
       `L’espace réservé aux images de l’entreprise (${String(limitMegabytes)}\u00a0Mo) est plein. Retirez des images, puis réessayez.`,
     AmountExceedsRemaining: 'Le montant dépasse ce qui reste à rembourser.',
+    NothingToRefund: ({ reason }) =>
+      reason === 'amountTooSmall'
+        ? 'Le remboursement serait de 0,00 $.'
+        : 'Rien ne serait annulé\u00a0: tous les billets et toutes les réservations restent valables.',
     KeyReused: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
     TooManyAtOnce: 'Trop de listes et de recherches à la fois. Réessayez dans un instant.',
     TooManyRequests: 'Cette clé a envoyé trop d’appels. Attendez avant de réessayer.',
@@ -185,13 +212,19 @@ export const problemMessages: Record<
     HoldOver: 'The hold expired and the spots were released. Check the cart.',
     InvalidBookingTransition: 'This booking cannot get that status.',
     InvalidOrderTransition: 'The order cannot get that status.',
-    InvalidTicketTransition: 'This ticket cannot get that status.',
+    InvalidTicketTransition: ({ reason }) =>
+      reason === 'used'
+        ? 'This ticket was already used at the entrance.'
+        : 'This ticket cannot get that status.',
     NotEnoughInventory: 'Not enough left.',
     NotMovable: 'Could not change the date of this ticket.',
     NotOnSale: 'This product is not on sale.',
     NotReactivable: 'This order is not cancelled, or cannot be reactivated.',
-    NotRefundable: 'This order or these items cannot be refunded.',
-    NothingToSend: 'There is nothing to send for this order.',
+    NotRefundable: ({ reason }) => notRefundable.en[String(reason)] ?? notRefundable.en.other!,
+    NothingToSend: ({ reason }) =>
+      reason === 'nothingValid'
+        ? 'Nothing of this order is still valid.'
+        : 'There is nothing to send for this order.',
     PriceChanged: 'The price has changed.',
     PlacesGone: 'Part of the order is no longer available.',
     PlacesSold: 'What should happen to the sold tickets?',
@@ -259,6 +292,10 @@ export const problemMessages: Record<
     PictureQuotaReached: ({ limitMegabytes }) =>
       `The space for the business’s images (${String(limitMegabytes)} MB) is full. Remove images, then try again.`,
     AmountExceedsRemaining: 'The amount is more than what is left to refund.',
+    NothingToRefund: ({ reason }) =>
+      reason === 'amountTooSmall'
+        ? 'The refund would be $0.00.'
+        : 'Nothing would be cancelled: all tickets and bookings stay valid.',
     KeyReused: 'This idempotency key was already used for another request.',
     TooManyAtOnce: 'Too many lists and searches at once. Try again in a moment.',
     TooManyRequests: 'This key has sent too many calls. Wait before you try again.',

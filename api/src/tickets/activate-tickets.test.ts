@@ -7,6 +7,7 @@ import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-or
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { expect, test } from 'vitest'
 import { anytimeTickets } from '../../test/factories/anytime-tickets.ts'
+import { aGate, codeOf } from '../../test/factories/gate.ts'
 import { anOrder } from '../../test/factories/orders.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { emailsOfOrder } from '../../test/mailbox.ts'
@@ -161,4 +162,22 @@ test('a press that is repeated under its key answers as before, and writes one l
     [ticketIds[0]],
   )
   expect(rows).toEqual([{ lines: 1 }])
+})
+
+test('a ticket that was let in is not made available again, and its order says when it was used', async () => {
+  const { ticketIds, orderId } = await anytimeTickets(server, staff)
+  await activate(ticketIds)
+  const gate = await aGate(server, staff)
+  const { result } = await gate.scan(await codeOf(server, staff, ticketIds[0]!))
+  expect(result).toBe('accepted')
+  expect(await takeBack(ticketIds[0]!)).toMatchObject({
+    status: 409,
+    body: { type: 'InvalidTicketTransition', reason: 'used', from: 'Active', to: 'Available' },
+  })
+  const { body: ticket } = await send(server, staff, getTicket, { params: { id: ticketIds[0]! } })
+  expect(ticket).toMatchObject({ status: 'Active', can: { makeAvailable: false } })
+  const { body: order } = await send(server, staff, getOrder, { params: { ref: orderId } })
+  expect(order.invoice.entries[0]!.units![0]!.usedDateTimeUtc).toBe(
+    ticket.scans![0]!.scannedDateTimeUtc,
+  )
 })

@@ -68,6 +68,7 @@ async function heldTickets(
       ticketReferenceKey: wrong.reference,
       from: wrong.state,
       to,
+      ...(wrong.isUsed && to === 'Available' && { reason: 'used' }),
     })
   return rows
 }

@@ -4,6 +4,7 @@ import { yieldUnprotected } from '../platform/fault-seams.ts'
 import type { ActivationFacts } from './activation.rules.ts'
 import type { TicketState } from './ticket.rules.ts'
 import { ticketsWithCategory } from './tickets-with-category.db.ts'
+import { usedAt } from './used-at.db.ts'
 
 export type ActivatableTicket = ActivationFacts & {
   id: string
@@ -35,6 +36,7 @@ export async function activatable(
       'order_line.kind',
       'activity_category.valid_for',
     ])
+    .select(usedAt.as('used_at'))
     .where('ticket.tenant_id', '=', tenantId)
     .where('ticket.id', 'in', [...ids])
     .execute()
@@ -51,6 +53,7 @@ export async function activatable(
       hasSlot: row.slot_id !== null,
       isVoided: row.voided_at !== null,
       isBlocked: row.blocked_reason !== null,
+      isUsed: row.used_at !== null,
       beginsAt: row.begins_at,
       endsAt: row.ends_at,
       validFor: row.valid_for,

@@ -14,6 +14,7 @@ const facts: ActivationFacts = {
   hasSlot: false,
   isVoided: false,
   isBlocked: false,
+  isUsed: false,
 }
 const statesWith = (
   may: (facts: ActivationFacts) => boolean,

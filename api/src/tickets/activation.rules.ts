@@ -8,6 +8,8 @@ export type ActivationFacts = {
   hasSlot: boolean
   isVoided: boolean
   isBlocked: boolean
+  /** A gate has let it in: it gave its entry. */
+  isUsed: boolean
 }
 
 const isAnytimeDayTicket = ({ kind, hasSlot, isVoided }: ActivationFacts) =>
@@ -16,9 +18,12 @@ const isAnytimeDayTicket = ({ kind, hasSlot, isVoided }: ActivationFacts) =>
 /** A day ticket that may be used at any time begins when somebody begins it, unless it is blocked. */
 export const canActivate = (facts: ActivationFacts): boolean =>
   isAnytimeDayTicket(facts) && !facts.isBlocked && facts.state === 'Available'
-/** What was begun by mistake is taken back. A ticket of a slot has its hours, a pass its season. */
+/**
+ * What was begun by mistake is taken back, unless somebody came in by it: the gate would refuse it.
+ * A ticket of a slot has its hours, a pass its season.
+ */
 export const canMakeAvailable = (facts: ActivationFacts): boolean =>
-  isAnytimeDayTicket(facts) && facts.state === 'Active'
+  isAnytimeDayTicket(facts) && !facts.isUsed && facts.state === 'Active'
 
 /**
  * When an activated ticket ends: after as long as it is valid, else with the day of the business.

@@ -7,13 +7,17 @@ type Became = {
   productTitle: { fr: string; en: string }
   categoryTitle: { fr: string; en: string } | null
 }
-/** What the pieces and their tickets are from now on; their lines keep what was sold. */
+/**
+ * What the pieces and their tickets are from now on; their lines keep what was sold. A piece that
+ * is again what was sold is as if it had never been anything else.
+ */
 export async function writeBecame(db: Db, tenantId: string, became: Became): Promise<void> {
+  const unitIds = [...became.unitIds]
   await db
     .updateTable('ticket')
     .set({ product_id: became.productId })
     .where('tenant_id', '=', tenantId)
-    .where('unit_id', 'in', [...became.unitIds])
+    .where('unit_id', 'in', unitIds)
     .execute()
   await db
     .updateTable('unit')
@@ -23,16 +27,13 @@ export async function writeBecame(db: Db, tenantId: string, became: Became): Pro
       became_category_title: became.categoryTitle,
     })
     .where('tenant_id', '=', tenantId)
-    .where('id', 'in', [...became.unitIds])
+    .where('id', 'in', unitIds)
     .execute()
-}
-
-/** A piece that is again what was sold is as if it had never been anything else. */
-export const forgetBecame = async (db: Db, tenantId: string, unitId: string): Promise<void> =>
-  void (await sql`update unit u
+  await sql`update unit u
     set became_product_id = null, became_product_title = null, became_category_title = null
     from order_line l
-    where u.tenant_id = ${tenantId} and u.id = ${unitId}
+    where u.tenant_id = ${tenantId} and u.id = any(${unitIds}::uuid[])
       and (l.tenant_id, l.id, l.product_id, l.product_title) = (
         u.tenant_id, u.line_id, u.became_product_id, u.became_product_title
-      )`.execute(db))
+      )`.execute(db)
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
+import { usedAt } from './used-at.db.ts'
 
 const tickets = (db: Db, tenantId: string) =>
   db
@@ -55,6 +56,7 @@ const tickets = (db: Db, tenantId: string) =>
           ),
           '[]'
         )`.as('answers'),
+      usedAt.as('used_at'),
     ])
     .where('ticket.tenant_id', '=', tenantId)
 

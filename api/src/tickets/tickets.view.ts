@@ -95,6 +95,7 @@ function actionsOf(row: TicketRow, owners: number, now: string) {
     hasSlot: row.slot_id !== null,
     isVoided: row.voided_at !== null,
     isBlocked: row.blocked_reason !== null,
+    isUsed: row.used_at !== null,
   }
   const standing = {
     ...facts,

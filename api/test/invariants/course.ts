@@ -53,6 +53,19 @@ export const course: readonly Invariant[] = [
         )`,
   },
   {
+    name: 'S1c nothing of a cancelled order is valid: no ticket, no stay',
+    sql: `select t.tenant_id, t.id
+      from ticket t
+      join orders o on (o.tenant_id, o.id) = (t.tenant_id, t.order_id) and o.status = 'Canceled'
+      where t.voided_at is null
+      union all
+      select b.tenant_id, b.id
+      from booking b
+      join unit u on (u.tenant_id, u.id) = (b.tenant_id, b.unit_id)
+      join orders o on (o.tenant_id, o.id) = (u.tenant_id, u.order_id) and o.status = 'Canceled'
+      where b.status <> 'Canceled'`,
+  },
+  {
     name: 'S1b the last step is the status, the first a beginning, and no step is missing',
     sql: `select o.tenant_id, o.id
       from orders o

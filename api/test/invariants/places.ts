@@ -8,7 +8,7 @@ const live = `(t.voided_at is null and t.state <> 'Reschedulable')`
 
 /**
  * Every place is taken once, by somebody who has a right to it. Source: docs/promises.md (C1 to
- * C9).
+ * C11).
  */
 export const places: readonly Invariant[] = [
   {
@@ -118,6 +118,17 @@ export const places: readonly Invariant[] = [
       join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
       where l.kind = 'daily_ticket' and t.slot_id is null and t.voided_at is null
         and t.state in ('Available', 'Active') and (t.state = 'Active') <> (t.begins_at is not null)`,
+  },
+  {
+    name: 'C11 what is with a client is not cancelled',
+    sql: `select e.tenant_id, e.unit_id
+      from rental e
+      join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id)
+      where e.picked_up_at is not null and e.returned_at is null and t.voided_at is not null
+      union all
+      select tenant_id, id
+      from booking
+      where status = 'Canceled' and checked_in_at is not null and checked_out_at is null`,
   },
   {
     name: 'C2 equipment, accessories and rooms are not claimed beyond their number at any instant to come, but where it is said',

@@ -207,12 +207,30 @@ export const plants: Record<string, string[]> = {
       set begins_at = now(), ends_at = now() + interval '1 day'
       where ${anyRow('ticket', `slot_id is null and voided_at is null and state = 'Available' and unit_id in (select u.id from unit u join order_line l on l.id = u.line_id where l.kind = 'daily_ticket')`)}`,
   ],
+  C11: [
+    `insert into rental (tenant_id, unit_id, size_id, begins_at, ends_at, picked_up_at)
+      select t.tenant_id, t.unit_id, z.id, now(), now(), now()
+      from ticket t
+      join rental_size z on z.tenant_id = t.tenant_id
+      where t.state <> 'Reschedulable' and not exists (
+        select from rental e where e.unit_id = t.unit_id
+      )
+      limit 1`,
+    `update ticket
+      set voided_at = now()
+      where unit_id in (select unit_id from rental where picked_up_at is not null and returned_at is null)`,
+  ],
   E1: [
     `delete from mail where ${anyRow('mail', `kind = 'order-confirmation' and order_id in (select id from orders where status = 'Completed')`)}`,
   ],
   F2: [`update ticket set kind = 'season_pass' where ${anyRow('ticket', `kind = 'daily_ticket'`)}`],
   S1: [
     `update order_status_log set status = 'RefundCompleted' where ${anyRow('order_status_log', `seq = 2 and status = 'ValidationSucceed'`)}`,
+  ],
+  S1c: [
+    `update orders
+      set status = 'Canceled'
+      where ${anyRow('orders', `id in (select order_id from ticket where voided_at is null)`)}`,
   ],
   S1b: [`update orders set status = 'Canceled' where ${anyRow('orders', `status = 'Completed'`)}`],
   I1c: [

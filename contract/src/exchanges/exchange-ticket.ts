@@ -68,6 +68,8 @@ export const previewExchange = endpoint({
     /** Null where the price stays, and why it does. */
     difference: Difference.nullable(),
     whyPriceStays: z.enum(['sameProduct', 'inPackage', 'refunded', 'samePrice']).nullable(),
+    /** How many of the tickets keep their price, as something of them was refunded. */
+    refundedTickets: z.int().optional(),
     isTerminalReferenceRequired: z.boolean(),
   }),
   problems: ['NotFound', 'NotMovable', 'NotOnSale'],

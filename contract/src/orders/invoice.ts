@@ -4,6 +4,9 @@ import { Bilingual, Dollars, Id, Instant, LocalDate, WallTime } from '../primiti
 import { TicketMove, TicketTime } from '../tickets/ticket-time.ts'
 import { PriceStep } from './price-step.ts'
 
+/** How a piece is with its client: picked up and not returned, or checked in and not left. */
+export const withClientStates = ['pickedUp', 'checkedIn'] as const
+
 /**
  * What hangs on a counted piece: its ticket with the time that it has now, its stay. An accessory
  * has the time of the rental that it goes with.
@@ -29,6 +32,10 @@ const tied = {
   moved: TicketMove.nullable(),
   /** Whether its ticket has a time that it can lose: the client may be asked to choose another. */
   isReschedulable: z.boolean(),
+  /** Equipment that is out, or a stay whose people are in: it is not free before it is back. */
+  withClient: z.enum(withClientStates).optional(),
+  /** When a gate last let its ticket in. */
+  usedDateTimeUtc: Instant.optional(),
 }
 
 /** What a package holds, or what goes with a rental, as it was sold: shown under its entry. */
@@ -64,7 +71,7 @@ export const Unit = z.strictObject({
   paid: Dollars,
   refunded: Dollars,
   refundable: Dollars,
-  /** A piece that cost nothing and was cancelled: no amount shows it. */
+  /** It is cancelled, and nothing of it is left to refund: no amount shows it at cost 0. */
   isCanceled: z.boolean(),
   ...tied,
 })

@@ -77,6 +77,8 @@ export const OrderActions = z.strictObject({
   cancel: z.boolean(),
   percentage: z.boolean(),
   print: z.boolean(),
+  /** Money came for it: a receipt can be printed. */
+  receipt: z.boolean().optional(),
   reschedule: z.boolean(),
   /** A ticket may become another. */
   edit: z.boolean(),
@@ -101,6 +103,8 @@ export const OrderActions = z.strictObject({
       'paymentAwaited',
       'disputed',
       'nothingOwed',
+      'nothingValid',
+      'notPaid',
     ]),
   ),
 })
@@ -132,7 +136,14 @@ export const Order = z.strictObject({
   mails: z.array(MailState),
   refundReasons: z.array(z.string()),
   totalPaid: Dollars,
+  /** What refunds gave back, or took off what was still owed. */
   totalRefunded: Dollars,
+  /** What of it was taken off the balance: it was never paid, and does not go back. */
+  totalCredited: Dollars.optional(),
+  /** Nothing is left of what it cost: it is cancelled, not refunded. */
+  isFree: z.boolean().optional(),
+  /** All of its money is back, and tickets or stays of it are still valid. */
+  isRefundedButValid: z.boolean().optional(),
   /** The tills that cash was given back from. */
   refundTills: z.array(TillOfCash).optional(),
   /** What can still be refunded. */

@@ -2,21 +2,55 @@ import { releaseClaims, type Move } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
+import { withClientOf } from './standing-units.rules.ts'
 
-type Request = { ticketPublicIdsToBeDeleted: string[]; bookingPublicIdsToBeDeleted: string[] }
+type Request = {
+  ticketPublicIdsToBeDeleted: string[]
+  bookingPublicIdsToBeDeleted: string[]
+  returnedNow: string[]
+}
 type CancelledTicket = { ticketId: string; unitId: string }
 type CancelledStay = { bookingId: string; unitId: string }
 type Cancelled = { tickets: CancelledTicket[]; stays: CancelledStay[] }
 
-/** Tickets and stays that a refund takes away. @throws NotFound when one is not of this order */
-export const unitsToCancel = async (
+/**
+ * Tickets and stays that a refund takes away.
+ *
+ * @throws NotFound when one is not of this order; NotRefundable when one is with its client
+ */
+export async function unitsToCancel(
   ctx: Ctx,
   loaded: LoadedOrder,
-  { ticketPublicIdsToBeDeleted, bookingPublicIdsToBeDeleted }: Request,
-): Promise<Cancelled> => ({
-  tickets: ticketsToCancel(loaded, ticketPublicIdsToBeDeleted),
-  stays: await staysToCancel(ctx, loaded, bookingPublicIdsToBeDeleted),
-})
+  { ticketPublicIdsToBeDeleted, bookingPublicIdsToBeDeleted, returnedNow }: Request,
+): Promise<Cancelled> {
+  const cancelled = {
+    tickets: ticketsToCancel(loaded, ticketPublicIdsToBeDeleted),
+    stays: await staysToCancel(ctx, loaded, bookingPublicIdsToBeDeleted),
+  }
+  assertNotWithClient(loaded, cancelled, new Set(returnedNow))
+  return cancelled
+}
+
+function assertNotWithClient(
+  { units }: LoadedOrder,
+  { tickets, stays }: Cancelled,
+  returned: ReadonlySet<string>,
+): void {
+  const cancelled = new Set([...tickets, ...stays].map(({ unitId }) => unitId))
+  const away = units.filter(
+    (unit) =>
+      cancelled.has(unit.id) &&
+      withClientOf(unit) !== null &&
+      !returned.has(unit.ticket_id ?? unit.booking_id!),
+  )
+  const [first] = away
+  if (!first) return
+  throw apiError('NotRefundable', {
+    reason: withClientOf(first),
+    ticketPublicIds: away.flatMap(({ ticket_id: id }) => id ?? []),
+    bookingPublicIds: away.flatMap(({ booking_id: id }) => id ?? []),
+  })
+}
 
 /** @returns What is to be given back, as the last statements. */
 export const cancelUnits = async (

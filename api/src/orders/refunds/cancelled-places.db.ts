@@ -80,7 +80,10 @@ export async function restoreTickets(
   return rows.map(({ id }) => id).sort()
 }
 
-/** Stays whose rooms were given back are booked again. @returns their ids */
+/**
+ * Stays whose rooms were given back stand as they did: booked, or left where the departure was
+ * recorded. @returns their ids
+ */
 export async function restoreStays(
   db: Db,
   tenantId: string,
@@ -89,7 +92,10 @@ export async function restoreStays(
   if (!unitIds.length) return []
   const rows = await db
     .updateTable('booking')
-    .set((eb) => ({ status: 'Booked', version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status: sql<string>`case when checked_out_at is null then 'Booked' else 'CheckedOut' end`,
+      version: eb('version', '+', 1),
+    }))
     .where('tenant_id', '=', tenantId)
     .where('unit_id', 'in', [...unitIds])
     .where('status', '=', 'Canceled')

@@ -1,4 +1,5 @@
 import type { UnitRow } from '../load-orders.db.ts'
+import { isStanding } from './standing-units.rules.ts'
 
 /**
  * A row of a refund request: a piece given by its id, or matched by its frozen product, date and
@@ -13,6 +14,11 @@ export type RefundAsk = {
   slotEnd?: string | null | undefined
   checkInAt?: string | undefined
 }
+type Matching = {
+  deletedTicketIds: ReadonlySet<string>
+  /** Whether nothing more can be asked of a piece. */
+  isOver: (unit: UnitRow) => boolean
+}
 export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatched: number[] }
 
 /**
@@ -24,7 +30,7 @@ export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatc
 export function matchUnits(
   units: readonly UnitRow[],
   asks: readonly RefundAsk[],
-  deletedTicketIds: ReadonlySet<string>,
+  { deletedTicketIds, isOver }: Matching,
 ): Matched {
   const inside = partsByPackage(units)
   const rankOf = (unit: UnitRow) =>
@@ -34,7 +40,7 @@ export function matchUnits(
       (unit) =>
         unit.kind !== 'fee' &&
         unit.parent_line_id === null &&
-        !(inside.get(unit.id) ?? [unit]).every(isCanceled),
+        !(inside.get(unit.id) ?? [unit]).every(isOver),
     )
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const taken = new Set<string>()
@@ -54,7 +60,7 @@ export function matchUnits(
     taken.add(unit.id)
     found.push(
       ...(inside.get(unit.id) ?? [unit])
-        .filter((part) => !isCanceled(part))
+        .filter((part) => !isOver(part))
         .map(({ id }) => ({ unitId: id, percent: ask.percent })),
     )
   }
@@ -73,7 +79,7 @@ export const partsByPackage = (units: readonly UnitRow[]): Map<string, UnitRow[]
 
 /** A piece that cost nothing is canceled once: no amount shows that it was. */
 export const isCanceled = (unit: UnitRow): boolean =>
-  unit.has_refund && unit.gross_cents === unit.rebate_cents
+  unit.has_refund && unit.gross_cents === unit.rebate_cents && !isStanding(unit)
 const rank = (unit: UnitRow, deleted: ReadonlySet<string>): number => {
   if (unit.ticket_id && deleted.has(unit.ticket_id)) return 0
   return unit.has_refund ? 2 : 1

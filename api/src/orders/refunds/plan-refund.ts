@@ -1,38 +1,93 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
+import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { previewRefund } from '@guichet/contract/orders/refunds/refund-order.ts'
 import { apiError } from '../../platform/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
-import type { LoadedOrder } from '../load-orders.db.ts'
-import { actionsFor, finalCentsOf, type Look } from '../orders.view.ts'
+import { isFree } from '../balance.rules.ts'
+import { paidCents } from '../invoice.view.ts'
+import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
+import { actionsFor, type Look } from '../orders.view.ts'
 import { isLive } from './live-refunds.rules.ts'
 import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
+import { planCancellation, type Cancelled } from './plan-cancellation.rules.ts'
 import { refundableUnit } from './refundable.rules.ts'
+import { cancelledUnits } from './standing-units.rules.ts'
 
 type RefundRequest = Input<typeof previewRefund>['body']
-export type PlannedRefund = RefundAnswer & { askedUnitIds: string[] }
+export type PlannedRefund = RefundAnswer & { askedUnitIds: string[]; statusAfter: OrderStatus }
+type Asked = { unitId: string; percent: number }[]
 
-/** What a refund would be, or its problem: the preview and the handler both ask here. */
+/**
+ * What a refund would be, or its problem: the preview and the handler both ask here. `cancelled` is
+ * what the request takes away; null where that is not said yet.
+ *
+ * @throws NotRefundable, PaymentDisputed, AmountExceedsRemaining, NothingToRefund
+ */
 export function planRefund(
   loaded: LoadedOrder,
   asked: RefundRequest,
   look: Look,
-  deletedTicketIds: ReadonlySet<string> = new Set(),
+  cancelled: Cancelled | null = null,
 ): PlannedRefund {
   const rows = rowsOf(asked)
   assertRefundable(loaded, look, asked, rows)
-  const hasEarlierRefund = loaded.refunds.some(
-    (refund) => isLive(refund) && refund.source !== 'exchange',
-  )
-  const matched = matchUnits(loaded.units, rows, deletedTicketIds)
+  const matched = matchUnits(loaded.units, rows, {
+    deletedTicketIds: cancelled?.ticketIds ?? new Set(),
+    isOver: isOverIn(loaded),
+  })
   if ('unmatched' in matched)
     throw apiError('NotRefundable', { reason: 'notInOrder', rows: matched.unmatched })
+  const answer = isCancellation(loaded, asked, matched.asks)
+    ? cancellationFor(loaded, asked, matched.asks, cancelled)
+    : moneyBackFor(loaded, asked, matched.asks)
+  return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }
+}
+
+/** Which pieces cannot be named any more: at no cost those that are cancelled. */
+function isOverIn(loaded: LoadedOrder): (unit: UnitRow) => boolean {
+  if (!isFree(loaded)) return isCanceled
+  const gone = cancelledUnits(loaded.units)
+  return ({ id }) => gone.has(id)
+}
+
+/** Nothing is left of the order's cost, or every piece that is named cost nothing. */
+function isCancellation(loaded: LoadedOrder, asked: RefundRequest, asks: Asked): boolean {
+  if (isFree(loaded)) return true
+  if (asked.isRefundingAll || asked.amount !== undefined) return false
+  const costs = new Map(loaded.units.map((unit) => [unit.id, paidCents(unit)]))
+  return asks.every(({ unitId }) => costs.get(unitId) === 0)
+}
+
+/** @throws NothingToRefund where every ticket and stay that is named stays */
+function cancellationFor(
+  loaded: LoadedOrder,
+  { isRefundingAll }: RefundRequest,
+  asks: Asked,
+  cancelled: Cancelled | null,
+) {
+  const plan = planCancellation({
+    units: loaded.units,
+    askedUnitIds: (isRefundingAll ? loaded.units : asks.map(({ unitId }) => ({ id: unitId }))).map(
+      ({ id }) => id,
+    ),
+    cancelled,
+    status: loaded.order.status as OrderStatus,
+    isOrderFree: isFree(loaded),
+    hasEarlierRefund: hasEarlierRefund(loaded),
+  })
+  if (!plan) throw apiError('NothingToRefund', { reason: 'nothingCancelled' })
+  return plan
+}
+
+/** @throws NotRefundable, AmountExceedsRemaining; NothingToRefund where it comes to 0.00 */
+function moneyBackFor(loaded: LoadedOrder, asked: RefundRequest, asks: Asked) {
   const answer = refundOf({
     units: loaded.units.filter((unit) => !isCanceled(unit)).map(refundableUnit),
-    asks: matched.asks,
+    asks,
     all: asked.isRefundingAll,
     amountCents: asked.amount,
-    hasEarlierRefund,
+    hasEarlierRefund: hasEarlierRefund(loaded),
     feeRefundPolicy: loaded.settings.fee_refund_policy as FeeRefundPolicy,
   })
   if ('refused' in answer)
@@ -41,8 +96,16 @@ export function planRefund(
       unitPublicIds: answer.unitIds,
       ...(answer.atMostCents !== undefined && { atMost: toDollars(answer.atMostCents) }),
     })
-  return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }
+  if (answer.totalCents === 0) throw apiError('NothingToRefund', { reason: 'amountTooSmall' })
+  return { ...answer, statusAfter: 'RefundInProgress' as const }
 }
+
+/** A cancellation of what cost nothing is no refund of a paid order. */
+const hasEarlierRefund = (loaded: LoadedOrder): boolean =>
+  loaded.refunds.some(
+    (refund) =>
+      isLive(refund) && refund.source !== 'exchange' && (refund.total_cents > 0 || isFree(loaded)),
+  )
 
 /** @throws NotRefundable, PaymentDisputed when the order may not be refunded, or not in this way */
 function assertRefundable(
@@ -59,7 +122,7 @@ function assertRefundable(
     throw apiError('NotRefundable', { reason })
   }
   if (!rows.length && !isRefundingAll) throw apiError('NotRefundable', { reason: 'nothingAsked' })
-  const mayChoosePart = can.percentage || finalCentsOf(loaded) <= 0
+  const mayChoosePart = can.percentage || isFree(loaded)
   assertPart(asked, rows, mayChoosePart)
 }
 

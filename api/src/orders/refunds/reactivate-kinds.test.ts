@@ -8,6 +8,7 @@ import { anEquipment } from '../../../test/factories/rented.ts'
 import { aBusiness, type Staff } from '../../../test/factories/staff.ts'
 import { productsOf } from '../../../test/factories/stocked.ts'
 import { aChalet } from '../../../test/factories/time.ts'
+import { sellForNothing } from '../../../test/factories/with-client.ts'
 import { violations } from '../../../test/invariants/violations.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useTestServer } from '../../../test/use-server.ts'
@@ -19,15 +20,6 @@ beforeEach(async () => {
   staff = await aBusiness(server)
 })
 
-/** Whatever the business sells costs nothing from here on. */
-async function forNothing(): Promise<void> {
-  await server.owner.query('update product set price_cents = 0 where tenant_id = $1', [
-    staff.tenantId,
-  ])
-  await server.owner.query('update lodging_rate set night_cents = 0 where tenant_id = $1', [
-    staff.tenantId,
-  ])
-}
 const sell = async (lines: CartLine[]) => {
   const { status, body } = await counterOf(server, staff).sale(lines, {
     email: 'buyer@example.test',
@@ -90,7 +82,7 @@ async function comesBackWhole(order: Order) {
 
 test('equipment and its accessory are taken again for the same hours', async () => {
   const skis = await anEquipment(server, staff, { quantity: 1, helmets: 1 })
-  await forNothing()
+  await sellForNothing(server, staff)
   const line = {
     productId: skis.twoHours,
     quantity: 1,
@@ -116,7 +108,7 @@ test('equipment and its accessory are taken again for the same hours', async () 
 
 test('a stay gets its nights again, unless they were sold', async () => {
   const chalet = await aChalet(server, staff, { units: 1 })
-  await forNothing()
+  await sellForNothing(server, staff)
   const line = {
     productId: chalet.productId,
     quantity: 1,
@@ -143,7 +135,7 @@ test('a stay gets its nights again, unless they were sold', async () => {
 
 test('products leave the stock again, unless it has none left', async () => {
   const product = await products.create(staff, { stock: 3 })
-  await forNothing()
+  await sellForNothing(server, staff)
   const line = { productId: product.publicId, quantity: 2 }
   const order = await sell([line])
   await comesBackWhole(order)

@@ -65,10 +65,10 @@ function cancellationOf(loaded: LoadedOrder, ctx: Ctx): Cancellation {
 /** Some tickets of an order come back only before anybody can have been told of it. */
 const isUndoOfPart = (
   { order }: LoadedOrder,
-  { requested_at: at }: Cancellation,
+  { requested_at: at, status_before: before }: Cancellation,
   { now, actor }: Ctx,
 ): boolean =>
-  order.status === 'PartialRefundCompleted' &&
+  ['PartialRefundCompleted', before].includes(order.status) &&
   isWithinUndo(at, now) &&
   !actor.restrictions.has('Refund')
 

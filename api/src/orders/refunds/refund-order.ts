@@ -5,14 +5,14 @@ import { freePlaces } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
 import { together } from '../../platform/together.ts'
-import { sumOf } from '../../pricing/public.ts'
 import { releaseRebates } from '../../rebates/public.ts'
+import { refundedCentsOf } from '../balance.rules.ts'
 import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { lockOrder, moveOrder, type LockedOrder } from '../orders.db.ts'
 import { sendMoney, writeDecision } from './book-refund.ts'
 import { cancelUnits, unitsToCancel } from './cancel-units.ts'
-import { isLive } from './live-refunds.rules.ts'
 import { planRefund, type PlannedRefund } from './plan-refund.ts'
+import { recordReturns } from './record-returns.ts'
 import { viewRefundOf } from './refunds.view.ts'
 import { returnToStock } from './return-to-stock.ts'
 
@@ -29,7 +29,10 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   ])
   assertUpToDate(loaded, body.previouslyRefunded)
   const cancelled = await unitsToCancel(ctx, loaded, body)
-  const plan = planRefund(loaded, body, ctx, new Set(body.ticketPublicIdsToBeDeleted))
+  const plan = planRefund(loaded, body, ctx, {
+    ticketIds: new Set(cancelled.tickets.map(({ ticketId }) => ticketId)),
+    stayUnitIds: new Set(cancelled.stays.map(({ unitId }) => unitId)),
+  })
   if (body.isGivingCodesBack && plan.remainingAfterCents > 0)
     throw apiError('NotRefundable', { reason: 'codesOnlyWithAll' })
   const decided = {
@@ -41,11 +44,12 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
     givesCodesBack: body.isGivingCodesBack,
   } as const
   const { refundId, transfers } = await writeDecision(ctx, decided)
+  await recordReturns(ctx, loaded, body.returnedNow)
   const freed = [
     ...(await cancelUnits(ctx, loaded, cancelled)),
     ...(await returnToStock(ctx, loaded, plan, body.returnToStock)),
   ]
-  const status = await moveForward(ctx, order, loaded, plan)
+  const status = await moveForward(ctx, order, plan)
   await sendMoney(ctx, { ...decided, order: { ...order, status }, refundId, transfers })
   const view = await viewRefundOf(db, loaded, refundId)
   await freePlaces(db, actor.tenantId, freed)
@@ -54,34 +58,18 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
 
 /** @throws StaleVersion when more was refunded meanwhile than the asker knew of */
 function assertUpToDate({ refunds }: LoadedOrder, previouslyRefunded: number | undefined): void {
-  const refunded = sumOf(refunds.filter(isLive).map((refund) => refund.total_cents))
+  const refunded = refundedCentsOf(refunds)
   if (previouslyRefunded !== undefined && toCents(previouslyRefunded) !== refunded)
     throw apiError('StaleVersion', { refunded: toDollars(refunded) })
 }
 
-/**
- * With money: a refund is in progress until it settles. Without: the order is cancelled, or partly
- * so while a piece is left.
- */
+/** With money: a refund is in progress until it settles. Without, it is done at once. */
 async function moveForward(
   { db, now }: Ctx,
   order: LockedOrder,
-  loaded: LoadedOrder,
-  plan: PlannedRefund,
+  { statusAfter: status }: PlannedRefund,
 ): Promise<OrderStatus> {
-  const status = statusAfter(loaded, plan)
   if (status !== order.status) await moveOrder(db, order, [status], now)
   if (status === 'Canceled') await releaseRebates(db, order.tenant_id, order.id, now)
   return status
-}
-
-function statusAfter({ units, invoices }: LoadedOrder, plan: PlannedRefund): OrderStatus {
-  if (plan.totalCents > 0) return 'RefundInProgress'
-  const asked = new Set(plan.items.map((item) => item.unitId))
-  const isEverythingCancelled = units.every(
-    (unit) =>
-      unit.kind === 'fee' || unit.kind === 'package' || unit.has_refund || asked.has(unit.id),
-  )
-  const isFree = invoices.every((invoice) => invoice.final_cents === 0)
-  return isFree && isEverythingCancelled ? 'Canceled' : 'PartialRefundCompleted'
 }

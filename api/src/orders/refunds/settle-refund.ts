@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages.ts'
 import { roundingOf } from '@guichet/contract/orders/cash.ts'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { queueMail } from '../../mail/public.ts'
@@ -75,7 +76,7 @@ export async function settleRefund(settling: Settling): Promise<void> {
     accountId,
     requestId,
     now,
-    code: refund.total_cents > 0 ? 'order.refund_settled' : 'order.canceled',
+    code: settledCode(refund, order.status),
     subject: 'refund',
     subjectId: refund.id,
     orderId,
@@ -85,6 +86,12 @@ export async function settleRefund(settling: Settling): Promise<void> {
       ...(refund.gives_codes_back && { codesGivenBack: true }),
     },
   })
+}
+
+/** Without money the order was cancelled, or some of its items were. */
+function settledCode({ total_cents: cents }: Settling['refund'], status: OrderStatus): AuditAction {
+  if (cents > 0) return 'order.refund_settled'
+  return status === 'Canceled' ? 'order.canceled' : 'order.items_canceled'
 }
 
 /** All cash of a refund is handed over at once: the last of its movements has the rounding. */

@@ -58,6 +58,12 @@ export const refundOrder = endpoint({
     ticketPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxItems:500').default([]),
     bookingPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxItems:500').default([]),
     /**
+     * Tickets of equipment that has just come back, and bookings whose people have just left: the
+     * return or departure is recorded first. Without it, a piece that is with the client is not
+     * cancelled.
+     */
+    returnedNow: z.array(Id, 'type').max(500, 'maxItems:500').default([]),
+    /**
      * Products that are refunded wholly go back to their stock, unless they came back broken or not
      * at all.
      */
@@ -78,6 +84,7 @@ export const refundOrder = endpoint({
     'NoOpenTill',
     'PaymentDisputed',
     'AmountExceedsRemaining',
+    'NothingToRefund',
     'InvalidOrderTransition',
     'StaleVersion',
     'KeyReused',
@@ -95,5 +102,11 @@ export const previewRefund = endpoint({
   effect: 'read',
   body: z.strictObject(ask),
   reply: RefundPreview,
-  problems: ['NotFound', 'NotRefundable', 'PaymentDisputed', 'AmountExceedsRemaining'],
+  problems: [
+    'NotFound',
+    'NotRefundable',
+    'PaymentDisputed',
+    'AmountExceedsRemaining',
+    'NothingToRefund',
+  ],
 })

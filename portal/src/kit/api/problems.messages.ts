@@ -50,13 +50,11 @@ export const problemMessages: Record<Language, Own> = {
     InvalidBookingTransition:
       'Cette réservation n’est plus dans l’état affiché, ou sa date n’est pas encore venue.',
     InvalidOrderTransition: 'L’état de la commande ne permet plus cette action.',
-    InvalidTicketTransition: 'L’état du billet ne permet plus cette action.',
     NotEnoughInventory: ({ left, when }) =>
       `${leftFr(left)}${when ? ` (${when})` : ''}. Rien n’a été vendu. Réduisez la quantité ou choisissez une autre date.`,
     NotMovable:
       'Impossible de changer la date de ce billet\u00a0: il est annulé, expiré, déjà utilisé ou déjà à cette date.',
     NotOnSale: 'Un article du panier n’est plus en vente.',
-    NotRefundable: 'Ces articles ne sont plus remboursables.',
     NothingToSend: 'Rien à envoyer\u00a0: la commande n’a pas d’adresse courriel.',
     PaymentsNotReady:
       'Aucun fournisseur de paiement n’est prêt. Choisissez un autre mode de paiement, ou connectez un fournisseur dans Paiement et taxes.',
@@ -107,13 +105,11 @@ export const problemMessages: Record<Language, Own> = {
     InvalidBookingTransition:
       'This booking no longer has the status shown, or its date has not come yet.',
     InvalidOrderTransition: 'The order’s status no longer allows this action.',
-    InvalidTicketTransition: 'The ticket’s status no longer allows this action.',
     NotEnoughInventory: ({ left, when }) =>
       `${leftEn(left)}${when ? ` (${when})` : ''}. Nothing was sold. Reduce the quantity or choose another date.`,
     NotMovable:
       'This ticket can’t be rescheduled: it is cancelled, expired, already used or already on that date.',
     NotOnSale: 'An item in the cart is no longer on sale.',
-    NotRefundable: 'These items can no longer be refunded.',
     NothingToSend: 'Nothing to send: the order has no email address.',
     PaymentsNotReady:
       'No payment provider is ready. Choose another way to pay, or connect a provider in Payment and taxes.',

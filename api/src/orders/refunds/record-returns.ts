@@ -1,0 +1,56 @@
+import { apiError } from '../../platform/api-error.ts'
+import type { Ctx } from '../../platform/contexts.ts'
+import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
+import { withClientOf } from './standing-units.rules.ts'
+
+/**
+ * Records that equipment has come back and that people have left, before anything of it is
+ * cancelled. What is back already stays as it is.
+ *
+ * @param ids Tickets of equipment and bookings of stays
+ * @throws NotFound when one is not of this order
+ */
+export async function recordReturns(
+  ctx: Ctx,
+  { order, units }: LoadedOrder,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of new Set(ids)) {
+    const unit = units.find(({ ticket_id, booking_id }) => ticket_id === id || booking_id === id)
+    if (!unit) throw apiError('NotFound')
+    const state = withClientOf(unit)
+    if (state === 'pickedUp') await recordReturn(ctx, order.id, unit)
+    if (state === 'checkedIn') await recordDeparture(ctx, order.id, unit.booking_id!)
+  }
+}
+
+async function recordReturn(
+  { db, now, actor: { tenantId }, audit }: Ctx,
+  orderId: string,
+  { id }: UnitRow,
+): Promise<void> {
+  await db
+    .updateTable('rental')
+    .set((eb) => ({ returned_at: now, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('unit_id', '=', id)
+    .execute()
+  await audit('rental.returned', 'rental', id, { orderId, facts: { isUndone: false } })
+}
+
+async function recordDeparture(
+  { db, now, actor: { tenantId }, audit }: Ctx,
+  orderId: string,
+  bookingId: string,
+): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set((eb) => ({ status: 'CheckedOut', checked_out_at: now, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', bookingId)
+    .execute()
+  await audit('booking.status_changed', 'booking', bookingId, {
+    orderId,
+    facts: { from: 'CheckedIn', to: 'CheckedOut' },
+  })
+}

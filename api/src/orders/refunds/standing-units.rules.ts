@@ -1,0 +1,69 @@
+import type { withClientStates } from '@guichet/contract/orders/invoice.ts'
+import type { UnitRow } from '../load-orders.db.ts'
+
+export type WithClient = (typeof withClientStates)[number]
+
+/**
+ * Whether a piece is with its client: equipment that is out, a stay whose people are in. It is not
+ * free, and nothing cancels it, before its return or departure is recorded.
+ */
+export function withClientOf(
+  unit: Pick<UnitRow, 'picked_up_at' | 'returned_at' | 'voided_at' | 'booking_status'>,
+): WithClient | null {
+  if (unit.booking_status === 'CheckedIn') return 'checkedIn'
+  const isOut = unit.picked_up_at !== null && unit.returned_at === null && unit.voided_at === null
+  return isOut ? 'pickedUp' : null
+}
+
+type Tied = Pick<UnitRow, 'id' | 'ticket_id' | 'voided_at' | 'booking_id' | 'has_refund'>
+/** Whether a piece still lets somebody in or keeps a room: its ticket is not void, its stay stands. */
+export const isStanding = (unit: Pick<Tied, 'ticket_id' | 'voided_at' | 'booking_id'>): boolean =>
+  (unit.ticket_id !== null && unit.voided_at === null) || unit.booking_id !== null
+
+type CancellableUnit = Tied & Pick<UnitRow, 'kind' | 'parent_unit_id'>
+const hangsOn = ['accessory_rental', 'adjustment']
+
+/**
+ * Which pieces of an order at no cost are cancelled: void tickets and cancelled stays, what goes
+ * with them (accessories, supplements of exchanges), and what has neither once it was cancelled.
+ * Fees and packages are no pieces of their own.
+ */
+export function cancelledUnits(units: readonly CancellableUnit[]): ReadonlySet<string> {
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const isCancelled = (unit: CancellableUnit): boolean => {
+    if (isStanding(unit)) return false
+    const carrier = hangsOn.includes(unit.kind) ? byId.get(unit.parent_unit_id ?? '') : undefined
+    if (carrier) return isCancelled(carrier)
+    return unit.ticket_id !== null || unit.kind === 'lodging' || unit.has_refund
+  }
+  return new Set(units.filter(isCancelled).map(({ id }) => id))
+}
+
+/** What can be cancelled by itself: a fee follows the order, a package its parts. */
+export const isCounted = ({ kind }: Pick<UnitRow, 'kind'>): boolean =>
+  kind !== 'fee' && kind !== 'package'
+
+const paidCents = (unit: UnitRow) => unit.gross_cents - unit.rebate_cents + unit.tax_cents
+
+/**
+ * Whether an order still holds something for its client: a ticket or stay that stands, or a thing
+ * without either that was not given back. What hangs on a piece counts with it.
+ */
+export const hasSomethingValid = (units: readonly UnitRow[]): boolean =>
+  units.some(
+    (unit) =>
+      isStanding(unit) ||
+      (isCounted(unit) &&
+        !hangsOn.includes(unit.kind) &&
+        unit.ticket_id === null &&
+        unit.kind !== 'lodging' &&
+        !(unit.has_refund && unit.refunded_cents >= paidCents(unit))),
+  )
+
+type RefundedOrder = {
+  order: { status: string }
+  units: readonly Pick<UnitRow, 'ticket_id' | 'voided_at' | 'booking_id'>[]
+}
+/** Whether all money of an order is back while its tickets or stays are valid. */
+export const isRefundedButValid = ({ order, units }: RefundedOrder): boolean =>
+  order.status === 'RefundCompleted' && units.some(isStanding)

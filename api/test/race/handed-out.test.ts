@@ -1,0 +1,97 @@
+import { pickUpRental, setBookingStatus } from '@guichet/contract/bookings/set-booking-status.ts'
+import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aHeldPiece, type HeldKind } from '../factories/with-client.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey } from '../test-server.ts'
+import { inFlight, openRace, reach, startProcess } from './processes.ts'
+
+const { server, staff, baseOf, close } = await openRace()
+afterAll(close)
+
+type Held = Awaited<ReturnType<typeof aHeldPiece>>
+const refund = (base: string, { order, cancels }: Held, more: object = {}) =>
+  reach(base, staff, refundOrder, {
+    body: {
+      orderPublicId: order.publicId,
+      productsToRefund: [],
+      isRefundingAll: true,
+      refundReason: 'Blessure',
+      ...cancels,
+      ...more,
+    },
+    key: newKey(),
+  })
+const handOut = (base: string, kind: HeldKind, { unit, id }: Held) =>
+  kind === 'equipment'
+    ? reach(base, staff, pickUpRental, { params: { unitId: unit.publicId }, body: {} })
+    : reach(base, staff, setBookingStatus, { params: { id }, body: { status: 'CheckedIn' } })
+/** Whether a piece is with its client, and whether it is cancelled: never both. */
+const standingOf = async (kind: HeldKind, { id, unit }: Held) =>
+  (
+    await server.owner.query<{ out: boolean; cancelled: boolean }>(
+      kind === 'equipment'
+        ? `select e.picked_up_at is not null and e.returned_at is null as out,
+            t.voided_at is not null as cancelled
+          from rental e
+          join ticket t on (t.tenant_id, t.unit_id) = (e.tenant_id, e.unit_id)
+          where e.unit_id = $1`
+        : `select checked_in_at is not null and checked_out_at is null as out,
+            status = 'Canceled' as cancelled
+          from booking
+          where id = $1`,
+      [kind === 'equipment' ? unit.publicId : id],
+    )
+  ).rows[0]!
+
+test.each<HeldKind>(['equipment', 'stay'])(
+  'handed out and cancelled at once, %s is the one or the other',
+  async (kind) => {
+    for (let round = 0; round < 8; round += 1) {
+      const held = await aHeldPiece(server, staff, kind)
+      const [out, cancelled] = await Promise.all([
+        handOut(baseOf(round), kind, held),
+        refund(baseOf(round + 1), held),
+      ])
+      expect([out.status === 200, cancelled.status === 200].filter(Boolean)).toHaveLength(1)
+      expect(await standingOf(kind, held)).toEqual({
+        out: out.status === 200,
+        cancelled: cancelled.status === 200,
+      })
+    }
+    expect(await violations(server.owner)).toEqual([])
+  },
+)
+
+test('cancelled eight times at once with its return, a piece comes back and its money leaves once', async () => {
+  const held = await aHeldPiece(server, staff, 'equipment')
+  await held.step('out')
+  const answers = await inFlight(8, 8, (i) =>
+    refund(baseOf(i), held, { returnedNow: [held.id], previouslyRefunded: 0 }),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await standingOf('equipment', held)).toEqual({ out: false, cancelled: true })
+  const { rows } = await server.owner.query(
+    `select count(*)::int as returns from audit where subject_id = $1 and code = 'rental.returned'`,
+    [held.unit.publicId],
+  )
+  expect(rows).toEqual([{ returns: 1 }])
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test('mutant: without the lock of the order equipment that leaves is cancelled under the client', async () => {
+  const mutant = await startProcess(server.url, { mutant: 'no-order-lock' })
+  try {
+    let both = 0
+    for (let round = 0; round < 20 && both === 0; round += 1) {
+      const held = await aHeldPiece(server, staff, 'equipment')
+      await Promise.all([handOut(mutant.base, 'equipment', held), refund(mutant.base, held)])
+      const { out, cancelled } = await standingOf('equipment', held)
+      if (out && cancelled) both += 1
+    }
+    expect(both).toBeGreaterThan(0)
+    expect((await violations(server.owner)).map(({ name }) => name.split(' ')[0])).toContain('C11')
+  } finally {
+    await mutant.stop()
+  }
+})
