@@ -1,8 +1,9 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import type { exchangeTicket as endpoint } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { toCents, toDollars } from '@guichet/contract/money.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { movePlaces } from '../availability/public.ts'
-import { cashOfRefunds, giveBack, lockOrder } from '../orders/public.ts'
+import { cashOfRefunds, giveBack, lockOrder, titlesOf } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertCurrent } from '../platform/versions.ts'
@@ -101,19 +102,10 @@ async function writeExchange(
     })
   const changed = accessories.added.length + accessories.dropped.length
   for (const ticket of tickets) {
-    const unit = loaded.units.find(({ id }) => id === ticket.unitId)!
     if (!isSameProduct || hasOtherSize)
       await audit('ticket.exchanged', 'ticket', ticket.id, {
         orderId,
-        facts: {
-          fromProductId: ticket.productId,
-          toProductId: entry.type.id,
-          from: {
-            categoryTitle: unit.became_category_title ?? unit.category_title,
-            productTitle: unit.became_product_title ?? unit.product_title,
-          },
-          to: became,
-        },
+        facts: exchangeFacts(loaded, ticket, { ...became, entry }),
       })
     if (changed)
       await audit('ticket.accessories_changed', 'ticket', ticket.id, {
@@ -125,6 +117,24 @@ async function writeExchange(
       })
   }
 }
+
+/** What the ticket was and what it becomes, by the names of that moment. */
+function exchangeFacts(
+  { units }: PlannedExchange['loaded'],
+  { unitId, productId, rental }: PlannedExchange['tickets'][number],
+  { entry, ...became }: Became & Pick<PlannedExchange, 'entry'>,
+) {
+  const { title: productTitle, categoryTitle } = titlesOf(units.find(({ id }) => id === unitId)!)
+  const [from, to] = [rental?.duration ?? null, entry.type.duration]
+  const isSame = from === to
+  return {
+    fromProductId: productId,
+    toProductId: entry.type.id,
+    from: { productTitle, categoryTitle, ...(!isSame && { duration: from }) },
+    to: { ...became, ...(!isSame && { duration: to }) },
+  }
+}
+type Became = { productTitle: Bilingual; categoryTitle: Bilingual | null }
 
 async function giveDifferenceBack(
   ctx: Ctx,

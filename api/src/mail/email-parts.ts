@@ -5,7 +5,13 @@ import { style, wide } from './email-style.ts'
 
 /** Text, which is escaped, or parts that are HTML already. */
 type Content = string | SafeHtml | SafeHtml[]
-export type LineItem = { label: string; amount: string; isStrong?: boolean }
+export type LineItem = {
+  label: string
+  /** What is known of it, below the label. */
+  details?: readonly string[]
+  amount: string
+  isStrong?: boolean
+}
 
 export const heading = (text: string): SafeHtml => html`
 <h1 class="ink" style="${style.heading}">${text}</h1>`
@@ -49,14 +55,15 @@ export const lineItems = (items: readonly LineItem[]): SafeHtml => html`
 <table ${wide} style="margin-bottom:12px">${items.map(lineItem)}
 </table>`
 
-function lineItem({ label, amount, isStrong = false }: LineItem): SafeHtml {
+function lineItem({ label, details = [], amount, isStrong = false }: LineItem): SafeHtml {
   const weight = isStrong ? ';font-weight:700' : ''
   return html`
 <tr>
-<td class="ink" style="${style.cell}${weight}">${label}</td>
+<td class="ink" style="${style.cell}${weight}">${label}${details.map(detail)}</td>
 <td class="ink" align="right" style="${style.amount}${weight}">${amount}</td>
 </tr>`
 }
+const detail = (text: string): SafeHtml => html`<br>${small(text)}`
 
 type Button = {
   label: string

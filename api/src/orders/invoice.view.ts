@@ -11,6 +11,7 @@ import type { KindNames } from '../businesses/public.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
 import { sumOf, type PricedCart } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
+import { chargedFor } from './line-name.view.ts'
 import type { UnitRow } from './load-orders.db.ts'
 import { viewSteps } from './price-steps.view.ts'
 import { rebateItems, shareRebates } from './rebate-shares.view.ts'
@@ -71,8 +72,7 @@ export function viewInvoice({
   tenant,
 }: Invoiced): z.output<typeof Invoice> {
   const { kindNames, time_zone: timeZone } = tenant
-  const [first] = invoices
-  if (!first) throw new Error('an order has an invoice')
+  const first = invoices[0]!
   const amountOf = (
     column: 'entries_cents' | 'rebates_cents' | 'fees_cents' | 'taxes_cents' | 'final_cents',
   ) => toDollars(sumOf(invoices.map((invoice) => invoice[column])))
@@ -96,6 +96,7 @@ export function viewInvoice({
     timeOf: unitTimes(units, timeZone, moves),
     steps,
     cancelled: cancelledUnits(units),
+    units,
     now,
   }
   return {
@@ -129,6 +130,7 @@ type Sold = {
   timeOf: ReturnType<typeof unitTimes>
   steps: PricedCart['steps']
   cancelled: ReadonlySet<string>
+  units: readonly UnitRow[]
   now: string
 }
 
@@ -174,9 +176,22 @@ function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit])
     paid: toDollars(paid),
     refunded: toDollars(refunded),
     refundable: toDollars(paid - refunded),
+    ...supplementOf(unit, sold),
     isCanceled: paid === refunded && parts.every(({ id }) => sold.cancelled.has(id)),
     ...tied(unit, sold),
   }
+}
+/** What an exchange cost more belongs to its ticket. */
+function supplementOf(unit: UnitRow, { units }: Sold) {
+  const ticket = chargedFor(unit, units)
+  return ticket
+    ? {
+        supplementTo: {
+          unitPublicId: ticket.id,
+          ticketReferenceKey: ticket.ticket_reference,
+        },
+      }
+    : {}
 }
 const tied = (unit: UnitRow, { timeOf, now }: Sold) => ({
   ticketPublicId: unit.ticket_id,

@@ -77,7 +77,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
       sentDateTimeUtc: mail.sent_at,
     })),
     refundReasons: live.map((refund) => refund.reason),
-    totalRefunded: toDollars(refundedCents),
+    totalRefunded: toDollars(refundedCents - credited),
     ...(credited > 0 && { totalCredited: toDollars(credited) }),
     isFree: isFree(loaded),
     isRefundedButValid: isRefundedButValid(loaded),

@@ -1,5 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import { instantOf, localDateOf } from '../platform/zoned-time.ts'
 import { isTimeOver, ticketTime, whyNotExchanged } from '../tickets/public.ts'
 import type { TicketState } from '../tickets/public.ts'
 import type { UnitRow } from './load-orders.db.ts'
@@ -19,7 +20,7 @@ export function unitTimes(
     const isHolder = unit.ticket_id || unit.planned_unit_id
     const holder = isHolder ? unit : rentals.get(unit.parent_unit_id ?? '')
     if (holder?.planned_unit_id) return { time: plannedTime(holder, timeZone), moved: null }
-    if (!holder?.ticket_id) return { time: null, moved: null }
+    if (!holder?.ticket_id) return { time: soldTime(unit, timeZone), moved: null }
     return {
       time: ticketTime(
         {
@@ -33,6 +34,14 @@ export function unitTimes(
       moved: moves.get(holder.ticket_id) ?? null,
     }
   }
+}
+
+/** A slot as it was sold, where no ticket says more: an order that was never paid has none. */
+function soldTime(unit: UnitRow, timeZone: string): TicketTime | null {
+  const { kind, activation_at: begin, slot_end: end } = unit
+  if (kind !== 'daily_ticket' || begin === null || end === null) return null
+  const ends_at = instantOf(localDateOf(begin, timeZone), end, timeZone)
+  return ticketTime({ kind, state: 'Available', begins_at: begin, ends_at }, timeZone)
 }
 
 /** The time of a ticket that its order has not paid for. */

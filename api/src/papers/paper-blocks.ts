@@ -4,7 +4,12 @@ import { createElement as h, type ReactElement } from 'react'
 import { shortText, text } from './paper-parts.ts'
 
 /** A line of a bill: what, what is known of it, and its amount. */
-export type PaperLine = { label: string; details?: string[]; amount: string; isStrong?: boolean }
+export type PaperLine = {
+  label: string
+  details?: readonly string[]
+  amount: string
+  isStrong?: boolean
+}
 
 const styles = StyleSheet.create({
   row: {

@@ -1,6 +1,7 @@
 import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
 import type { Db } from '../platform/db.ts'
+import { momentText } from '../platform/zoned-time.ts'
 import type { PaymentProviderChanged } from './payment-provider.email.ts'
 import type { ProviderNews } from './tell-main-staff.ts'
 
@@ -19,11 +20,7 @@ export const loadPaymentProvider =
       provider,
       account,
       ...(await whoOf(db, by)),
-      at: new Intl.DateTimeFormat(`${language}-CA`, {
-        timeZone,
-        dateStyle: 'long',
-        timeStyle: 'short',
-      }).format(new Date(at)),
+      at: momentText(at, timeZone, language),
       link: `${publicUrl}/payment-taxes?tab=provider`,
     }
   }

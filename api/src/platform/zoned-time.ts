@@ -102,3 +102,15 @@ export function minuteReader(timeZone: string): (instant: string) => string {
   })
   return (instant) => format.format(Date.parse(instant))
 }
+
+/**
+ * A moment in words, on the clock of a zone: 'November 21, 2026 at 12:30'. The hours go to 24, so
+ * that no sentence ends with the points of 'a.m.'.
+ */
+export const momentText = (instant: string, timeZone: string, language: 'fr' | 'en'): string =>
+  new Intl.DateTimeFormat(`${language}-CA`, {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(instant))

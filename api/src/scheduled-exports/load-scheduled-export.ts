@@ -1,5 +1,6 @@
 import { businessOf } from '../businesses/public.ts'
 import type { Loader } from '../mail/public.ts'
+import { momentText } from '../platform/zoned-time.ts'
 import type { ExportNews } from './finish-run.ts'
 import type { ExportLetter } from './scheduled-export.email.ts'
 import { runById } from './scheduled-exports.db.ts'
@@ -26,13 +27,7 @@ export const loadScheduledExport =
       endDate: run.ends_on,
       rows: run.row_count,
       fault,
-      until:
-        run.expires_at &&
-        new Intl.DateTimeFormat(`${language}-CA`, {
-          timeZone,
-          dateStyle: 'long',
-          timeStyle: 'short',
-        }).format(new Date(run.expires_at)),
+      until: run.expires_at && momentText(run.expires_at, timeZone, language),
       link: fault ? `${publicUrl}/exports` : `${publicUrl}/exports/runs/${runId}`,
     }
   }

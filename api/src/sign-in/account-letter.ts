@@ -1,6 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Business } from '../mail/public.ts'
 import type { Db } from '../platform/db.ts'
+import { momentText } from '../platform/zoned-time.ts'
 
 /** Who reads a letter about their account. */
 export async function readerOf(db: Db, accountId: string) {
@@ -31,13 +32,8 @@ export async function writerOf(
     .select(['name', 'colour', 'time_zone'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow()
-  const moment = new Intl.DateTimeFormat(`${language}-CA`, {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
   return {
     business: { name: name[language], colour, replyTo: null },
-    sayMoment: (instant) => moment.format(new Date(instant)),
+    sayMoment: (instant) => momentText(instant, timeZone, language),
   }
 }

@@ -45,9 +45,33 @@ export const qst = {
   percent: 9.975,
 }
 
+export const morning = {
+  standing: 'set' as const,
+  beginDateTimeUtc: '2026-12-01T14:00:00Z',
+  endDateTimeUtc: '2026-12-01T21:00:00Z',
+  date: '2026-12-01',
+  endDate: '2026-12-01',
+  timeslotBegin: '09:00',
+  timeslotEnd: '16:00',
+}
+
 export const invoice: EmailInvoice = {
   entries: [
-    { count: 2, categoryTitle: skiing, productTitle: adult, total: 90, parts: [] },
+    {
+      count: 2,
+      categoryTitle: skiing,
+      productTitle: adult,
+      total: 90,
+      parts: [],
+      units: [
+        { time: morning, isTicketVoided: false, exchangedFor: null },
+        {
+          time: morning,
+          isTicketVoided: false,
+          exchangedFor: { categoryTitle: null, productTitle: { fr: 'Soirée', en: 'Night' } },
+        },
+      ],
+    },
     {
       count: 1,
       categoryTitle: null,
@@ -100,18 +124,4 @@ export const billed: Confirmed['billed'] = {
   balance: null,
   purchaseOrder: null,
   kept: 2038.22,
-  entries: [
-    {
-      times: Array.from({ length: 2 }, () => ({
-        standing: 'set' as const,
-        beginDateTimeUtc: '2026-12-01T14:00:00Z',
-        endDateTimeUtc: '2026-12-01T21:00:00Z',
-        date: '2026-12-01',
-        endDate: '2026-12-01',
-        timeslotBegin: '09:00',
-        timeslotEnd: '16:00',
-      })),
-      became: [{ category: null, title: { fr: 'Soirée', en: 'Night' } }],
-    },
-  ],
 }

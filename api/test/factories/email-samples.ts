@@ -3,17 +3,14 @@ import type { emailDrawings } from '../../src/email-drawings.ts'
 import type { MailKind } from '../../src/mail/queue-mail.ts'
 import {
   adult,
-  billed,
   business,
   family,
-  gst,
-  invoice,
   picture,
-  qst,
   sampleTickets,
   silent,
   skiing,
 } from './email-sample-data.ts'
+import { orderEmailSamples } from './order-email-samples.ts'
 
 type DataOf<Kind extends MailKind> = Parameters<(typeof emailDrawings)[Kind]>[0]
 /** Every shape that an email takes, by a name that says which. */
@@ -23,79 +20,6 @@ export type EmailSample = {
 
 const order = { business, picture, reference: '12345678', firstName: 'Ève' }
 
-const confirmations = (language: Language): EmailSample[] => [
-  {
-    name: 'order-confirmation',
-    kind: 'order-confirmation',
-    data: { ...order, language, invoice, billed, tickets: sampleTickets(2), link: null },
-  },
-  {
-    name: 'order-confirmation-lost-day',
-    kind: 'order-confirmation',
-    data: {
-      ...order,
-      language,
-      invoice,
-      billed,
-      tickets: sampleTickets(2).map((ticket, i) => (i === 0 ? ticket : { ...ticket, code: null })),
-      link: 'https://example.test/r/abc?x=1&y=2',
-    },
-  },
-  {
-    name: 'order-confirmation-plain',
-    kind: 'order-confirmation',
-    data: {
-      language,
-      business: silent,
-      reference: '12345678',
-      firstName: '',
-      invoice: { ...invoice, lodgingEntries: [], rebates: { items: [] }, fees: { total: 0 } },
-      billed,
-      tickets: [],
-      link: null,
-    },
-  },
-]
-const refunds = (language: Language): EmailSample[] => [
-  {
-    name: 'refund',
-    kind: 'refund',
-    data: {
-      ...order,
-      language,
-      finalCost: 103.48,
-      credited: 0,
-      items: [{ count: 2, title: adult, amount: 91.98 }],
-      fees: 11.5,
-      taxes: [
-        { ...gst, total: 4.5 },
-        { ...qst, total: 8.98 },
-      ],
-      creditNoteNumber: '42',
-      reason: 'Neige insuffisante',
-      issuedOn: '2026-11-21',
-      client: ['Ève Lachance'],
-    },
-  },
-  {
-    name: 'cancellation',
-    kind: 'cancellation',
-    data: {
-      language,
-      business,
-      reference: '12345678',
-      finalCost: 0,
-      credited: 0,
-      items: [{ count: 1, title: adult, amount: 0 }],
-      fees: null,
-      taxes: [],
-      creditNoteNumber: '43',
-      reason: 'Erreur de date',
-      issuedOn: '2026-11-21',
-      client: ['Ève Lachance'],
-    },
-  },
-]
 const lostDay = (language: Language): DataOf<'rescheduling'> => {
   const lost = { title: adult, categoryTitle: skiing }
   const morning = { beginsAt: '2026-11-22T14:00:00Z', endsAt: '2026-11-22T17:00:00Z' }
@@ -161,34 +85,6 @@ const updates = (language: Language): EmailSample[] => [
     },
   },
 ]
-const payments = (language: Language): EmailSample[] => [
-  {
-    name: 'payment-link',
-    kind: 'payment-link',
-    data: {
-      ...order,
-      language,
-      amount: 1234.56,
-      isBalance: false,
-      until: language === 'fr' ? '21 novembre 2026 à 12 h 30' : 'November 21, 2026 at 12:30 p.m.',
-      link: 'https://example.test/pay#abc',
-    },
-  },
-  {
-    name: 'payment-link-plain',
-    kind: 'payment-link',
-    data: {
-      ...order,
-      language,
-      business: silent,
-      firstName: '',
-      amount: 5,
-      isBalance: false,
-      until: null,
-      link: 'https://example.test/pay#abc',
-    },
-  },
-]
 const accounts = (language: Language): EmailSample[] => [
   {
     name: 'set-password',
@@ -209,7 +105,7 @@ const accounts = (language: Language): EmailSample[] => [
       firstName: 'Ève',
       browser: 'Firefox',
       system: 'Windows',
-      at: language === 'fr' ? '21 novembre 2026 à 12 h 30' : 'November 21, 2026 at 12:30 p.m.',
+      at: language === 'fr' ? '21 novembre 2026 à 12 h 30' : 'November 21, 2026 at 12:30',
       helpUrl: 'https://example.test/help?a=1&b=2',
     },
   },
@@ -287,12 +183,10 @@ const scheduledExports = (language: Language): EmailSample[] =>
 
 /** One of each kind, and what is left out when there is nothing to say, in one language. */
 export const emailSamples = (language: Language): EmailSample[] => [
-  ...confirmations(language),
-  ...refunds(language),
+  ...orderEmailSamples(language),
   ...reschedulings(language),
   ...newTimes(language),
   ...updates(language),
-  ...payments(language),
   ...scheduledExports(language),
   ...failingWebhooks(language),
   ...accounts(language),

@@ -27,20 +27,7 @@ export async function aHeldPiece(
   const skis = kind === 'equipment' ? await anEquipment(server, staff) : null
   const chalet = kind === 'stay' ? await aChalet(server, staff, { units: 2 }) : null
   if (isFree) await sellForNothing(server, staff)
-  const line = skis
-    ? {
-        productId: skis.twoHours,
-        quantity: 1,
-        activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
-        specificationPublicId: skis.sizeIds[0]!,
-      }
-    : {
-        productId: chalet!.productId,
-        quantity: 1,
-        checkInDate: today,
-        checkOutDate: addDays(today, 2),
-        numberOfPerson: 2,
-      }
+  const line = skis ? skisLine(skis) : chaletLine(chalet!.productId)
   const { body: order } = await counterOf(server, staff).sale([line], {
     email: 'client@example.test',
     payment: { method: isFree ? 'free' : 'cash' },
@@ -79,6 +66,19 @@ export async function aHeldPiece(
       }),
   }
 }
+const skisLine = (skis: Awaited<ReturnType<typeof anEquipment>>) => ({
+  productId: skis.twoHours,
+  quantity: 1,
+  activationDateTimeUtc: skis.at('2030-02-02', '09:00'),
+  specificationPublicId: skis.sizeIds[0]!,
+})
+const chaletLine = (productId: string) => ({
+  productId,
+  quantity: 1,
+  checkInDate: today,
+  checkOutDate: addDays(today, 2),
+  numberOfPerson: 2,
+})
 const rental = (unitId: string) => ({ params: { unitId }, body: {} })
 const stay = (id: string, status: 'CheckedIn' | 'CheckedOut') => ({
   params: { id },

@@ -73,6 +73,10 @@ export const Unit = z.strictObject({
   refundable: Dollars,
   /** It is cancelled, and nothing of it is left to refund: no amount shows it at cost 0. */
   isCanceled: z.boolean(),
+  /** The supplement of an exchange: the piece that it was charged for, and its ticket. */
+  supplementTo: z
+    .strictObject({ unitPublicId: Id, ticketReferenceKey: z.string().nullable() })
+    .optional(),
   ...tied,
 })
 export const InvoiceEntry = z.strictObject({

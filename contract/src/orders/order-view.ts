@@ -136,9 +136,9 @@ export const Order = z.strictObject({
   mails: z.array(MailState),
   refundReasons: z.array(z.string()),
   totalPaid: Dollars,
-  /** What refunds gave back, or took off what was still owed. */
+  /** What refunds gave back: never more than was paid. */
   totalRefunded: Dollars,
-  /** What of it was taken off the balance: it was never paid, and does not go back. */
+  /** What refunds took off the balance that was still owed, besides. */
   totalCredited: Dollars.optional(),
   /** Nothing is left of what it cost: it is cancelled, not refunded. */
   isFree: z.boolean().optional(),

@@ -10,17 +10,16 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { DeleteChoices } from './delete-choices.tsx'
 import { useRefundOrder, type Order } from './orders.queries.ts'
 import { useReactivateOrder } from './reactivate.queries.ts'
-import { ReasonField } from './refunds/reason-field.tsx'
-import { refundMessages } from './refunds/refund.messages.ts'
 import {
   areAllChosen,
-  askForRest,
   deletableRows,
   deletions,
-  refundRows,
   unchosen,
   type DeleteChoices as Choices,
-} from './refunds/refund.rules.ts'
+} from './refunds/delete-choices.rules.ts'
+import { ReasonField } from './refunds/reason-field.tsx'
+import { refundMessages } from './refunds/refund.messages.ts'
+import { askForRest, refundedBefore, refundRows } from './refunds/refund.rules.ts'
 import { useTicketTimes } from './use-ticket-times.ts'
 
 /**
@@ -71,7 +70,7 @@ export function CancelOrder({
           ...askForRest(order.publicId),
           ...deletions(rows, choices),
           refundReason: reason.trim(),
-          previouslyRefunded: order.totalRefunded,
+          previouslyRefunded: refundedBefore(order),
           userPublicIdThatMadeTheRefund: userPublicId,
         },
       })

@@ -1,15 +1,15 @@
 import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
-import { refundMessages } from './refunds/refund.messages.ts'
 import {
   proposedFor,
   type DeleteChoice,
   type DeleteChoices as Choices,
-  type Picked,
-  type DeletableItem,
-} from './refunds/refund.rules.ts'
+} from './refunds/delete-choices.rules.ts'
+import { refundMessages } from './refunds/refund.messages.ts'
+import { type Picked, type DeletableItem } from './refunds/refund.rules.ts'
 import { useWhenText } from './refunds/use-when-text.ts'
+import { useStanding } from './use-standing.ts'
 import styles from './refunds/refund.module.css'
 
 type Props = {
@@ -31,7 +31,13 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
   const messages = useMessages(refundMessages)
   const localized = useLocalized()
   const whenText = useWhenText()
+  const standingOf = useStanding()
   if (rows.length === 0) return null
+  const effectOf = ({ holds, withClient }: DeletableItem, choice: DeleteChoice) => {
+    if (choice === 'default') return messages.effectNone
+    if (choice === 'returned') return messages.effectReturned
+    return withClient ? messages.effectKept : messages.effects[choice][holds]
+  }
   const suggestionOf = (row: DeletableItem) => proposedFor(row, picked, proposal)
   return (
     <fieldset className={styles.choices}>
@@ -55,11 +61,13 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
                 <Text size="sm" fw={550}>
                   {localized(row.title)}{' '}
                   <Text span size="xs" c="dimmed">
-                    {[row.reference, whenText(row.when)].filter(Boolean).join(' · ')}
+                    {[row.reference, whenText(row.when), standingOf(row)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Text>
                 </Text>
                 <Text size="xs" c={choice === 'default' ? 'dimmed' : 'inherit'}>
-                  {choice === 'default' ? messages.effectNone : messages.effects[choice][row.holds]}
+                  {effectOf(row, choice)}
                 </Text>
               </div>
               <div>
@@ -74,7 +82,9 @@ export function DeleteChoices({ rows, picked, proposal, choices, isLate, onChang
                   }
                   data={[
                     { value: 'default', label: messages.deleteChoice },
-                    { value: 'yes', label: messages.yes },
+                    row.withClient
+                      ? { value: 'returned', label: messages.yesReturned[row.withClient] }
+                      : { value: 'yes', label: messages.yes },
                     { value: 'no', label: messages.no },
                   ]}
                 />

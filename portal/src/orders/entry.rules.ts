@@ -15,16 +15,20 @@ export type Piece = Pick<
   | 'moved'
   | 'exchangedFor'
   | 'isDropped'
+  | 'withClient'
+  | 'usedDateTimeUtc'
 >
-type Timed = Pick<Piece, 'time' | 'isTicketVoided'>
+type Timed = Pick<Piece, 'time' | 'isTicketVoided'> & Partial<Pick<Piece, 'exchangedFor'>>
 
 /**
  * The different times that pieces have now, each with how many have it, in their order. A cancelled
- * piece counts only where all of them are.
+ * piece counts only where all of them are; one that became another thing says its own time.
  */
 export function timesOf(units: readonly Timed[] = []): { time: TicketTime; count: number }[] {
   const live = units.filter((unit) => !unit.isTicketVoided)
-  const shown = (live.length ? live : units).flatMap(({ time }) => time ?? [])
+  const shown = (live.length ? live : units).flatMap(({ time, exchangedFor }) =>
+    exchangedFor ? [] : (time ?? []),
+  )
   return [...Map.groupBy(shown, (time) => JSON.stringify(time)).values()].map((equal) => ({
     time: equal[0]!,
     count: equal.length,

@@ -5,6 +5,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { Text } from '@mantine/core'
 import { timeTextMessages } from '../domain/time-text.messages.ts'
 import { useDates } from '../kit/dates/dates.ts'
+import { useDuration } from '../kit/dates/durations.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { clientMessages } from './client.messages.ts'
@@ -26,6 +27,27 @@ const namesOf = (code: string, facts: Event['facts']) =>
   )
 type Window = { beginsAt: string | null; endsAt: string | null }
 
+type Named = { productTitle: Bilingual; categoryTitle: Bilingual | null; duration?: string | null }
+type Exchanged = { from?: Named; to?: Named }
+/** What a ticket was and what it became; the activity only where that changed too. */
+type Texts = {
+  localized: (text: Bilingual | null) => string
+  durationText: (duration: string) => string
+}
+function exchangeText(code: string, { from, to }: Exchanged, { localized, durationText }: Texts) {
+  if (code !== 'ticket.exchanged' || !from || !to) return null
+  const isSameActivity = localized(from.categoryTitle) === localized(to.categoryTitle)
+  const nameOf = ({ productTitle, categoryTitle, duration }: Named) =>
+    [
+      isSameActivity ? '' : localized(categoryTitle),
+      localized(productTitle),
+      duration && durationText(duration),
+    ]
+      .filter(Boolean)
+      .join(' – ')
+  return `${nameOf(from)} → ${nameOf(to)}`
+}
+
 type OwnWords = { disputed: string; codesGivenBack: string }
 /** What is said in words of its own. */
 const saidOf = (facts: Event['facts'], texts: OwnWords) => [
@@ -42,6 +64,7 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
   const money = useMoney()
   const localized = useLocalized()
   const dates = useDates()
+  const durationText = useDuration()
   const actorOf = (name: string | null, facts: Record<string, unknown>) => {
     if (name) return historyTexts.by(name)
     return facts.byClient === true ? historyTexts.client : historyTexts.system
@@ -54,7 +77,7 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
       ...[facts.finalCents, facts.totalCents, facts.cents].map((cents) =>
         typeof cents === 'number' ? money(toDollars(cents)) : null,
       ),
-      typeof facts.units === 'number' ? messages.units(facts.units) : null,
+      Number(facts.units) > 0 ? messages.units(Number(facts.units)) : null,
       typeof facts.creditNote === 'string' ? facts.creditNote : null,
       typeof facts.reference === 'string' && facts.reference !== order.orderReferenceNumber
         ? facts.reference
@@ -70,6 +93,7 @@ export function HistoryLine({ event, order }: { event: Event; order: Order }) {
             .join(', ')
         : null,
       namesOf(code, facts).map(localized).join(' → '),
+      exchangeText(code, facts as Exchanged, { localized, durationText }),
       code === 'order.balance_terms' ? `${facts.dueDateFrom} → ${facts.dueDate}` : null,
       ...saidOf(facts, historyTexts),
       code === 'ticket.forms_changed' ? (facts.fields as string[]).join(', ') : null,

@@ -62,7 +62,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const { can } = order
   const ref = order.orderReferenceNumber
-  const isFree = order.invoice.finalCost === 0
+  const isFree = order.isFree === true
   const toRefund = () => void navigate({ to: '/orders/$ref/refund', params: { ref } })
 
   const mayRefund = !restrictions.includes('Refund') && can.why.refund !== 'restricted'
@@ -176,9 +176,7 @@ function OrderDialogs({
       {opened === 'reschedule' && <RescheduleOrder order={order} onClose={onClose} />}
       {opened === 'notify' && <NotifyClient order={order} onClose={onClose} />}
       {opened === 'reactivate' && <ReactivateOrder order={order} onClose={onClose} />}
-      {order.invoice.finalCost === 0 && (
-        <CancelOrder order={order} isOpen={opened === 'cancel'} onClose={onClose} />
-      )}
+      {order.isFree && <CancelOrder order={order} isOpen={opened === 'cancel'} onClose={onClose} />}
     </Suspense>
   )
 }
@@ -203,7 +201,20 @@ function PrintItems({ order }: { order: Order }) {
           why={can.why.print}
         />
       )}
-      <PaperLink reference={ref} what="receipt" label={messages.printReceipt} />
+      {can.receipt === false ? (
+        <ActionItem
+          action={{
+            name: 'receipt',
+            label: messages.printReceipt,
+            icon: IconPrinter,
+            isPossible: false,
+            onClick: () => {},
+          }}
+          why={can.why.receipt}
+        />
+      ) : (
+        <PaperLink reference={ref} what="receipt" label={messages.printReceipt} />
+      )}
       {order.invoice.entries.some(({ kind }) => kind === 'equipment_rental') && (
         <MenuItemLink
           to="/orders/$ref/slip"

@@ -24,6 +24,12 @@ export function OrderBalance({ order }: { order: Order }) {
           <dt>{messages.refunded}</dt>
           <dd>{money(order.totalRefunded)}</dd>
         </div>
+        {order.totalCredited !== undefined && (
+          <div data-part="credited">
+            <dt>{messages.credited}</dt>
+            <dd>{money(order.totalCredited)}</dd>
+          </div>
+        )}
         {order.totalWithdrawn !== undefined && (
           <div data-part="withdrawn">
             <dt>{messages.withdrawn}</dt>

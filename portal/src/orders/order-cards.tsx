@@ -37,7 +37,9 @@ export function OrderCards({ rows, search, isOld, onPeek }: Omit<ListProps, 'onS
                   <Highlight text={row.orderReferenceNumber} sought={search.q} /> ·{' '}
                   {dates.day(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}
                 </span>
-                {status && <OrderStatusBadge status={status} />}
+                {status && (
+                  <OrderStatusBadge status={status} isRefundedButValid={row.isRefundedButValid} />
+                )}
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import { orderMessages } from './orders.messages.ts'
 import type { Entry, Order } from './orders.queries.ts'
 import { TicketChip } from './ticket-chip.tsx'
 import { TicketMoves } from './ticket-moves.tsx'
+import { useEntryTitle } from './use-entry-title.ts'
 import { useTicketTimes } from './use-ticket-times.ts'
 import styles from './order.module.css'
 
@@ -17,6 +18,7 @@ export function OrderItems({ order }: { order: Order }) {
   const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
+  const titleOf = useEntryTitle()
   const { entries, lodgingEntries } = order.invoice
   return (
     <section aria-labelledby="items">
@@ -27,7 +29,7 @@ export function OrderItems({ order }: { order: Order }) {
         {entries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
             <ItemHead
-              title={localized(entry.productTitle)}
+              title={titleOf(entry)}
               under={<EntryUnder entry={entry} />}
               count={entry.count}
               price={money(entry.price)}
@@ -109,7 +111,7 @@ function TicketChips({
             key={unit.publicId}
             unit={unit}
             isStay={isStay}
-            when={hasSeveralTimes && unit.time ? timeText(unit.time) : null}
+            when={unit.time && (hasSeveralTimes || unit.exchangedFor) ? timeText(unit.time) : null}
           />
         ))}
       </div>

@@ -3,11 +3,12 @@ import { Text } from '@mantine/core'
 import { PartFailed } from '../kit/api/part-failed.tsx'
 import { failedOf } from '../kit/api/query-boundary.tsx'
 import { useDates } from '../kit/dates/dates.ts'
-import { useLocalized, useMessages } from '../kit/text/messages.ts'
+import { useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import { orderMessages } from './orders.messages.ts'
 import { useRefunds, type Order } from './orders.queries.ts'
 import { refundMessages } from './refunds/refund.messages.ts'
+import { useRefundedName } from './refunds/use-refunded-name.ts'
 import { ReturnedRefund } from './returned-refund.tsx'
 import styles from './order.module.css'
 
@@ -15,7 +16,7 @@ import styles from './order.module.css'
 export function OrderRefunds({ order }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const texts = useMessages(refundMessages)
-  const localized = useLocalized()
+  const { nameOf, underOf } = useRefundedName()
   const money = useMoney()
   const dates = useDates()
   const refunds = useRefunds(order)
@@ -61,7 +62,10 @@ export function OrderRefunds({ order }: { order: Order }) {
               {refund.refundItems.map((item, index) => (
                 <li key={`${item.productPublicId}-${index}`}>
                   <span>
-                    {item.count} × {localized(item.productTitle)}
+                    {nameOf(item)}
+                    <Text size="xs" c="dimmed" className={styles.wrap}>
+                      {underOf(item)}
+                    </Text>
                   </span>
                   <span>{money(item.refundedAmount)}</span>
                 </li>

@@ -34,12 +34,19 @@ const looks: Record<OrderStatus, [Tone, Icon]> = {
   RefundCompleted: ['muted', IconArrowBackUp],
 }
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+type Props = {
+  status: OrderStatus
+  /** All of its money is back, and tickets or stays of it are valid. */
+  isRefundedButValid?: boolean | undefined
+}
+export function OrderStatusBadge({ status, isRefundedButValid = false }: Props) {
   const messages = useMessages(statusMessages)
-  const [tone, icon] = looks[status]
+  const [tone, icon]: [Tone, Icon] = isRefundedButValid
+    ? ['warning', IconAlertTriangle]
+    : looks[status]
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {messages[status]}
+      {isRefundedButValid ? messages.refundedButValid : messages[status]}
     </StatusBadge>
   )
 }

@@ -68,7 +68,7 @@ export function OrderScreen() {
         }
       >
         <CopyButton value={order?.orderReferenceNumber ?? ref} />
-        {order && <OrderStatusBadge status={order.status} />}
+        {order && <OrderStatusBadge {...order} />}
       </PageHead>
       {!order ? (
         <Skeleton height={360} />
@@ -113,10 +113,10 @@ export function OrderScreen() {
 }
 
 /** What is asked for at the counter most: one press away, as in the menu. */
-function RefundLink({ order: { can, invoice, orderReferenceNumber: ref } }: { order: Order }) {
+function RefundLink({ order: { can, isFree, orderReferenceNumber: ref } }: { order: Order }) {
   const messages = useMessages(orderMessages)
   const { restrictions } = useBusiness()
-  if (!can.refund || invoice.finalCost === 0 || restrictions.includes('Refund')) return null
+  if (!can.refund || isFree || restrictions.includes('Refund')) return null
   return (
     <ButtonLink to="/orders/$ref/refund" params={{ ref }} variant="default">
       {messages.refund}

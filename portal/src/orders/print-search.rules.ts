@@ -3,12 +3,19 @@ const printParts = ['tickets', 'receipt', 'both'] as const
 export type PrintSearch = {
   format: (typeof printFormats)[number]
   what: (typeof printParts)[number]
+  /** Of the papers; without it, that of the client. */
+  language?: 'fr' | 'en'
 }
 
 /** Letter paper and everything, unless the address says otherwise. */
-export const readPrintSearch = ({ format, what }: Record<string, unknown>): PrintSearch => ({
+export const readPrintSearch = ({
+  format,
+  what,
+  language,
+}: Record<string, unknown>): PrintSearch => ({
   format: format === '80mm' ? '80mm' : 'letter',
   what: what === 'tickets' || what === 'receipt' ? what : 'both',
+  ...((language === 'fr' || language === 'en') && { language }),
 })
 
 /**

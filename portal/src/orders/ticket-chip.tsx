@@ -5,6 +5,7 @@ import { useLocalized, useMessages } from '../kit/text/messages.ts'
 import { useMoney } from '../kit/text/money.ts'
 import type { Piece } from './entry.rules.ts'
 import { orderMessages } from './orders.messages.ts'
+import { useStanding } from './use-standing.ts'
 import styles from './order.module.css'
 
 /** A ticket of a line, or a stay, as it stands now: valid, voided, blocked, refunded in part. */
@@ -20,6 +21,7 @@ export function TicketChip({
   const messages = useMessages(orderMessages)
   const money = useMoney()
   const { ticketReferenceKey: reference, refunded } = unit
+  const standing = useStanding()(unit)
   const isGone = isStay ? unit.bookingPublicId === null : unit.isTicketVoided
   if (![reference, refunded, isStay, unit.isDropped].some(Boolean)) return null
   return (
@@ -29,6 +31,7 @@ export function TicketChip({
       {isStay && <State unit={unit} isStay isGone={isGone} />}
       {!isGone && <Now unit={unit} when={when} />}
       {!isStay && <State unit={unit} isStay={false} isGone={isGone} />}
+      {standing && ` · ${standing}`}
       {refunded > 0 && ` · ${messages.refundedPart(money(refunded))}`}
     </span>
   )

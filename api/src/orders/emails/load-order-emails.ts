@@ -8,7 +8,7 @@ import { communicationOf } from '../../communication/public.ts'
 import { pictureKeyOf } from '../../files/public.ts'
 import type { Loader } from '../../mail/public.ts'
 import type { Db } from '../../platform/db.ts'
-import { localDateOf } from '../../platform/zoned-time.ts'
+import { localDateOf, momentText } from '../../platform/zoned-time.ts'
 import { sumOf } from '../../pricing/public.ts'
 import {
   hasCode,
@@ -20,10 +20,12 @@ import {
 } from '../../tickets/public.ts'
 import { awaitedUntil } from '../balance.rules.ts'
 import { viewInvoice } from '../invoice.view.ts'
-import { loadOrder } from '../load-orders.db.ts'
+import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
 import { billedOf, clientLines } from '../papers/billed.view.ts'
 import { paymentPage, paymentToken } from '../payment/payment-token.ts'
+import { isLive } from '../refunds/live-refunds.rules.ts'
 import { viewRefunds } from '../refunds/refunds.view.ts'
+import { hasSomethingValid } from '../refunds/standing-units.rules.ts'
 import { noMoves } from '../ticket-moves.db.ts'
 import { titleIn } from './email-titles.rules.ts'
 import { letterPicture } from './letter-picture.ts'
@@ -122,17 +124,26 @@ export const loadConfirmation =
       }),
       invoice,
       billed: billedOf(loaded, invoice),
+      standing: standingOf(loaded),
       tickets: await emailTickets(db, live, codes, { timeZone: loaded.tenant.time_zone, language }),
       link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
     }
   }
 
+/** Whether all of an order stands, a part of it, or nothing. */
+function standingOf({ units, refunds }: LoadedOrder): Confirmed['standing'] {
+  if (!hasSomethingValid(units)) return 'nothingValid'
+  const isChanged = refunds.some(isLive) || units.some(({ voided_at }) => voided_at !== null)
+  return isChanged ? 'changed' : 'confirmed'
+}
+
 /** The way to pay for an order, as it stands when the email is drawn. */
 export const loadPaymentLink =
   (publicUrl: string): Loader<AskedToPay> =>
-  async ({ db }, { tenant_id: tenantId, order_id: orderId, language, data }) => {
+  async ({ db, now }, { tenant_id: tenantId, order_id: orderId, language, data }) => {
     const { paymentId } = data as { paymentId: string }
-    const { order, tenant, payments, units } = await loadOrder(db, tenantId, orderId!)
+    const loaded = await loadOrder(db, tenantId, orderId!)
+    const { order, tenant, payments, units } = loaded
     const payment = payments.find(({ id }) => id === paymentId)
     if (!payment?.link_token) throw new Error('the email of a payment that has no link')
     const until = awaitedUntil(order, payment)
@@ -142,19 +153,13 @@ export const loadPaymentLink =
       picture: await letterPicture(db, tenantId, { pieces: units, language }),
       reference: order.reference,
       firstName: order.first_name ?? '',
+      invoice: viewInvoice({ ...loaded, moves: noMoves, now }),
       amount: toDollars(payment.cents),
       isBalance: payment.is_balance,
-      until: until && untilIn(until, tenant.time_zone, language),
+      until: until && momentText(until, tenant.time_zone, language),
       link: paymentPage(publicUrl, paymentToken(tenantId, payment.link_token)),
     }
   }
-
-const untilIn = (instant: string, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(instant))
 
 export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
   const { tenant_id: tenantId, language } = mail
@@ -174,11 +179,7 @@ export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
     finalCost,
     credited: refund.credited ?? 0,
     cash: refund.cash,
-    items: refundItems.map((item) => ({
-      count: item.count,
-      title: item.productTitle,
-      amount: item.refundedAmount,
-    })),
+    items: refundItems,
     fees: refund.fees ? feesWithTaxes : null,
     taxes: refund.taxes.map((tax) => ({
       ...tax,

@@ -17,7 +17,7 @@ import {
   type LetterPicture,
 } from '../../mail/public.ts'
 import { attachInvoice, attachTickets } from '../papers/attach-papers.ts'
-import { balanceLine, billOf, type Billed } from '../papers/bill.rules.ts'
+import { billOf, sinceLines, type Billed } from '../papers/bill.rules.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 import { drawLetterTickets, type EmailTicket } from './ticket-letter.ts'
@@ -38,6 +38,8 @@ export type Confirmed = {
   /** What the invoice says beside the amounts. */
   billed: Billed
   tickets: readonly EmailTicket[]
+  /** As it was sold; changed by a refund or a cancellation; or nothing of it is left. */
+  standing: 'confirmed' | 'changed' | 'nothingValid'
   picture?: LetterPicture | null
   /** Where a ticket without a time gets one. */
   link: string | null
@@ -48,16 +50,19 @@ export type Confirmed = {
  * client would get.
  */
 export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
-  const { language, business, reference, firstName, invoice, tickets, picture, link } = confirmed
+  const { language, business, reference, firstName, invoice, billed, tickets } = confirmed
+  const { standing, picture, link } = confirmed
   const say = emailMessages[language]
   const { contact, communication } = business
   const { message, termsAndConditions, refundPolicy } = communication[language]
   const { pictures, lead } = drawLetterTickets(tickets, confirmed)
+  const isLeft = standing !== 'nothingValid'
+  const sentence = sentenceOf(confirmed)
   return {
     language,
     business,
     subject: `${say.confirmation(reference)} – ${business.name}`,
-    preview: say.confirmedPlain,
+    preview: sentence,
     pictures,
     picture,
     attachments: [
@@ -65,17 +70,17 @@ export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
       attachInvoice({ language, business, reference, bill: billOf(confirmed) }),
     ],
     lead: html`
-      ${heading(say.thanks(firstName))}
+      ${heading(isLeft ? say.thanks(firstName) : say.confirmation(reference))}
       ${lead}
       ${link ? button({ label: say.choose, href: link, business, align: 'center' }) : null}
     `,
     body: html`
-      ${paragraph(tickets.length ? say.confirmed : say.confirmedPlain)}
-      ${message ? ownMessage(message) : null}
+      ${paragraph(sentence)}
+      ${message && isLeft ? ownMessage(message) : null}
       ${subheading(`${say.order} ${reference}`)}
       ${lineItems(entryLines(invoice, language))}
       ${divider()}
-      ${lineItems([...totalLines(invoice, language), ...owedLines(confirmed)])}
+      ${lineItems([...totalLines(invoice, language), ...sinceLines(afterSale(billed), language)])}
       ${contact.length ? section(note(`${say.contact} ${contact.join(', ')}`)) : null}
       ${termsAndConditions ? legalText(say.terms, termsAndConditions) : null}
       ${refundPolicy ? legalText(say.refundPolicy, refundPolicy) : null}
@@ -83,9 +88,19 @@ export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
   }
 }
 
-/** What a group still has to pay, beneath the total. */
-const owedLines = ({ billed: { balance }, language }: Confirmed) =>
-  balance && balance.owed > 0 ? [balanceLine(balance, language)] : []
+/** What went back, and what a group still has to pay, beneath the total. */
+const afterSale = (billed: Billed): Billed => ({
+  ...billed,
+  balance: billed.balance && billed.balance.owed > 0 ? billed.balance : null,
+})
+
+/** An order is called confirmed only while all of it stands. */
+function sentenceOf({ language, standing, tickets }: Confirmed): string {
+  const say = emailMessages[language]
+  if (standing === 'nothingValid') return say.nothingValid
+  const said = standing === 'changed' ? say.restsValid : say.confirmedPlain
+  return tickets.length ? `${said} ${say.showCodes}` : said
+}
 
 // The message was cleaned when it was stored: it holds only what the editor can write.
 const ownMessage = (message: string) => quote(html.raw`${message}`)

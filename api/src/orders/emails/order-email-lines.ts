@@ -3,6 +3,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { LineItem } from '../../mail/public.ts'
 import { titleIn } from './email-titles.rules.ts'
+import { lineDetails, nightsText, type LinePiece } from './line-text.rules.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
 type Entry = {
@@ -10,15 +11,29 @@ type Entry = {
   categoryTitle: Bilingual | null
   productTitle: Bilingual
   total: number
-  parts: readonly { count: number; title: Bilingual }[]
+  units?: readonly (LinePiece & { supplementTo?: Supplement | undefined })[] | undefined
+  parts: readonly {
+    count: number
+    title: Bilingual
+    categoryTitle?: Bilingual | null
+    checkInDate?: string | null
+    checkOutDate?: string | null
+    units?: readonly LinePiece[] | undefined
+  }[]
 }
+type Supplement = { ticketReferenceKey: string | null }
 type Stay = {
   name: Bilingual
   categoryName: Bilingual
   checkInDate: string
   checkOutDate: string
   price: number
-  units?: readonly { exchangedFor: { productTitle: Bilingual } | null }[] | undefined
+  units?:
+    | readonly {
+        bookingPublicId: string | null
+        exchangedFor: { productTitle: Bilingual } | null
+      }[]
+    | undefined
 }
 type Tax = {
   key: string
@@ -54,21 +69,54 @@ export const moneyIn =
 /** How rates are written: 9,975 % in French, 9.975% in English. */
 const rateIn = (language: Language, percent: number): string => rate[language].format(percent / 100)
 
-/** What was bought: the tickets and products, then the stays. */
+/** What was bought, each line with what is true of it now: tickets and products, then the stays. */
 export function entryLines(invoice: EmailInvoice, language: Language): LineItem[] {
   const money = moneyIn(language)
-  const labelOf = ({ count, categoryTitle, productTitle, parts }: Entry) =>
-    [
-      `${count} × ${titleIn(language, categoryTitle, productTitle)}`,
-      ...parts.map((part) => `${part.count} × ${part.title[language]}`),
-    ].join(' · ')
-  // Who has moved to another unit of the same price is told where they sleep.
-  const stayOf = ({ name, categoryName, checkInDate, checkOutDate, units }: Stay) =>
-    `${titleIn(language, categoryName, units?.[0]?.exchangedFor?.productTitle ?? name)} · ${checkInDate} → ${checkOutDate}`
   return [
-    ...invoice.entries.map((entry) => ({ label: labelOf(entry), amount: money(entry.total) })),
-    ...invoice.lodgingEntries.map((stay) => ({ label: stayOf(stay), amount: money(stay.price) })),
+    ...invoice.entries.map((entry) => ({
+      label: entryLabel(entry, language),
+      details: [...lineDetails(entry.units ?? [], language), ...partDetails(entry, language)],
+      amount: money(entry.total),
+    })),
+    ...invoice.lodgingEntries.map((stay) => ({
+      ...stayLine(stay, language),
+      amount: money(stay.price),
+    })),
   ]
+}
+
+/** The supplements of exchanges name the tickets that they were charged for. */
+function entryLabel({ count, categoryTitle, productTitle, units }: Entry, language: Language) {
+  const supplements = (units ?? []).flatMap(({ supplementTo }) => supplementTo ?? [])
+  if (supplements.length === 0)
+    return `${count} × ${titleIn(language, categoryTitle, productTitle)}`
+  const tickets = supplements.flatMap(({ ticketReferenceKey }) => ticketReferenceKey ?? [])
+  return emailMessages[language].supplement(tickets.join(', ') || null)
+}
+
+/** The parts of a package, each with its own time or nights. */
+const partDetails = ({ parts }: Entry, language: Language): string[] =>
+  parts.map(({ count, title, categoryTitle = null, checkInDate, checkOutDate, units = [] }) =>
+    [
+      `${count} × ${titleIn(language, categoryTitle, title)}`,
+      ...(checkInDate && checkOutDate
+        ? [nightsText(checkInDate, checkOutDate)]
+        : lineDetails(units, language)),
+    ].join(' · '),
+  )
+
+function stayLine(
+  { name, categoryName, checkInDate, checkOutDate, units }: Stay,
+  language: Language,
+) {
+  const [unit] = units ?? []
+  // Who has moved to another unit of the same price is told where they sleep.
+  const title = titleIn(language, categoryName, unit?.exchangedFor?.productTitle ?? name)
+  const isCancelled = unit !== undefined && unit.bookingPublicId === null
+  return {
+    label: `${title} · ${nightsText(checkInDate, checkOutDate)}`,
+    details: isCancelled ? [emailMessages[language].stayCancelled] : [],
+  }
 }
 
 /** From the subtotal to the total; rebates and fees only where there are some. */

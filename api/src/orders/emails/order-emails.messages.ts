@@ -3,8 +3,15 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 const fr = {
   confirmation: (reference: string) => `Votre commande ${reference}`,
   thanks: (name: string) => (name ? `Merci ${name}!` : 'Merci!'),
-  confirmed: 'Votre commande est confirmée. Présentez le code QR de chaque billet à l’entrée.',
+  showCodes: 'Présentez le code QR de chaque billet à l’entrée.',
   confirmedPlain: 'Votre commande est confirmée.',
+  restsValid: 'Voici votre commande telle qu’elle est maintenant.',
+  nothingValid: 'Rien de cette commande n’est plus valable.',
+  became: (title: string) => `maintenant ${title}`,
+  cancelled: 'annulé',
+  stayCancelled: 'réservation annulée',
+  supplement: (ticket: string | null) =>
+    ticket ? `Supplément d’échange, billet ${ticket}` : 'Supplément d’échange',
   order: 'Commande',
   invoice: 'Facture',
   subtotal: 'Sous-total',
@@ -51,8 +58,15 @@ export const emailMessages: Record<Language, typeof fr> = {
   en: {
     confirmation: (reference) => `Your order ${reference}`,
     thanks: (name) => (name ? `Thank you ${name}!` : 'Thank you!'),
-    confirmed: 'Your order is confirmed. Show the QR code of each ticket at the entrance.',
+    showCodes: 'Show the QR code of each ticket at the entrance.',
     confirmedPlain: 'Your order is confirmed.',
+    restsValid: 'Here is your order as it is now.',
+    nothingValid: 'Nothing of this order is valid any more.',
+    became: (title) => `now ${title}`,
+    cancelled: 'cancelled',
+    stayCancelled: 'booking cancelled',
+    supplement: (ticket) =>
+      ticket ? `Exchange supplement, ticket ${ticket}` : 'Exchange supplement',
     order: 'Order',
     invoice: 'Invoice',
     subtotal: 'Subtotal',

@@ -3,12 +3,13 @@ import { html } from '@remix-run/html-template'
 import {
   button,
   heading,
+  lineItems,
   paragraph,
   type EmailContent,
   type LetterPicture,
 } from '../../mail/public.ts'
 import type { Sender } from './order-confirmation.email.ts'
-import { moneyIn } from './order-email-lines.ts'
+import { entryLines, moneyIn, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
 export type AskedToPay = {
@@ -17,6 +18,8 @@ export type AskedToPay = {
   picture?: LetterPicture | null
   reference: string
   firstName: string
+  /** What is paid for. */
+  invoice: EmailInvoice
   amount: number
   /** It pays what was left after the sale: the places are the client's already. */
   isBalance: boolean
@@ -43,6 +46,7 @@ export function paymentLinkEmail(asked: AskedToPay): EmailContent {
       ${heading(title)}
       ${paragraph(say.hello(firstName))}
       ${paragraph(sentence)}
+      ${lineItems([...entryLines(asked.invoice, language), ...totalLines(asked.invoice, language)])}
       ${button({ label: say.pay, href: link, business, align: 'center' })}
       ${until === null ? '' : paragraph(untilText(until))}
     `,

@@ -74,7 +74,6 @@ const exampleBilled = (today: string): Confirmed['billed'] => ({
   balance: null,
   purchaseOrder: null,
   kept: 0,
-  entries: [],
 })
 
 /** Drawn by the very template of the emails that leave, with the words that are being written. */
@@ -104,6 +103,7 @@ async function loadExample(
     firstName: 'Camille',
     invoice: exampleInvoice(business, today),
     billed: exampleBilled(today),
+    standing: 'confirmed',
     tickets: [
       {
         reference,

@@ -1,7 +1,9 @@
 import { toCents, toDollars } from '@guichet/contract/money.ts'
+import type { RefundItem } from '@guichet/contract/orders/refunds/refund-view.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
+import type { z } from 'zod'
 import {
   divider,
   heading,
@@ -13,10 +15,13 @@ import {
 } from '../../mail/public.ts'
 import { attachCreditNote } from '../papers/attach-papers.ts'
 import { paperMessages } from '../papers/paper.messages.ts'
+import { titleIn } from './email-titles.rules.ts'
+import { nightsText, timesText } from './line-text.rules.ts'
 import type { Sender } from './order-confirmation.email.ts'
 import { moneyIn } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
+type RefundedItem = z.output<typeof RefundItem>
 export type Refunded = {
   language: Language
   business: Sender
@@ -27,7 +32,7 @@ export type Refunded = {
   credited: number
   /** What was handed over of it in cash. */
   cash?: number | undefined
-  items: readonly { count: number; title: Bilingual; amount: number }[]
+  items: readonly RefundedItem[]
   /** With their taxes; null when no fee is given back. */
   fees: number | null
   taxes: readonly { key: string; description: Bilingual; number: string | null; total: number }[]
@@ -113,9 +118,9 @@ const cashLines = ({ language, cash }: Refunded): LineItem[] =>
 function refundLines({ language, items, fees, finalCost, taxes }: Refunded): LineItem[] {
   const [say, money] = [emailMessages[language], moneyIn(language)]
   return [
-    ...items.map(({ count, title, amount }) => ({
-      label: `${count} × ${title[language]}`,
-      amount: money(amount),
+    ...items.map((item) => ({
+      ...refundedName(item, language),
+      amount: money(item.refundedAmount),
     })),
     ...(fees === null ? [] : [{ label: say.fees, amount: money(fees) }]),
     { label: say.total, amount: money(finalCost), isStrong: true },
@@ -124,4 +129,18 @@ function refundLines({ language, items, fees, finalCost, taxes }: Refunded): Lin
       amount: money(total),
     })),
   ]
+}
+
+/** What a piece is called now, with its activity, and when it was for. */
+function refundedName(item: RefundedItem, language: Language) {
+  const { count, productTitle, categoryTitle, times, checkInDate, checkOutDate } = item
+  if (item.isSupplement) return { label: emailMessages[language].supplement(item.supplementTo) }
+  const when =
+    checkInDate && checkOutDate
+      ? nightsText(checkInDate, checkOutDate)
+      : timesText(times, language, count)
+  return {
+    label: `${count} × ${titleIn(language, categoryTitle, productTitle)}`,
+    details: when ? [when] : [],
+  }
 }

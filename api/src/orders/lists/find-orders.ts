@@ -26,6 +26,7 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
   phone: row.phone,
   finalCost: toDollars(row.final_cents),
   hasFormAnswers: row.has_answers,
+  ...(row.is_refunded_but_valid && { isRefundedButValid: true }),
 })
 
 /** A page of orders. Lists of more than 500 rows, which older clients ask for whole, are streamed. */

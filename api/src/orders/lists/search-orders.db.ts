@@ -32,16 +32,23 @@ export type FoundOrder = {
   payment_reference: string | null
   final_cents: number
   has_answers: boolean
+  is_refunded_but_valid: boolean
 }
 type Sql = { text: string; values: unknown[] }
 
 const paymentReference = `(select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1)`
 const finalCents = `(select coalesce(sum(i.final_cents), 0) from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`
+/** All of its money is back, and tickets or stays of it are valid. */
+const isRefundedButValid = `o.status = 'RefundCompleted' and (
+    exists (select from ticket t where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null)
+    or exists (select from unit u join booking b on (b.tenant_id, b.unit_id) = (u.tenant_id, u.id) and b.status <> 'Canceled' where u.tenant_id = o.tenant_id and u.order_id = o.id)
+  )`
 /** The columns of `FoundOrder`, of `orders o`. */
 export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
   ${paymentReference} as payment_reference,
   ${finalCents} as final_cents,
-  exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers`
+  exists (select from answer a where a.tenant_id = o.tenant_id and a.order_id = o.id) as has_answers,
+  ${isRefundedButValid} as is_refunded_but_valid`
 const sortKey: Record<OrderSort, string> = {
   completed: 'o.completed_at',
   reference: 'o.reference',

@@ -1,13 +1,9 @@
-import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { titleIn } from '../emails/email-titles.rules.ts'
 import { entryLines, moneyIn, totalLines, type EmailInvoice } from '../emails/order-email-lines.ts'
-import { timeText } from '../emails/time-text.rules.ts'
 import type { Bill } from './bill-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 
-/** What an invoice says beside the amounts; `entries` follow its lines. */
+/** What an invoice says beside the amounts. */
 export type Billed = {
   issuedAt: string
   client: readonly string[]
@@ -29,10 +25,6 @@ export type Billed = {
   /** What is paid later, where the sale says so. */
   balance: { owed: number; dueDate: string } | null
   purchaseOrder: string | null
-  entries: readonly {
-    times: readonly TicketTime[]
-    became: readonly { category: Bilingual | null; title: Bilingual }[]
-  }[]
 }
 type ToBill = { language: Language; invoice: EmailInvoice; billed: Billed }
 
@@ -47,10 +39,7 @@ export function billOf({ language, invoice, billed }: ToBill): Bill {
       { label: say.soldBy, value: soldBy ?? '' },
       { label: say.purchaseOrder, value: billed.purchaseOrder ?? '' },
     ],
-    entries: entryLines(invoice, language).map((line, i) => ({
-      ...line,
-      details: detailsOf(billed.entries[i], language),
-    })),
+    entries: entryLines(invoice, language),
     totals: totalLines(invoice, language),
     payments: [
       ...payments.flatMap((payment) => paymentLines(payment, language)),
@@ -80,7 +69,7 @@ function paymentLines(
 }
 
 /** What went back, what was taken off, and what is left to pay. */
-function sinceLines({ refunded, credited, kept, balance }: Billed, language: Language) {
+export function sinceLines({ refunded, credited, kept, balance }: Billed, language: Language) {
   const say = paperMessages[language]
   const money = moneyIn(language)
   return [
@@ -106,25 +95,3 @@ const dayIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-
-/** The times that the pieces of a line have now, and what they have become. */
-function detailsOf(entry: Billed['entries'][number] | undefined, language: Language): string[] {
-  if (!entry) return []
-  const isAnytime = entry.times.every(({ standing }) => standing === 'anytime')
-  const times = countsOf(entry.times.map((time) => timeText(time, language)))
-  const became = countsOf(
-    entry.became.map(({ category, title }) => titleIn(language, category, title)),
-  )
-  return [
-    ...(isAnytime ? [] : [times.map(times.length > 1 ? withCount : ([text]) => text).join(', ')]),
-    ...became.map((counted) => {
-      const [title, count] = counted
-      return paperMessages[language].became(count > 1 ? withCount(counted) : title)
-    }),
-  ]
-}
-
-type Counted = [text: string, count: number]
-const countsOf = (texts: readonly string[]): Counted[] =>
-  [...Map.groupBy(texts, (text) => text)].map(([text, same]) => [text, same.length])
-const withCount = ([text, count]: Counted) => `${count} × ${text}`

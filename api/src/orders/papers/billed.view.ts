@@ -52,20 +52,5 @@ export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
       ? { owed: toDollars(owedCents(loaded)), dueDate: order.balance_due_on }
       : null,
     purchaseOrder: order.purchase_order,
-    entries: invoice.entries.map(({ units = [] }) => ({
-      times: timesOf(units),
-      became: units.flatMap(({ exchangedFor, isTicketVoided }) =>
-        exchangedFor && !isTicketVoided
-          ? [{ category: exchangedFor.categoryTitle, title: exchangedFor.productTitle }]
-          : [],
-      ),
-    })),
   }
-}
-
-type Piece = NonNullable<InvoiceView['entries'][number]['units']>[number]
-/** The times of the pieces of a line that are not void; of all of them where all are. */
-function timesOf(units: readonly Piece[]): Billed['entries'][number]['times'] {
-  const live = units.filter((unit) => !unit.isTicketVoided)
-  return (live.length ? live : units).flatMap(({ time }) => time ?? [])
 }

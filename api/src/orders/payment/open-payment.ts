@@ -13,7 +13,8 @@ import type { Db, Opened } from '../../platform/db.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import type { Throttle } from '../../sign-in/public.ts'
 import { awaitedUntil, isStillAwaited } from '../balance.rules.ts'
-import { loadOrder, type LoadedOrder } from '../load-orders.db.ts'
+import { lineNames } from '../line-name.view.ts'
+import { loadOrder, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
 import { lockOrder } from '../orders.db.ts'
 import { checkoutLines } from './checkout-lines.rules.ts'
 import { withFreshPage } from './fresh-page.ts'
@@ -79,9 +80,10 @@ async function viewLink(
   const { contacts } = await profileOf(db, order.tenant_id)
   const until = awaitedUntil(order, payment)
   const isOver = until !== null && until <= now
+  const { keyOf, nameOf } = lineNames(units, tenant.time_zone)
   const lines = Map.groupBy(
     units.filter(({ kind, parent_line_id }) => kind !== 'fee' && !parent_line_id),
-    ({ line_id }) => line_id,
+    keyOf,
   )
   return {
     business: {
@@ -93,7 +95,8 @@ async function viewLink(
     orderReferenceNumber: order.reference,
     entries: [...lines.values()].map((pieces) => ({
       count: pieces.length,
-      title: pieces[0]!.product_title,
+      ...nameOf(pieces),
+      parts: partsOf(units, pieces).map((part) => ({ count: part.length, ...nameOf(part) })),
     })),
     amount: toDollars(payment.cents),
     state: stateOf(payment, isOver),
@@ -101,6 +104,13 @@ async function viewLink(
     ...(payment.is_balance && { isBalance: true }),
     isEmailed: order.email !== null,
   }
+}
+
+/** What packages hold, by the lines of their parts. */
+function partsOf(units: readonly UnitRow[], packages: readonly UnitRow[]): UnitRow[][] {
+  const ids = new Set(packages.map(({ id }) => id))
+  const parts = units.filter((unit) => unit.parent_line_id && ids.has(unit.parent_unit_id!))
+  return [...Map.groupBy(parts, ({ line_id }) => line_id).values()]
 }
 
 /**

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { together } from '../../platform/together.ts'
 import { sumOf } from '../../pricing/public.ts'
+import { lineNames } from '../line-name.view.ts'
 import { refundsOf, type LoadedOrder, type UnitRow } from '../load-orders.db.ts'
 import { cashOfRefunds, tillsOfRefunds, viewTills } from '../order-tills.db.ts'
 
@@ -125,12 +126,13 @@ function viewRefund(
     const unit = units.get(item.unit_id)!
     return unit.parent_line_id === null ? unit : units.get(unit.parent_unit_id!)!
   }
+  const names = lineNames(loaded.units, loaded.tenant.time_zone)
   const inOrder = [...units.keys()]
   const byLine = Map.groupBy(
     items
       .filter((item) => !isFee(item))
       .sort((a, b) => inOrder.indexOf(a.unit_id) - inOrder.indexOf(b.unit_id)),
-    (item) => soldAs(item).line_id,
+    (item) => names.keyOf(soldAs(item)),
   )
   return {
     publicId: refund.id,
@@ -143,13 +145,13 @@ function viewRefund(
     requestedDateTimeUtc: refund.requested_at,
     settledDateTimeUtc: refund.settled_at,
     requestedByName: `${refund.first_name} ${refund.last_name}`,
-    refundItems: [...byLine.values()].map((value) =>
-      viewItem(
-        soldAs(value[0]!),
-        new Set(value.map((item) => soldAs(item).id)).size,
-        sum(value.map((item) => item.total_cents)),
-      ),
-    ),
+    refundItems: [...byLine.values()].map((value) => {
+      const pieces = [...new Set(value.map(soldAs))]
+      return {
+        ...viewItem(pieces, names),
+        refundedAmount: sum(value.map((item) => item.total_cents)),
+      }
+    }),
     fees: sum(items.filter(isFee).map((item) => item.net_cents)),
     taxes: [...Map.groupBy(taxes, (tax) => tax.key)].map(([key, shares]) => ({
       key,
@@ -160,12 +162,17 @@ function viewRefund(
   }
 }
 
-const viewItem = (unit: UnitRow, count: number, refundedAmount: number) => ({
-  productPublicId: unit.product_id,
-  productTitle: unit.product_title,
-  activationDateTimeUtc: unit.activation_at,
-  timeslotBegin: unit.slot_begin?.slice(0, 5) ?? null,
-  timeslotEnd: unit.slot_end?.slice(0, 5) ?? null,
-  count,
-  refundedAmount,
-})
+function viewItem(pieces: readonly UnitRow[], { nameOf }: ReturnType<typeof lineNames>) {
+  const [unit] = pieces as [UnitRow]
+  const { title: productTitle, ...name } = nameOf(pieces)
+  return {
+    productPublicId: unit.product_id,
+    productTitle,
+    ...name,
+    isSupplement: unit.kind === 'adjustment',
+    activationDateTimeUtc: unit.activation_at,
+    timeslotBegin: unit.slot_begin?.slice(0, 5) ?? null,
+    timeslotEnd: unit.slot_end?.slice(0, 5) ?? null,
+    count: pieces.length,
+  }
+}

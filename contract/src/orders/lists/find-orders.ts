@@ -18,6 +18,8 @@ export const OrderRow = z.strictObject({
   phone: z.string().nullable(),
   finalCost: Dollars,
   hasFormAnswers: z.boolean(),
+  /** All of its money is back, and tickets or stays of it are still valid. */
+  isRefundedButValid: z.literal(true).optional(),
 })
 
 /** Without `page` the first `pageSize` rows, at most 10 000. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Dollars, HexColour, Instant, LanguageCode, Text } from '../../primitives.ts'
+import { Bilingual, Dollars, HexColour, Instant, LanguageCode, Text } from '../../primitives.ts'
+import { lineName } from '../line-name.ts'
 
 /**
  * What the buyer may do by the link to pay an order, without an account. The token stands in the
@@ -29,7 +30,10 @@ export const readPaymentLink = endpoint({
     entries: z.array(
       z.strictObject({
         count: z.int(),
-        title: z.strictObject({ fr: z.string(), en: z.string() }),
+        title: Bilingual,
+        ...lineName,
+        /** What a package holds. */
+        parts: z.array(z.strictObject({ count: z.int(), title: Bilingual, ...lineName })),
       }),
     ),
     amount: Dollars,

@@ -74,7 +74,10 @@ export const refundOrder = endpoint({
      */
     isGivingCodesBack: z.boolean('type').default(false),
     userPublicIdThatMadeTheRefund: ActorId.optional(),
-    /** What had been refunded when the clerk looked; another figure is refused as stale. */
+    /**
+     * What refunds had come to when the clerk looked, `totalRefunded` and `totalCredited` of the
+     * order together; another figure is refused as stale.
+     */
     previouslyRefunded: z.number('number').optional(),
   }),
   reply: Refund,

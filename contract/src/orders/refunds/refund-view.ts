@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { Bilingual, Dollars, Id, Instant, WallTime } from '../../primitives.ts'
 import { TaxShare } from '../invoice.ts'
+import { lineName } from '../line-name.ts'
 import { orderStatuses } from '../order-status.ts'
 import { TillOfCash } from '../order-view.ts'
 
 export const RefundItem = z.strictObject({
   productPublicId: Id.nullable(),
+  /** What the pieces are now, where an exchange made them another thing. */
   productTitle: Bilingual,
+  ...lineName,
+  isSupplement: z.boolean(),
   activationDateTimeUtc: Instant.nullable(),
   timeslotBegin: WallTime.nullable(),
   timeslotEnd: WallTime.nullable(),

@@ -12,6 +12,8 @@ type Props<F extends PaperFormat> = {
   choice?: { formats: readonly F[]; onChange: (format: F) => void }
   /** Tables of several pages: wider on the screen, their pages numbered. */
   isLong?: boolean
+  /** A further choice, after that of the format. */
+  aside?: ReactNode
   /** In place of the paper, which is not there to be printed. */
   failure?: ReactNode
   /** Nothing while it is loading. */
@@ -23,6 +25,7 @@ export function PrintSheet<F extends PaperFormat>({
   format,
   choice,
   isLong = false,
+  aside,
   failure,
   children,
 }: Props<F>) {
@@ -46,6 +49,7 @@ export function PrintSheet<F extends PaperFormat>({
               data={choice.formats.map((value) => ({ value, label: messages.formats[value] }))}
             />
           )}
+          {aside}
         </Group>
       </header>
       <Paper format={format} isLong={isLong}>

@@ -99,7 +99,11 @@ export function OrdersTable({ rows, search, isOld, onPeek, onSort }: ListProps) 
                     <Highlight text={ref} sought={search.q} />
                   </AnchorLink>
                 </td>
-                <td>{status && <OrderStatusBadge status={status} />}</td>
+                <td>
+                  {status && (
+                    <OrderStatusBadge status={status} isRefundedButValid={row.isRefundedButValid} />
+                  )}
+                </td>
                 <td>{dates.moment(row.completedDateTimeUtc ?? row.createdDateTimeUtc)}</td>
                 <td className={styles.mono}>
                   <Highlight text={row.paymentReferenceNumber ?? ''} sought={search.q} />

@@ -44,7 +44,7 @@ function PeekBody({ reference }: { reference: string }) {
     <Stack gap="md">
       <Group justify="space-between">
         <Group gap="xs">
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge {...order} />
           <Text fw={620}>{money(order.invoice.finalCost)}</Text>
         </Group>
         <Group gap="xs">

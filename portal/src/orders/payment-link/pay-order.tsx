@@ -3,6 +3,8 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { isApiError } from '../../kit/api/api-error.ts'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
+import { orderMessages } from '../orders.messages.ts'
+import { useLineWhen } from '../use-line-when.ts'
 import { payMessages } from './pay.messages.ts'
 import type { PayView, useOpenPayment } from './pay.queries.ts'
 import { PlacesLeft } from './places-left.tsx'
@@ -11,7 +13,6 @@ import styles from './pay.module.css'
 /** What was ordered, and what it costs. */
 export function OrderedItems({ view }: { view: PayView }) {
   const messages = useMessages(payMessages)
-  const localized = useLocalized()
   const money = useMoney()
   const totalOf = () => {
     if (view.state === 'paid') return messages.paid
@@ -26,11 +27,15 @@ export function OrderedItems({ view }: { view: PayView }) {
         </Text>
       </h2>
       <ul className={styles.entries}>
-        {view.entries.map(({ count, title }, place) => (
+        {view.entries.map((entry, place) => (
           // Two lines of an order may look the same.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
-            {count} × {localized(title)}
+            <OrderedLine line={entry} />
+            {entry.parts.map((part, i) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <OrderedLine key={i} line={part} isPart />
+            ))}
           </li>
         ))}
       </ul>
@@ -39,6 +44,24 @@ export function OrderedItems({ view }: { view: PayView }) {
         <span>{money(view.amount)}</span>
       </p>
     </section>
+  )
+}
+
+type Line = PayView['entries'][number]['parts'][number]
+/** What is bought, of which activity, and when it is for. */
+function OrderedLine({ line, isPart = false }: { line: Line; isPart?: boolean }) {
+  const { supplement } = useMessages(orderMessages)
+  const localized = useLocalized()
+  const whenOf = useLineWhen()
+  const name =
+    line.supplementTo === null
+      ? `${line.count} × ${localized(line.title)}`
+      : supplement(line.supplementTo)
+  return (
+    <span className={styles.line} data-part={isPart || undefined}>
+      {name}
+      <small>{[localized(line.categoryTitle), whenOf(line)].filter(Boolean).join(' · ')}</small>
+    </span>
   )
 }
 

@@ -27,13 +27,42 @@ vi.mock('../../kit/api/call.ts', () => ({
 }))
 
 const now = Date.parse('2026-11-24T15:00:00Z')
+const morning = {
+  standing: 'set' as const,
+  beginDateTimeUtc: '2026-12-11T18:00:00.000Z',
+  endDateTimeUtc: '2026-12-11T20:00:00.000Z',
+  date: '2026-12-11',
+  endDate: '2026-12-11',
+  timeslotBegin: '13:00',
+  timeslotEnd: '15:00',
+}
+const unnamed = {
+  categoryTitle: null,
+  times: [],
+  checkInDate: null,
+  checkOutDate: null,
+  supplementTo: null,
+  parts: [],
+}
 const view: PayView = {
   business: { name: { fr: 'Mont', en: 'Mount' }, colour: '#294a9e', contact: ['a@b.test'] },
   language: 'fr',
   orderReferenceNumber: '482910',
   entries: [
-    { count: 2, title: { fr: 'Adulte', en: 'Adult' } },
-    { count: 1, title: { fr: 'Enfant', en: 'Child' } },
+    {
+      ...unnamed,
+      count: 2,
+      title: { fr: 'Adulte', en: 'Adult' },
+      categoryTitle: { fr: 'Glissade', en: 'Tubing' },
+      times: [morning, morning],
+    },
+    {
+      ...unnamed,
+      count: 1,
+      title: { fr: 'Petit chalet', en: 'Small chalet' },
+      checkInDate: '2026-12-05',
+      checkOutDate: '2026-12-07',
+    },
   ],
   amount: 84.51,
   state: 'open',
@@ -84,8 +113,8 @@ test('the order, its price and how long its places are kept', async () => {
   await show()
   expect(document.title).toBe('Payer une commande · Mont')
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    '2 × Adulte',
-    '1 × Enfant',
+    '2 × AdulteGlissade · 2026-12-11 13:00–15:00',
+    '1 × Petit chalet2026-12-05 → 2026-12-07',
   ])
   expect(text()).toContain('Commande 482910')
   expect(text()).toContain('réservées encore 12\u00a0min.')

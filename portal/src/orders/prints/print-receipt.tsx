@@ -7,6 +7,7 @@ import { useCashRows } from '../cash-rows.ts'
 import { useInvoiceRows } from '../order-money.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { Order } from '../orders.queries.ts'
+import { useEntryTitle } from '../use-entry-title.ts'
 import { useTicketTimes } from '../use-ticket-times.ts'
 import { BusinessHead } from './business-head.tsx'
 import { printMessages } from './print.messages.ts'
@@ -17,7 +18,10 @@ type Props = {
   /** What names the business: the title of the page, or a line on a paper beside one. */
   heading?: 'h1' | 'p'
 }
-/** The receipt, with the tax numbers that the law asks for. */
+/**
+ * The receipt, with the tax numbers that the law asks for. Before any money came it is an invoice,
+ * and of an order that nobody paid it says so, without these numbers.
+ */
 export function PrintReceipt({ order, heading = 'h1' }: Props) {
   const messages = useMessages(printMessages)
   const { methods, takenAt, givenBackAt } = useMessages(orderMessages)
@@ -25,7 +29,9 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
   const money = useMoney()
   const dates = useDates()
   const { timesText } = useTicketTimes()
-  const rows = useInvoiceRows(order.invoice, true)
+  const titleOf = useEntryTitle()
+  const hasReceipt = order.can.receipt !== false
+  const rows = useInvoiceRows(order.invoice, hasReceipt)
   const cashRows = useCashRows()
   const methodOf = ({ method, reference, till }: Order['payments'][number]) =>
     [
@@ -41,8 +47,9 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
     <article className={styles.receipt}>
       <BusinessHead as={heading} />
       <p className={styles.center}>
-        {messages.receipt} · {messages.order(order.orderReferenceNumber)}
+        {messages[kindOf(order)]} · {messages.order(order.orderReferenceNumber)}
       </p>
+      {!hasReceipt && <p className={styles.center}>{messages.notPaidText}</p>}
       <p>{messages.date(dates.moment(order.paymentDateTimeUtc ?? order.createdDateTimeUtc))}</p>
       {user.fullName && <p>{messages.client(user.fullName)}</p>}
       {order.createdByName && !order.isTakenOver && <p>{messages.soldBy(order.createdByName)}</p>}
@@ -51,7 +58,7 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
         {entries.map((entry, index) => (
           <li key={entry.publicId ?? index}>
             <span>
-              {entry.count} × {localized(entry.productTitle)}
+              {entry.count} × {titleOf(entry)}
               <small>
                 {[localized(entry.categoryTitle), timesText(entry.units)]
                   .filter(Boolean)
@@ -100,6 +107,18 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
       {order.refundTills?.map(({ publicId, registerName }) => (
         <p key={publicId}>{givenBackAt(registerName, numberOfId(publicId))}</p>
       ))}
+      <Owed order={order} />
+      {hasReceipt && <p className={styles.center}>{messages.thanks}</p>}
+    </article>
+  )
+}
+
+/** What a group still has to pay, and the number under which it ordered. */
+function Owed({ order }: { order: Order }) {
+  const messages = useMessages(printMessages)
+  const money = useMoney()
+  return (
+    <>
       {order.purchaseOrder && <p>{messages.purchaseOrder(order.purchaseOrder)}</p>}
       {order.balance && (
         <TotalsList
@@ -113,28 +132,32 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
           ]}
         />
       )}
-      <p className={styles.center}>{messages.thanks}</p>
-    </article>
+    </>
   )
+}
+
+const kindOf = ({ can, totalPaid, isFree }: Order) => {
+  if (can.receipt === false) return 'unpaid'
+  return totalPaid > 0 || isFree ? 'receipt' : 'invoice'
 }
 
 /** What pieces of a line have become since: the line itself names what was paid. */
 function ExchangedFor({ units = [] }: Pick<Order['invoice']['entries'][number], 'units'>) {
   const messages = useMessages(orderMessages)
   const localized = useLocalized()
-  const titles = units.flatMap(({ exchangedFor, isTicketVoided }) =>
+  const { timeText } = useTicketTimes()
+  const texts = units.flatMap(({ exchangedFor, isTicketVoided, time }) =>
     exchangedFor && !isTicketVoided
       ? [
-          [exchangedFor.categoryTitle, exchangedFor.productTitle].map(
-            (text) => text && localized(text),
-          ),
+          [localized(exchangedFor.categoryTitle), localized(exchangedFor.productTitle)]
+            .filter(Boolean)
+            .join(' – ') + (time && time.standing !== 'anytime' ? `, ${timeText(time)}` : ''),
         ]
       : [],
   )
-  const counts = Map.groupBy(titles, (title) => title.filter(Boolean).join(' – '))
-  return [...counts].map(([title, same]) => (
-    <small key={title}>
-      {messages.becameOf(same.length > 1 ? `${same.length} × ${title}` : title)}
+  return [...Map.groupBy(texts, (text) => text)].map(([text, same]) => (
+    <small key={text}>
+      {messages.becameOf(same.length < units.length ? `${same.length} × ${text}` : text)}
     </small>
   ))
 }

@@ -4,6 +4,10 @@ export const printMessages = bilingual({
   fr: {
     title: (ref: string) => `Impression – commande ${ref}`,
     receipt: 'Reçu',
+    invoice: 'Facture',
+    unpaid: 'Commande non payée',
+    notPaidText: 'Aucun paiement n’a été reçu. Ce document n’est pas un reçu.',
+    language: 'Langue',
     tickets: 'Billets',
     order: (ref: string) => `Commande ${ref}`,
     date: (moment: string) => `Date\u00a0: ${moment}`,
@@ -26,6 +30,10 @@ export const printMessages = bilingual({
   en: {
     title: (ref) => `Print – order ${ref}`,
     receipt: 'Receipt',
+    invoice: 'Invoice',
+    unpaid: 'Order not paid',
+    notPaidText: 'No payment was received. This is not a receipt.',
+    language: 'Language',
     tickets: 'Tickets',
     order: (ref) => `Order ${ref}`,
     date: (moment) => `Date: ${moment}`,

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { LoadFailed } from '../../kit/api/load-failed.tsx'
 import { PrintSheet } from '../../kit/print/print-sheet.tsx'
@@ -16,7 +17,7 @@ export function PrintScreen() {
   const messages = useMessages(printMessages)
   const { orderFailed } = useMessages(orderMessages)
   const { ref } = route.useParams()
-  const { format, what } = route.useSearch()
+  const { format, what, language } = route.useSearch()
   const navigate = route.useNavigate()
   const order = useOrder(ref)
   const tickets = useTicketsOfOrder(ref)
@@ -35,6 +36,21 @@ export function PrintScreen() {
         onChange: (next) =>
           void navigate({ search: (was) => ({ ...was, format: next }), replace: true }),
       }}
+      aside={
+        order.data && (
+          <SegmentedControl
+            aria-label={messages.language}
+            value={language ?? order.data.language}
+            onChange={(next) =>
+              void navigate({ search: (was) => ({ ...was, language: next }), replace: true })
+            }
+            data={[
+              { value: 'fr', label: 'Français' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+        )
+      }
       failure={
         error && !isReady && <LoadFailed title={orderFailed} error={error} onRetry={retry} />
       }
@@ -42,7 +58,12 @@ export function PrintScreen() {
       {order.data && tickets.data && (
         <>
           {what === 'tickets' && <h1 className="visually-hidden">{messages.title(ref)}</h1>}
-          <PrintedPapers order={order.data} tickets={tickets.data.items} what={what} />
+          <PrintedPapers
+            order={order.data}
+            tickets={tickets.data.items}
+            what={what}
+            language={language}
+          />
         </>
       )}
     </PrintSheet>

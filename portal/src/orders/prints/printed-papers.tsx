@@ -1,3 +1,4 @@
+import { LanguageContext, type Language } from '../../kit/text/messages.ts'
 import type { Order } from '../orders.queries.ts'
 import type { PrintSearch } from '../print-search.rules.ts'
 import { PrintReceipt } from './print-receipt.tsx'
@@ -7,15 +8,17 @@ type Props = {
   order: Order
   tickets: Parameters<typeof PrintTickets>[0]['tickets']
   what: PrintSearch['what']
+  /** Another one than the client's. */
+  language?: Language | undefined
   heading?: 'h1' | 'p'
 }
 
-/** The receipt, the tickets, or the one and then the others. */
-export function PrintedPapers({ order, tickets, what, heading = 'h1' }: Props) {
+/** The receipt, the tickets, or the one and then the others, in the language of the client. */
+export function PrintedPapers({ order, tickets, what, language, heading = 'h1' }: Props) {
   return (
-    <>
+    <LanguageContext value={language ?? order.language}>
       {what !== 'tickets' && <PrintReceipt order={order} heading={heading} />}
       {what !== 'receipt' && <PrintTickets order={order} tickets={tickets} />}
-    </>
+    </LanguageContext>
   )
 }

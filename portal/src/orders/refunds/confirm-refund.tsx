@@ -8,19 +8,16 @@ import { useMoney } from '../../kit/text/money.ts'
 import { DeleteChoices } from '../delete-choices.tsx'
 import { useRefundPreview, type Order, type RefundAsk } from '../orders.queries.ts'
 import { confirmMessages } from './confirm.messages.ts'
-import { RefundSummary } from './refund-summary.tsx'
-import { refundMessages } from './refund.messages.ts'
 import {
   areAllChosen,
   deletableRows,
   deletions,
-  hasReturns,
-  returnedOf,
   unchosen,
   type DeleteChoices as Choices,
-  type Picked,
-  type RefundRow,
-} from './refund.rules.ts'
+} from './delete-choices.rules.ts'
+import { RefundSummary } from './refund-summary.tsx'
+import { refundMessages } from './refund.messages.ts'
+import { hasReturns, returnedOf, type Picked, type RefundRow } from './refund.rules.ts'
 
 type Props = {
   order: Order
@@ -56,7 +53,7 @@ export function ConfirmRefund({
   const [returnToStock, setReturnToStock] = useState(true)
   const [isGivingCodesBack, setGivingCodesBack] = useState(false)
   const preview = useRefundPreview(ask)
-  const isFree = order.invoice.finalCost === 0
+  const isFree = order.isFree === true
   const asked = deletableRows(rows, picked)
   const isReady = areAllChosen(asked, choices)
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -75,7 +72,7 @@ export function ConfirmRefund({
       title={isFree ? own.confirmFreeTitle : own.confirmTitle}
     >
       <Stack gap="md">
-        <Amount preview={preview} isFree={isFree} />
+        <Amount preview={preview} isFree={isFree} isWhole={picked === null} />
         <DeleteChoices
           rows={asked}
           picked={picked}
@@ -161,12 +158,15 @@ function CodesBack({ codes, isChosen, onChange }: CodesProps) {
 function Amount({
   preview: { data, error },
   isFree,
+  isWhole,
 }: {
   preview: ReturnType<typeof useRefundPreview>
   isFree: boolean
+  isWhole: boolean
 }) {
   const own = useMessages(confirmMessages)
   const money = useMoney()
+  const freeText = isWhole ? own.confirmFreeAllText : own.confirmFreeText
   const textOf = (worth: Worth) =>
     worth.credited
       ? own.confirmCreditText(money(worth.credited), money(returnedOf(worth)))
@@ -175,7 +175,7 @@ function Amount({
     <>
       <ProblemAlert error={error} />
       {!data && !error && <Skeleton height={80} />}
-      {data && <Text>{isFree ? own.confirmFreeText : textOf(data)}</Text>}
+      {data && <Text>{isFree ? freeText : textOf(data)}</Text>}
     </>
   )
 }

@@ -8,7 +8,9 @@ export const confirmMessages = bilingual({
       `Remboursement de ${amount}. Cette opération est irréversible.`,
     confirmCreditText: (credited: string, returned: string) =>
       `Déduit du solde à payer\u00a0: ${credited}. Rendu au client\u00a0: ${returned}. Cette opération est irréversible.`,
-    confirmFreeText: 'Aucun montant à rembourser. Les billets sélectionnés seront annulés.',
+    confirmFreeText: 'Aucun montant à rembourser. Choisissez ce qui est annulé.',
+    confirmFreeAllText:
+      'Aucun montant à rembourser. Toute la commande est annulée\u00a0: choisissez.',
     confirm: (amount: string) => `Rembourser ${amount}`,
     confirmFree: 'Annuler les billets',
     returnToStock: 'Remettre les produits en stock',
@@ -22,7 +24,8 @@ export const confirmMessages = bilingual({
     confirmText: (amount) => `Refund of ${amount}. This cannot be undone.`,
     confirmCreditText: (credited, returned) =>
       `Taken off the balance due: ${credited}. Given back to the client: ${returned}. This cannot be undone.`,
-    confirmFreeText: 'Nothing to refund. The selected tickets will be cancelled.',
+    confirmFreeText: 'Nothing to refund. Choose what is cancelled.',
+    confirmFreeAllText: 'Nothing to refund. The whole order is cancelled: choose.',
     confirm: (amount) => `Refund ${amount}`,
     confirmFree: 'Cancel the tickets',
     returnToStock: 'Put the products back in stock',

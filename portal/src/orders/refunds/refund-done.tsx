@@ -4,23 +4,24 @@ import { useEffect, useRef } from 'react'
 import { cashMessages } from '../../domain/pay/cash.messages.ts'
 import { ButtonLink } from '../../kit/layout/links.tsx'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
-import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import type { Order, Refund } from '../orders.queries.ts'
 import { creditRows } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
 import { returnedOf } from './refund.rules.ts'
+import { useRefundedName } from './use-refunded-name.ts'
 import styles from './refund.module.css'
 
 /** The receipt of the refund, in place of the buttons that made it. */
 export function RefundDone({ order, refund }: { order: Order; refund: Refund }) {
   const messages = useMessages(refundMessages)
   const cash = useMessages(cashMessages)
-  const localized = useLocalized()
+  const { nameOf, underOf } = useRefundedName()
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const isFree = order.invoice.finalCost === 0
+  const isFree = refund.finalCost === 0
   const ref = order.orderReferenceNumber
   const doneText = doneTextOf(refund, messages, money)
   return (
@@ -37,7 +38,7 @@ export function RefundDone({ order, refund }: { order: Order; refund: Refund }) 
           rows={[
             ...refund.refundItems.map((item, index) => ({
               key: `${index}`,
-              label: `${item.count} × ${localized(item.productTitle)}`,
+              label: [nameOf(item), underOf(item)].filter(Boolean).join(' · '),
               amount: money(item.refundedAmount),
             })),
             ...(refund.fees ? [{ label: messages.feesReturned, amount: money(refund.fees) }] : []),

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useLocalized, useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
+import { orderMessages } from '../orders.messages.ts'
+import { useStanding } from '../use-standing.ts'
 import { refundMessages } from './refund.messages.ts'
 import { percentOf, type RefundRow } from './refund.rules.ts'
 import { useWhenText } from './use-when-text.ts'
@@ -29,7 +31,7 @@ export function RefundRowLine({
   hasPercent,
   onPick,
 }: Props) {
-  const localized = useLocalized()
+  const nameOf = useRowName()
   const money = useMoney()
   const isPicked = percent !== undefined
   return (
@@ -47,7 +49,7 @@ export function RefundRowLine({
         label={
           <>
             <Text span fw={550}>
-              {localized(row.title)}
+              {nameOf(row)}
             </Text>
             {row.ticketReferenceKey && (
               <Text span size="xs" c="dimmed" ml={6}>
@@ -80,6 +82,7 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
     return row.isOpen ? null : messages.nothingLeft
   }
   const state = stateOf()
+  const standing = useStanding()(row)
   const price = (row.isPaidUp ? messages.paid : messages.worth)(money(row.paid))
   return (
     <Text size="xs" c="dimmed" className={styles.under}>
@@ -87,6 +90,7 @@ function Facts({ row, isFree }: { row: RefundRow; isFree: boolean }) {
         .filter(Boolean)
         .join(' · ')}
       {state && <span className={styles.state}>{state}</span>}
+      {standing && <span className={styles.state}>{standing}</span>}
     </Text>
   )
 }
@@ -125,9 +129,17 @@ function QuickPercents({ row, percent, onPick }: Pick<Props, 'row' | 'percent' |
   )
 }
 
-function useNameOf({ title, ticketReferenceKey }: RefundRow): string {
+function useNameOf(row: RefundRow): string {
+  const nameOf = useRowName()
+  return [nameOf(row), row.ticketReferenceKey].filter(Boolean).join(' ')
+}
+
+/** A supplement is named by the ticket that it was charged for. */
+function useRowName() {
   const localized = useLocalized()
-  return [localized(title), ticketReferenceKey].filter(Boolean).join(' ')
+  const { supplement } = useMessages(orderMessages)
+  return ({ title, supplementTo }: RefundRow): string =>
+    supplementTo ? supplement(supplementTo.ticketReferenceKey ?? '') : localized(title)
 }
 
 type PercentProps = Pick<Props, 'row' | 'percent' | 'onPick'> & { isDisabled: boolean }

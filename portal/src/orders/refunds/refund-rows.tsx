@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useMessages } from '../../kit/text/messages.ts'
 import { RefundRowLine } from './refund-row-line.tsx'
 import { refundMessages } from './refund.messages.ts'
-import type { Picked, RefundRow } from './refund.rules.ts'
+import { withSupplements, type Picked, type RefundRow } from './refund.rules.ts'
 import styles from './refund.module.css'
 
 type Props = {
@@ -35,10 +35,8 @@ export function RefundRows({
   const open = useMemo(() => rows.filter(({ isOpen }) => isOpen), [rows])
   const hasOpen = !isLocked && open.length > 0
   const isChoosing = hasOpen && !isFree
-  const pick = (unit: string, percent: string | null) => {
-    const { [unit]: _, ...others } = picked
-    onPick(percent === null ? others : { ...others, [unit]: percent })
-  }
+  const pick = (unit: string, percent: string | null) =>
+    onPick(withSupplements(rows, picked, unit, percent))
   return (
     <section className="panel" aria-labelledby="refund-rows">
       <div className={styles.rowsHead}>

@@ -10,7 +10,7 @@ import { AmountField } from './amount-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { refundMessages } from './refund.messages.ts'
-import { returnedOf } from './refund.rules.ts'
+import { refundedBefore, returnedOf } from './refund.rules.ts'
 import type { RefundState } from './use-refund.ts'
 import styles from './refund.module.css'
 
@@ -99,7 +99,7 @@ function restText(order: Order, rest: Worth | undefined, words: Words, money: Mo
   const worth = rest ?? { finalCost: order.totalRemaining, credited: 0 }
   const returned = returnedOf(worth)
   if (worth.credited && returned === 0) return words.creditAll(money(worth.finalCost))
-  const text = order.totalRefunded > 0 ? words.refundRemaining : words.refundAll
+  const text = refundedBefore(order) > 0 ? words.refundRemaining : words.refundAll
   return text(!rest && order.balance ? '…' : money(returned))
 }
 

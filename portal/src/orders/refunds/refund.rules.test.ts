@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../orders.queries.ts'
-import {
-  areAllChosen,
-  askFor,
-  deletableRows,
-  deletions,
-  hasReturns,
-  percentOf,
-  proposedFor,
-  pickedByAmount,
-  refundRows,
-} from './refund.rules.ts'
+import { areAllChosen, deletableRows, deletions, proposedFor } from './delete-choices.rules.ts'
+import { askFor, hasReturns, percentOf, pickedByAmount, refundRows } from './refund.rules.ts'
 
 const unit = (publicId: string, more = {}) => ({
   publicId,
@@ -109,6 +100,7 @@ test('every standing ticket of the selection needs an answer, and only a yes del
   expect(deletions(deletableRows(rows, null), { a: 'yes', b: 'no' })).toEqual({
     ticketPublicIdsToBeDeleted: ['t-a'],
     bookingPublicIdsToBeDeleted: [],
+    returnedNow: [],
   })
 })
 

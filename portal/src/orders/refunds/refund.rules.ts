@@ -1,4 +1,3 @@
-import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
 import { centsOf, toCents, toDollars } from '@guichet/contract/money.ts'
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import type { Piece } from '../entry.rules.ts'
@@ -18,6 +17,9 @@ export type DeletableItem = {
   reference: string | null
   ticketPublicId: string | null
   bookingPublicId: string | null
+  /** It is out with the client, or its people are in: only with its return is it cancelled. */
+  withClient: Piece['withClient']
+  usedDateTimeUtc: Piece['usedDateTimeUtc']
   /** What is free again once it is gone: a ticket for any time, or without a date, holds nothing. */
   holds: 'spot' | 'equipment' | 'unit' | 'nothing'
 }
@@ -38,6 +40,10 @@ export type RefundRow = {
   refundable: number
   ticketReferenceKey: string | null
   isTicketVoided: boolean
+  withClient?: Piece['withClient']
+  usedDateTimeUtc?: Piece['usedDateTimeUtc']
+  /** The supplement of an exchange goes back with the piece that it was charged for. */
+  supplementTo?: { unitPublicId: string; ticketReferenceKey: string | null } | undefined
   /** The tickets and bookings that it still has: of a package those of its parts. */
   standing: readonly DeletableItem[]
   isOpen: boolean
@@ -50,9 +56,8 @@ export type RefundRow = {
  * Every counted piece of the order, in the order of its lines. At cost 0 a piece is open until it
  * is canceled.
  */
-export function refundRows({ invoice, balance }: Order): RefundRow[] {
-  const isPaidUp = !balance || balance.owed <= 0
-  const isFree = invoice.finalCost === 0
+export function refundRows({ invoice, balance, totalPaid, isFree }: Order): RefundRow[] {
+  const isPaidUp = totalPaid > 0 && (!balance || balance.owed <= 0)
   const isOpen = (unit: { refundable: number; isCanceled: boolean }) =>
     isFree ? !unit.isCanceled : unit.refundable > 0
   return [
@@ -141,6 +146,8 @@ const standingOn = (
           reference: unit.ticketReferenceKey,
           ticketPublicId,
           bookingPublicId: unit.bookingPublicId,
+          withClient: unit.withClient,
+          usedDateTimeUtc: unit.usedDateTimeUtc,
         },
       ]
     : []
@@ -178,16 +185,6 @@ export const percentOf = (typed: string): number | null => {
   if (!/^\d+$/.test(typed.trim())) return null
   const percent = Number(typed)
   return percent < 1 || percent > 100 ? null : percent
-}
-
-/** Whether the refund proposes to cancel a ticket or booking: as the business has set it. */
-export function proposedFor(
-  { unitPublicId }: Pick<DeletableItem, 'unitPublicId'>,
-  picked: Picked | null,
-  proposal: CancelProposal = 'ifWhole',
-): 'yes' | 'no' {
-  if (proposal !== 'ifWhole') return proposal === 'always' ? 'yes' : 'no'
-  return picked === null || percentOf(picked[unitPublicId] ?? '') === 100 ? 'yes' : 'no'
 }
 
 /** An amount to share over what is ticked, as typed; null where percentages say how much. */
@@ -245,30 +242,29 @@ export const askForRest = (orderPublicId: string): RefundAsk => ({
   isRefundingAll: true,
 })
 
-/** Default is no answer: it must be changed before the refund can be confirmed. */
-export type DeleteChoice = 'default' | 'yes' | 'no'
-export type DeleteChoices = Readonly<Record<string, DeleteChoice>>
-/** By their keys those that have no answer yet. */
-export const unchosen = (
-  standing: readonly DeletableItem[],
-  choices: DeleteChoices,
-): Record<string, true> =>
-  Object.fromEntries(
-    standing
-      .filter(({ key }) => (choices[key] ?? 'default') === 'default')
-      .map(({ key }) => [key, true as const]),
+/** What refunds have come to so far, in dollars: given back, or taken off the balance. */
+export const refundedBefore = ({
+  totalRefunded,
+  totalCredited = 0,
+}: Pick<Order, 'totalRefunded' | 'totalCredited'>): number =>
+  toDollars(centsOf(totalRefunded) + centsOf(totalCredited))
+
+/** A piece is ticked with the supplements of its exchanges, and they are left with it. */
+export const withSupplements = (
+  rows: readonly RefundRow[],
+  picked: Picked,
+  unitPublicId: string,
+  percent: string | null,
+): Picked => {
+  const ids = rows
+    .filter((row) => row.isOpen && row.supplementTo?.unitPublicId === unitPublicId)
+    .map((row) => row.unitPublicId)
+  const others = Object.fromEntries(
+    Object.entries(picked).filter(([id]) => id !== unitPublicId && !ids.includes(id)),
   )
-/** The tickets and bookings to ask about: those of the ticked rows, or of all rows. */
-export const deletableRows = (rows: readonly RefundRow[], picked: Picked | null): DeletableItem[] =>
-  rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.standing : []))
-export const areAllChosen = (standing: readonly DeletableItem[], choices: DeleteChoices) =>
-  Object.keys(unchosen(standing, choices)).length === 0
-export function deletions(standing: readonly DeletableItem[], choices: DeleteChoices) {
-  const gone = standing.filter(({ key }) => choices[key] === 'yes')
-  return {
-    ticketPublicIdsToBeDeleted: gone.flatMap(({ ticketPublicId }) => ticketPublicId ?? []),
-    bookingPublicIdsToBeDeleted: gone.flatMap(({ bookingPublicId }) => bookingPublicId ?? []),
-  }
+  return percent === null
+    ? others
+    : { ...others, ...Object.fromEntries([unitPublicId, ...ids].map((id) => [id, percent])) }
 }
 
 /** Whether products would come back to their shelf: pieces that are given back whole. */

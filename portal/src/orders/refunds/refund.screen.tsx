@@ -39,10 +39,8 @@ export function RefundScreen() {
         <IconArrowLeft size={16} aria-hidden />
         {messages.back}
       </AnchorLink>
-      <PageHead
-        title={order?.invoice.finalCost === 0 ? messages.titleFree(ref) : messages.title(ref)}
-      >
-        {order && <OrderStatusBadge status={order.status} />}
+      <PageHead title={order?.isFree ? messages.titleFree(ref) : messages.title(ref)}>
+        {order && <OrderStatusBadge {...order} />}
       </PageHead>
       <Suspense fallback={<Skeleton height={320} />}>
         {order ? <RefundOrder order={order} /> : <Skeleton height={320} />}

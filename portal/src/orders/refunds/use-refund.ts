@@ -6,13 +6,14 @@ import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { useRefundOrder, useRefundPreview, type Order, type Refund } from '../orders.queries.ts'
 import { useReactivateOrder } from '../reactivate.queries.ts'
+import { type deletions } from './delete-choices.rules.ts'
 import { refundMessages } from './refund.messages.ts'
 import {
   askFor,
   askForRest,
+  refundedBefore,
   refundRows,
   type Amount,
-  type deletions,
   type Picked,
 } from './refund.rules.ts'
 
@@ -73,7 +74,7 @@ export function useRefund(order: Order) {
     titles: messages.commands.undoCancel,
   })
   const [done, setDone] = useState<Refund | null>(null)
-  const isFree = order.invoice.finalCost === 0
+  const isFree = order.isFree === true
   const refund = useRefundOrder(
     isFree,
     (refunded) => {
@@ -116,7 +117,7 @@ export function useRefund(order: Order) {
           ...confirmed,
           ...gone,
           refundReason: reason.trim(),
-          previouslyRefunded: order.totalRefunded,
+          previouslyRefunded: refundedBefore(order),
           userPublicIdThatMadeTheRefund: userPublicId,
         },
       }),

@@ -35,6 +35,11 @@ export const editMessages = bilingual({
       refunded: 'Ce billet a déjà été remboursé en partie\u00a0: le prix ne change pas.',
       samePrice: 'Le prix est le même.',
     },
+    refundedKeep: (count: number) =>
+      pluralFr(count, {
+        one: '# billet déjà remboursé en partie garde son prix.',
+        other: '# billets déjà remboursés en partie gardent leur prix.',
+      }),
     keep: 'Garder le prix payé',
     charge: (amount: string) => `Encaisser la différence (${amount})`,
     giveBack: (amount: string) => `Rembourser la différence (${amount})`,
@@ -92,6 +97,11 @@ export const editMessages = bilingual({
       refunded: 'This ticket was already refunded in part: the price doesn’t change.',
       samePrice: 'The price is the same.',
     },
+    refundedKeep: (count) =>
+      pluralEn(count, {
+        one: '# ticket that was refunded in part keeps its price.',
+        other: '# tickets that were refunded in part keep their price.',
+      }),
     keep: 'Keep the price paid',
     charge: (amount) => `Take the difference (${amount})`,
     giveBack: (amount) => `Refund the difference (${amount})`,

@@ -33,7 +33,7 @@ export function EditScreen() {
         title={messages.title(ref)}
         aside={order?.can.notify && <NotifyButton order={order} />}
       >
-        {order && <OrderStatusBadge status={order.status} />}
+        {order && <OrderStatusBadge {...order} />}
       </PageHead>
       {order ? <EditTickets order={order} /> : <Skeleton height={320} />}
     </div>

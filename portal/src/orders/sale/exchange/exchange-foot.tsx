@@ -104,7 +104,7 @@ function PriceChoice({ preview, settles, onSettles }: PriceProps) {
   const { data, error } = preview
   if (error) return <ProblemAlert error={error} />
   if (!data) return <Skeleton height={56} radius="sm" />
-  const { difference, whyPriceStays } = data
+  const { difference, whyPriceStays, refundedTickets = 0 } = data
   if (!difference)
     return (
       <Text size="sm" c="dimmed">
@@ -118,27 +118,34 @@ function PriceChoice({ preview, settles, onSettles }: PriceProps) {
     return total < 0 ? messages.giveBack(money(-total)) : messages.even
   }
   return (
-    <ChoiceCards
-      legend={messages.price}
-      value={settles ? 'settle' : 'keep'}
-      onChange={(value) => onSettles(value === 'settle')}
-      choices={[
-        { value: 'keep', content: <span>{messages.keep}</span> },
-        {
-          value: 'settle',
-          isDisabled: isRefused,
-          content: (
-            <>
-              <span>{labelOf()}</span>
-              {total !== 0 && (
-                <span className={styles.hint}>
-                  {isRefused ? messages.mayNotGiveBack : messages.withTaxes}
-                </span>
-              )}
-            </>
-          ),
-        },
-      ]}
-    />
+    <>
+      {refundedTickets > 0 && (
+        <Text size="sm" c="dimmed">
+          {messages.refundedKeep(refundedTickets)}
+        </Text>
+      )}
+      <ChoiceCards
+        legend={messages.price}
+        value={settles ? 'settle' : 'keep'}
+        onChange={(value) => onSettles(value === 'settle')}
+        choices={[
+          { value: 'keep', content: <span>{messages.keep}</span> },
+          {
+            value: 'settle',
+            isDisabled: isRefused,
+            content: (
+              <>
+                <span>{labelOf()}</span>
+                {total !== 0 && (
+                  <span className={styles.hint}>
+                    {isRefused ? messages.mayNotGiveBack : messages.withTaxes}
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   )
 }

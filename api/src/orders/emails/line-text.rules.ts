@@ -1,0 +1,69 @@
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import { titleIn } from './email-titles.rules.ts'
+import { emailMessages } from './order-emails.messages.ts'
+import { timeText } from './time-text.rules.ts'
+
+/** A counted piece as a line of an email or PDF reads it. */
+export type LinePiece = {
+  time: TicketTime | null
+  isTicketVoided: boolean
+  /** Undefined where the piece is no stay; null once its stay is cancelled. */
+  bookingPublicId?: string | null
+  exchangedFor: { productTitle: Bilingual; categoryTitle: Bilingual | null } | null
+}
+type Counted = [text: string, count: number]
+const countsOf = (texts: readonly string[]): Counted[] =>
+  [...Map.groupBy(texts, (text) => text)].map(([text, same]) => [text, same.length])
+/** Each text with its number, unless all pieces have the same. */
+const numbered = (texts: readonly string[], pieces: number): string[] =>
+  countsOf(texts).map(([text, count]) => (count === pieces ? text : `${count} × ${text}`))
+
+/** Times in words; that all pieces are valid at any time goes without saying. */
+export function timesText(
+  times: readonly TicketTime[],
+  language: Language,
+  pieces: number,
+): string {
+  if (times.every(({ standing }) => standing === 'anytime')) return ''
+  return numbered(
+    times.map((time) => timeText(time, language)),
+    pieces,
+  ).join(', ')
+}
+
+/**
+ * What is true now of the pieces of a line that was sold: when they may be used, what some have
+ * become and when, how many are cancelled.
+ */
+export function lineDetails(pieces: readonly LinePiece[], language: Language): string[] {
+  const say = emailMessages[language]
+  const voided = pieces.filter(({ isTicketVoided }) => isTicketVoided)
+  const live = pieces.filter(({ isTicketVoided }) => !isTicketVoided)
+  const own = (live.length ? live : voided).filter(({ exchangedFor }) => !exchangedFor)
+  const became = live.flatMap(({ exchangedFor, time }) =>
+    exchangedFor
+      ? say.became(
+          [
+            titleIn(language, exchangedFor.categoryTitle, exchangedFor.productTitle),
+            time && timesText([time], language, 1),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        )
+      : [],
+  )
+  const times = own.flatMap(({ time }) => time ?? [])
+  return [
+    timesText(times, language, pieces.length - (live.length ? voided.length : 0)),
+    ...numbered(became, pieces.length),
+    ...numbered(
+      voided.map(() => say.cancelled),
+      pieces.length,
+    ),
+  ].filter(Boolean)
+}
+
+/** The nights of a stay. */
+export const nightsText = (checkIn: string, checkOut: string): string => `${checkIn} → ${checkOut}`

@@ -1,0 +1,37 @@
+import type { lineName } from '@guichet/contract/orders/line-name.ts'
+import type { Bilingual } from '@guichet/contract/primitives.ts'
+import type { z } from 'zod'
+import type { UnitRow } from './load-orders.db.ts'
+import { noMoves } from './ticket-moves.db.ts'
+import { unitTimes } from './unit-times.view.ts'
+
+export type LineName = z.output<z.ZodObject<typeof lineName>>
+/** What pieces are called: what they are now, where an exchange has made them another thing. */
+export const titlesOf = (unit: UnitRow): { title: Bilingual; categoryTitle: Bilingual | null } =>
+  unit.became_product_title
+    ? { title: unit.became_product_title, categoryTitle: unit.became_category_title }
+    : { title: unit.product_title, categoryTitle: unit.category_title }
+
+/** The ticket that the supplement of an exchange was charged for; null for any other piece. */
+export const chargedFor = (unit: UnitRow, units: readonly UnitRow[]): UnitRow | null =>
+  unit.kind === 'adjustment' ? (units.find(({ id }) => id === unit.parent_unit_id) ?? null) : null
+
+/** Names the pieces of orders away from them: on refunds, credit notes and requests for payment. */
+export function lineNames(units: readonly UnitRow[], timeZone: string) {
+  const timeOf = unitTimes(units, timeZone, noMoves)
+  return {
+    /** Pieces with one key are called the same and stand on one line. */
+    keyOf: (unit: UnitRow): string =>
+      [unit.line_id, unit.became_product_id, chargedFor(unit, units)?.id].join(' '),
+    nameOf: (pieces: readonly UnitRow[]): LineName & { title: Bilingual } => {
+      const [first] = pieces as [UnitRow]
+      return {
+        ...titlesOf(first),
+        times: pieces.flatMap((piece) => timeOf(piece).time ?? []),
+        checkInDate: first.check_in,
+        checkOutDate: first.check_out,
+        supplementTo: chargedFor(first, units)?.ticket_reference ?? null,
+      }
+    },
+  }
+}

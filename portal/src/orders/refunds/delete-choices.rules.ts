@@ -1,0 +1,51 @@
+import type { CancelProposal } from '@guichet/contract/configuration/save-settings.ts'
+import { percentOf, type DeletableItem, type Picked, type RefundRow } from './refund.rules.ts'
+
+type Proposed = Pick<DeletableItem, 'unitPublicId'> &
+  Partial<Pick<DeletableItem, 'withClient' | 'usedDateTimeUtc'>>
+
+/**
+ * Whether the refund proposes to cancel a ticket or booking: as the business has set it. What is
+ * with the client or was used is cancelled only by a choice of its own.
+ */
+export function proposedFor(
+  { unitPublicId, withClient, usedDateTimeUtc }: Proposed,
+  picked: Picked | null,
+  proposal: CancelProposal = 'ifWhole',
+): 'yes' | 'no' {
+  if (withClient || usedDateTimeUtc) return 'no'
+  if (proposal !== 'ifWhole') return proposal === 'always' ? 'yes' : 'no'
+  return picked === null || percentOf(picked[unitPublicId] ?? '') === 100 ? 'yes' : 'no'
+}
+
+/**
+ * Default is no answer: it must be changed before the refund can be confirmed. `returned` cancels
+ * what is with the client, as it has just come back.
+ */
+export type DeleteChoice = 'default' | 'yes' | 'returned' | 'no'
+export type DeleteChoices = Readonly<Record<string, DeleteChoice>>
+/** By their keys those that have no answer yet. */
+export const unchosen = (
+  standing: readonly DeletableItem[],
+  choices: DeleteChoices,
+): Record<string, true> =>
+  Object.fromEntries(
+    standing
+      .filter(({ key }) => (choices[key] ?? 'default') === 'default')
+      .map(({ key }) => [key, true as const]),
+  )
+/** The tickets and bookings to ask about: those of the ticked rows, or of all rows. */
+export const deletableRows = (rows: readonly RefundRow[], picked: Picked | null): DeletableItem[] =>
+  rows.flatMap((row) => (picked === null || row.unitPublicId in picked ? row.standing : []))
+export const areAllChosen = (standing: readonly DeletableItem[], choices: DeleteChoices) =>
+  Object.keys(unchosen(standing, choices)).length === 0
+export function deletions(standing: readonly DeletableItem[], choices: DeleteChoices) {
+  const gone = standing.filter(({ key }) => choices[key] === 'yes' || choices[key] === 'returned')
+  return {
+    ticketPublicIdsToBeDeleted: gone.flatMap(({ ticketPublicId }) => ticketPublicId ?? []),
+    bookingPublicIdsToBeDeleted: gone.flatMap(({ bookingPublicId }) => bookingPublicId ?? []),
+    returnedNow: gone
+      .filter(({ key }) => choices[key] === 'returned')
+      .flatMap(({ ticketPublicId, bookingPublicId }) => ticketPublicId ?? bookingPublicId ?? []),
+  }
+}

@@ -1,0 +1,22 @@
+import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { orderMessages } from '../orders.messages.ts'
+import type { Refund } from '../orders.queries.ts'
+import { useLineWhen } from '../use-line-when.ts'
+
+type Item = Refund['refundItems'][number]
+/** What a refund gave back, by the names that the pieces have now. */
+export function useRefundedName() {
+  const messages = useMessages(orderMessages)
+  const localized = useLocalized()
+  const whenOf = useLineWhen()
+  return {
+    nameOf: ({ count, productTitle, isSupplement, supplementTo }: Item): string =>
+      isSupplement
+        ? messages.supplement(supplementTo ?? '')
+        : `${count} × ${localized(productTitle)}`,
+    underOf: (item: Item): string =>
+      [localized(item.categoryTitle), item.isSupplement ? '' : whenOf(item)]
+        .filter(Boolean)
+        .join(' · '),
+  }
+}

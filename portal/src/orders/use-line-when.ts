@@ -1,0 +1,16 @@
+import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import { useTicketTimes } from './use-ticket-times.ts'
+
+type Line = {
+  times: readonly TicketTime[]
+  checkInDate: string | null
+  checkOutDate: string | null
+}
+/** When the pieces of a line are for: the nights of a stay, or the times of its tickets. */
+export function useLineWhen() {
+  const { timesText } = useTicketTimes()
+  return ({ times, checkInDate, checkOutDate }: Line): string =>
+    checkInDate && checkOutDate
+      ? `${checkInDate} → ${checkOutDate}`
+      : timesText(times.map((time) => ({ time, isTicketVoided: false })))
+}
