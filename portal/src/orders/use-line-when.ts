@@ -1,5 +1,5 @@
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { useTicketTimes } from './use-ticket-times.ts'
+import { useTimesText } from './use-times-text.ts'
 
 type Line = {
   times: readonly TicketTime[]
@@ -8,7 +8,7 @@ type Line = {
 }
 /** When the pieces of a line are for: the nights of a stay, or the times of its tickets. */
 export function useLineWhen() {
-  const { timesText } = useTicketTimes()
+  const timesText = useTimesText()
   return ({ times, checkInDate, checkOutDate }: Line): string =>
     checkInDate && checkOutDate
       ? `${checkInDate} → ${checkOutDate}`

@@ -2,8 +2,8 @@ import type { TicketMove, TicketTime } from '@guichet/contract/tickets/ticket-vi
 import { useTimeText } from '../domain/use-time-text.ts'
 import { useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
-import { timesOf } from './entry.rules.ts'
 import { timeMessages } from './time.messages.ts'
+import { useTimesText } from './use-times-text.ts'
 
 /** Times of tickets in words, as every screen and print of orders writes them. */
 export function useTicketTimes() {
@@ -12,19 +12,7 @@ export function useTicketTimes() {
   const timeText = useTimeText()
   return {
     timeText,
-    /**
-     * All times of some pieces on one line: each with its number, where there are several. That all
-     * of them are for any time goes without saying.
-     */
-    timesText: (units: Parameters<typeof timesOf>[0]): string => {
-      const times = timesOf(units)
-      if (times.every(({ time }) => time.standing === 'anytime')) return ''
-      return times
-        .map(({ time, count }) =>
-          times.length > 1 ? `${count} × ${timeText(time)}` : timeText(time),
-        )
-        .join(', ')
-    },
+    timesText: useTimesText(),
     fromTo: ({ fromDateTimeUtc }: TicketMove, time: TicketTime): string =>
       [fromDateTimeUtc && dates.moment(fromDateTimeUtc), timeText(time)]
         .filter(Boolean)

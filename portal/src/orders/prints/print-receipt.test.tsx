@@ -17,6 +17,7 @@ test('each amount of a receipt is a figure of its own, with what rounding makes 
     createdDateTimeUtc: '2030-01-01T15:00:00.000Z',
     totalPaid: 280.67,
     totalKept: 280.67,
+    can: { receipt: true, why: {} },
     invoice: {
       user: {},
       entries: [],

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../orders.queries.ts'
 import { areAllChosen, deletableRows, deletions, proposedFor } from './delete-choices.rules.ts'
-import { askFor, hasReturns, percentOf, pickedByAmount, refundRows } from './refund.rules.ts'
+import {
+  askFor,
+  hasReturns,
+  percentOf,
+  pickedByAmount,
+  refundRows,
+  withSupplements,
+} from './refund.rules.ts'
 
 const unit = (publicId: string, more = {}) => ({
   publicId,
@@ -19,6 +26,8 @@ const unit = (publicId: string, more = {}) => ({
 const order = (finalCost: number, units: ReturnType<typeof unit>[]) =>
   ({
     publicId: 'o',
+    isFree: finalCost === 0,
+    totalPaid: finalCost,
     invoice: {
       finalCost,
       lodgingEntries: [],
@@ -194,5 +203,40 @@ test('of a package each ticket and booking of its parts is asked, of that packag
   expect(deletions(standing, Object.fromEntries(standing.map(({ key }) => [key, 'yes'])))).toEqual({
     ticketPublicIdsToBeDeleted: ['t-c', 't-d'],
     bookingPublicIdsToBeDeleted: ['b-y'],
+    returnedNow: [],
   })
+})
+
+test('what is with the client or was used is never proposed; its return is recorded with its cancellation', () => {
+  const used = { unitPublicId: 'a', usedDateTimeUtc: '2030-01-01T15:00:00.000Z' }
+  const out = { unitPublicId: 'a', withClient: 'pickedUp' } as const
+  for (const piece of [used, out]) {
+    expect(proposedFor(piece, null)).toBe('no')
+    expect(proposedFor(piece, null, 'always')).toBe('no')
+  }
+  const [row] = refundRows(order(22.98, [unit('a', { withClient: 'pickedUp' })]))
+  expect(row!.standing[0]).toMatchObject({ withClient: 'pickedUp' })
+  expect(deletions(row!.standing, { a: 'returned' })).toEqual({
+    ticketPublicIdsToBeDeleted: ['t-a'],
+    bookingPublicIdsToBeDeleted: [],
+    returnedNow: ['t-a'],
+  })
+})
+
+test('the supplement of an exchange is picked and left with its ticket', () => {
+  const rows = refundRows(
+    order(45.96, [
+      unit('a'),
+      unit('s', {
+        ticketPublicId: null,
+        ticketReferenceKey: null,
+        supplementTo: { unitPublicId: 'a', ticketReferenceKey: 'a' },
+      }),
+      unit('b'),
+    ]),
+  )
+  const both = withSupplements(rows, { b: '50' }, 'a', '100')
+  expect(both).toEqual({ a: '100', b: '50', s: '100' })
+  expect(withSupplements(rows, both, 'a', null)).toEqual({ b: '50' })
+  expect(withSupplements(rows, {}, 's', '100')).toEqual({ s: '100' })
 })
