@@ -84,7 +84,7 @@ const refunds = (language: Language): EmailSample[] => [
       finalCost: 103.48,
       credited: 0,
       items: [
-        { ...refundedAdults, count: 2, refundedAmount: 80.48 },
+        { ...refundedAdults, count: 2, times: [morning, morning], refundedAmount: 80.48 },
         { ...refundedAdults, isSupplement: true, supplementTo: 'ABCD000001', refundedAmount: 11.5 },
       ],
       fees: 11.5,

@@ -11,7 +11,9 @@ export function useTimesText() {
     const times = timesOf(units)
     if (times.every(({ time }) => time.standing === 'anytime')) return ''
     return times
-      .map(({ time, count }) => (times.length > 1 ? `${count} × ${timeText(time)}` : timeText(time)))
+      .map(({ time, count }) =>
+        times.length > 1 ? `${count} × ${timeText(time)}` : timeText(time),
+      )
       .join(', ')
   }
 }

@@ -29,7 +29,7 @@ test('the invoice has each line, tax and payment, with the numbers that the law 
     'Date : 2026-11-20 10:15',
     'Client : Ève Lachance · eve@example.test',
     'Vendu par : Anne Roy',
-    '2 × Ski de jour – Adulte 2026-12-01, 09:00 – 16:00 maintenant Soirée 90,00 $',
+    '2 × Ski de jour – Adulte 1 × 2026-12-01, 09:00 – 16:00 1 × maintenant Soirée, 2026-12-01, 09:00 – 16:00 90,00 $',
     'Chalets – Chalet 4 · 2026-12-01 – 2026-12-04 600,00 $',
     'Sous-total 1 810,50 $',
     'Rabais : Automne −50,00 $',
@@ -87,7 +87,8 @@ test('the credit note of a refund has its number, its lines, its taxes and its r
     'Date : 2026-11-21',
     'Client : Ève Lachance',
     'Motif : Neige insuffisante',
-    '2 × Adulte 91,98 $',
+    '2 × Ski de jour – Adulte 2026-12-01, 09:00 – 16:00 80,48 $',
+    'Supplément d’échange, billet ABCD000001 11,50 $',
     'Frais de service 11,50 $',
     'Total 103,48 $',
     'dont TPS (123456789 RT0001) 4,50 $',
@@ -105,7 +106,7 @@ test('a cancellation at no cost has its paper too, in the language of the client
 // Pages break elsewhere with each number of lines: none of them may break the drawing.
 test.each([0, 1, 12, 30, 31, 32, 33, 34, 61, 62, 63])('an invoice of %i lines', async (count) => {
   const { invoice } = sampleOf('order-confirmation') as Confirmed
-  const entries = Array.from({ length: count }, () => invoice.entries[0]!)
+  const entries = Array.from({ length: count }, () => ({ ...invoice.entries[0]!, units: [] }))
   const { text, pages } = await invoiceOf({ invoice: { ...invoice, entries } })
   expect(text).toContain('Total')
   expect(text).toContain(`Page ${pages.length} de ${pages.length}`)
@@ -120,7 +121,7 @@ test('short and long papers of one business have the right numbers, whatever cam
     [1, 1],
     [40, 2],
   ] as const) {
-    const entries = Array.from({ length: count }, () => invoice.entries[0]!)
+    const entries = Array.from({ length: count }, () => ({ ...invoice.entries[0]!, units: [] }))
     const { text } = await invoiceOf({ invoice: { ...invoice, entries } })
     expect(text).toContain(`Page ${pages} de ${pages}`)
   }

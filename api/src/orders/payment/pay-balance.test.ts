@@ -80,7 +80,8 @@ test('a refund lowers what is owed first; only what was paid goes back', async (
   expect(refund).toMatchObject({ finalCost: 22.98, credited: 22.98, state: 'settled' })
   expect(await read(made.order)).toMatchObject({
     totalPaid: 20,
-    totalRefunded: 22.98,
+    totalRefunded: 0,
+    totalCredited: 22.98,
     totalKept: 20,
     balance: { owed: 25.97 },
   })
