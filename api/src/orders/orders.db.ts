@@ -81,13 +81,14 @@ export async function findOrderIdFor(
   return id
 }
 
-/** The same for work that nobody asks for by name. @throws NotFound */
+/** The same for work that nobody asks for by name. Capitals are not minded. @throws NotFound */
 export async function findOrderId(db: Db, tenantId: string, ref: string): Promise<string> {
+  const capitals = ref.toUpperCase()
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where(isId(ref) ? 'id' : 'reference', '=', ref)
+    .where(({ eb }) => (isId(ref) ? eb('id', '=', ref) : eb('reference', '=', capitals)))
     .executeTakeFirst()
   if (!row) throw apiError('NotFound')
   return row.id

@@ -59,10 +59,11 @@ export function NoAccess() {
   const { accessNames, missingAccessMessages } = route.useLoaderData()
   const session = useSession()
   const hasHome = session !== null && (mayValidate(session) || pagesOf(session).length > 0)
-  const { noAccess, noAccessAtAll } = missingAccessMessages[language]
+  const { noAccess, noAccessAtAll, noAccessHere } = missingAccessMessages[language]
   const names: Readonly<Record<string, string>> = accessNames[language]
   // An address may name anything.
-  const text = Object.hasOwn(names, need) ? noAccess(names[need]!) : noAccessAtAll
+  const missing = hasHome ? noAccessHere : noAccessAtAll
+  const text = Object.hasOwn(names, need) ? noAccess(names[need]!) : missing
   const buttons = (
     <Group>
       {hasHome && <ButtonLink to="/">{messages.goHome}</ButtonLink>}

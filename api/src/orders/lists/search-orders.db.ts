@@ -62,10 +62,14 @@ const sortKey: Record<OrderSort, string> = {
 const isIndexed = (sort: OrderSort) =>
   sort === 'completed' || sort === 'reference' || sort === 'lastName'
 
-/** What names one order: its number, an email, a ticket, a payment. Each has its own index. */
+/** What names one order: its number, an email, a credit note, a ticket, a payment, each by an index. */
 const exactly = `select id
     from orders
-    where tenant_id = $1 and (reference = $2 or email = $3)
+    where tenant_id = $1 and (reference = $6 or email = $3)
+  union
+  select order_id
+    from refund
+    where tenant_id = $1 and credit_note = $6
   union
   select order_id
     from ticket
@@ -100,6 +104,7 @@ export async function meaningOf(
     typed.toLowerCase(),
     typed.replace(/[\s-]/g, '').toUpperCase(),
     ticketId,
+    typed.toUpperCase(),
   ])
   return exact.rows.length
     ? { ids: exact.rows.map((row) => row.id) }

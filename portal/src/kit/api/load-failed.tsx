@@ -6,6 +6,13 @@ import { useMessages } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
 import { useProblemMessage } from './problem-message.ts'
 
+/** An address whose id is none leads to nothing: it has no fields to correct. */
+const namesNothing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.type === 'InvalidRequest' &&
+  error.fields.length > 0 &&
+  error.fields.every(({ field }) => field === 'ref' || /id$/i.test(field))
+
 type Props = {
   title: string
   error: unknown
@@ -27,7 +34,7 @@ export function LoadFailed({ title, error, onRetry, isRetrying = false, children
       <Title order={1} size="h3" tabIndex={-1}>
         {title}
       </Title>
-      <Text>{say(error)}</Text>
+      <Text>{say(namesNothing(error) ? new ApiError('NotFound') : error)}</Text>
       {error instanceof ApiError && error.requestId && (
         <Text size="xs" c="dimmed">
           {messages.requestId(error.requestId)}

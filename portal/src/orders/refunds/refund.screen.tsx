@@ -4,10 +4,11 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
-import { AnchorLink } from '../../kit/layout/links.tsx'
+import { AnchorLink, ButtonLink } from '../../kit/layout/links.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
+import { rememberedOrders } from '../lists/remembered-orders.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrder } from '../orders.queries.ts'
@@ -32,7 +33,14 @@ export function RefundScreen() {
   const { data: order } = query
   if (restrictions.includes('Refund') || order?.can.why.refund === 'restricted')
     return <Navigate to="/orders/$ref" params={{ ref }} replace />
-  if (failedOf(query)) return <QueryFailed query={query} title={orderTexts.orderFailed} />
+  if (failedOf(query))
+    return (
+      <QueryFailed query={query} title={orderTexts.orderFailed}>
+        <ButtonLink to="/orders" search={rememberedOrders.search()} variant="default">
+          {orderTexts.back}
+        </ButtonLink>
+      </QueryFailed>
+    )
   return (
     <div className={styles.page}>
       <AnchorLink to="/orders/$ref" params={{ ref }} size="sm" className={styles.back}>
