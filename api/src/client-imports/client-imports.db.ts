@@ -119,14 +119,14 @@ export async function countOutcomes(db: Db, tenantId: string, id: string) {
     .where('import_id', '=', id)
     .groupBy(['outcome', 'pass'])
     .execute()
-  const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0)
+  const total = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0)
   const countOf = (outcome: ImportOutcome) =>
-    sum(rows.filter((row) => row.outcome === outcome).map(({ n }) => n))
+    total(rows.filter((row) => row.outcome === outcome).map(({ n }) => n))
   const passes = (pass: PassOutcome) =>
-    sum(rows.filter((row) => row.pass === pass).map(({ n }) => n))
+    total(rows.filter((row) => row.pass === pass).map(({ n }) => n))
   return {
-    rows: sum(rows.map(({ n }) => n)),
-    done: sum(rows.map(({ done }) => done)),
+    rows: total(rows.map(({ n }) => n)),
+    done: total(rows.map(({ done }) => done)),
     outcomes: {
       new: countOf('new'),
       completes: countOf('completes'),

@@ -1,6 +1,7 @@
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
 import {
   planForFigures,
   soldInvoices,
@@ -33,7 +34,7 @@ const counted = [...ticketKinds, 'accessory_rental']
 
 const pieces = (tenantId: string) => sql`
   select s.nth, l.kind, l.category_title, l.product_id, l.product_title, count(*) as count,
-    sum(u.gross_cents - u.rebate_cents + u.tax_cents) as cents
+    ${sumOfCents('u.gross_cents - u.rebate_cents + u.tax_cents')} as cents
   from sold s
   ${unitsOfInvoices(tenantId)}
   where l.kind <> 'fee'
@@ -41,7 +42,7 @@ const pieces = (tenantId: string) => sql`
 
 const returnedIn = (tenantId: string) => sql`
   select s.nth, l.kind, l.category_title, l.product_id, l.product_title,
-    count(distinct u.id) as count, sum(i.total_cents) as cents
+    count(distinct u.id) as count, ${sumOfCents('i.total_cents')} as cents
   from span s
   join refund r on r.tenant_id = ${tenantId} and r.state = 'settled'
     and r.business_day between s.first_day and s.last_day
@@ -53,8 +54,8 @@ const returnedIn = (tenantId: string) => sql`
 
 const totals = sql`(
   select jsonb_agg(jsonb_build_object(
-    'cents', coalesce((select sum(p.cents) from piece p where p.nth = s.nth), 0)
-      - coalesce((select sum(r.cents) from returned r where r.nth = s.nth), 0),
+    'cents', (select ${sumOfCents('p.cents')} from piece p where p.nth = s.nth)
+      - (select ${sumOfCents('r.cents')} from returned r where r.nth = s.nth),
     'sold', coalesce((select sum(p.count) from piece p
       where p.nth = s.nth and p.kind = any(${counted})), 0),
     'refunded', coalesce((select sum(r.count) from returned r
@@ -158,12 +159,12 @@ export async function readDay(db: Db, tenantId: string, today: Period) {
           and c.ticket_id in (select t.id ${dailyTickets(tenantId, today)})
       ) as inside,
       (
-        select coalesce(sum(p.cents + p.rounding_cents), 0)::int
+        select ${sumOfCents('p.cents + p.rounding_cents')}
         from payment p
         where p.tenant_id = ${tenantId} and p.state = 'succeeded' and p.provider = 'none'
           and p.business_day = ${today.fromDay}::date
       ) - (
-        select coalesce(sum(t.cents + t.rounding_cents), 0)::int
+        select ${sumOfCents('t.cents + t.rounding_cents')}
         from refund r
         join refund_transfer t on (t.tenant_id, t.refund_id) = (r.tenant_id, r.id)
         join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
 import { planForFigures } from './plan-for-figures.db.ts'
 import { soldInvoices, unitsOfInvoices, type Period } from './sold-invoices.db.ts'
 
@@ -58,18 +59,19 @@ const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
 /** Pieces of one name and day of use together: each list of the figures is made of these few rows. */
 const groups = sql`
   select kind, category_title, product_title, product_id, used_on, count(*)::int as count,
-    sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate, sum(tax_cents)::int as tax
+    ${sumOfCents('gross_cents')} as gross, ${sumOfCents('rebate_cents')} as rebate,
+    ${sumOfCents('tax_cents')} as tax
   from piece
   group by kind, category_title, product_title, product_id, used_on`
 const taxes = (tenantId: string) => sql`
-  select p.kind = 'fee' as is_fee, t.key, sum(t.cents)::int as cents
+  select p.kind = 'fee' as is_fee, t.key, ${sumOfCents('t.cents')} as cents
   from piece p
   join unit_tax t on t.tenant_id = ${tenantId} and t.unit_id = p.id
   group by p.kind = 'fee', t.key`
 
 const soldPart = (which: RawBuilder<unknown>, isFee: boolean) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
-        sum(count)::int as count, sum(gross)::int as gross, sum(rebate)::int as rebate,
+        sum(count)::int as count, ${sumOfCents('gross')} as gross, ${sumOfCents('rebate')} as rebate,
         coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as products
       from sold_group
       where ${which}
@@ -79,12 +81,12 @@ const soldPart = (which: RawBuilder<unknown>, isFee: boolean) => sql`jsonb_build
   )`
 const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
-        count(*)::int as count, sum(net_cents)::int as gross, 0 as rebate
+        count(*)::int as count, ${sumOfCents('net_cents')} as gross, 0 as rebate
       from returned
       where ${which}
       group by kind, category_title, product_title
       order by kind, product_title ->> 'fr', category_title ->> 'fr'`)},
-    'taxes', ${listOf(sql`select t.key, sum(t.cents)::int as cents
+    'taxes', ${listOf(sql`select t.key, ${sumOfCents('t.cents')} as cents
       from returned x
       join refund_item_tax t
         on (t.tenant_id, t.refund_id, t.unit_id) = (x.tenant_id, x.refund_id, x.unit_id)
@@ -95,8 +97,8 @@ const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
 
 /** Fees of the installation, of a source of `platform_fee` columns. */
 const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
-    'cents', (select coalesce(sum((f.fee ->> 'cents')::int), 0)::int from (${source}) f (fee)),
-    'taxes', ${listOf(sql`select tax ->> 'key' as key, sum((tax ->> 'cents')::int)::int as cents
+    'cents', (select ${sumOfCents("(f.fee ->> 'cents')::bigint")} from (${source}) f (fee)),
+    'taxes', ${listOf(sql`select tax ->> 'key' as key, ${sumOfCents("(tax ->> 'cents')::bigint")} as cents
       from (${source}) f (fee)
       cross join jsonb_array_elements(f.fee -> 'taxes') tax
       group by 1
@@ -104,8 +106,8 @@ const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
   )`
 
 /** What rounding added to the cash that came in and went back. */
-const roundingPart = sql`(select coalesce(sum(rounding_cents), 0)::int from paid)
-        - (select coalesce(sum(rounding_cents), 0)::int from moved)`
+const roundingPart = sql`(select ${sumOfCents('rounding_cents')} from paid)
+        - (select ${sumOfCents('rounding_cents')} from moved)`
 
 const settledRefunds = (tenantId: string, { fromDay, toDay }: Period) => sql`
   select * from refund r
@@ -145,10 +147,11 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
       'platform', jsonb_build_object(
         'charged', ${platformPart(sql`select platform_fee from sold where platform_fee is not null`)},
         'givenBack', ${platformPart(sql`select platform_fee from settled where platform_fee is not null`)},
-        'collected', (select coalesce(sum(fee_cents), 0)::int from paid)
-          - (select coalesce(sum(fee_cents), 0)::int from moved)
+        'collected', (select ${sumOfCents('fee_cents')} from paid)
+          - (select ${sumOfCents('fee_cents')} from moved)
       ),
-      'methods', ${listOf(sql`select method, sum(received)::int as received, sum(given)::int as given
+      'methods', ${listOf(sql`select method, ${sumOfCents('received')} as received,
+          ${sumOfCents('given')} as given
         from (
           select method, cents + rounding_cents as received, 0 as given from paid
           union all
@@ -158,12 +161,14 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         order by method`)},
       'cashRounding', ${roundingPart},
       'clerks', ${listOf(sql`select a.id, a.first_name || ' ' || a.last_name as name,
-          count(*) filter (where s.ordinal = 1)::int as orders, sum(s.final_cents)::int as cents
+          count(*) filter (where s.ordinal = 1)::int as orders,
+          ${sumOfCents('s.final_cents')} as cents
         from sold s
         left join account a on a.id = s.created_by
         group by a.id
-        order by sum(s.final_cents) desc, 1`)},
-      'days', ${listOf(sql`select day, sum(sold)::int as sold, sum(refunded)::int as refunded
+        order by cents desc, 1`)},
+      'days', ${listOf(sql`select day, ${sumOfCents('sold')} as sold,
+          ${sumOfCents('refunded')} as refunded
         from (
           select day, final_cents as sold, 0 as refunded from sold
           union all
@@ -172,7 +177,7 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         group by day
         order by day`)},
       'uses', ${listOf(sql`select used_on as day, sum(count)::int as count,
-          sum(gross - rebate + tax)::int as cents
+          ${sumOfCents('gross - rebate + tax')} as cents
         from sold_group
         where kind <> 'fee'
         group by used_on
