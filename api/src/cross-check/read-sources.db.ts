@@ -14,6 +14,7 @@ import {
   type Period,
 } from '../reports/public.ts'
 import type { Reading } from './differences.rules.ts'
+import { readPieces } from './read-pieces.db.ts'
 import { isOfSale } from './sale-postings.ts'
 
 const whole = 'period'
@@ -34,6 +35,7 @@ export async function readSources(db: Db, tenantId: string, period: Period): Pro
       source: 'dashboard',
       value: statistics.totals[0]!.cents,
     },
+    ...(await readPieces(db, { tenantId, period }, { statistics, view })),
     ...(await readings(db, books(tenantId, period))),
     ...(await readings(db, payments(tenantId, period))),
     ...(await readings(db, ordersList(tenantId, period))),

@@ -4,7 +4,9 @@ import type { Db } from '../platform/db.ts'
 import { sumOfCents } from '../platform/sum-of-cents.ts'
 import {
   planForFigures,
+  returnedPieces,
   soldInvoices,
+  soldPieces,
   spanRows,
   unitsOfInvoices,
   type Period,
@@ -29,11 +31,11 @@ export type Statistics = {
   validations: { result: string; count: number }[]
 }
 
-/** The pieces that the tiles count: what gives a ticket, and what is rented beside it. */
-const counted = [...ticketKinds, 'accessory_rental']
+/** The kinds whose pieces the tiles count: those with tickets, and what is rented with them. */
+export const countedKinds = [...ticketKinds, 'accessory_rental']
 
 const pieces = (tenantId: string) => sql`
-  select s.nth, l.kind, l.category_title, l.product_id, l.product_title, count(*) as count,
+  select s.nth, l.kind, l.category_title, l.product_id, l.product_title, ${soldPieces} as count,
     ${sumOfCents('u.gross_cents - u.rebate_cents + u.tax_cents')} as cents
   from sold s
   ${unitsOfInvoices(tenantId)}
@@ -42,7 +44,7 @@ const pieces = (tenantId: string) => sql`
 
 const returnedIn = (tenantId: string) => sql`
   select s.nth, l.kind, l.category_title, l.product_id, l.product_title,
-    count(distinct u.id) as count, ${sumOfCents('i.total_cents')} as cents
+    ${returnedPieces} as count, ${sumOfCents('i.total_cents')} as cents
   from span s
   join refund r on r.tenant_id = ${tenantId} and r.state = 'settled'
     and r.business_day between s.first_day and s.last_day
@@ -57,9 +59,9 @@ const totals = sql`(
     'cents', (select ${sumOfCents('p.cents')} from piece p where p.nth = s.nth)
       - (select ${sumOfCents('r.cents')} from returned r where r.nth = s.nth),
     'sold', coalesce((select sum(p.count) from piece p
-      where p.nth = s.nth and p.kind = any(${counted})), 0),
+      where p.nth = s.nth and p.kind = any(${countedKinds})), 0),
     'refunded', coalesce((select sum(r.count) from returned r
-      where r.nth = s.nth and r.kind = any(${counted})), 0)
+      where r.nth = s.nth and r.kind = any(${countedKinds})), 0)
   ) order by s.nth)
   from span s
 )`

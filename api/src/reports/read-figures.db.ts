@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { sumOfCents } from '../platform/sum-of-cents.ts'
+import { returnedPieces, soldPieces } from './counted-pieces.ts'
 import { planForFigures } from './plan-for-figures.db.ts'
 import { soldInvoices, unitsOfInvoices, type Period } from './sold-invoices.db.ts'
 
@@ -43,8 +44,8 @@ const pieces = (tenantId: string, timeZone: string) => sql`
 
 /** What was given back, of refunds whose money had left by a day of the period. */
 const returned = (tenantId: string, { fromDay, toDay }: Period) => sql`
-  select i.tenant_id, i.refund_id, u.id as unit_id, r.business_day as day, l.kind,
-    l.category_title, l.product_title, i.net_cents, i.total_cents
+  select i.tenant_id, i.refund_id, i.unit_id, r.source, l.kind, l.category_title, l.product_title,
+    i.net_cents
   from refund r
   join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
   join unit u on (u.tenant_id, u.id) = (i.tenant_id, i.unit_id)
@@ -58,7 +59,7 @@ const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
 
 /** Pieces of one name and day of use together: each list of the figures is made of these few rows. */
 const groups = sql`
-  select kind, category_title, product_title, product_id, used_on, count(*)::int as count,
+  select kind, category_title, product_title, product_id, used_on, ${soldPieces} as count,
     ${sumOfCents('gross_cents')} as gross, ${sumOfCents('rebate_cents')} as rebate,
     ${sumOfCents('tax_cents')} as tax
   from piece
@@ -81,7 +82,7 @@ const soldPart = (which: RawBuilder<unknown>, isFee: boolean) => sql`jsonb_build
   )`
 const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
-        count(*)::int as count, ${sumOfCents('net_cents')} as gross, 0 as rebate
+        ${returnedPieces} as count, ${sumOfCents('net_cents')} as gross, 0 as rebate
       from returned
       where ${which}
       group by kind, category_title, product_title
@@ -117,6 +118,12 @@ const received = (tenantId: string, { fromDay, toDay }: Period) => sql`
   select * from payment p
   where p.tenant_id = ${tenantId} and p.state = 'succeeded'
     and p.business_day between ${fromDay}::date and ${toDay}::date`
+const moved = sql`
+  select t.cents + t.rounding_cents as cents, t.rounding_cents, t.fee_cents,
+    coalesce(t.paid_by_hand, p.method) as method
+  from settled s
+  join refund_transfer t on (t.tenant_id, t.refund_id) = (s.tenant_id, s.id)
+  join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)`
 
 /**
  * What was sold, given back and paid in a period: one statement, so that all of it is of one
@@ -132,12 +139,7 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
     returned as materialized (${returned(tenantId, period)}),
     settled as materialized (${settledRefunds(tenantId, period)}),
     paid as materialized (${received(tenantId, period)}),
-    moved as materialized (
-      select t.cents + t.rounding_cents as cents, t.rounding_cents, t.fee_cents, coalesce(t.paid_by_hand, p.method) as method
-      from settled s
-      join refund_transfer t on (t.tenant_id, t.refund_id) = (s.tenant_id, s.id)
-      join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
-    )
+    moved as materialized (${moved})
     select jsonb_build_object(
       'sales', ${soldPart(isFee.no, false)},
       'fees', ${soldPart(isFee.yes, true)},
