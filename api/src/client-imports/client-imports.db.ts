@@ -147,15 +147,28 @@ const refusedRows = (db: Db, tenantId: string, id: string) =>
     .where('outcome', '=', 'refused')
     .orderBy('row_number')
 
-/** Refused rows after one, with what is wrong in the words of the reader. */
+/** The numbers of all refused rows. */
+export async function refusedNumbers(db: Db, tenantId: string, id: string): Promise<number[]> {
+  const rows = await refusedRows(db, tenantId, id).clearSelect().select('row_number').execute()
+  return rows.map((row) => row.row_number)
+}
+
+type Wanted = { numbers: readonly number[] } | { limit: number }
+/** Refused rows by their numbers, or the first ones, with the faults in the reader's language. */
 export async function readRefused(
   db: Db,
   { tenantId, id, language }: { tenantId: string; id: string; language: Language },
-  { after = 0, limit }: { after?: number; limit: number },
+  wanted: Wanted,
 ) {
   const rows = await refusedRows(db, tenantId, id)
-    .where('row_number', '>', after)
-    .limit(limit)
+    .$if('numbers' in wanted, (query) =>
+      query.where(
+        'row_number',
+        '=',
+        sql<number>`any(${(wanted as { numbers: number[] }).numbers})`,
+      ),
+    )
+    .$if('limit' in wanted, (query) => query.limit((wanted as { limit: number }).limit))
     .execute()
   return rows.map((row) => ({
     rowNumber: row.row_number,
