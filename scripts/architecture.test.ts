@@ -93,6 +93,31 @@ test.each<[string, string, string]>([
     'portal/src/kit/api/call.ts',
     "import { x } from '../../orders/orders.messages.ts'\n",
   ],
+  [
+    'a rule of the portal that reaches for the server',
+    'portal/src/orders/fault.rules.ts',
+    "import { x } from '../../../api/src/env.ts'\n",
+  ],
+  [
+    'a rule of the portal that names the server as a package',
+    'portal/src/orders/fault.rules.ts',
+    "import type { X } from '@guichet/api/src/env.ts'\n",
+  ],
+  [
+    'a rule of the portal that pulls in the whole table of calls',
+    'portal/src/orders/fault.rules.ts',
+    "import { endpoints } from '@guichet/contract/index.ts'\n",
+  ],
+  [
+    'a rule of the server that reaches for the portal',
+    'api/src/orders/fault.rules.ts',
+    "import { x } from '../../../portal/src/orders/cart.rules.ts'\n",
+  ],
+  [
+    'a rule of the contract that reaches for the server',
+    'contract/src/fault.rules.ts',
+    "import { x } from '../../api/src/env.ts'\n",
+  ],
 ])('%s is caught', (_, file, text) =>
   expect(architectureFaults([{ path: file, text }])).toHaveLength(1),
 )
