@@ -105,6 +105,29 @@ export const moduleOf = (path: string, base: string): string | null => {
   return rest.length > 0 ? first! : null
 }
 
+/** What a file needs to be understood; a part that is loaded later may name what loads it. */
+const needsOf = ({ path, text }: SourceFile): string[] =>
+  importsOf(text.replaceAll(/\bimport\('[^']+'\)/g, '')).flatMap((to) => resolve(path, to) ?? [])
+
+/**
+ * Files that need each other, by types as well: lint sees only cycles of values. One line each, the
+ * files of a cycle after one another.
+ */
+export function cyclesIn(files: readonly SourceFile[]): string[] {
+  const needs = new Map(files.map((file) => [file.path, needsOf(file)]))
+  const done = new Set<string>()
+  const cycles: string[] = []
+  function walk(path: string, above: string[]) {
+    const at = above.indexOf(path)
+    if (at !== -1) cycles.push([...above.slice(at), path].join(' → '))
+    if (at !== -1 || done.has(path)) return
+    for (const to of needs.get(path) ?? []) walk(to, [...above, path])
+    done.add(path)
+  }
+  for (const { path } of files) walk(path, [])
+  return cycles
+}
+
 /** What breaks the rules of docs/architecture.md that lint cannot see, one line each. */
 export function architectureFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [

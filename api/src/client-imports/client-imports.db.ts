@@ -8,7 +8,7 @@ import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import type { RowProblem } from './read-client-row.rules.ts'
+import type { RowProblem } from './row-texts.ts'
 import { suggestColumns } from './suggest-columns.rules.ts'
 
 /** So few that requests of others are answered between them. */

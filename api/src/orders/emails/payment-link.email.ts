@@ -7,7 +7,7 @@ import {
   type EmailContent,
   type LetterPicture,
 } from '../../mail/public.ts'
-import type { Sender } from './order-confirmation.email.ts'
+import type { Sender } from '../papers/order-paper.ts'
 import { moneyIn } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 

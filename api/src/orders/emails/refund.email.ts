@@ -12,8 +12,8 @@ import {
   type LineItem,
 } from '../../mail/public.ts'
 import { attachCreditNote } from '../papers/attach-papers.ts'
+import type { Sender } from '../papers/order-paper.ts'
 import { paperMessages } from '../papers/paper.messages.ts'
-import type { Sender } from './order-confirmation.email.ts'
 import { moneyIn } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 

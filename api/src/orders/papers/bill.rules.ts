@@ -1,11 +1,19 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
+import type { PaperLine } from '../../papers/public.ts'
 import { titleIn } from '../emails/email-titles.rules.ts'
 import { entryLines, moneyIn, totalLines, type EmailInvoice } from '../emails/order-email-lines.ts'
 import { timeText } from '../emails/time-text.rules.ts'
-import type { Bill } from './bill-paper.ts'
 import { paperMessages } from './paper.messages.ts'
+
+/** A paper about money: an invoice or a credit note. */
+export type Bill = {
+  facts: readonly { label: string; value: string }[]
+  entries: readonly PaperLine[]
+  totals: readonly PaperLine[]
+  payments: readonly PaperLine[]
+}
 
 /** What an invoice says beside the amounts; `entries` follow its lines. */
 export type Billed = {
