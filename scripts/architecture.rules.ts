@@ -91,7 +91,13 @@ const importsOf = (text: string) =>
       /^\s*(?:import|export)\b[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm,
     ),
   ].map((found) => (found[1] ?? found[2] ?? found[3])!)
-const resolve = (from: string, to: string) => new URL(to, `file:///${from}`).pathname.slice(1)
+/** The file of this repository that an import names; null for packages from elsewhere. */
+function resolve(from: string, to: string): string | null {
+  if (to.startsWith('.')) return new URL(to, `file:///${from}`).pathname.slice(1)
+  const [, workspace, rest] = /^@guichet\/(\w+)\/(.+)$/.exec(to) ?? []
+  if (!workspace) return null
+  return workspace === 'contract' ? `contract/src/${rest}` : `${workspace}/${rest}`
+}
 /** The module of a file below `base`; null for the files of the assembly and for those elsewhere. */
 export const moduleOf = (path: string, base: string): string | null => {
   if (!path.startsWith(base)) return null
@@ -99,13 +105,36 @@ export const moduleOf = (path: string, base: string): string | null => {
   return rest.length > 0 ? first! : null
 }
 
+/** What a file needs to be understood; a part that is loaded later may name what loads it. */
+const needsOf = ({ path, text }: SourceFile): string[] =>
+  importsOf(text.replaceAll(/\bimport\('[^']+'\)/g, '')).flatMap((to) => resolve(path, to) ?? [])
+
+/**
+ * Files that need each other, by types as well: lint sees only cycles of values. One line each, the
+ * files of a cycle after one another.
+ */
+export function cyclesIn(files: readonly SourceFile[]): string[] {
+  const needs = new Map(files.map((file) => [file.path, needsOf(file)]))
+  const done = new Set<string>()
+  const cycles: string[] = []
+  function walk(path: string, above: string[]) {
+    const at = above.indexOf(path)
+    if (at !== -1) cycles.push([...above.slice(at), path].join(' → '))
+    if (at !== -1 || done.has(path)) return
+    for (const to of needs.get(path) ?? []) walk(to, [...above, path])
+    done.add(path)
+  }
+  for (const { path } of files) walk(path, [])
+  return cycles
+}
+
 /** What breaks the rules of docs/architecture.md that lint cannot see, one line each. */
 export function architectureFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...sizeAndName(file),
     ...importsOf(file.text)
-      .filter((to) => to.startsWith('.'))
-      .flatMap((to) => directionFault(file.path, resolve(file.path, to))),
+      .flatMap((to) => resolve(file.path, to) ?? [])
+      .flatMap((to) => directionFault(file.path, to)),
   ])
 }
 
@@ -135,9 +164,25 @@ function sizeAndName({ path, text }: SourceFile): string[] {
 /** Why a file may not import another one. Tests may import what they like. */
 function directionFault(from: string, to: string): string[] {
   if (from.includes('.test.') || from.startsWith('api/test/')) return []
-  const fault = serverFault(from, to) ?? demoFault(from, to) ?? portalFault(from, to)
+  const fault =
+    packageFault(from, to) ?? serverFault(from, to) ?? demoFault(from, to) ?? portalFault(from, to)
   return fault ? [`${from} → ${to}: ${fault}`] : []
 }
+
+/**
+ * Packages meet in the contract alone. Lint says so too, but a file with rules of its own, as
+ * `*.rules.ts` has, is free of those of its package.
+ */
+function packageFault(from: string, to: string): string | null {
+  const [here, there] = [from, to].map((path) => path.split('/')[0]!)
+  if (!apart.has(here!) || here === there) return null
+  if (there !== 'contract') return 'packages meet in the contract alone'
+  return here === 'portal' && to === 'contract/src/index.ts'
+    ? 'the table of calls would pull every schema into the portal'
+    : null
+}
+/** What is built and served by itself; scripts and journeys look at all of them. */
+const apart = new Set(['contract', 'api', 'portal'])
 
 function serverFault(from: string, to: string): string | null {
   if (!from.startsWith('api/src/') || !to.startsWith('api/src/')) return null

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
   architectureFaults,
+  cyclesIn,
   frame,
   moduleOf,
   ranks,
@@ -23,6 +24,28 @@ const source = (file: string, text = ''): SourceFile => ({ path: file, text })
 
 test('no source file breaks the rules of the architecture', () =>
   expect(architectureFaults(files)).toEqual([]))
+
+test('no two files need each other, not even by their types', () =>
+  expect(cyclesIn(files)).toEqual([]))
+
+test.each([
+  ['two files', ['b.ts', 'a.ts'], 'a.ts → b.ts → a.ts'],
+  ['three files', ['b.ts', 'c.ts', 'a.ts'], 'a.ts → b.ts → c.ts → a.ts'],
+])('a cycle of types is caught: %s', (_, needed, cycle) => {
+  const paths = needed.toSorted()
+  const faulty = needed.map((to, i) =>
+    source(paths[i]!, `import type { X } from './${to}'\nexport type Y = X\n`),
+  )
+  expect(cyclesIn(faulty)).toEqual([cycle])
+})
+
+test('a part that is loaded later may name the types of what loads it', () =>
+  expect(
+    cyclesIn([
+      source('a.ts', "const late = () => import('./b.ts')\nexport type X = typeof late\n"),
+      source('b.ts', "import type { X } from './a.ts'\nexport type Y = X\n"),
+    ]),
+  ).toEqual([]))
 
 test('every module of the server has its place in the order of modules', () =>
   expect(new Set(files.flatMap((file) => moduleOf(file.path, 'api/src/') ?? []))).toEqual(
@@ -92,6 +115,31 @@ test.each<[string, string, string]>([
     'a kit that imports a module',
     'portal/src/kit/api/call.ts',
     "import { x } from '../../orders/orders.messages.ts'\n",
+  ],
+  [
+    'a rule of the portal that reaches for the server',
+    'portal/src/orders/fault.rules.ts',
+    "import { x } from '../../../api/src/env.ts'\n",
+  ],
+  [
+    'a rule of the portal that names the server as a package',
+    'portal/src/orders/fault.rules.ts',
+    "import type { X } from '@guichet/api/src/env.ts'\n",
+  ],
+  [
+    'a rule of the portal that pulls in the whole table of calls',
+    'portal/src/orders/fault.rules.ts',
+    "import { endpoints } from '@guichet/contract/index.ts'\n",
+  ],
+  [
+    'a rule of the server that reaches for the portal',
+    'api/src/orders/fault.rules.ts',
+    "import { x } from '../../../portal/src/orders/cart.rules.ts'\n",
+  ],
+  [
+    'a rule of the contract that reaches for the server',
+    'contract/src/fault.rules.ts',
+    "import { x } from '../../api/src/env.ts'\n",
   ],
 ])('%s is caught', (_, file, text) =>
   expect(architectureFaults([{ path: file, text }])).toHaveLength(1),

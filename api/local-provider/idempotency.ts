@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from './clock.ts'
+import type { KeptAnswer } from './kept-answer.ts'
 import { ProviderError } from './provider-error.ts'
-import type { KeptAnswer } from './store.ts'
 
 export type KeyedRequest = {
   key: string

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { EventDelivery } from './deliver-events.ts'
 import type { LedgerEntry } from './ledger.ts'
-import type { ProviderEvent } from './record-event.ts'
+import type { ProviderEvent } from './provider-event.ts'
 import type { ScriptedFaults } from './scripted-faults.ts'
 import type { Store } from './store.ts'
 

@@ -2,39 +2,10 @@ import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Notifying } from './deliver-events.ts'
 import { newId } from './new-id.ts'
+import type { EventType } from './provider-event.ts'
+import type { ProviderEvent } from './provider-event.ts'
 import type { Provider } from './provider.ts'
 import type { Store } from './store.ts'
-
-export type EventType =
-  | 'account.application.deauthorized'
-  | 'account.updated'
-  | 'charge.dispute.closed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.funds_reinstated'
-  | 'charge.dispute.funds_withdrawn'
-  | 'charge.dispute.updated'
-  | 'charge.refunded'
-  | 'charge.succeeded'
-  | 'checkout.session.completed'
-  | 'checkout.session.expired'
-  | 'payment_intent.canceled'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.succeeded'
-  | 'refund.created'
-  | 'refund.failed'
-  | 'refund.updated'
-export type ProviderEvent = {
-  id: string
-  object: 'event'
-  account?: string
-  api_version: string
-  created: number
-  data: { object: object }
-  livemode: false
-  pending_webhooks: number
-  request: { id: null; idempotency_key: null }
-  type: EventType
-}
 
 /**
  * Writes down that something happened to a thing, as it is now, and has it sent once the request

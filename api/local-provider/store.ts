@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import type { KeptAnswer } from './kept-answer.ts'
 import type { LedgerEntry } from './ledger.ts'
-import type { ProviderEvent } from './record-event.ts'
+import type { ProviderEvent } from './provider-event.ts'
 import { emptySquareStore } from './square/square-store.ts'
 
 /** A thing of a connected account, or of the platform itself. */
@@ -19,13 +20,6 @@ export type PaymentPlan = {
   applicationFee: number | null
   description: string | null
   lineItems: Stripe.LineItem[]
-}
-export type KeptAnswer = {
-  path: string
-  fingerprint: string
-  status: number
-  body: string
-  keptAt: number
 }
 
 export const emptyStore = () => ({

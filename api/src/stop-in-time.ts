@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
-import type { App } from './app.ts'
+import type { Worker } from './platform/worker.ts'
 
 /** Whoever stops a program waits some 20 s before it kills it. */
 const requestsEndMs = 14_000
@@ -12,6 +12,11 @@ const lastAnswersMs = 1000
 const pause = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
 export type Readiness = { isStopping: boolean }
+type Stopped = {
+  http: FastifyInstance
+  worker: Pick<Worker, 'stop'>
+  readiness: Readiness
+}
 
 /** Once a stop has begun, a kept connection ends with its next answer. @returns What a stop turns */
 export function endConnectionsOnStop(http: FastifyInstance): Readiness {
@@ -29,7 +34,7 @@ export function endConnectionsOnStop(http: FastifyInstance): Readiness {
  * in time, or never whole, is cut off.
  */
 export async function stopInTime(
-  { http, worker, readiness }: App,
+  { http, worker, readiness }: Stopped,
   delaySeconds: number,
 ): Promise<void> {
   const began = performance.now()

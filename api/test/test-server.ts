@@ -30,6 +30,8 @@ type Options = {
   url?: string
   clock?: () => string
   poolSize?: number
+  /** After how long a statement is ended: sooner than by the product. */
+  statementMs?: number
   providers?: AppDeps['providers']
   pictures?: AppDeps['pictures']
   sealingKeys?: SealingKeys
@@ -54,6 +56,7 @@ export async function openTestServer({
   url,
   clock,
   poolSize = 8,
+  statementMs,
   providers,
   pictures,
   sealingKeys = testSealingKeys,
@@ -62,6 +65,9 @@ export async function openTestServer({
   const address = url ?? (await newDatabase())
   const settings = testEnv(env)
   const pools = openPools({ url: address, max: poolSize })
+  if (statementMs)
+    for (const pool of Object.values(pools))
+      pool.on('connect', (lent) => void lent.query(`set statement_timeout = ${statementMs}`))
   const app = await buildApp({
     ...pools,
     env: settings,

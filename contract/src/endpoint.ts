@@ -41,8 +41,8 @@ export type Endpoint = {
    * is a File.
    */
   accepts?: 'multipart/form-data'
-  /** Content type of a reply that is not JSON. */
-  produces?: string
+  /** Content types of a reply that is not JSON: each that it may have. */
+  produces?: string | readonly string[]
   problems: readonly ProblemType[]
   /** The call will go: each answer says so in its headers, and the printed contract too. */
   deprecated?: Deprecated

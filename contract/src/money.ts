@@ -1,4 +1,5 @@
-const pattern = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/
+// Thirteen digits of dollars are as many as a number holds to the cent: a sum over years has ten.
+const pattern = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/
 
 /** Integer cents as the API writes them: dollars, a number with at most two decimals. */
 export const toDollars = (cents: number): number => cents / 100

@@ -1,31 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Notifying } from '../deliver-events.ts'
+import { squareEventKinds, type SquareEventType } from './square-event.ts'
+import type { SquareEvent } from './square-event.ts'
 import { isoNow, type SquareProvider } from './square-provider.ts'
 import type { SquareStore } from './square-store.ts'
-
-/** Each type, and what its data are called: `data.type` and the one name in `data.object`. */
-const kinds = {
-  'payment.created': { type: 'payment', name: 'payment' },
-  'payment.updated': { type: 'payment', name: 'payment' },
-  'refund.created': { type: 'refund', name: 'refund' },
-  'refund.updated': { type: 'refund', name: 'refund' },
-  'dispute.created': { type: 'dispute', name: 'dispute' },
-  'dispute.state.updated': { type: 'dispute', name: 'dispute' },
-  'device.code.paired': { type: 'device_code', name: 'device_code' },
-  'terminal.checkout.created': { type: 'checkout', name: 'checkout' },
-  'terminal.checkout.updated': { type: 'checkout', name: 'checkout' },
-  'terminal.refund.created': { type: 'refund', name: 'refund' },
-  'terminal.refund.updated': { type: 'refund', name: 'refund' },
-  'oauth.authorization.revoked': { type: 'revocation', name: 'revocation' },
-} as const
-type SquareEventType = keyof typeof kinds
-export type SquareEvent = {
-  merchant_id: string
-  type: SquareEventType
-  event_id: string
-  created_at: string
-  data: { type: string; id: string; object: object }
-}
 
 /**
  * Writes down that something happened to a thing of a merchant, as it is now, and has it sent once
@@ -43,7 +21,11 @@ export function recordSquareEvent(
     type,
     event_id: randomUUID(),
     created_at: isoNow(provider),
-    data: { type: kinds[type].type, id, object: { [kinds[type].name]: structuredClone(thing) } },
+    data: {
+      type: squareEventKinds[type].type,
+      id,
+      object: { [squareEventKinds[type].name]: structuredClone(thing) },
+    },
   }
   store.events.set(event.event_id, { owner, thing: event })
   touch()

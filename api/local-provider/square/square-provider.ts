@@ -1,5 +1,5 @@
 import type { ProviderOf } from '../provider.ts'
-import type { SquareEvent } from './record-square-event.ts'
+import type { SquareEvent } from './square-event.ts'
 import type { SquareStore } from './square-store.ts'
 
 /** The application that asks merchants whether it may act for them. */

@@ -1,13 +1,13 @@
+import type { KeptAnswer } from '../kept-answer.ts'
 import type { LedgerEntry } from '../ledger.ts'
-import type { KeptAnswer } from '../store.ts'
 import type { CatalogObject } from './catalog-objects.ts'
 import type { SquareDispute } from './dispute-object.ts'
 import type { SquareLocation, SquareMerchant } from './merchant-object.ts'
 import type { SquareOrder, SquarePaymentLink } from './order-object.ts'
 import type { SquarePayment } from './payment-object.ts'
-import type { SquareEvent } from './record-square-event.ts'
 import type { SquareRefund } from './refund-object.ts'
 import type { Scope } from './scopes.ts'
+import type { SquareEvent } from './square-event.ts'
 import type {
   SquareDeviceCode,
   SquareTerminalCheckout,

@@ -107,9 +107,14 @@ export const slotsOfBoard = (db: Db, tenantId: string, date: string) =>
     .orderBy('slot.ends_at')
     .execute()
 
-/** The sum of a column over the slots of a day that have not ended. */
-const ofOpen = (now: string, column: 's.capacity' | 's.taken') =>
-  sql<number>`coalesce(sum(${sql.ref(column)}) filter (where s.ends_at > ${now}), 0)::int`
+/** All places of the slots of a day that have not ended, and those that are taken. */
+const ofOpen = (now: string) => {
+  const open = sql`filter (where s.ends_at > ${now})`
+  return {
+    capacity: sql<number>`coalesce(sum(s.capacity) ${open}, 0)::int`,
+    taken: sql<number>`coalesce(sum(s.taken) ${open}, 0)::int`,
+  }
+}
 
 type OfPeriod = Omit<OfDay, 'date'> & { from: string; to: string; now: string }
 /**
@@ -143,8 +148,8 @@ export const freestOfDays = (
         )
         .as('remaining'),
       fn.max<string>('s.ends_at').as('ends_at'),
-      ofOpen(now, 's.capacity').as('capacity'),
-      ofOpen(now, 's.taken').as('taken'),
+      ofOpen(now).capacity.as('capacity'),
+      ofOpen(now).taken.as('taken'),
     ])
     .groupBy('s.on_date')
     .orderBy('s.on_date')

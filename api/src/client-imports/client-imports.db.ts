@@ -8,7 +8,7 @@ import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import type { RowProblem } from './read-client-row.rules.ts'
+import type { RowProblem } from './row-texts.ts'
 import { suggestColumns } from './suggest-columns.rules.ts'
 
 /** So few that requests of others are answered between them. */
@@ -119,14 +119,14 @@ export async function countOutcomes(db: Db, tenantId: string, id: string) {
     .where('import_id', '=', id)
     .groupBy(['outcome', 'pass'])
     .execute()
-  const sum = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0)
+  const total = (numbers: number[]) => numbers.reduce((all, n) => all + n, 0)
   const countOf = (outcome: ImportOutcome) =>
-    sum(rows.filter((row) => row.outcome === outcome).map(({ n }) => n))
+    total(rows.filter((row) => row.outcome === outcome).map(({ n }) => n))
   const passes = (pass: PassOutcome) =>
-    sum(rows.filter((row) => row.pass === pass).map(({ n }) => n))
+    total(rows.filter((row) => row.pass === pass).map(({ n }) => n))
   return {
-    rows: sum(rows.map(({ n }) => n)),
-    done: sum(rows.map(({ done }) => done)),
+    rows: total(rows.map(({ n }) => n)),
+    done: total(rows.map(({ done }) => done)),
     outcomes: {
       new: countOf('new'),
       completes: countOf('completes'),
@@ -147,15 +147,28 @@ const refusedRows = (db: Db, tenantId: string, id: string) =>
     .where('outcome', '=', 'refused')
     .orderBy('row_number')
 
-/** Refused rows after one, with what is wrong in the words of the reader. */
+/** The numbers of all refused rows. */
+export async function refusedNumbers(db: Db, tenantId: string, id: string): Promise<number[]> {
+  const rows = await refusedRows(db, tenantId, id).clearSelect().select('row_number').execute()
+  return rows.map((row) => row.row_number)
+}
+
+type Wanted = { numbers: readonly number[] } | { limit: number }
+/** Refused rows by their numbers, or the first ones, with the faults in the reader's language. */
 export async function readRefused(
   db: Db,
   { tenantId, id, language }: { tenantId: string; id: string; language: Language },
-  { after = 0, limit }: { after?: number; limit: number },
+  wanted: Wanted,
 ) {
   const rows = await refusedRows(db, tenantId, id)
-    .where('row_number', '>', after)
-    .limit(limit)
+    .$if('numbers' in wanted, (query) =>
+      query.where(
+        'row_number',
+        '=',
+        sql<number>`any(${(wanted as { numbers: number[] }).numbers})`,
+      ),
+    )
+    .$if('limit' in wanted, (query) => query.limit((wanted as { limit: number }).limit))
     .execute()
   return rows.map((row) => ({
     rowNumber: row.row_number,

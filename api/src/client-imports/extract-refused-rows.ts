@@ -1,11 +1,11 @@
 import type { extractRefusedRows as endpoint } from '@guichet/contract/client-imports/extract-refused-rows.ts'
-import type { Language } from '@guichet/contract/rules.messages.ts'
 import { asAttachment } from '../platform/attachment.ts'
-import type { GuardedCtx, Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 import { workbookOf } from '../platform/spreadsheet.ts'
-import { importById, readRefused } from './client-imports.db.ts'
+import { cutOffStalledReader } from '../platform/stalled-reader.ts'
+import { importById, readRefused, refusedNumbers } from './client-imports.db.ts'
 
-const rowsAtOnce = 500
 const words = {
   fr: { sheet: 'refusées', row: 'Ligne', why: 'À corriger' },
   en: { sheet: 'refused', row: 'Row', why: 'To be mended' },
@@ -16,33 +16,24 @@ export const extractRefusedRows: Handler<typeof endpoint> = async (
   { actor, inBusiness, language, reply },
   { params: { id } },
 ) => {
-  const { header } = await inBusiness('write', async (tx) => {
-    const found = await importById(tx.db, actor.tenantId, id)
+  const { tenantId } = actor
+  const { header, numbers } = await inBusiness('write', async (tx) => {
+    const found = await importById(tx.db, tenantId, id)
     await tx.audit('client_import.refused_taken', 'client_import', id, {})
-    return found
+    return { header: found.header, numbers: await refusedNumbers(tx.db, tenantId, id) }
   })
-  const { sheet, row, why } = words[language]
-  asAttachment(reply, { name: 'clients-refused', format: 'xlsx' })
-  return workbookOf(sheet, {
-    header: [row, why, ...header],
-    batches: refusedRows(inBusiness, { tenantId: actor.tenantId, id, language }),
-  })
-}
-
-async function* refusedRows(
-  inBusiness: GuardedCtx['inBusiness'],
-  at: { tenantId: string; id: string; language: Language },
-) {
-  for (let after = 0; ;) {
+  const batches = await inPieces(numbers, async (some) => {
     const rows = await inBusiness('read', ({ db }) =>
-      readRefused(db, at, { after, limit: rowsAtOnce }),
+      readRefused(db, { tenantId, id, language }, { numbers: some }),
     )
-    if (!rows.length) return
-    yield rows.map(({ rowNumber, problems, cells }) => [
+    return rows.map(({ rowNumber, problems, cells }) => [
       String(rowNumber),
       problems.map(({ field, detail }) => `${field}: ${detail}`).join(' '),
       ...cells,
     ])
-    after = rows.at(-1)!.rowNumber
-  }
+  })
+  const { sheet, row, why } = words[language]
+  asAttachment(reply, { name: 'clients-refused', format: 'xlsx' })
+  cutOffStalledReader(reply.raw)
+  return workbookOf(sheet, { header: [row, why, ...header], batches })
 }

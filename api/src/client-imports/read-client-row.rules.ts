@@ -1,21 +1,18 @@
 import type { ImportField, ImportReading } from '@guichet/contract/client-imports/client-import.ts'
 import { clientNoteLimit } from '@guichet/contract/clients/client.ts'
 import { fold } from '@guichet/contract/fold.ts'
-import { Email, LocalDate, Phone, Required, type Bilingual } from '@guichet/contract/primitives.ts'
+import { Email, LocalDate, Phone, Required } from '@guichet/contract/primitives.ts'
 import { ruleMessages, type Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
 import { imported, type Imported } from '../clients/public.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { readPass, speaksOfPass, type PassContext, type ReadPass } from './read-pass.rules.ts'
+import type { RowProblem, RowTexts } from './row-texts.ts'
 
 export type ImportedClient = Imported & { language: Language }
-/** `rule` or `rule:limit`, as the contract names them, and the names that it speaks of. */
-export type RowProblem = { field: ImportField; rule: string; among?: Bilingual[] }
 export type ReadRow =
   | { client: ImportedClient; pass: ReadPass | null; problems: [] }
   | { client: null; pass: null; problems: RowProblem[] }
-/** The cells of a row that could be read. */
-export type RowTexts = Partial<Record<ImportField, string>>
 
 /** Spreadsheets are full of spaces that nobody sees, among them some that do not break. */
 const tidy = (cell: string) => cell.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim()

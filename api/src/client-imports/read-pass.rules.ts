@@ -1,6 +1,6 @@
 import { passFields, type ImportField } from '@guichet/contract/client-imports/client-import.ts'
 import type { FoundPass, SoldPass } from './find-pass.rules.ts'
-import type { RowProblem, RowTexts } from './read-client-row.rules.ts'
+import type { RowProblem, RowTexts } from './row-texts.ts'
 
 /** A season pass of a row: its first and last day, and for whom; nobody is named by empty names. */
 export type ReadPass = {

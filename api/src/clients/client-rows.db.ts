@@ -47,39 +47,42 @@ export async function clientNames(
   return rows
 }
 
-export const rowsByIds = `select c.id, c.first_name, c.last_name, c.email,
+/** Each table is read once for all clients of the page, by their ids. */
+export const rowsByIds = `with page as materialized (
+    select id, place from unnest($2::uuid[]) with ordinality p (id, place)
+  ),
+  bought as (
+    select c.client_id, jsonb_agg(a.name order by a.position, a.id) as activities
+    from (
+      select distinct o.client_id, k.activity_id
+      from page
+      join orders o on o.tenant_id = $1 and o.client_id = page.id and o.completed_at is not null
+      join invoice i on i.tenant_id = $1 and i.order_id = o.id
+      join order_line l on l.tenant_id = $1 and l.invoice_id = i.id
+      join product p on p.tenant_id = $1 and p.id = l.product_id
+      join activity_category k on k.tenant_id = $1 and k.id = p.activity_category_id
+    ) c
+    join activity a on a.tenant_id = $1 and a.id = c.activity_id
+    group by c.client_id
+  ),
+  said as (
+    select distinct on (s.client_id) s.client_id,
+      jsonb_build_object('isGiven', s.is_given, 'saidOn', s.said_on) as consent
+    from page
+    join client_consent s on s.tenant_id = $1 and s.client_id = page.id
+    order by s.client_id, s.said_on desc, s.recorded_at desc, s.id desc
+  )
+  select c.id, c.first_name, c.last_name, c.email,
     extract(year from c.birth_date)::int as birth_year,
-    c.gender, c.phone, c.postal_code, c.language,
-    coalesce(
-      (
-        select jsonb_agg(a.name order by a.position, a.id)
-        from activity a
-        where a.tenant_id = $1
-          and a.id in (
-            select k.activity_id
-            from orders o
-            join invoice i on i.tenant_id = o.tenant_id and i.order_id = o.id
-            join order_line l on l.tenant_id = i.tenant_id and l.invoice_id = i.id
-            join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
-            join activity_category k
-              on k.tenant_id = p.tenant_id and k.id = p.activity_category_id
-            where o.tenant_id = $1 and o.client_id = c.id and o.completed_at is not null
-          )
-      ),
-      '[]'
-    ) as activities,
-    (
-      select jsonb_build_object('isGiven', s.is_given, 'saidOn', s.said_on)
-      from client_consent s
-      where s.tenant_id = $1 and s.client_id = c.id
-      order by s.said_on desc, s.recorded_at desc, s.id desc
-      limit 1
-    ) as consent,
+    c.gender, c.phone, c.postal_code, c.language, coalesce(bought.activities, '[]') as activities,
+    said.consent,
     (
       select max(o.completed_at)
       from orders o
       where o.tenant_id = $1 and o.client_id = c.id
     ) as last_completed_at
-  from unnest($2::uuid[]) with ordinality page (id, place)
+  from page
   join client c on c.tenant_id = $1 and c.id = page.id
+  left join bought on bought.client_id = c.id
+  left join said on said.client_id = c.id
   order by page.place`

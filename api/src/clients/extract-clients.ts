@@ -1,21 +1,19 @@
 import type { extractClients as endpoint } from '@guichet/contract/clients/extract-clients.ts'
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { asAttachment } from '../platform/attachment.ts'
-import type { GuardedCtx, Handler } from '../platform/contexts.ts'
+import type { Handler } from '../platform/contexts.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 import { mostRows, workbookOf } from '../platform/spreadsheet.ts'
+import { cutOffStalledReader } from '../platform/stalled-reader.ts'
 import { minuteReader } from '../platform/zoned-time.ts'
 import { clientRows, type ClientRow } from './client-rows.db.ts'
 import { clientSheetMessages } from './extract-clients.messages.ts'
 import { clientIds, foundClients, readClientSearch } from './search-clients.db.ts'
 
-const rowsAtOnce = 500
-/** A reader that takes nothing for this long is cut off. */
-const stallMs = 30_000
-
 /**
  * A whole list as a file. Who is in it is settled first, in one transaction that also writes down
- * who took it; the rows are then read a few at a time, each time in a transaction of their own, so
- * that a slow reader holds no connection.
+ * who took it; the rows are then read in pieces, each in a transaction of its own, so that a slow
+ * reader holds no connection.
  */
 export const extractClients: Handler<typeof endpoint> = async (
   { actor, inBusiness, language, reply },
@@ -30,24 +28,16 @@ export const extractClients: Handler<typeof endpoint> = async (
     return found
   })
   const cellsOf = cellsIn(language, minuteReader(actor.timeZone))
-  reply.raw.setTimeout(stallMs, () => reply.raw.destroy())
+  const batches = await inPieces(ids, async (some) => {
+    const rows = await inBusiness('read', (tx) => clientRows(tx, actor.tenantId, some))
+    return rows.map(cellsOf)
+  })
+  cutOffStalledReader(reply.raw)
   asAttachment(reply, { name: 'clients', format: 'xlsx' })
   return workbookOf('clients', {
     header: Object.values<string>(clientSheetMessages[language].columns),
-    batches: batchesOf(inBusiness, ids, cellsOf),
+    batches,
   })
-}
-
-async function* batchesOf(
-  inBusiness: GuardedCtx['inBusiness'],
-  ids: readonly string[],
-  cellsOf: (row: ClientRow) => string[],
-) {
-  for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    const some = ids.slice(from, from + rowsAtOnce)
-    const rows = await inBusiness('read', (tx) => clientRows(tx, tx.actor.tenantId, some))
-    yield rows.map(cellsOf)
-  }
 }
 
 /** The cells of a client, in the order of their names. */

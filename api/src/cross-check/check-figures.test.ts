@@ -93,6 +93,12 @@ const faults: Fault[] = [
       )`,
   ],
   [
+    'a line that counts another number of pieces',
+    'piecesSold',
+    `update order_line set count = count + 1
+      where id = (select id from order_line where ${inBusiness} and kind = 'season_pass' limit 1)`,
+  ],
+  [
     'a place that nobody has',
     'places',
     `update resource set taken = taken + 1

@@ -1,6 +1,7 @@
-import type {
-  checkFigures as checkEndpoint,
-  findDifferences as findEndpoint,
+import {
+  countedFigures,
+  type checkFigures as checkEndpoint,
+  type findDifferences as findEndpoint,
 } from '@guichet/contract/cross-check/check-figures.ts'
 import type { Reply } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
@@ -21,7 +22,7 @@ function viewChecked({ differences, orders }: Checked): Reply<typeof checkEndpoi
     differences: differences.map(({ figure, part, readings }) => ({
       figure,
       part,
-      readings: figure === 'places' ? readings : readings.map(dollars),
+      readings: countedFigures.has(figure) ? readings : readings.map(dollars),
     })),
     orders: orders.map(({ id, reference, readings }) => ({
       orderPublicId: id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
 import { soldInvoices, type Period } from '../reports/public.ts'
 import type { SourceName } from './differences.rules.ts'
 import { isOfSale } from './sale-postings.ts'
@@ -29,8 +30,8 @@ const touched = (tenantId: string, period: Period) => sql`
 /** What the books have of each order: what was sold, and the money that came for it. */
 const booked = (tenantId: string) => sql`
   select p.order_id,
-    -sum(p.cents) filter (where ${isOfSale})::int as sold,
-    sum(p.cents) filter (where p.account like 'cash:%')::int as money
+    -${sumOfCents('p.cents', isOfSale)} as sold,
+    ${sumOfCents('p.cents', sql`p.account like 'cash:%'`)} as money
   from touched t
   join posting p on p.tenant_id = ${tenantId} and p.order_id = t.order_id
   group by p.order_id`
@@ -39,16 +40,16 @@ const booked = (tenantId: string) => sql`
 const told = (tenantId: string) => sql`
   select o.id, o.reference, coalesce(b.sold, 0) as sold, coalesce(b.money, 0) as money,
     (
-      select coalesce(sum(i.final_cents), 0)::int
+      select ${sumOfCents('i.final_cents')}
       from invoice i
       where i.tenant_id = ${tenantId} and i.order_id = o.id
     ) as listed,
     (
-      select coalesce(sum(p.cents + p.rounding_cents), 0)::int
+      select ${sumOfCents('p.cents + p.rounding_cents')}
       from payment p
       where p.tenant_id = ${tenantId} and p.order_id = o.id and p.state = 'succeeded'
     ) - (
-      select coalesce(sum(x.cents + x.rounding_cents), 0)::int
+      select ${sumOfCents('x.cents + x.rounding_cents')}
       from refund_transfer x
       join payment p on (p.tenant_id, p.id) = (x.tenant_id, x.payment_id)
       where x.tenant_id = ${tenantId} and p.order_id = o.id and x.state = 'settled'

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { readStatistics } from '../dashboard/public.ts'
 import type { Db } from '../platform/db.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
 import {
   readFigures,
   soldInvoices,
@@ -13,6 +14,7 @@ import {
   type Period,
 } from '../reports/public.ts'
 import type { Reading } from './differences.rules.ts'
+import { readPieces } from './read-pieces.db.ts'
 import { isOfSale } from './sale-postings.ts'
 
 const whole = 'period'
@@ -33,6 +35,7 @@ export async function readSources(db: Db, tenantId: string, period: Period): Pro
       source: 'dashboard',
       value: statistics.totals[0]!.cents,
     },
+    ...(await readPieces(db, { tenantId, period }, { statistics, view })),
     ...(await readings(db, books(tenantId, period))),
     ...(await readings(db, payments(tenantId, period))),
     ...(await readings(db, ordersList(tenantId, period))),
@@ -105,30 +108,30 @@ const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
       and p.business_day between ${fromDay}::date and ${toDay}::date
   )
   select 'sold' as figure, business_day::text as part, 'books' as source,
-    -sum(cents)::int as value
+    -${sumOfCents('cents')} as value
   from line
   where is_of_sale
   group by business_day
   union all
-  select 'tables', 'sold', 'books', coalesce(-sum(cents), 0)::int
+  select 'tables', 'sold', 'books', -${sumOfCents('cents')}
   from line
   where is_of_sale
   union all
-  select 'tables', 'givenBack', 'books', coalesce(sum(total_cents), 0)::int
+  select 'tables', 'givenBack', 'books', ${sumOfCents('total_cents')}
   from refund
   where tenant_id = ${tenantId} and state = 'settled'
     and business_day between ${fromDay}::date and ${toDay}::date
   union all
-  select 'money', ${whole}, 'books', coalesce(sum(cents), 0)::int
+  select 'money', ${whole}, 'books', ${sumOfCents('cents')}
   from line
   where account like 'cash:%' or account in ('disputed', 'lost-dispute')
   union all
-  select 'cash', business_day::text, 'books', sum(cents)::int
+  select 'cash', business_day::text, 'books', ${sumOfCents('cents')}
   from line
   where account = 'cash:cash'
   group by business_day
   union all
-  select 'givenBack', r.business_day::text, 'refunds', sum(i.total_cents)::int
+  select 'givenBack', r.business_day::text, 'refunds', ${sumOfCents('i.total_cents')}
   from refund r
   join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
   where r.tenant_id = ${tenantId} and r.state = 'settled'
@@ -137,7 +140,7 @@ const books = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
 
 /** Cash that payments brought, less what transfers of refunds took. */
 const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
-  select 'cash' as figure, day::text as part, 'payments' as source, sum(cents)::int as value
+  select 'cash' as figure, day::text as part, 'payments' as source, ${sumOfCents('cents')} as value
   from (
     select business_day as day, cents + rounding_cents as cents
     from payment
@@ -157,11 +160,11 @@ const payments = (tenantId: string, { fromDay, toDay }: Period) => sql<Reading>`
 const ordersList = (tenantId: string, period: Period) => sql<Reading>`
   with sold as (select distinct order_id from (${soldInvoices(tenantId, [period])}) s)
   select 'orders' as figure, ${whole} as part, 'ordersList' as source,
-    coalesce(sum(i.final_cents), 0)::int as value
+    ${sumOfCents('i.final_cents')} as value
   from sold s
   join invoice i on i.tenant_id = ${tenantId} and i.order_id = s.order_id
   union all
-  select 'orders', ${whole}, 'books', coalesce(-sum(p.cents), 0)::int
+  select 'orders', ${whole}, 'books', -${sumOfCents('p.cents')}
   from sold s
   join posting p on p.tenant_id = ${tenantId} and p.order_id = s.order_id
   where ${isOfSale}`

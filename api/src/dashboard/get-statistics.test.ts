@@ -112,6 +112,14 @@ test('a day on which the clocks change has all of its sales, and only those', as
   expect((await look(other, '2026-03-08', '2026-03-09')).period.sold).toBe(2)
 })
 
+test('a fault is said in the language of the request, whatever that of the account', async () => {
+  const { body } = await send(server, staff, getStatistics, {
+    body: { startDate: '2026-01-01', endDate: '2026-02-01' },
+    language: 'en',
+  })
+  expect(body.fields).toMatchObject([{ field: 'endDate', detail: 'At most 30 days at a time.' }])
+})
+
 test('refused: more than thirty days, none at all, and days to come', async () => {
   const rules = async (startDate: string, endDate: string) =>
     ((await look(staff, startDate, endDate)) as unknown as { fields: { rule: string }[] }).fields

@@ -6,7 +6,7 @@ import {
 import { toDollars } from '@guichet/contract/money.ts'
 import { profileOf } from '../businesses/public.ts'
 import type { Actor } from '../platform/actor.ts'
-import type { Handler } from '../platform/contexts.ts'
+import type { GuardedCtx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { addDays, daysBetween, localDateOf } from '../platform/zoned-time.ts'
 import { daysOf } from '../reports/public.ts'
@@ -44,7 +44,11 @@ const pointOf = (written = '') => {
 }
 
 /** What is looked at, the days before it, and those of last year. @throws InvalidRequest */
-function spansOf({ startDate, endDate }: Days, today: string, { timeZone, language }: Actor) {
+function spansOf(
+  { startDate, endDate }: Days,
+  today: string,
+  { timeZone, language }: Pick<Actor, 'timeZone'> & Pick<GuardedCtx, 'language'>,
+) {
   if (endDate <= startDate) throw fieldProblem('endDate', 'order', language)
   const days = daysBetween(startDate, endDate)
   if (days > mostDays) throw fieldProblem('endDate', `maxDays:${mostDays}`, language)
@@ -55,14 +59,14 @@ function spansOf({ startDate, endDate }: Days, today: string, { timeZone, langua
 }
 
 export const getStatistics: Handler<typeof statisticsEndpoint> = async (
-  { actor, inBusiness },
+  { actor, inBusiness, language },
   { body },
 ) => {
   const { tenantId, timeZone } = actor
   const { found, profile, activeDailyTickets } = await inBusiness('read', async ({ db, now }) => {
     const today = localDateOf(now, timeZone)
     return {
-      found: await readStatistics(db, tenantId, spansOf(body, today, actor)),
+      found: await readStatistics(db, tenantId, spansOf(body, today, { timeZone, language })),
       profile: await profileOf(db, tenantId),
       activeDailyTickets: await countDailyTickets(db, tenantId, daysOf(today, today, timeZone)),
     }

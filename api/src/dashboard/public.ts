@@ -1,1 +1,1 @@
-export { readStatistics } from './read-statistics.db.ts'
+export { countedKinds, readStatistics, type Statistics } from './read-statistics.db.ts'

@@ -1,9 +1,12 @@
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
 import {
   planForFigures,
+  returnedPieces,
   soldInvoices,
+  soldPieces,
   spanRows,
   unitsOfInvoices,
   type Period,
@@ -28,12 +31,12 @@ export type Statistics = {
   validations: { result: string; count: number }[]
 }
 
-/** The pieces that the tiles count: what gives a ticket, and what is rented beside it. */
-const counted = [...ticketKinds, 'accessory_rental']
+/** The kinds whose pieces the tiles count: those with tickets, and what is rented with them. */
+export const countedKinds = [...ticketKinds, 'accessory_rental']
 
 const pieces = (tenantId: string) => sql`
-  select s.nth, l.kind, l.category_title, l.product_id, l.product_title, count(*) as count,
-    sum(u.gross_cents - u.rebate_cents + u.tax_cents) as cents
+  select s.nth, l.kind, l.category_title, l.product_id, l.product_title, ${soldPieces} as count,
+    ${sumOfCents('u.gross_cents - u.rebate_cents + u.tax_cents')} as cents
   from sold s
   ${unitsOfInvoices(tenantId)}
   where l.kind <> 'fee'
@@ -41,7 +44,7 @@ const pieces = (tenantId: string) => sql`
 
 const returnedIn = (tenantId: string) => sql`
   select s.nth, l.kind, l.category_title, l.product_id, l.product_title,
-    count(distinct u.id) as count, sum(i.total_cents) as cents
+    ${returnedPieces} as count, ${sumOfCents('i.total_cents')} as cents
   from span s
   join refund r on r.tenant_id = ${tenantId} and r.state = 'settled'
     and r.business_day between s.first_day and s.last_day
@@ -53,12 +56,12 @@ const returnedIn = (tenantId: string) => sql`
 
 const totals = sql`(
   select jsonb_agg(jsonb_build_object(
-    'cents', coalesce((select sum(p.cents) from piece p where p.nth = s.nth), 0)
-      - coalesce((select sum(r.cents) from returned r where r.nth = s.nth), 0),
+    'cents', (select ${sumOfCents('p.cents')} from piece p where p.nth = s.nth)
+      - (select ${sumOfCents('r.cents')} from returned r where r.nth = s.nth),
     'sold', coalesce((select sum(p.count) from piece p
-      where p.nth = s.nth and p.kind = any(${counted})), 0),
+      where p.nth = s.nth and p.kind = any(${countedKinds})), 0),
     'refunded', coalesce((select sum(r.count) from returned r
-      where r.nth = s.nth and r.kind = any(${counted})), 0)
+      where r.nth = s.nth and r.kind = any(${countedKinds})), 0)
   ) order by s.nth)
   from span s
 )`
@@ -158,12 +161,12 @@ export async function readDay(db: Db, tenantId: string, today: Period) {
           and c.ticket_id in (select t.id ${dailyTickets(tenantId, today)})
       ) as inside,
       (
-        select coalesce(sum(p.cents + p.rounding_cents), 0)::int
+        select ${sumOfCents('p.cents + p.rounding_cents')}
         from payment p
         where p.tenant_id = ${tenantId} and p.state = 'succeeded' and p.provider = 'none'
           and p.business_day = ${today.fromDay}::date
       ) - (
-        select coalesce(sum(t.cents + t.rounding_cents), 0)::int
+        select ${sumOfCents('t.cents + t.rounding_cents')}
         from refund r
         join refund_transfer t on (t.tenant_id, t.refund_id) = (r.tenant_id, r.id)
         join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)

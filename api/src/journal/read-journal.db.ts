@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { planForFigures, soldInvoices, unitsOfInvoices } from '../reports/public.ts'
 import type { Earned, Entry } from './journal.rules.ts'
@@ -12,7 +13,7 @@ const firstDay = '1800-01-01'
 /** What the books hold of a period, by day and account; revenue and rebates by what was sold. */
 export async function readEntries(db: Db, tenantId: string, { from, to }: Span): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select business_day as day, sum(cents)::int as cents,
+    select business_day as day, ${sumOfCents('cents')} as cents,
       case when account in ('revenue', 'rebate') and kind is not null
         then account || ':' || kind
         else account
@@ -81,10 +82,10 @@ export async function readEarlyRevenue(
       union all
       select failed_on, used_on, 'revenue:' || kind, -net_cents from returned where state = 'failed'
     )
-    select day, used_on as "useDay", account, sum(cents)::int as cents
+    select day, used_on as "useDay", account, ${sumOfCents('cents')} as cents
     from earned
     where day <= ${to}::date and used_on > day
     group by 1, 2, 3
-    having sum(cents) <> 0`.execute(db)
+    having ${sumOfCents('cents')} <> 0`.execute(db)
   return rows
 }

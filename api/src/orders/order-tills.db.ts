@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
 
 const isInCash = sql<boolean>`coalesce(refund_transfer.paid_by_hand, payment.method) = 'cash'`
 
@@ -11,7 +12,7 @@ export const cashOfRefunds = (db: Db, tenantId: string, refundIds: readonly stri
     .innerJoin('payment', sameTenant('payment.id', 'refund_transfer.payment_id'))
     .select([
       'refund_transfer.refund_id',
-      sql<number>`sum(refund_transfer.cents + refund_transfer.rounding_cents)::int`.as('cents'),
+      sumOfCents('refund_transfer.cents + refund_transfer.rounding_cents').as('cents'),
     ])
     .where('refund_transfer.tenant_id', '=', tenantId)
     .where('refund_transfer.refund_id', 'in', refundIds)

@@ -28,8 +28,8 @@ export type Person = {
   language: Language
   clientName: string
 }
-/** A person in the selected business. */
-export type Actor = Person & {
+/** A person in the selected business; answers are in the language of the request, never theirs. */
+export type Actor = Omit<Person, 'language'> & {
   tenantId: string
   staffId: string
   /** Only calls that say so get somebody whose second factor is still missing. */

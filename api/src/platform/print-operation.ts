@@ -149,12 +149,13 @@ export function printOperation(name: string, call: Endpoint, printer: SchemaPrin
         description: 'Done',
         ...withHeaders(headersOf(call)),
         content: {
-          [call.produces ?? 'application/json']: call.produces
-            ? { schema: { type: 'string', format: 'binary' } }
-            : {
-                schema: printer.print(call.reply, 'output', `${capital(name)}Response`),
-                ...example(response),
-              },
+          ...filesOf(call),
+          ...(!call.produces && {
+            'application/json': {
+              schema: printer.print(call.reply, 'output', `${capital(name)}Response`),
+              ...example(response),
+            },
+          }),
         },
         ...printLinks(name),
       },
@@ -162,3 +163,14 @@ export function printOperation(name: string, call: Endpoint, printer: SchemaPrin
     },
   }
 }
+
+/** Each media type that a file may have: those of text are text, all others bytes. */
+const filesOf = ({ produces = [] }: Endpoint) =>
+  Object.fromEntries(
+    [produces]
+      .flat()
+      .map((type) => [
+        type,
+        { schema: { type: 'string', ...(!type.startsWith('text/') && { format: 'binary' }) } },
+      ]),
+  )

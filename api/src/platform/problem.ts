@@ -37,6 +37,10 @@ function problemTypeOf(error: unknown): ProblemType {
   return problemOfStatus.get(statusCode) ?? (isRequestAtFault ? 'InvalidRequest' : 'Unexpected')
 }
 
+/** Whether the same may succeed a moment later: the database was slow, held or out of reach. */
+export const isWorthWaiting = (error: unknown): boolean =>
+  ['Unavailable', 'StillRunning'].includes(problemOf(error).name)
+
 /**
  * RFC 9457: a stable `type`, the sentence in the asked language, the request id; nothing of the
  * insides.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { costOf, sold } from '../../test/factories/sold-units.ts'
 import { sumOf } from './cart.rules.ts'
-import { giveBackOf, type RefundableUnit, type RefundedItem } from './refund-of.rules.ts'
+import { giveBackOf } from './refund-of.rules.ts'
+import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 
 const taken = (units: readonly RefundableUnit[], items: readonly RefundedItem[]) =>
   units.map((unit) => {

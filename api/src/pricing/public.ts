@@ -1,3 +1,4 @@
+export type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 /**
  * The entry to the pricing module: what a cart costs, what a refund returns, which taxes and fees a
  * business charges.
@@ -42,9 +43,7 @@ export { orderMaximumCents, priceCart } from './price-cart.rules.ts'
 export {
   type FeeRefundPolicy,
   giveBackOf,
-  type RefundableUnit,
   type RefundAnswer,
-  type RefundedItem,
   refundableOf,
   refundOf,
 } from './refund-of.rules.ts'

@@ -1,21 +1,9 @@
-import type { Kind } from '@guichet/contract/kinds.ts'
 import { type Share, sumOf } from './cart.rules.ts'
+import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 import { halfUp, percentOf } from './rounding.rules.ts'
 import { shareAmount } from './share-amount.rules.ts'
 
 export type FeeRefundPolicy = 'keep' | 'onTotal' | 'proportional'
-/**
- * A unit of an order with what it cost and what was given back of it, in cents. Refunds that failed
- * do not count as given back.
- */
-export type RefundableUnit = {
-  id: string
-  kind: Kind | 'fee' | 'adjustment'
-  grossCents: number
-  rebateCents: number
-  refundedNetCents: number
-  taxes: readonly { key: string; cents: number; refundedCents: number }[]
-}
 export type RefundQuestion = {
   units: readonly RefundableUnit[]
   /** Whole percentages of what the unit cost; more than 100 counts as 100. Ignored when `all`. */
@@ -29,13 +17,6 @@ export type RefundQuestion = {
   amountCents?: number | undefined
   hasEarlierRefund: boolean
   feeRefundPolicy: FeeRefundPolicy
-}
-export type RefundedItem = {
-  unitId: string
-  percent: number
-  netCents: number
-  taxes: Share[]
-  totalCents: number
 }
 /**
  * Total = net + fees + taxes; `items` name the fee units too. `feesKeptCents` is what stays of the

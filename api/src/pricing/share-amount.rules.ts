@@ -1,6 +1,6 @@
 import { sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
-import type { RefundableUnit, RefundedItem } from './refund-of.rules.ts'
+import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 import { halfUp } from './rounding.rules.ts'
 
 /**

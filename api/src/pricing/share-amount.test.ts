@@ -3,12 +3,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { after, costOf, granted, sold } from '../../test/factories/sold-units.ts'
 import { sumOf } from './cart.rules.ts'
-import {
-  refundableOf,
-  refundOf,
-  type FeeRefundPolicy,
-  type RefundableUnit,
-} from './refund-of.rules.ts'
+import { refundableOf, refundOf, type FeeRefundPolicy } from './refund-of.rules.ts'
+import type { RefundableUnit } from './refundable-unit.ts'
 
 const byAmount = (
   units: RefundableUnit[],

@@ -3,7 +3,8 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { DB } from '../database/schema.gen.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
-import type { Member } from './rebates.view.ts'
+
+export type Member = { id: string; code: string; active: boolean; is_used: boolean }
 
 const shown = [
   'rebate.description',

@@ -8,6 +8,7 @@ import type {
   RebateTerms,
   rebateTypes,
 } from '@guichet/contract/rebates/rebate.ts'
+import type { Member } from './rebates.db.ts'
 import type { GroupRow, RebateRow } from './rebates.db.ts'
 
 const kindOfType: Record<(typeof rebateTypes)[number], Kind> = {
@@ -103,7 +104,6 @@ export function viewRebate(tenantId: string, row: RebateRow): Rebate {
   }
 }
 
-export type Member = { id: string; code: string; active: boolean; is_used: boolean }
 /** A group as its codes have it: all have the same terms. */
 export const viewGroup = (
   tenantId: string,

@@ -1,3 +1,4 @@
+export { returnedPieces, soldPieces } from './counted-pieces.ts'
 export { viewFigures } from './figures.view.ts'
 export { planForFigures } from './plan-for-figures.db.ts'
 export { readFigures, type Figures } from './read-figures.db.ts'

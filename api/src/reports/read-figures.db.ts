@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
+import { returnedPieces, soldPieces } from './counted-pieces.ts'
 import { planForFigures } from './plan-for-figures.db.ts'
 import { soldInvoices, unitsOfInvoices, type Period } from './sold-invoices.db.ts'
 
@@ -42,8 +44,8 @@ const pieces = (tenantId: string, timeZone: string) => sql`
 
 /** What was given back, of refunds whose money had left by a day of the period. */
 const returned = (tenantId: string, { fromDay, toDay }: Period) => sql`
-  select i.tenant_id, i.refund_id, u.id as unit_id, r.business_day as day, l.kind,
-    l.category_title, l.product_title, i.net_cents, i.total_cents
+  select i.tenant_id, i.refund_id, i.unit_id, r.source, l.kind, l.category_title, l.product_title,
+    i.net_cents
   from refund r
   join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
   join unit u on (u.tenant_id, u.id) = (i.tenant_id, i.unit_id)
@@ -57,19 +59,20 @@ const isFee = { yes: sql`kind = 'fee'`, no: sql`kind <> 'fee'` }
 
 /** Pieces of one name and day of use together: each list of the figures is made of these few rows. */
 const groups = sql`
-  select kind, category_title, product_title, product_id, used_on, count(*)::int as count,
-    sum(gross_cents)::int as gross, sum(rebate_cents)::int as rebate, sum(tax_cents)::int as tax
+  select kind, category_title, product_title, product_id, used_on, ${soldPieces} as count,
+    ${sumOfCents('gross_cents')} as gross, ${sumOfCents('rebate_cents')} as rebate,
+    ${sumOfCents('tax_cents')} as tax
   from piece
   group by kind, category_title, product_title, product_id, used_on`
 const taxes = (tenantId: string) => sql`
-  select p.kind = 'fee' as is_fee, t.key, sum(t.cents)::int as cents
+  select p.kind = 'fee' as is_fee, t.key, ${sumOfCents('t.cents')} as cents
   from piece p
   join unit_tax t on t.tenant_id = ${tenantId} and t.unit_id = p.id
   group by p.kind = 'fee', t.key`
 
 const soldPart = (which: RawBuilder<unknown>, isFee: boolean) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
-        sum(count)::int as count, sum(gross)::int as gross, sum(rebate)::int as rebate,
+        sum(count)::int as count, ${sumOfCents('gross')} as gross, ${sumOfCents('rebate')} as rebate,
         coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as products
       from sold_group
       where ${which}
@@ -79,12 +82,12 @@ const soldPart = (which: RawBuilder<unknown>, isFee: boolean) => sql`jsonb_build
   )`
 const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
-        count(*)::int as count, sum(net_cents)::int as gross, 0 as rebate
+        ${returnedPieces} as count, ${sumOfCents('net_cents')} as gross, 0 as rebate
       from returned
       where ${which}
       group by kind, category_title, product_title
       order by kind, product_title ->> 'fr', category_title ->> 'fr'`)},
-    'taxes', ${listOf(sql`select t.key, sum(t.cents)::int as cents
+    'taxes', ${listOf(sql`select t.key, ${sumOfCents('t.cents')} as cents
       from returned x
       join refund_item_tax t
         on (t.tenant_id, t.refund_id, t.unit_id) = (x.tenant_id, x.refund_id, x.unit_id)
@@ -95,8 +98,8 @@ const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
 
 /** Fees of the installation, of a source of `platform_fee` columns. */
 const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
-    'cents', (select coalesce(sum((f.fee ->> 'cents')::int), 0)::int from (${source}) f (fee)),
-    'taxes', ${listOf(sql`select tax ->> 'key' as key, sum((tax ->> 'cents')::int)::int as cents
+    'cents', (select ${sumOfCents("(f.fee ->> 'cents')::bigint")} from (${source}) f (fee)),
+    'taxes', ${listOf(sql`select tax ->> 'key' as key, ${sumOfCents("(tax ->> 'cents')::bigint")} as cents
       from (${source}) f (fee)
       cross join jsonb_array_elements(f.fee -> 'taxes') tax
       group by 1
@@ -104,8 +107,8 @@ const platformPart = (source: RawBuilder<unknown>) => sql`jsonb_build_object(
   )`
 
 /** What rounding added to the cash that came in and went back. */
-const roundingPart = sql`(select coalesce(sum(rounding_cents), 0)::int from paid)
-        - (select coalesce(sum(rounding_cents), 0)::int from moved)`
+const roundingPart = sql`(select ${sumOfCents('rounding_cents')} from paid)
+        - (select ${sumOfCents('rounding_cents')} from moved)`
 
 const settledRefunds = (tenantId: string, { fromDay, toDay }: Period) => sql`
   select * from refund r
@@ -115,6 +118,12 @@ const received = (tenantId: string, { fromDay, toDay }: Period) => sql`
   select * from payment p
   where p.tenant_id = ${tenantId} and p.state = 'succeeded'
     and p.business_day between ${fromDay}::date and ${toDay}::date`
+const moved = sql`
+  select t.cents + t.rounding_cents as cents, t.rounding_cents, t.fee_cents,
+    coalesce(t.paid_by_hand, p.method) as method
+  from settled s
+  join refund_transfer t on (t.tenant_id, t.refund_id) = (s.tenant_id, s.id)
+  join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)`
 
 /**
  * What was sold, given back and paid in a period: one statement, so that all of it is of one
@@ -130,12 +139,7 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
     returned as materialized (${returned(tenantId, period)}),
     settled as materialized (${settledRefunds(tenantId, period)}),
     paid as materialized (${received(tenantId, period)}),
-    moved as materialized (
-      select t.cents + t.rounding_cents as cents, t.rounding_cents, t.fee_cents, coalesce(t.paid_by_hand, p.method) as method
-      from settled s
-      join refund_transfer t on (t.tenant_id, t.refund_id) = (s.tenant_id, s.id)
-      join payment p on (p.tenant_id, p.id) = (t.tenant_id, t.payment_id)
-    )
+    moved as materialized (${moved})
     select jsonb_build_object(
       'sales', ${soldPart(isFee.no, false)},
       'fees', ${soldPart(isFee.yes, true)},
@@ -145,10 +149,11 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
       'platform', jsonb_build_object(
         'charged', ${platformPart(sql`select platform_fee from sold where platform_fee is not null`)},
         'givenBack', ${platformPart(sql`select platform_fee from settled where platform_fee is not null`)},
-        'collected', (select coalesce(sum(fee_cents), 0)::int from paid)
-          - (select coalesce(sum(fee_cents), 0)::int from moved)
+        'collected', (select ${sumOfCents('fee_cents')} from paid)
+          - (select ${sumOfCents('fee_cents')} from moved)
       ),
-      'methods', ${listOf(sql`select method, sum(received)::int as received, sum(given)::int as given
+      'methods', ${listOf(sql`select method, ${sumOfCents('received')} as received,
+          ${sumOfCents('given')} as given
         from (
           select method, cents + rounding_cents as received, 0 as given from paid
           union all
@@ -158,12 +163,14 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         order by method`)},
       'cashRounding', ${roundingPart},
       'clerks', ${listOf(sql`select a.id, a.first_name || ' ' || a.last_name as name,
-          count(*) filter (where s.ordinal = 1)::int as orders, sum(s.final_cents)::int as cents
+          count(*) filter (where s.ordinal = 1)::int as orders,
+          ${sumOfCents('s.final_cents')} as cents
         from sold s
         left join account a on a.id = s.created_by
         group by a.id
-        order by sum(s.final_cents) desc, 1`)},
-      'days', ${listOf(sql`select day, sum(sold)::int as sold, sum(refunded)::int as refunded
+        order by cents desc, 1`)},
+      'days', ${listOf(sql`select day, ${sumOfCents('sold')} as sold,
+          ${sumOfCents('refunded')} as refunded
         from (
           select day, final_cents as sold, 0 as refunded from sold
           union all
@@ -172,7 +179,7 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         group by day
         order by day`)},
       'uses', ${listOf(sql`select used_on as day, sum(count)::int as count,
-          sum(gross - rebate + tax)::int as cents
+          ${sumOfCents('gross - rebate + tax')} as cents
         from sold_group
         where kind <> 'fee'
         group by used_on

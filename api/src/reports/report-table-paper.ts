@@ -111,9 +111,9 @@ function widthsOf(columns: Columns): number[] {
   const shareOf = (at: number) => (isLong && at === 0 ? 2 : 3)
   const shares = columns.map(({ kind }, at) => (kind === 'text' ? shareOf(at) : 0))
   const fixed = columns.map(({ kind }) => (kind === 'text' ? 0 : figureWidths[kind]))
-  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
-  const left = paperWidth - gap * (columns.length - 1) - sum(fixed)
-  return columns.map((_, at) => fixed[at]! || (left * shares[at]!) / sum(shares))
+  const total = (all: readonly number[]) => all.reduce((before, each) => before + each, 0)
+  const left = paperWidth - gap * (columns.length - 1) - total(fixed)
+  return columns.map((_, at) => fixed[at]! || (left * shares[at]!) / total(shares))
 }
 
 type Cell = { words: string; width: number; isFigure: boolean; isStrong?: boolean }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ScheduledExport } from '@guichet/contract/scheduled-exports/scheduled-export.ts'
 import { fileOfJournal, loadJournal } from '../journal/public.ts'
 import { foundOrders, orderSheet } from '../orders/public.ts'
-import type { Opened } from '../platform/db.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 import {
   csvOf,
   mostRows,
@@ -10,7 +10,6 @@ import {
   workbookOfSheets,
   type Cell,
   type Rows,
-  type Sheet,
 } from '../platform/spreadsheet.ts'
 import type { JobRun } from '../platform/worker.ts'
 import { salesSheets } from '../reports/public.ts'
@@ -22,11 +21,9 @@ type Meant = { row: ExportRow; days: Days; timeZone: string }
 /** A file that is about to be read; `rowCount` is whole once it was. */
 export type MadeFile = { bytes: Readable; rowCount: () => number }
 
-const rowsAtOnce = 500
-
 /**
  * What the button of the page makes, with what is true now. A list keeps the rows that it has at
- * its beginning, and is read a few at a time.
+ * its beginning, and is read in pieces.
  *
  * @throws ApiError where its filter means nothing any more
  */
@@ -96,16 +93,12 @@ async function listFile(
       sheet: await orderSheet(tx, { tenantId, language, timeZone }),
     }
   })
-  const rows = { header: sheet.header, batches: batchesOf(job.inTenant, sheet, ids) }
+  const batches = await inPieces(ids, (some) =>
+    job.inTenant('read', (tx) => sheet.rowsOf(tx, some)),
+  )
+  const rows = { header: sheet.header, batches }
   return {
     bytes: format === 'csv' ? csvOf(rows) : workbookOf(subject, rows),
     rowCount: () => ids.length,
-  }
-}
-
-async function* batchesOf(inTenant: JobRun['inTenant'], sheet: Sheet, ids: readonly string[]) {
-  for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    const some = ids.slice(from, from + rowsAtOnce)
-    yield await inTenant('read', (tx: Opened) => sheet.rowsOf(tx, some))
   }
 }

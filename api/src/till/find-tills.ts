@@ -39,11 +39,11 @@ export const findTills: Handler<typeof findEndpoint> = async (
 type Day = Omit<Reply<typeof findEndpoint>['days'][number], 'businessDay'>
 function sumsOfDay(tills: readonly TillRow[]): Day {
   const closed = tills.filter((till) => till.closed_at !== null)
-  const sum = (centsOf: (till: TillRow) => number) =>
+  const added = (centsOf: (till: TillRow) => number) =>
     closed.reduce((cents, till) => cents + centsOf(till), 0)
   const [expected, counted] = [
-    sum((till) => till.expected_cents!),
-    sum((till) => till.counted_cents!),
+    added((till) => till.expected_cents!),
+    added((till) => till.counted_cents!),
   ]
   return {
     open: tills.length - closed.length,
@@ -51,7 +51,7 @@ function sumsOfDay(tills: readonly TillRow[]): Day {
     expected: toDollars(expected),
     counted: toDollars(counted),
     difference: toDollars(counted - expected),
-    corrections: toDollars(sum((till) => till.correction_cents)),
+    corrections: toDollars(added((till) => till.correction_cents)),
   }
 }
 

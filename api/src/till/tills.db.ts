@@ -6,6 +6,7 @@ import type { Actor } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
+import { sumOfCents } from '../platform/sum-of-cents.ts'
 import type { CashSums, MethodSums } from './expected.rules.ts'
 
 /**
@@ -39,14 +40,11 @@ export const tillsOf = (db: Db, tenantId: string) =>
     .select([
       sql<string>`opener.first_name || ' ' || opener.last_name`.as('clerk_name'),
       sql<string | null>`closer.first_name || ' ' || closer.last_name`.as('closed_by_name'),
-      sql<number>`coalesce(
-          (
-            select sum(line.cents)::int
-            from till_line line
-            where (line.tenant_id, line.till_id) = (till.tenant_id, till.id)
-              and line.kind = 'correction'
-          ),
-          0
+      sql<number>`(
+          select ${sumOfCents('line.cents')}
+          from till_line line
+          where (line.tenant_id, line.till_id) = (till.tenant_id, till.id)
+            and line.kind = 'correction'
         )`.as('correction_cents'),
     ])
     .where('till.tenant_id', '=', tenantId)
@@ -87,10 +85,11 @@ export async function lockTill(asker: Asker, id: string): Promise<TillRow> {
 
 /** What moved in and out of a till, of this moment. */
 export async function sumsOf(db: Db, tenantId: string, till: TillRow): Promise<CashSums> {
-  const { rows: methods } = await sql<MethodSums>`select method, sum(taken)::int as taken,
-      sum(given)::int as given
+  const { rows: methods } =
+    await sql<MethodSums>`select method, ${sumOfCents('taken_cents')} as taken,
+      ${sumOfCents('given_cents')} as given
     from (
-      select method, cents + rounding_cents as taken, 0 as given
+      select method, cents + rounding_cents as taken_cents, 0 as given_cents
       from payment
       where tenant_id = ${tenantId} and till_id = ${till.id} and state = 'succeeded'
       union all
@@ -103,7 +102,7 @@ export async function sumsOf(db: Db, tenantId: string, till: TillRow): Promise<C
     order by method`.execute(db)
   const lines = await db
     .selectFrom('till_line')
-    .select(['kind', sql<number>`sum(cents)::int`.as('cents')])
+    .select(['kind', sumOfCents('cents').as('cents')])
     .where('tenant_id', '=', tenantId)
     .where('till_id', '=', till.id)
     .groupBy('kind')

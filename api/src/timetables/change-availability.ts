@@ -9,17 +9,12 @@ import type {
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { assertOffered } from './assert-offered.ts'
-import {
-  planRentalChange,
-  planSlotChange,
-  type ChangeBody,
-  type ChangeScope,
-  type PlannedChange,
-  type RentalChanged,
-} from './plan-change.ts'
+import { planRentalChange, planSlotChange, type PlannedChange } from './plan-change.ts'
 import { rewrite } from './rewrite.db.ts'
 import { findSeries, lockSeries, nextVersion, type ItemKind, type Series } from './series.db.ts'
 import { assertDecided, settleSold } from './settle-sold.ts'
+import type { ChangeBody, RentalChanged } from './slot-change.ts'
+import type { ChangeScope } from './slot-change.ts'
 
 type Planner<Changed> = (
   ctx: Ctx,

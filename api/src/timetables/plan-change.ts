@@ -1,8 +1,3 @@
-import type { Body } from '@guichet/contract/endpoint.ts'
-import type {
-  changeOccurrence,
-  changeRentalOccurrence,
-} from '@guichet/contract/timetables/change-availability.ts'
 import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
@@ -13,18 +8,11 @@ import { weekdayName, writeOut } from './occurrences.rules.ts'
 import { goneTimes } from './rental-times.db.ts'
 import type { Rule } from './rewrite.db.ts'
 import { occurrencesOf, type Occurrence, type Series } from './series.db.ts'
+import type { RentalChanged } from './slot-change.ts'
+import type { SlotChanged, ChangeScope } from './slot-change.ts'
 import type { Touched } from './sold.db.ts'
 import { ensureSlots, findSlots, slotKey, type SlotTimes } from './write-slots.db.ts'
 
-type Guard = 'collaboratorPublicId' | 'version' | 'acceptConflicts' | 'soldTickets' | 'expectedSold'
-/** What a change of either kind names: the series, the dates, what is to become of sold places. */
-export type ChangeBody = Omit<
-  Body<typeof changeOccurrence>,
-  'timeslotBegin' | 'timeslotEnd' | 'quantity'
->
-export type SlotChanged = Omit<Body<typeof changeOccurrence>, Guard>
-export type RentalChanged = Omit<Body<typeof changeRentalOccurrence>, Guard>
-export type ChangeScope = 'date' | 'weekday'
 type DateChange = Pick<SlotChanged, 'newDate' | 'currentDate' | 'weekday'>
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
-import type { ChangeScope, SlotChanged } from './plan-change.ts'
 import type { Occurrence, Series } from './series.db.ts'
+import type { ChangeScope, SlotChanged } from './slot-change.ts'
 
 /** What occurrences become: of an activity each its slot, of an equipment type its times. */
 export type Rule =

@@ -1,7 +1,7 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { locking } from '../platform/fault-seams.ts'
-import type { GateRow } from './gate-tickets.db.ts'
+import type { GateRow } from './gate-row.ts'
 
 /** Seats that a counter took ahead and has not settled: their tickets are not issued yet. */
 const gateSeats = (db: Db, tenantId: string) =>

@@ -3,7 +3,7 @@ import { currentProduct } from '../database/current-product.ts'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
 import { ownersIn } from '../tickets/public.ts'
-import type { GateFacts } from './gate-entry.rules.ts'
+import type { GateRow } from './gate-row.ts'
 import { gateSeatsById, seatsBetween } from './gate-seats.db.ts'
 
 const gateTickets = (db: Db, tenantId: string) =>
@@ -30,12 +30,9 @@ const gateTickets = (db: Db, tenantId: string) =>
     ])
     .where('ticket.tenant_id', '=', tenantId)
 type Row = Awaited<ReturnType<ReturnType<typeof gateTickets>['execute']>>[number]
-type Facts = ReturnType<typeof factsOf>
-/** A ticket, or a seat whose ticket is not issued yet, which no order has. */
-export type GateRow = Omit<Facts, 'orderId'> & { orderId: string | null; isUnsettled: boolean }
 
 /** Who it is for, and a face of theirs, where the ticket was sold to somebody by name. */
-function factsOf(row: Row) {
+function gateRow(row: Row): GateRow {
   const owners = ownersIn(row.owner)
   return {
     id: row.id,
@@ -56,10 +53,9 @@ function factsOf(row: Row) {
     voidedAt: row.voided_at,
     isBlocked: row.blocked_reason !== null,
     isPictureMissing: owners.some(({ wantsPicture, picture }) => wantsPicture && !picture),
-  } satisfies GateFacts & Record<string, unknown>
+    isUnsettled: false,
+  }
 }
-
-const gateRow = (row: Row): GateRow => ({ ...factsOf(row), isUnsettled: false })
 
 /** Tickets and seats by their ids; whoever decides on them holds them first. */
 export const gateTicketsById = async (

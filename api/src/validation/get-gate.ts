@@ -2,7 +2,8 @@ import { listMinutes, type getGate as endpoint } from '@guichet/contract/validat
 import type { Handler } from '../platform/contexts.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { entryOf, isDaily, opensAt, whyNever } from './gate-entry.rules.ts'
-import { ticketsBetween, type GateRow } from './gate-tickets.db.ts'
+import type { GateRow } from './gate-row.ts'
+import { ticketsBetween } from './gate-tickets.db.ts'
 import { entriesSince } from './scans.db.ts'
 
 const hours = (now: string, count: number) =>

@@ -6,6 +6,7 @@ import { requestPinned } from '../platform/pinned-request.ts'
 import { unseal, type SealingKeys } from '../platform/secrets.ts'
 import { fail, inJob, inSpan } from '../platform/traces.ts'
 import { reachableAddress, type Reach } from './assert-address.ts'
+import type { Due } from './due-delivery.ts'
 import { recordOutcome, type Outcome } from './record-outcome.ts'
 import { waitMs } from './retries.rules.ts'
 import { signedHeaders } from './signature.ts'
@@ -26,20 +27,6 @@ export type DeliverDeps = {
   reach: Reach
   /** How long to wait after so many failed tries; tests are in a hurry. */
   wait?: (attempts: number) => number
-}
-
-export type Due = {
-  tenant_id: string
-  id: string
-  webhook_id: string
-  event: string
-  body: string
-  attempts: number
-  give_up_at: string
-  url: string
-  secret: Buffer
-  old_secret: Buffer | null
-  old_secret_until: string | null
 }
 
 /**

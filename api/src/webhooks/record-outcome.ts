@@ -2,7 +2,7 @@ import type { Delivery } from '@guichet/contract/webhooks/webhook.ts'
 import type pg from 'pg'
 import { recordAudit } from '../platform/audit.ts'
 import { transaction, type Opened } from '../platform/db.ts'
-import type { Due } from './deliver-webhooks.ts'
+import type { Due } from './due-delivery.ts'
 import { giveUpAfterMs } from './retries.rules.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
 

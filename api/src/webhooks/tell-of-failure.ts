@@ -1,7 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { queueMails } from '../mail/public.ts'
 import type { Opened } from '../platform/db.ts'
-import type { Due } from './deliver-webhooks.ts'
+import type { Due } from './due-delivery.ts'
 
 /** What is kept with an email until it is drawn. */
 export type WebhookNews = { webhookId: string; readerId: string; why: 'paused' | 'dead' }

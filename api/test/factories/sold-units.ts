@@ -3,10 +3,10 @@ import { sumOf, type Part } from '../../src/pricing/cart.rules.ts'
 import { priceCart } from '../../src/pricing/price-cart.rules.ts'
 import {
   type FeeRefundPolicy,
-  type RefundableUnit,
   type RefundAnswer,
   refundOf,
 } from '../../src/pricing/refund-of.rules.ts'
+import type { RefundableUnit } from '../../src/pricing/refundable-unit.ts'
 import { defaultTaxSettings } from '../../src/pricing/tax-settings.rules.ts'
 import { off } from './carts.ts'
 

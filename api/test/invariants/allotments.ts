@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What a counter took ahead is sold once, as it was printed. Source: docs/promises.md (V2 to V5). */
 export const allotments: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 const ordered = (table: string, parent?: string) => `select '${table}' as "table", tenant_id
   from ${table}

@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What banks have of payments that are disputed. Source: docs/promises.md (M6). */
 export const disputes: readonly Invariant[] = [

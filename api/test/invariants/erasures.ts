@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Who was erased stays so. Source: docs/promises.md (Z1, Z2). */
 export const erasures: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What one clerk put together is sold once, whoever sells it. Source: docs/promises.md (V1). */
 export const keptCarts: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** A person has one record, whatever email they give. Source: docs/promises.md (Y1, Y2). */
 export const merges: readonly Invariant[] = [

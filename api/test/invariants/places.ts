@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 const sold = `('Completed', 'CreatedByAdmin', 'RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted')`
 // An order whose places were lost while it was paid never had tickets: it is refunded by itself.

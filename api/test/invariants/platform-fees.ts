@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** A fee with its taxes, of a column that holds both. */
 const totalOf = (column: string) => `coalesce(

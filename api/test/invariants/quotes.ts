@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What was promised is sold once, as it was promised. Source: docs/promises.md (Q1 to Q3). */
 export const quotes: readonly Invariant[] = [

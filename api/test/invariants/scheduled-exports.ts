@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What is made at its time is made, and told, once. Source: docs/promises.md (D1 to D3). */
 export const scheduledExports: readonly Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 const tenantTables = `select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity
   from pg_class c

@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What moved in each till in cash, with the moment where it is known. */
 const cashMoves = `(

@@ -1,4 +1,4 @@
-import type { Invariant } from './violations.ts'
+import type { Invariant } from './invariant.ts'
 
 const text = (value: string) => `coalesce(to_json(${value})::text, 'null')`
 const moment = (column: string) =>

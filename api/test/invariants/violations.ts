@@ -2,6 +2,7 @@ import { allotments } from './allotments.ts'
 import { course } from './course.ts'
 import { disputes } from './disputes.ts'
 import { erasures } from './erasures.ts'
+import type { Invariant } from './invariant.ts'
 import { keptCarts } from './kept-carts.ts'
 import { merges } from './merges.ts'
 import { money } from './money.ts'
@@ -13,8 +14,6 @@ import { structure } from './structure.ts'
 import { tills } from './tills.ts'
 import { trail } from './trail.ts'
 
-/** A sentence that is always true, and the query that finds where it is not: no row when healthy. */
-export type Invariant = { name: string; sql: string }
 type Client = { query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }> }
 
 /** All that can be asked of the tables that exist. Ask as a role that sees every tenant. */

@@ -26,14 +26,10 @@ import { ticketListCalls } from './ticket-list-calls.ts'
 import { tillCalls } from './till-calls.ts'
 import { timeCalls } from './time-calls.ts'
 import { timetableCalls } from './timetable-calls.ts'
+import type { Valid } from './valid-call.ts'
 import { validationCalls } from './validation-calls.ts'
 import { webhookCalls } from './webhook-calls.ts'
 
-export type Valid = {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: Record<string, unknown>
-}
 export type CallName = keyof typeof endpoints
 export const calls = Object.entries(endpoints) as [CallName, Endpoint][]
 /** The calls that need no bearer, named one by one: a new one must be added here on purpose. */

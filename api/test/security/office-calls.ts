@@ -4,7 +4,7 @@ import { aPicture, aStoredPicture } from '../factories/pictures.ts'
 import type { Staff } from '../factories/staff.ts'
 import { aProfile } from '../factories/ticket-office.ts'
 import type { TestServer } from '../test-server.ts'
-import type { Valid } from './calls.ts'
+import type { Valid } from './valid-call.ts'
 
 const texts = {
   fr: { termsAndConditions: 'Conditions', refundPolicy: 'Politique' },

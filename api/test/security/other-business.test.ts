@@ -4,7 +4,8 @@ import { newId, isId } from '../../src/platform/ids.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { send } from '../test-server.ts'
 import { useTestServer } from '../use-server.ts'
-import { calls, publicCalls, validCalls, type CallName, type Valid } from './calls.ts'
+import { calls, publicCalls, validCalls, type CallName } from './calls.ts'
+import type { Valid } from './valid-call.ts'
 
 let ours: Staff
 let theirs: Staff

@@ -122,3 +122,19 @@ test('every exception is of a call that exists, and says why', () => {
     ),
   ).toEqual([])
 })
+
+test('a file is documented in each format that it may have; text is no bytes', () => {
+  const contentOf = (name: string) => {
+    const [, call] = calls.find(([known]) => known === name)!
+    const { 200: done } = operationOf(call).responses as Record<number, { content: object }>
+    return done!.content
+  }
+  const bytes = { schema: { type: 'string', format: 'binary' } }
+  const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  expect(contentOf('extractJournal')).toEqual({
+    [xlsx]: bytes,
+    'text/csv': { schema: { type: 'string' } },
+  })
+  expect(contentOf('extractReport')).toEqual({ [xlsx]: bytes, 'application/pdf': bytes })
+  expect(contentOf('watchDay')).toEqual({ 'text/event-stream': { schema: { type: 'string' } } })
+})

@@ -9,11 +9,21 @@ export const figureNames = [
   'money',
   'cash',
   'orders',
+  'piecesSold',
+  'piecesRefunded',
   'tables',
   'workbook',
+  'workbookPieces',
   'tills',
   'places',
 ] as const
+/** Figures that count; all others are money. */
+export const countedFigures: ReadonlySet<(typeof figureNames)[number]> = new Set([
+  'piecesSold',
+  'piecesRefunded',
+  'workbookPieces',
+  'places',
+])
 export const sourceNames = [
   'report',
   'reportRows',
@@ -23,17 +33,18 @@ export const sourceNames = [
   'refunds',
   'payments',
   'ordersList',
+  'orderLines',
   'till',
   'cashMoves',
   'traffic',
   'tickets',
 ] as const
 
-/** `value` is in dollars, but for `places`, which are counted. */
+/** `value` is in dollars, but for `countedFigures`. */
 const Reading = z.strictObject({ source: z.enum(sourceNames), value: z.number() })
 const Difference = z.strictObject({
   figure: z.enum(figureNames),
-  /** The day that it is of, the till, the table of a report; `period` for all of it. */
+  /** Its day, till, table of a report or kind of pieces; `period` for all of it. */
   part: z.string(),
   readings: z.array(Reading),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listFiles } from '../media-types.ts'
 import { Id } from '../primitives.ts'
 
 /** Personal data: for whoever asked for it and for main staff, and for a day. */
@@ -11,7 +12,7 @@ export const getExtract = endpoint({
   access: ['Orders', 'Tickets', 'Configuration'],
   effect: 'outside',
   params: z.object({ id: Id }),
-  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  produces: listFiles,
   reply: z.unknown(),
   problems: ['NotFound', 'NoAccess', 'Unavailable'],
 })

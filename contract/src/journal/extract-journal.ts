@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listFiles } from '../media-types.ts'
 import { Chosen } from '../primitives.ts'
 import { extractFormats } from '../tickets/lists/extract-tickets.ts'
 import { JournalQuery } from './get-journal.ts'
@@ -14,7 +15,7 @@ export const extractJournal = endpoint({
   effect: 'outside',
   costly: true,
   query: JournalQuery.extend({ format: Chosen(extractFormats).optional() }),
-  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  produces: listFiles,
   reply: z.unknown(),
   problems: ['Unavailable'],
 })

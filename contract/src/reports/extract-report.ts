@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { reportFiles } from '../media-types.ts'
 import { Chosen, Id } from '../primitives.ts'
 
 export const reportFormats = ['xlsx', 'pdf'] as const
@@ -15,7 +16,7 @@ export const extractReport = endpoint({
   costly: true,
   params: z.object({ id: Id }),
   query: z.strictObject({ format: Chosen(reportFormats).optional() }),
-  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  produces: reportFiles,
   reply: z.unknown(),
   problems: ['NotFound', 'Unavailable'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listFiles } from '../media-types.ts'
 import { Id } from '../primitives.ts'
 import { anySubject, ExportRun } from './scheduled-export.ts'
 
@@ -46,7 +47,7 @@ export const getExportFile = endpoint({
   summary: 'The file of a run; not found until it is written, and once it has expired',
   effect: 'outside',
   params,
-  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  produces: listFiles,
   reply: z.unknown(),
   problems: ['NotFound', 'NoAccess', 'Unavailable'],
 })

@@ -18,8 +18,11 @@ import { readClientSearch } from './clients-search.rules.ts'
 import { ClientsScreen } from './clients.screen.tsx'
 
 const asked: unknown[] = []
+const taken: unknown[] = []
 let isFailing = false
 let total = 0
+/** Clients in all, where a search finds fewer. */
+let everybody = 0
 const client = (place: number) => ({
   profilePublicId: `id-${place}`,
   firstName: place === 1 ? null : 'Ève',
@@ -46,9 +49,13 @@ vi.mock('../kit/api/call.ts', () => ({
     if (path.endsWith('/orders')) return { items: [order], total: 1, totalIsCapped: false }
     asked.push(query)
     const items = Array.from({ length: Math.min(25, total) }, (_, i) => client(i + 1))
-    return { items, total, totalIsCapped: false }
+    const isAll = !(query as { searchTerm?: string }).searchTerm
+    return { items, total: isAll ? Math.max(total, everybody) : total, totalIsCapped: false }
   },
-  callForAnswer: async () => new Response(''),
+  callForAnswer: async ({ path }: { path: string }, { query }: { query: unknown }) => {
+    if (path.endsWith('/extract')) taken.push(query)
+    return new Response('')
+  },
 }))
 
 let root: Root
@@ -56,6 +63,8 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.scrollTo = () => {}
   asked.length = 0
+  taken.length = 0
+  everybody = 0
   isFailing = false
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -150,4 +159,47 @@ test('orders lead to their pages for whoever may open them', async () => {
   await open('/clients?peek=id-2&tab=orders', 2, only)
   expect(dialog()!.textContent).toContain('MC1')
   expect(dialog()!.querySelector('table a')).toBeNull()
+})
+
+const items = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+async function openActions() {
+  const button = [...document.querySelectorAll<HTMLElement>('button')].find(
+    ({ textContent }) => textContent === 'Actions',
+  )!
+  await act(async () => button.click())
+  await settled()
+}
+const choose = async (label: string) => {
+  await act(async () =>
+    items()
+      .find(({ textContent }) => textContent === label)!
+      .click(),
+  )
+  await settled()
+}
+
+test('a file has all clients, or only those of the search, and the menu says how many each', async () => {
+  everybody = 1708
+  await open('/clients?q=roy&sort=-email', 31)
+  await openActions()
+  const [all, found] = items().map(({ textContent }) => textContent)
+  expect([all, found]).toEqual([
+    `Exporter tous les clients (${(1708).toLocaleString('fr-CA')})`,
+    'Exporter seulement les clients trouvés (31)',
+  ])
+  await choose(found!)
+  await openActions()
+  await choose(all!)
+  const collaboratorPublicId = sampleBusiness.publicId
+  expect(taken).toEqual([
+    { collaboratorPublicId, sort: '-email', searchTerm: 'roy' },
+    { collaboratorPublicId, sort: '-email' },
+  ])
+})
+
+test('without a search there is one file', async () => {
+  await open('/clients', 2)
+  await openActions()
+  expect(items().filter(({ textContent }) => textContent!.startsWith('Exporter'))).toHaveLength(1)
+  expect(items()[0]!.textContent).toBe('Exporter tous les clients (2)')
 })

@@ -1,6 +1,10 @@
 import { bilingual } from '../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
+type Count = { total: number; totalIsCapped: boolean }
+const counted = (count: Count | undefined, locale: string) =>
+  count ? ` (${count.total.toLocaleString(locale)}${count.totalIsCapped ? '+' : ''})` : ''
+
 export const clientMessages = bilingual({
   fr: {
     title: 'Clients',
@@ -20,7 +24,9 @@ export const clientMessages = bilingual({
     nothing: (sought: string) => `Aucun client ne correspond à «\u00a0${sought}\u00a0».`,
     loadFailed: 'Impossible de rechercher les clients',
     actions: 'Actions',
-    exportList: 'Exporter la liste des clients',
+    exportAll: (count?: Count) => `Exporter tous les clients${counted(count, 'fr-CA')}`,
+    exportFound: (count?: Count) =>
+      `Exporter seulement les clients trouvés${counted(count, 'fr-CA')}`,
     importList: 'Importer des clients…',
     exported: {
       success: 'Liste des clients exportée',
@@ -81,7 +87,8 @@ export const clientMessages = bilingual({
     nothing: (sought) => `No client matches “${sought}”.`,
     loadFailed: 'Could not search clients',
     actions: 'Actions',
-    exportList: 'Export the client list',
+    exportAll: (count) => `Export all clients${counted(count, 'en-CA')}`,
+    exportFound: (count) => `Export only the clients found${counted(count, 'en-CA')}`,
     importList: 'Import clients…',
     exported: {
       success: 'Client list exported',

@@ -20,7 +20,7 @@ export type Client = ClientList['items'][number]
 export type ClientOrders = Reply<typeof findClientOrders>
 export type ClientNote = Reply<typeof getClientNote>
 
-const meant = ({ q, sort }: ClientAddress): Query<typeof extractClients> => ({
+const meant = ({ q, sort }: Pick<ClientAddress, 'q' | 'sort'>): Query<typeof extractClients> => ({
   ...(q && { searchTerm: q }),
   sort,
 })
@@ -66,19 +66,31 @@ export const useSaveClientNote = (profilePublicId: string) =>
     isShownInForm: true,
   })
 
-/** The whole list that a search means, as a file. */
-export function useClientExport(search: ClientAddress) {
+/** How many clients there are in all; asked where a search shows a part of them. */
+export function useAllClients(isWanted: boolean) {
+  const { publicId } = useBusiness()
+  const query: Query<typeof findClients> = { pageSize: '25' }
+  return useQuery({
+    enabled: isWanted,
+    queryKey: queryKeys.clients.list(publicId, query),
+    queryFn: ({ signal }) =>
+      call(findClients, { query: { collaboratorPublicId: publicId, ...query } }, { signal }),
+  })
+}
+
+/** All clients, or those that a search finds, as a file. */
+export function useClientExport(sort: ClientAddress['sort']) {
   const { publicId } = useBusiness()
   const { taking, take } = useDownload<'xlsx'>(useMessages(clientMessages).exported)
   return {
     isTaking: taking !== null,
-    take: () =>
+    take: (q: string) =>
       take({
         format: 'xlsx',
         name: 'clients',
         ask: () =>
           callForAnswer(extractClients, {
-            query: { collaboratorPublicId: publicId, ...meant(search) },
+            query: { collaboratorPublicId: publicId, ...meant({ q, sort }) },
           }),
       }),
   }

@@ -1,38 +1,27 @@
 import { clientSorts } from '@guichet/contract/clients/client-sorts.ts'
-import { Button, Group, Menu, Text } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconFileSpreadsheet,
-  IconMailCheck,
-  IconUpload,
-} from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { failedOf, QueryFailed } from '../kit/api/query-boundary.tsx'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { lazyPart } from '../kit/layout/late.ts'
-import { MenuItemLink } from '../kit/layout/menu-link.tsx'
 import { PageHead } from '../kit/layout/page-head.tsx'
-import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { ListOrder } from '../kit/tables/list-order.tsx'
 import { ListPages } from '../kit/tables/list-pages.tsx'
 import { listMessages } from '../kit/tables/list.messages.ts'
 import { SearchBox } from '../kit/tables/search-box.tsx'
 import { useMessages } from '../kit/text/messages.ts'
+import { ClientActions } from './client-actions.tsx'
 import { ClientCards } from './client-cards.tsx'
 import { clientDefaults, type ClientAddress } from './clients-search.rules.ts'
 import { ClientsTable } from './clients-table.tsx'
 import { clientMessages } from './clients.messages.ts'
-import { useClientExport, useClients, type Client, type ClientList } from './clients.queries.ts'
-import { consentMessages } from './consent.messages.ts'
+import { useClients, type Client, type ClientList } from './clients.queries.ts'
 import styles from '../kit/tables/list.module.css'
 
 // The list is drawn first; the dialog comes with the first client that is looked at.
 const ClientDialog = lazyPart(() =>
   import('./client-dialog.tsx').then((module) => ({ default: module.ClientDialog })),
-)
-const EditConsentText = lazyPart(() =>
-  import('./consent-text.tsx').then((module) => ({ default: module.EditConsentText })),
 )
 const route = getRouteApi('/inside/clients')
 
@@ -53,7 +42,10 @@ export function ClientsScreen() {
   if (failedOf(clients)) return <QueryFailed query={clients} title={messages.loadFailed} />
   return (
     <>
-      <PageHead title={messages.title} aside={<Actions search={search} />}>
+      <PageHead
+        title={messages.title}
+        aside={<ClientActions search={search} found={clients.data} />}
+      >
         {clients.data && (
           <Text component="output" c="dimmed" size="sm">
             {messages.results(clients.data.total, clients.data.totalIsCapped)}
@@ -89,54 +81,6 @@ function usePeeked(list: ClientList | undefined, peek: string): Client | undefin
   const [seen, setSeen] = useState(listed)
   if (listed && listed !== seen) setSeen(listed)
   return listed ?? (seen?.profilePublicId === peek ? seen : undefined)
-}
-
-function Actions({ search }: { search: ClientAddress }) {
-  const messages = useMessages(clientMessages)
-  const { editText } = useMessages(consentMessages)
-  const mayEditText = mayOpen(useBusiness(), 'CommunicationAndLegalTexts')
-  const { isTaking, take } = useClientExport(search)
-  const [isEditing, setEditing] = useState(false)
-  return (
-    <>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-            loading={isTaking}
-          >
-            {messages.actions}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileSpreadsheet size={16} aria-hidden />} onClick={take}>
-            {messages.exportList}
-          </Menu.Item>
-          <MenuItemLink
-            to="/clients/import"
-            search={{ id: '' }}
-            leftSection={<IconUpload size={16} aria-hidden />}
-          >
-            {messages.importList}
-          </MenuItemLink>
-          {mayEditText && (
-            <Menu.Item
-              leftSection={<IconMailCheck size={16} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              {editText}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <EditConsentText onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
-    </>
-  )
 }
 
 type SearchProps = { search: ClientAddress; onSearch: (next: Partial<ClientAddress>) => void }

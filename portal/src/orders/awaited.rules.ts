@@ -1,4 +1,7 @@
-import type { Order } from './orders.queries.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { getOrder } from '@guichet/contract/orders/get-order.ts'
+
+type Order = Reply<typeof getOrder>
 
 type Payment = Pick<Order['payments'][number], 'link' | 'terminal'>
 

@@ -1,5 +1,10 @@
+import type { Body, Reply } from '@guichet/contract/endpoint.ts'
+import type { getQuote } from '@guichet/contract/quotes/find-quotes.ts'
+import type { createQuote } from '@guichet/contract/quotes/save-quote.ts'
 import { keyOf, ticketsOf, type Cart, type CartLine } from '../domain/cart.rules.ts'
-import type { Quote, QuoteBody } from './quotes.queries.ts'
+
+type Quote = Reply<typeof getQuote>
+type QuoteBody = Body<typeof createQuote>
 
 /** What is typed of a quote beside its lines. */
 export type QuoteDraft = {

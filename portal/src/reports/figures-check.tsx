@@ -1,6 +1,8 @@
+import { countedFigures } from '@guichet/contract/cross-check/check-figures.ts'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useKindNames } from '../domain/use-kind-names.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
 import { addDays, useDates } from '../kit/dates/dates.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -59,6 +61,8 @@ export function FiguresCheck() {
 function Found({ title, checked }: { title: string; checked: Checked }) {
   const messages = useMessages(figuresCheckMessages)
   const said = useReadings()
+  const kindNames: Record<string, string> = useKindNames()
+  const partOf = (part: string) => messages.parts[part] ?? kindNames[part] ?? part
   return (
     <div className={styles.found}>
       <h3>{title}</h3>
@@ -74,8 +78,8 @@ function Found({ title, checked }: { title: string; checked: Checked }) {
           {checked.differences.map(({ figure, part, readings }) => (
             <tr key={`${figure} ${part}`}>
               <th scope="row">{messages.figures[figure]}</th>
-              <td>{part === 'period' ? messages.whole : part}</td>
-              <td>{said(readings, figure === 'places')}</td>
+              <td>{partOf(part)}</td>
+              <td>{said(readings, countedFigures.has(figure))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,14 @@
-import type { OnExisting } from '@guichet/contract/timetables/copy-week.ts'
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { validateAvailability } from '@guichet/contract/timetables/change-availability.ts'
+import type { OnExisting, validateWeekCopy } from '@guichet/contract/timetables/copy-week.ts'
+import type { getCalendar } from '@guichet/contract/timetables/get-calendar.ts'
 import { weekdays, type Weekday } from '@guichet/contract/timetables/timetable.ts'
-import type { CalendarDay, Conflict, RentalDay, Slot, WeekDraft } from './timetables.queries.ts'
+
+type CalendarDay = Reply<typeof getCalendar>['days'][number]
+type Slot = CalendarDay['timeslots'][number]
+type RentalDay = CalendarDay['availabilities'][number]
+type Conflict = Reply<typeof validateAvailability>['conflicts'][number]
+type WeekDraft = Reply<typeof validateWeekCopy>
 
 /** One thing on the calendar: a slot of an activity, or the begin times of an equipment type. */
 export type Shown =

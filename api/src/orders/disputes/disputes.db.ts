@@ -2,6 +2,7 @@ import { sameTenant } from '../../database/same-tenant.ts'
 import type { ProviderDispute } from '../../payments/public.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { sumOfCents } from '../../platform/sum-of-cents.ts'
 
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof disputeByRef>>>
 /** One dispute by the provider's name of it. */
@@ -72,7 +73,7 @@ export async function withdrawnByOthers(
 ): Promise<number> {
   const { cents } = await db
     .selectFrom('dispute')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.val(0)).as('cents'))
+    .select(sumOfCents('cents').as('cents'))
     .where('tenant_id', '=', tenantId)
     .where('payment_id', '=', id)
     .where('provider_ref', '!=', ref)

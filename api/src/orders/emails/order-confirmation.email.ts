@@ -1,6 +1,5 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import { html } from '@remix-run/html-template'
-import type { Communication } from '../../communication/public.ts'
 import {
   asTyped,
   button,
@@ -12,22 +11,15 @@ import {
   quote,
   section,
   subheading,
-  type Business,
   type EmailContent,
   type LetterPicture,
 } from '../../mail/public.ts'
 import { attachInvoice, attachTickets } from '../papers/attach-papers.ts'
 import { billOf, sinceLines, type Billed } from '../papers/bill.rules.ts'
+import type { Sender } from '../papers/order-paper.ts'
 import { entryLines, totalLines, type EmailInvoice } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 import { drawLetterTickets, type EmailTicket } from './ticket-letter.ts'
-
-export type Sender = Business & {
-  contact: string[]
-  /** For papers, which say where the business is. */
-  address: string | null
-  communication: Communication
-}
 
 export type Confirmed = {
   language: Language

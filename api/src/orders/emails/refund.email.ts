@@ -14,10 +14,10 @@ import {
   type LineItem,
 } from '../../mail/public.ts'
 import { attachCreditNote } from '../papers/attach-papers.ts'
+import type { Sender } from '../papers/order-paper.ts'
 import { paperMessages } from '../papers/paper.messages.ts'
 import { titleIn } from './email-titles.rules.ts'
 import { nightsText, timesText } from './line-text.rules.ts'
-import type { Sender } from './order-confirmation.email.ts'
 import { moneyIn } from './order-email-lines.ts'
 import { emailMessages } from './order-emails.messages.ts'
 

@@ -2,6 +2,7 @@ import { orderStatusMessages } from '@guichet/contract/orders/order-status.messa
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Opened } from '../../platform/db.ts'
 import type { Reader, Sheet } from '../../platform/spreadsheet.ts'
+import { centsSumText } from '../../platform/sum-of-cents.ts'
 import { minuteReader } from '../../platform/zoned-time.ts'
 import { paperMessages } from '../papers/paper.messages.ts'
 import { endedStates } from '../refunds/live-refunds.rules.ts'
@@ -66,7 +67,7 @@ const rowsByIds = `select ${columns},
       where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null
     ) as tickets,
     (
-      select coalesce(sum(r.total_cents), 0)
+      select ${centsSumText('r.total_cents')}
       from refund r
       where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state <> all('{${endedStates.join(',')}}')
     ) as refunded_cents

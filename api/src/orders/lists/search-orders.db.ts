@@ -7,6 +7,7 @@ import {
   matchCap,
   partPattern,
 } from '../../platform/search-term.ts'
+import { centsSumText } from '../../platform/sum-of-cents.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import { narrowedByColumns, narrowedByContent, type OrderNarrowing } from './narrow-orders.db.ts'
 
@@ -37,7 +38,7 @@ export type FoundOrder = {
 type Sql = { text: string; values: unknown[] }
 
 const paymentReference = `(select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1)`
-const finalCents = `(select coalesce(sum(i.final_cents), 0) from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`
+const finalCents = `(select ${centsSumText('i.final_cents')} from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`
 /** All of its money is back, and tickets or stays of it are valid. */
 const isRefundedButValid = `o.status = 'RefundCompleted' and (
     exists (select from ticket t where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null)

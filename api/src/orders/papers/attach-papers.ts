@@ -1,6 +1,6 @@
 import { logoIn, type Attachment } from '../../mail/public.ts'
 import type { EmailTicket } from '../emails/ticket-letter.ts'
-import type { Bill } from './bill-paper.ts'
+import type { Bill } from './bill.rules.ts'
 import type { Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 

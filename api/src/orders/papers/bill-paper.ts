@@ -1,16 +1,9 @@
 import { StyleSheet, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { amounts, drawPaper, legalTexts, rule, text, type PaperLine } from '../../papers/public.ts'
+import { amounts, drawPaper, legalTexts, rule, text } from '../../papers/public.ts'
+import type { Bill } from './bill.rules.ts'
 import { sheetOf, type Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
-
-/** A paper about money: an invoice or a credit note. */
-export type Bill = {
-  facts: readonly { label: string; value: string }[]
-  entries: readonly PaperLine[]
-  totals: readonly PaperLine[]
-  payments: readonly PaperLine[]
-}
 
 const styles = StyleSheet.create({
   facts: { gap: 2, marginTop: 6, marginBottom: 8 },

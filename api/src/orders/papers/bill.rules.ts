@@ -1,7 +1,15 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { PaperLine } from '../../papers/public.ts'
 import { entryLines, moneyIn, totalLines, type EmailInvoice } from '../emails/order-email-lines.ts'
-import type { Bill } from './bill-paper.ts'
 import { paperMessages } from './paper.messages.ts'
+
+/** Money in a PDF: an invoice or a credit note. */
+export type Bill = {
+  facts: readonly { label: string; value: string }[]
+  entries: readonly PaperLine[]
+  totals: readonly PaperLine[]
+  payments: readonly PaperLine[]
+}
 
 /** What an invoice says beside the amounts. */
 export type Billed = {

@@ -1,7 +1,15 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
+import type { Communication } from '../../communication/public.ts'
+import type { Business } from '../../mail/public.ts'
 import type { Sheet } from '../../papers/public.ts'
-import type { Sender } from '../emails/order-confirmation.email.ts'
 import { paperMessages } from './paper.messages.ts'
+
+export type Sender = Business & {
+  contact: string[]
+  /** For papers, which say where the business is. */
+  address: string | null
+  communication: Communication
+}
 
 export type Letterhead = {
   language: Language

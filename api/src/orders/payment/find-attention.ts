@@ -6,6 +6,7 @@ import type {
 } from '@guichet/contract/orders/payment/find-attention.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../platform/contexts.ts'
+import { sumOfCents } from '../../platform/sum-of-cents.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { receivable } from '../../pricing/public.ts'
 
@@ -77,7 +78,7 @@ const balances = ({ tenantId, today, timeZone }: Place) => sql`
     null as said, 'orderId' as named, 'overdue' as reason
   from orders o
   cross join lateral (
-    select sum(cents)::int as cents
+    select ${sumOfCents('cents')} as cents
     from posting
     where posting.tenant_id = o.tenant_id and posting.order_id = o.id
       and account = ${receivable}

@@ -119,7 +119,7 @@ function viewRefund(
 ): z.output<typeof Refund> {
   const units = new Map(loaded.units.map((unit) => [unit.id, unit]))
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
-  const sum = (cents: number[]) => toDollars(sumOf(cents))
+  const dollarsOf = (cents: number[]) => toDollars(sumOf(cents))
   const isFee = (item: Item) => units.get(item.unit_id)!.kind === 'fee'
   // What a package holds is reported as the package.
   const soldAs = (item: Item) => {
@@ -149,14 +149,14 @@ function viewRefund(
       const pieces = [...new Set(value.map(soldAs))]
       return {
         ...viewItem(pieces, names),
-        refundedAmount: sum(value.map((item) => item.total_cents)),
+        refundedAmount: dollarsOf(value.map((item) => item.total_cents)),
       }
     }),
-    fees: sum(items.filter(isFee).map((item) => item.net_cents)),
+    fees: dollarsOf(items.filter(isFee).map((item) => item.net_cents)),
     taxes: [...Map.groupBy(taxes, (tax) => tax.key)].map(([key, shares]) => ({
       key,
       description: labels.get(key)!,
-      total: sum(shares.map((share) => share.cents)),
+      total: dollarsOf(shares.map((share) => share.cents)),
     })),
     status: loaded.order.status as OrderStatus,
   }

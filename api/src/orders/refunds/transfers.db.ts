@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { sameTenant } from '../../database/same-tenant.ts'
 import { accessTo } from '../../payments/public.ts'
 import type { Db } from '../../platform/db.ts'
+import { sumOfCents } from '../../platform/sum-of-cents.ts'
 
 /** What the provider took back from the installation with other refunds of the payment. */
-const feeTakenBackBefore = sql<number>`coalesce(
-    (
-      select sum(other.fee_cents)::int
-      from refund_transfer other
-      where (other.tenant_id, other.payment_id) = (refund_transfer.tenant_id, payment.id)
-        and other.id <> refund_transfer.id and other.state in ('settled', 'returned')
-    ),
-    0
+const feeTakenBackBefore = sql<number>`(
+    select ${sumOfCents('other.fee_cents')}
+    from refund_transfer other
+    where (other.tenant_id, other.payment_id) = (refund_transfer.tenant_id, payment.id)
+      and other.id <> refund_transfer.id and other.state in ('settled', 'returned')
   )`
 
 export type Transfer = NonNullable<Awaited<ReturnType<typeof transferOf>>>

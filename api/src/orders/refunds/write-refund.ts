@@ -3,6 +3,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { isProtected } from '../../platform/fault-seams.ts'
 import { newId } from '../../platform/ids.ts'
+import { sumOfCents } from '../../platform/sum-of-cents.ts'
 import { pieceOf, type FeeAmounts, type RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 
@@ -95,7 +96,7 @@ export async function addRefunded(
   await db
     .updateTable('unit')
     .from('refund_item as i')
-    .set({ refunded_cents: sql<number>`refunded_cents + ${sign}::int * i.total_cents` })
+    .set({ refunded_cents: sql<number>`refunded_cents + ${sign}::smallint * i.total_cents` })
     .where('i.tenant_id', '=', tenantId)
     .where('i.refund_id', '=', refundId)
     .whereRef('unit.tenant_id', '=', 'i.tenant_id')
@@ -104,7 +105,7 @@ export async function addRefunded(
   await db
     .updateTable('unit_tax')
     .from('refund_item_tax as i')
-    .set({ refunded_cents: sql<number>`refunded_cents + ${sign}::int * i.cents` })
+    .set({ refunded_cents: sql<number>`refunded_cents + ${sign}::smallint * i.cents` })
     .where('i.tenant_id', '=', tenantId)
     .where('i.refund_id', '=', refundId)
     .whereRef('unit_tax.tenant_id', '=', 'i.tenant_id')
@@ -130,7 +131,7 @@ export async function splitOverPayments(
   const before = ids.length
     ? await db
         .selectFrom('refund_transfer')
-        .select(({ fn }) => ['payment_id', fn.sum<number>('cents').as('cents')])
+        .select(['payment_id', sumOfCents('cents').as('cents')])
         .where('tenant_id', '=', tenantId)
         .where('payment_id', 'in', ids)
         .where('state', '!=', 'failed')

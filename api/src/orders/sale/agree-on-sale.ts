@@ -1,15 +1,15 @@
 import type { Input } from '@guichet/contract/endpoint.ts'
 import { toDollars } from '@guichet/contract/money.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
-import type { Language } from '@guichet/contract/rules.messages.ts'
 import { endHold, type Move } from '../../availability/public.ts'
 import { keyIdOf } from '../../platform/actor.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
+import type { AgreedSale } from './agreed-sale.ts'
 import { shortagesOf } from './cart-shortages.ts'
 import { viewDraftInvoice } from './draft-invoice.view.ts'
-import { askedOf, type Answers, type GivenAnswers } from './form-answers.rules.ts'
+import { askedOf, type GivenAnswers } from './form-answers.rules.ts'
 import { answersIn, answersOf, promisedAnswers } from './form-answers.ts'
 import { lockCartToSell } from './kept/sold-cart.ts'
 import { assertOpenToKey } from './key-sale.ts'
@@ -19,33 +19,10 @@ import { passOwners, type OwnersOf } from './pass-owners.ts'
 import { planCart } from './plan-cart.ts'
 import type { PlannedCart } from './planned-cart.ts'
 import { isPaidLater, paidAtSale } from './sale-balance.ts'
-import { agreedPayment, type AgreedPayment } from './take-payment.ts'
+import { agreedPayment } from './take-payment.ts'
 import { assertApplied, wantedRebates } from './wanted-rebates.ts'
-import type { PrintedTickets } from './write-tickets.ts'
 
 type Sale = Input<typeof sell>['body']
-/** What is going to be sold, once nothing prevents it. Nothing but the end of the hold is written. */
-export type AgreedSale = {
-  body: Sale
-  cart: PlannedCart
-  /** Places of the hold that the cart comes from: the sale gives them back and takes its own. */
-  held: Move[]
-  /** Sold although it is not there, with a reason. */
-  isForced: boolean
-  payment: AgreedPayment
-  /** What is paid with the sale, in cents: all of it, or the deposit. */
-  paidCents: number
-  /** Language of the client's emails and of the answers as they are kept. */
-  language: Language
-  ownersOf: OwnersOf
-  answers: Answers
-  /** Sold in another system, where its money was received: no payment, and no figure of sales. */
-  isTakenOver?: true
-  /** Of the card that its one pass had there. */
-  formerNumber?: string | undefined
-  /** The tickets that were printed before it was written down. */
-  printed?: PrintedTickets
-}
 
 /** What was promised before: the cart at its price, whom its tickets are for, what was answered. */
 export type Promised = { cart: PlannedCart; ownersOf: OwnersOf; given: GivenAnswers }

@@ -4,7 +4,7 @@ import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
 import { addDays } from '../../platform/zoned-time.ts'
-import type { AgreedSale } from './agree-on-sale.ts'
+import type { AgreedSale } from './agreed-sale.ts'
 import type { PlannedCart } from './planned-cart.ts'
 
 type Sale = Input<typeof sell>['body']

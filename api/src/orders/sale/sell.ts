@@ -7,7 +7,8 @@ import { manualKey, sumOf } from '../../pricing/public.ts'
 import { loadOrder } from '../load-orders.db.ts'
 import { viewOrder } from '../orders.view.ts'
 import { noMoves } from '../ticket-moves.db.ts'
-import { agreeOnSale, type AgreedSale } from './agree-on-sale.ts'
+import { agreeOnSale } from './agree-on-sale.ts'
+import type { AgreedSale } from './agreed-sale.ts'
 import { writeSale, type WrittenSale } from './write-sale.ts'
 
 /** A sale at the counter. */

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { keyIdOf, personIdOf } from '../../platform/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderSearchText } from '../order-search.rules.ts'
-import type { AgreedSale } from './agree-on-sale.ts'
+import type { AgreedSale } from './agreed-sale.ts'
 import type { SellingCtx } from './planned-cart.ts'
 
 /**

@@ -5,7 +5,7 @@ import { receivedPostings, salePostings, type PlatformFee } from '../../pricing/
 import { writeRebateUses } from '../../rebates/public.ts'
 import { chargedPostings, collectedShare } from '../platform-fees.ts'
 import { writePostings } from '../write-postings.ts'
-import type { AgreedSale } from './agree-on-sale.ts'
+import type { AgreedSale } from './agreed-sale.ts'
 import { timedWantsOf } from './cart-shortages.ts'
 import { writeAnswers } from './form-answers.ts'
 import { endSoldCart } from './kept/sold-cart.ts'

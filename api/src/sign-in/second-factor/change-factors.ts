@@ -12,7 +12,7 @@ import {
   isRequiredOf,
   replaceRecoveryCodes,
 } from './factors.db.ts'
-import type { FactorChange } from './second-factor.email.ts'
+import type { FactorChange } from './second-factor-email.messages.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** Whether factors are chosen here: another provider has its own, and everybody has the demo's. */

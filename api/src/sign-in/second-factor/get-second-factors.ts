@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db.ts'
 import type { SignIn } from '../sign-in.ts'
 import { assertMayChange, factorRemoved, mayChoose } from './change-factors.ts'
 import { factorsOf, hasAny, hasProven, isRequiredOf, replaceRecoveryCodes } from './factors.db.ts'
-import type { FactorChange } from './second-factor.email.ts'
+import type { FactorChange } from './second-factor-email.messages.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 export const getSecondFactors =

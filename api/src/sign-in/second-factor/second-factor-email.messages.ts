@@ -1,5 +1,13 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { FactorChange } from './second-factor.email.ts'
+
+export type FactorChange =
+  | 'totpAdded'
+  | 'totpRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'codesRenewed'
+  | 'codeUsed'
+  | 'reset'
 
 type Messages = {
   subject: string

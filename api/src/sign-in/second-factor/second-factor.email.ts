@@ -1,16 +1,9 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Business, EmailContent } from '../../mail/public.ts'
 import { accountEmail } from '../account.email.ts'
+import type { FactorChange } from './second-factor-email.messages.ts'
 import { secondFactorMessages } from './second-factor-email.messages.ts'
 
-export type FactorChange =
-  | 'totpAdded'
-  | 'totpRemoved'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'codesRenewed'
-  | 'codeUsed'
-  | 'reset'
 export type SecondFactorChanged = {
   language: Language
   business: Business

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { readerOf } from '../account-letter.ts'
 import { inEachBusiness } from '../in-each-business.ts'
 import type { SignIn } from '../sign-in.ts'
-import type { FactorChange } from './second-factor.email.ts'
+import type { FactorChange } from './second-factor-email.messages.ts'
 
 type Changed = { accountId: string; requestId: string; change: FactorChange }
 

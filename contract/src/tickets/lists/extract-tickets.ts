@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { listFiles } from '../../media-types.ts'
 import { Chosen } from '../../primitives.ts'
 import { TicketQuery } from './ticket-query.ts'
 
@@ -16,7 +17,7 @@ export const extractTickets = endpoint({
   effect: 'outside',
   costly: true,
   query: TicketQuery.extend({ format: Chosen(extractFormats).optional() }),
-  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  produces: listFiles,
   reply: z.unknown(),
   problems: ['InvalidRequest', 'NotFound', 'Unavailable'],
 })

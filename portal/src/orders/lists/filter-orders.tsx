@@ -26,7 +26,8 @@ import { orderMessages } from '../orders.messages.ts'
 import { useOrderChoices, type OrderChoices } from '../orders.queries.ts'
 import { statusMessages } from '../status.messages.ts'
 import { filterMessages } from './filter.messages.ts'
-import { channels, noFilters, partsOf, type OrderFilters } from './order-filters.rules.ts'
+import { channels, noFilters, partsOf } from './order-filters.rules.ts'
+import type { OrderFilters } from './orders-search.rules.ts'
 
 type Props = {
   isOpen: boolean

@@ -5,26 +5,13 @@ import { usedPaymentMethods } from '@guichet/contract/orders/payment-methods.ts'
 import { narrowingOf } from '../../kit/tables/list-search.rules.ts'
 import { choiceOf, dayOf, idsOf } from '../../kit/text/address.rules.ts'
 import { textsOf } from '../../kit/text/texts-of.rules.ts'
-import { listDefaults, type OrderAddress } from './orders-search.rules.ts'
+import {
+  filterNames,
+  listDefaults,
+  type OrderAddress,
+  type OrderFilters,
+} from './orders-search.rules.ts'
 
-/** What narrows the list. Several choices are separated by commas. */
-export const filterNames = [
-  'status',
-  'from',
-  'to',
-  'usedFrom',
-  'usedTo',
-  'since',
-  'categories',
-  'products',
-  'slot',
-  'channel',
-  'paid',
-  'sellers',
-  'answer',
-] as const
-/** Empty where nothing is narrowed. */
-export type OrderFilters = Record<(typeof filterNames)[number], string>
 export type ListSearch = OrderAddress & OrderFilters
 export const channels = ['', 'counter', 'online'] as const
 export const partsOf = (text: string): string[] => (text ? text.split(',') : [])

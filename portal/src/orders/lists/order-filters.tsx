@@ -17,8 +17,8 @@ import {
   searchDefaults,
   understood,
   type ListSearch,
-  type OrderFilters,
 } from './order-filters.rules.ts'
+import type { OrderFilters } from './orders-search.rules.ts'
 import { readListSearch } from './orders-search.rules.ts'
 
 // Its fields come with the first time that it is opened, and stay.

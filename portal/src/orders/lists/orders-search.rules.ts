@@ -1,6 +1,24 @@
 import { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import { listOf, narrowingOf } from '../../kit/tables/list-search.rules.ts'
-import type { OrderFilters } from './order-filters.rules.ts'
+
+/** What narrows the list. Several choices are separated by commas. */
+export const filterNames = [
+  'status',
+  'from',
+  'to',
+  'usedFrom',
+  'usedTo',
+  'since',
+  'categories',
+  'products',
+  'slot',
+  'channel',
+  'paid',
+  'sellers',
+  'answer',
+] as const
+/** Empty where nothing is narrowed. */
+export type OrderFilters = Record<(typeof filterNames)[number], string>
 
 export type OrderSort = (typeof orderSorts)[number]
 /** What the address says; `order-filters.rules.ts` understands what narrows the list. */

@@ -1,3 +1,5 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
+import type { previewSale } from '@guichet/contract/orders/sale/sell.ts'
 import { mostPerLine, type Cart } from '../../domain/cart.rules.ts'
 import {
   missingOfPayment,
@@ -9,7 +11,8 @@ import type { Language } from '../../kit/text/messages.ts'
 import { clientOf, firstBadField, type Client } from './client.rules.ts'
 import { filledTickets, type Details } from './details.rules.ts'
 import { partyBody, type Party } from './party-in-cart.rules.ts'
-import type { Draft } from './sell.queries.ts'
+
+type Draft = Reply<typeof previewSale>
 
 /** What is taken off by hand as it is typed, `10%` or `5$`, and what it still lacks. */
 export type GivenDiscount = {

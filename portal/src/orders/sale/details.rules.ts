@@ -1,4 +1,6 @@
+import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { Body } from '@guichet/contract/endpoint.ts'
+import type { previewSale } from '@guichet/contract/orders/sale/sell.ts'
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { LocalDate } from '@guichet/contract/primitives.ts'
 import {
@@ -7,7 +9,8 @@ import {
   type CartLine,
   type Identification,
 } from '../../domain/cart.rules.ts'
-import type { Draft } from './sell.queries.ts'
+
+type Draft = Reply<typeof previewSale>
 
 export type AskedForm = Draft['forms'][number]
 type Question = AskedForm['questions'][number]

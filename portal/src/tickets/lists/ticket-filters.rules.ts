@@ -2,18 +2,9 @@ import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { narrowingOf } from '../../kit/tables/list-search.rules.ts'
 import { choiceOf, dayOf, idsOf } from '../../kit/text/address.rules.ts'
 import { textsOf } from '../../kit/text/texts-of.rules.ts'
+import type { TicketFilters } from './tickets-search.rules.ts'
 import { ticketDefaults, type TicketAddress } from './tickets-search.rules.ts'
 
-/** What narrows the list; empty where it narrows nothing. */
-export type TicketFilters = {
-  type: string
-  /** Days between which a ticket is active; either may be left open. */
-  from: string
-  to: string
-  /** Ids, with commas: activities and equipment categories, and single products. */
-  categories: string
-  products: string
-}
 export type TicketSearch = TicketAddress & TicketFilters
 const filterNames = ['type', 'from', 'to', 'categories', 'products'] as const
 const types = ['', ...ticketKinds] as const

@@ -5,13 +5,8 @@ import { FilterChips, type FilterChip } from '../../kit/tables/filter-chips.tsx'
 import { addressOf, searchIn } from '../../kit/tables/view-address.rules.ts'
 import { useMessages } from '../../kit/text/messages.ts'
 import { ticketListMessages } from './list.messages.ts'
-import {
-  noFilters,
-  searchDefaults,
-  understood,
-  type TicketFilters,
-  type TicketSearch,
-} from './ticket-filters.rules.ts'
+import { noFilters, searchDefaults, understood, type TicketSearch } from './ticket-filters.rules.ts'
+import type { TicketFilters } from './tickets-search.rules.ts'
 import { readTicketSearch } from './tickets-search.rules.ts'
 
 type Props = { search: TicketSearch; onGo: (next: Partial<TicketSearch>) => void }

@@ -1,6 +1,16 @@
 import { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
 import { listOf, narrowingOf } from '../../kit/tables/list-search.rules.ts'
-import type { TicketFilters } from './ticket-filters.rules.ts'
+
+/** What narrows the list; empty where it narrows nothing. */
+export type TicketFilters = {
+  type: string
+  /** Days between which a ticket is active; either may be left open. */
+  from: string
+  to: string
+  /** Ids, with commas: activities and equipment categories, and single products. */
+  categories: string
+  products: string
+}
 
 export type TicketSort = (typeof ticketSorts)[number]
 /** What the address says; `ticket-filters.rules.ts` understands what narrows the list. */

@@ -32,7 +32,9 @@ export const cartHeads = (db: Db, tenantId: string) =>
       ))`.as('client_name'),
     )
     .select(sql<number>`jsonb_array_length(kept_cart.content -> 'lines')`.as('lines'))
-    .select(sql<number | null>`(kept_cart.content #>> '{shown,finalCents}')::int`.as('final_cents'))
+    .select(
+      sql<number | null>`(kept_cart.content #>> '{shown,finalCents}')::bigint`.as('final_cents'),
+    )
     .where('kept_cart.tenant_id', '=', tenantId)
 export type CartHead = Awaited<ReturnType<ReturnType<typeof cartHeads>['executeTakeFirstOrThrow']>>
 

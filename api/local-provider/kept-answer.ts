@@ -1,0 +1,7 @@
+export type KeptAnswer = {
+  path: string
+  fingerprint: string
+  status: number
+  body: string
+  keptAt: number
+}

@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http'
+
+const stallMs = 30_000
+
+/**
+ * Cuts off a reader of a file that takes nothing for half a minute. Only one that leaves bytes
+ * waiting is slow: while the next rows are read, there is nothing to take.
+ */
+export function cutOffStalledReader(raw: ServerResponse, patienceMs = stallMs): void {
+  let [left, since] = [0, performance.now()]
+  const watching = setInterval(() => {
+    const { writableLength } = raw
+    if (writableLength === 0 || writableLength !== left) since = performance.now()
+    left = writableLength
+    if (performance.now() - since > patienceMs) raw.destroy()
+  }, patienceMs / 30)
+  watching.unref()
+  raw.on('close', () => clearInterval(watching))
+}

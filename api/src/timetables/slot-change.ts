@@ -1,0 +1,15 @@
+import type { Body } from '@guichet/contract/endpoint.ts'
+import type {
+  changeOccurrence,
+  changeRentalOccurrence,
+} from '@guichet/contract/timetables/change-availability.ts'
+
+type Guard = 'collaboratorPublicId' | 'version' | 'acceptConflicts' | 'soldTickets' | 'expectedSold'
+/** What a change of either kind names: the series, the dates, what is to become of sold places. */
+export type ChangeBody = Omit<
+  Body<typeof changeOccurrence>,
+  'timeslotBegin' | 'timeslotEnd' | 'quantity'
+>
+export type SlotChanged = Omit<Body<typeof changeOccurrence>, Guard>
+export type RentalChanged = Omit<Body<typeof changeRentalOccurrence>, Guard>
+export type ChangeScope = 'date' | 'weekday'

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { manyRows } from '../factories/many-rows.ts'
+import { slowRows } from '../factories/slowed-database.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
+import { lists, madeFirst, rowsIn } from './every-download.ts'
+
+// Ten times as impatient as the product, so that 600 rows are too many for one statement.
+const statementMs = 500
+const millisecondsPerRow = 2
+const rows = 600
+const server = useTestServer({ statementMs })
+const staff = useBusiness(server)
+beforeAll(() => manyRows(server, staff, rows))
+
+test.each(lists)('%s is whole where the database is slow', async (_, table, take) => {
+  const restore = await slowRows(server, table, millisecondsPerRow)
+  try {
+    const { status, body } = await take(server, staff)
+    expect(status).toBe(200)
+    expect(rowsIn(body)).toBeGreaterThanOrEqual(rows)
+  } finally {
+    await restore()
+  }
+})
+
+test.each(madeFirst)('%s is whole, or an error', async (_, table, take) => {
+  const { status, body } = await take(server, staff)
+  expect([status, Buffer.isBuffer(body)]).toEqual([200, true])
+  const restore = await slowRows(server, table, millisecondsPerRow * 2)
+  try {
+    expect(await take(server, staff)).toMatchObject({ status: 503, body: { type: 'Unavailable' } })
+  } finally {
+    await restore()
+  }
+})

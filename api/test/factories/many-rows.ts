@@ -1,0 +1,68 @@
+import type { TestServer } from '../test-server.ts'
+import { anOrder } from './orders.ts'
+import { newCode } from './rebates.ts'
+import type { Staff } from './staff.ts'
+
+/** An id for each number of a word, the same whenever it is asked for. */
+const idOf = (word: string, n = 'n') => `md5('${word}' || $1::uuid || ${n})::uuid`
+/** Rows of a table like one that is there, each with ids and names of its own. */
+const copies = (table: string, changed: Record<string, string>, like: string) => `
+  insert into ${table}
+  select r.*
+  from ${table} t
+  cross join generate_series(1, $2::int) n
+  cross join lateral jsonb_populate_record(
+    t,
+    jsonb_build_object(${Object.entries(changed)
+      .map(([column, value]) => `'${column}', ${value}`)
+      .join(', ')})
+  ) r
+  where t.tenant_id = $1::uuid and ${like}`
+
+/**
+ * As many clients, orders of one ticket with its payment and invoice, and lines of the audit trail:
+ * copies of one sale, which would take minutes if each was sold.
+ */
+export async function manyRows(server: TestServer, staff: Staff, rows: number): Promise<void> {
+  const { order } = await anOrder(server, staff, { quantity: 1 })
+  const { owner } = server
+  const values = [staff.tenantId, rows]
+  const ofSale = `t.order_id = '${order.publicId}'`
+  const [clientId, orderId] = [idOf('client'), idOf('order')]
+  await owner.query('begin; set local session_replication_role = replica')
+  await owner.query(
+    `insert into client (tenant_id, id, email, first_name, last_name)
+      select $1::uuid, ${clientId}, 'c' || n || '@example.test', 'Prénom ' || n, 'Nom ' || n
+      from generate_series(1, $2::int) n`,
+    values,
+  )
+  const ids = { id: orderId, client_id: clientId, reference: `'N' || n` }
+  await owner.query(copies('orders', ids, `t.id = '${order.publicId}'`), values)
+  const tables = {
+    invoice: { id: idOf('invoice'), number: 'null' },
+    payment: { id: idOf('payment') },
+    posting: { txn_id: 'md5(t.txn_id::text || n)::uuid' },
+    order_line: { id: idOf('line'), invoice_id: idOf('invoice') },
+    unit: { id: idOf('unit'), invoice_id: idOf('invoice'), line_id: idOf('line') },
+    ticket: { id: idOf('ticket'), unit_id: idOf('unit'), reference: `'T' || n` },
+  }
+  for (const [table, changed] of Object.entries(tables)) {
+    const isFee = table === 'order_line' ? ` and t.kind <> 'fee'` : ''
+    const like = `${ofSale}${isFee}`
+    await owner.query(copies(table, { ...changed, order_id: orderId }, like), values)
+  }
+  await owner.query(
+    copies(
+      'audit',
+      { id: idOf('audit'), order_id: orderId },
+      `t.code = 'order.created' and ${ofSale}`,
+    ),
+    values,
+  )
+  await owner.query('commit')
+  for (const table of ['client', 'orders', ...Object.keys(tables), 'audit'])
+    await owner.query(`vacuum analyze ${table}`)
+}
+
+/** Codes of one group. */
+export const manyCodes = (count: number): string[] => Array.from({ length: count }, newCode)

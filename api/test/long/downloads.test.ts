@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import { lists, madeFirst, rowsIn } from '../downloads/every-download.ts'
+import { manyRows } from '../factories/many-rows.ts'
+import { slowRows } from '../factories/slowed-database.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
+
+// A statement of 500 rows takes longer than it may.
+const statementMs = 1000
+const millisecondsPerRow = 2.5
+const rows = 50_000
+const server = useTestServer({ statementMs })
+const staff = useBusiness(server)
+beforeAll(() => manyRows(server, staff, rows))
+
+test.each(lists)(
+  '%s of 50,000 rows is whole where the database is slow',
+  async (_, table, take) => {
+    const restore = await slowRows(server, table, millisecondsPerRow)
+    try {
+      const { status, body } = await take(server, staff)
+      expect(status).toBe(200)
+      expect(rowsIn(body)).toBeGreaterThanOrEqual(rows)
+    } finally {
+      await restore()
+    }
+  },
+)
+
+test.each(madeFirst)('%s of 50,000 rows is whole, or an error', async (_name, _table, take) => {
+  const { status, body } = await take(server, staff)
+  expect([200, 503]).toContain(status)
+  expect(Buffer.isBuffer(body)).toBe(status === 200)
+})

@@ -1,0 +1,5 @@
+export type Valid = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
