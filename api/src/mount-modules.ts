@@ -20,6 +20,7 @@ import { journalModule } from './journal/journal.module.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
 import type { EmailDrawer, Pictures } from './mail/public.ts'
 import { ordersModule } from './orders/orders.module.ts'
+import { slowGuesses } from './orders/public.ts'
 import { paymentsModule } from './payments/payments.module.ts'
 import type { PaymentProviders } from './payments/public.ts'
 import type { Mount } from './platform/contexts.ts'
@@ -110,8 +111,9 @@ export function mountModules(
   incidentsModule(mount)
   calendarsModule(mount, { publicUrl, pool: pools.publicPool })
   tillModule(mount)
-  ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
-  quotesModule(mount, { publicUrl, pool: pools.publicPool, papers, pictures })
+  const slowed = slowGuesses(pools.pool)
+  ordersModule(mount, { drawer, codes, providers, publicUrl, pools, slowed })
+  quotesModule(mount, { publicUrl, pool: pools.publicPool, papers, pictures, slowed })
   timetablesModule(mount)
   trafficModule(mount)
   // One line for both: they read the same rows.
