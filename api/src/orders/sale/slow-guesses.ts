@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { apiError } from '../../platform/api-error.ts'
 import { clientPlace } from '../../platform/client-place.ts'
 import type { Around } from '../../platform/contexts.ts'
-import { codeKey, type CartRebates } from '../../rebates/public.ts'
+import type { CartRebates } from '../../rebates/public.ts'
 import { throttle, type Counted } from '../../sign-in/public.ts'
 
 const perMinute = 20
