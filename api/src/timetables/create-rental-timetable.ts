@@ -51,7 +51,7 @@ async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<P
 export const createRentalTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
   await lockItems(ctx.db, ctx.actor.tenantId, 'rental_type', [body.rentalModelPublicId])
   const publication = await planNew(ctx, body)
-  const conflicts = body.acceptConflicts ? [] : await conflictsOf(ctx, publication)
+  const conflicts = body.acceptConflicts === false ? await conflictsOf(ctx, publication) : []
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
 }

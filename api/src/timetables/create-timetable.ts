@@ -50,8 +50,9 @@ const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateEndpoint>)
 export const createTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
   const publication = await planNew(ctx, body)
   await lockItems(ctx.db, ctx.actor.tenantId, 'activity', activitiesOf(body))
-  const isAccepted = body.acceptConflicts || body.isActive === false
-  const conflicts = isAccepted ? [] : await conflictsOf(ctx, publication)
+  // A client that asks beforehand and goes on says nothing more; ours says that nobody has agreed.
+  const isRefusable = body.acceptConflicts === false && body.isActive !== false
+  const conflicts = isRefusable ? await conflictsOf(ctx, publication) : []
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
 }

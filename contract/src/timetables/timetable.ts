@@ -86,7 +86,10 @@ export const NewRentalTimetable = {
   beginTimes: BeginTimes,
   durations: Durations,
 }
-/** Overlaps that somebody saw and wants all the same. */
+/**
+ * False where nobody has agreed to overlaps: they are refused. Whoever says nothing has asked the
+ * validation before. A copy, which has none, is refused unless it is true.
+ */
 export const acceptConflicts = z.boolean('type').optional()
 
 /**
