@@ -9,6 +9,7 @@ import { conflictsOf, publishAll, timed, type Publication } from './publication.
 import { readPeriod } from './read-period.ts'
 import { kindOfItem, lockItems } from './series.db.ts'
 import { viewDraft } from './timetables.view.ts'
+import { withoutClockChanges } from './without-clock-changes.ts'
 
 const fieldOf = (row: number, edge: 'begin' | 'end') => `timeslots.${row}.${edge}Timeslot`
 
@@ -29,7 +30,17 @@ async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<P
     })),
   )
   const title = body.title ?? (await nameOf(ctx, body.activitiesWithQuantity[0]!.activityPublicId))
-  return { title, isActive: body.isActive, repeats, from, to, on, slots, rentals: [] }
+  const planned: Publication = {
+    title,
+    isActive: body.isActive,
+    repeats,
+    from,
+    to,
+    on,
+    slots,
+    rentals: [],
+  }
+  return withoutClockChanges(planned, ctx.actor.timeZone)
 }
 /** What an activity is called. @throws NotFound */
 async function nameOf({ db, language, actor: { tenantId } }: Ctx, id: string): Promise<string> {

@@ -86,6 +86,8 @@ export const NewRentalTimetable = {
   beginTimes: BeginTimes,
   durations: Durations,
 }
+/** Dates of a weekly series on which a change of the clocks skips or repeats one of its times. */
+export const leftOutDates = z.array(LocalDate).optional()
 /**
  * False where nobody has agreed to overlaps: they are refused. Whoever says nothing has asked the
  * validation before. A copy, which has none, is refused unless it is true.
@@ -188,6 +190,7 @@ export const Published = z.strictObject({
   timetablePublicIds: z.array(Id),
   occurrences: z.int(),
   firstDate: LocalDate,
+  leftOutDates,
 })
 export type Published = z.output<typeof Published>
 /** What a change or removal left: the version of the series, and how many occurrences it touched. */
