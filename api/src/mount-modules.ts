@@ -67,7 +67,10 @@ type ModuleDeps = {
   providers: PaymentProviders
   sealingKeys: SealingKeys
 }
-/** Every module, with what it needs of the others. */
+/**
+ * Every module, with what it needs of the others. Reports and the journal wait in one line: they
+ * read the same rows.
+ */
 export function mountModules(
   mount: Mount,
   {
@@ -116,7 +119,6 @@ export function mountModules(
   quotesModule(mount, { publicUrl, pool: pools.publicPool, papers, pictures, slowed })
   timetablesModule(mount)
   trafficModule(mount)
-  // One line for both: they read the same rows.
   const inTurn = turns()
   reportsModule(mount, papers, inTurn)
   dashboardModule(mount)

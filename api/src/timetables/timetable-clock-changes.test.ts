@@ -61,7 +61,7 @@ test.each([
   ['2027-10-31', '2027-11-15', '01:30', '03:00', '2027-11-07'],
 ])(
   'a weekly series from %s to %s at %s is published without the date of the clocks, which it names',
-  async (from, to, beginTimeslot, endTimeslot, leftOut) => {
+  async (...[from, to, beginTimeslot, endTimeslot, leftOut]) => {
     const { activityId } = await aTicketType(server, staff)
     const { status, body } = await create([activityId], {
       beginDateTimeUtc: `${from}T00:00:00Z`,

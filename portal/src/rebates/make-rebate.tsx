@@ -23,24 +23,19 @@ import {
 import { RebateLimits } from './rebate-limits.tsx'
 import { RebateTerms } from './rebate-terms.tsx'
 import { rebateMessages } from './rebates.messages.ts'
-import { useCreateGroup, useCreateRebate, type Batch } from './rebates.queries.ts'
+import { useCreateGroup, useCreateRebate, useRebates, type Batch } from './rebates.queries.ts'
 import styles from './rebates.module.css'
 
-type Props = {
-  isBatch: boolean
-  /** Codes that others have. */
-  taken: readonly string[]
-  onClose: () => void
-  onBatch: (group: Batch) => void
-}
+type Props = { isBatch: boolean; onClose: () => void; onBatch: (group: Batch) => void }
 
 /** A new code, or a batch of codes that are each used once. */
-export function MakeRebate({ isBatch, taken, onClose, onBatch }: Props) {
+export function MakeRebate({ isBatch, onClose, onBatch }: Props) {
   const messages = useMessages(rebateMessages)
   const dates = useDates()
   const [single, batch] = [useCreateRebate(onClose), useCreateGroup(onBatch)]
   const command = isBatch ? batch : single
   const [record] = useState(() => emptyDraft(dates.today(), isBatch ? 'ONCE' : 'UNLIMITED'))
+  const taken = useRebates().data?.singles.flatMap(({ code }) => code ?? []) ?? []
   const schema = isBatch ? batchForm : singleFormBeside(taken)
   const form = useRecordForm<Draft>(schema, record, command.error)
   const submit = (draft: Draft) => {

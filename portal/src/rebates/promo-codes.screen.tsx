@@ -55,7 +55,6 @@ export function PromoCodesScreen() {
         {(open?.what === 'single' || open?.what === 'batch') && (
           <MakeRebate
             isBatch={open.what === 'batch'}
-            taken={rebates.data?.singles.flatMap(({ code }) => code ?? []) ?? []}
             onClose={close}
             onBatch={(group) => setOpen({ what: 'codes', group })}
           />
