@@ -141,8 +141,8 @@ test('of a lock and new sessions at the same moment no session stays open', asyn
     const answers = await Promise.all([...before, ...four()])
     await locked
     const opened = answers.flatMap(({ status, body }) => (status === 200 ? [body] : []))
-    for (const one of opened)
-      expect((await profileOf(clerk, one.accessToken)).body).toMatchObject({
+    for (const { accessToken: token } of opened)
+      expect((await profileOf(clerk, token)).body).toMatchObject({
         type: 'SessionLocked',
       })
   }

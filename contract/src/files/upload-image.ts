@@ -67,7 +67,7 @@ export const uploadImage = endpoint({
   ],
 })
 
-type Named = {
+type ImagePlace = {
   container?: ImageContainer | undefined
   blobName?: string | undefined
   format?: 'png' | undefined
@@ -76,7 +76,7 @@ type Named = {
  * Where a picture goes and what it becomes, by what the call says or by the name that it gives: a
  * name without a container is of the face on a pass, or of the page of the business.
  */
-export function placeOfImage({ container, blobName = '', format }: Named) {
+export function placeOfImage({ container, blobName = '', format }: ImagePlace) {
   const [first] = blobName.replace(/^\//, '').split('/')
   const named = imageContainers.find((each) => each === first)
   const byKind = blobName.includes('ticket-owner-picture') ? 'profiles' : 'collaborators'

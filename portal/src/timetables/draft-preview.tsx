@@ -28,7 +28,7 @@ export function DraftPreview({ draft, error }: { draft: Draft | undefined; error
             )}
           </strong>{' '}
           · {messages.draftPeriod(draft.firstDate, draft.lastDate)}
-          {draft.leftOutDates && <> · {messages.leftOut(draft.leftOutDates)}</>}
+          {draft.leftOutDates && <> · {messages.leftOut(draft.leftOutDates.join(', '))}</>}
         </>
       ) : (
         '…'
