@@ -1,9 +1,14 @@
-import { priceCart, chooseRebates, defaultTaxSettings } from '../src/pricing/public.ts'
+import {
+  chooseRebates,
+  defaultTaxSettings,
+  priceCart,
+  type FinalCostOf,
+  type RebateTerms,
+} from '../src/pricing/public.ts'
 import { newCode } from '../test/factories/rebates.ts'
 
 // `npm run bench -- pricing`: how many invoices of ten lines are priced a second on one core, with
-// fees, taxes and a promo code, against their goal; and how long ten thousand codes take to draw.
-const goal = 50_000
+// fees, taxes and promo codes, against their goals; and how long ten thousand codes take to draw.
 const kinds = ['daily_ticket', 'equipment_rental', 'season_pass', 'catalog_product'] as const
 const parts = Array.from({ length: 10 }, (_, i) => ({
   key: `tickets.${i}.0`,
@@ -19,10 +24,10 @@ const settings = {
     feesAppliedToUser: [{ kind: 'daily_ticket' as const, rateMilli: 3_000, cents: null }],
   },
 }
-const terms = {
+const terms: RebateTerms = {
   id: 'code',
   description: 'Hiver',
-  kinds: ['daily_ticket' as const],
+  kinds: ['daily_ticket'],
   rateMilli: 15_000,
   cents: null,
   prepaidTaxCents: null,
@@ -39,10 +44,19 @@ const terms = {
 }
 const plain = () =>
   priceCart({ on: '2026-11-21', province: 'QC', parts }, { ...settings, rebates: [] })
-const withCode = () => {
-  const { shares } = chooseRebates([terms], { parts, today: '2026-11-21', postalCode: null })
-  return priceCart({ on: '2026-11-21', province: 'QC', parts }, { ...settings, rebates: shares })
-}
+const priceWith = ({ shares, prepaidTaxes }: Parameters<FinalCostOf>[0]) =>
+  priceCart(
+    { on: '2026-11-21', province: 'QC', parts },
+    { ...settings, rebates: shares, prepaidTaxes },
+  )
+const withCodes = (codes: RebateTerms[]) => () =>
+  priceWith(
+    chooseRebates(
+      codes,
+      { parts, today: '2026-11-21', postalCode: null },
+      (chosen) => priceWith(chosen).totals.finalCents,
+    ),
+  )
 
 /** Runs a second, the median of five, once the code is warm. */
 function perSecond(run: () => unknown): number {
@@ -54,9 +68,12 @@ function perSecond(run: () => unknown): number {
   })
   return rounds.sort((a, b) => a - b)[2]!
 }
-for (const [what, run] of [
-  ['ten lines with fees and taxes', plain],
-  ['the same with a promo code', withCode],
+const other: RebateTerms = { ...terms, id: 'other', rateMilli: null, cents: 500 }
+for (const [what, run, goal] of [
+  ['ten lines with fees and taxes', plain, 50_000],
+  ['the same with a promo code', withCodes([terms]), 50_000],
+  // Three prices: nothing, the one, the other; then the invoice.
+  ['the same with one of two promo codes', withCodes([terms, other]), 10_000],
 ] as const) {
   const rate = perSecond(run)
   console.log(

@@ -20,6 +20,7 @@ import { journalModule } from './journal/journal.module.ts'
 import { lodgingModule } from './lodging/lodging.module.ts'
 import type { EmailDrawer, Pictures } from './mail/public.ts'
 import { ordersModule } from './orders/orders.module.ts'
+import { slowGuesses } from './orders/public.ts'
 import { paymentsModule } from './payments/payments.module.ts'
 import type { PaymentProviders } from './payments/public.ts'
 import type { Mount } from './platform/contexts.ts'
@@ -66,7 +67,10 @@ type ModuleDeps = {
   providers: PaymentProviders
   sealingKeys: SealingKeys
 }
-/** Every module, with what it needs of the others. */
+/**
+ * Every module, with what it needs of the others. Reports and the journal wait in one line: they
+ * read the same rows.
+ */
 export function mountModules(
   mount: Mount,
   {
@@ -110,11 +114,11 @@ export function mountModules(
   incidentsModule(mount)
   calendarsModule(mount, { publicUrl, pool: pools.publicPool })
   tillModule(mount)
-  ordersModule(mount, { drawer, codes, providers, publicUrl, pools })
-  quotesModule(mount, { publicUrl, pool: pools.publicPool, papers, pictures })
+  const slowed = slowGuesses(pools.pool)
+  ordersModule(mount, { drawer, codes, providers, publicUrl, pools, slowed })
+  quotesModule(mount, { publicUrl, pool: pools.publicPool, papers, pictures, slowed })
   timetablesModule(mount)
   trafficModule(mount)
-  // One line for both: they read the same rows.
   const inTurn = turns()
   reportsModule(mount, papers, inTurn)
   dashboardModule(mount)

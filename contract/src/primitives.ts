@@ -129,8 +129,19 @@ export const Unique = <S extends z.ZodArray>(
   )
 
 // Beyond these centuries neither a day more nor PostgreSQL's dates can be counted on.
-const isOfOurCenturies = (date: string) => date >= '1800' && date < '3000'
-const printedDate = '(1[89]|2[0-9])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
+const beyond = { request: '2900', reply: '3000' }
+let end = beyond.request
+const isOfOurCenturies = (date: string) => date >= '1800' && date < end
+/** Parses what is answered: the ends that follow from the dates of a request may lie later. */
+export function parseReply<S extends z.ZodType>(schema: S, reply: unknown): z.output<S> {
+  end = beyond.reply
+  try {
+    return schema.parse(reply)
+  } finally {
+    end = beyond.request
+  }
+}
+const printedDate = '(1[89]|2[0-8])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
 export const LocalDate = printedAs(z.iso.date('date').refine(isOfOurCenturies, 'date'), {
   type: 'string',
   format: 'date',

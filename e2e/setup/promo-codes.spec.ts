@@ -113,6 +113,13 @@ test('a batch of codes is generated, shown and taken as a file', async ({ page, 
   expect((await download).suggestedFilename()).toBe('codes-promo.xlsx')
   await page.keyboard.press('Escape')
   await expect(codes(page).getByRole('row', { name })).toContainText('120 / 120')
+  // A click on the codes of the list takes the same file.
+  const again = page.waitForEvent('download')
+  await codes(page)
+    .getByRole('row', { name })
+    .getByRole('button', { name: /^120 codes/ })
+    .click()
+  expect((await again).suggestedFilename()).toBe('codes-promo.xlsx')
 })
 
 for (const { name, language, use } of looks)

@@ -59,6 +59,24 @@ for (const { name, language, use } of looks)
     })
   })
 
+test('no address and no lost cookie leads past a locked screen', async ({ page, context }) => {
+  const say = words.fr
+  const person = await ownBusiness(page, {
+    path: '/staffs',
+    language: 'fr',
+    installation: 'demo',
+  })
+  await ask(page, savePin, { body: { pin: '2580', currentPassword: person.password } })
+  await page.reload()
+  await lock(page, say)
+  await page.goto('/authentication/login-callback?error=x&state=y')
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.waitForURL('**/sign-in/**')
+  await context.clearCookies({ name: /guichet/ })
+  await page.goto('/staffs')
+  await page.waitForURL('**/sign-in/**')
+})
+
 // The demonstration's manager and clerk, who share the browser of the counter.
 test('the sale on the screen goes on with another clerk', async ({ page }) => {
   const say = words.fr

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { richText } from '../platform/rich-text.ts'
-import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { addDays, dayMeant, startOfDay } from '../platform/zoned-time.ts'
 import type { StoredActivity } from './activities.db.ts'
 import type { ActivityInput } from './activities.view.ts'
 import { inOrder, writeTypes } from './write-activity-types.ts'
@@ -124,7 +124,7 @@ async function writeCategory(
   const endOfDay = (instant: string | null) =>
     instant &&
     new Date(
-      Date.parse(startOfDay(addDays(localDateOf(instant, timeZone), 1), timeZone)) - 1,
+      Date.parse(startOfDay(addDays(dayMeant(instant, timeZone), 1), timeZone)) - 1,
     ).toISOString()
   const row = {
     scheduling: pricing.schedulingType,

@@ -2,7 +2,7 @@ import type { findRentalDays as endpoint } from '@guichet/contract/availability/
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { addDays, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { addDays, dayMeant, startOfDay } from '../platform/zoned-time.ts'
 import { sizesInStock } from '../rentals/public.ts'
 import { lastReturn, rentalDays } from './rental-days.rules.ts'
 import { rentalOffers } from './rental-offers.db.ts'
@@ -20,8 +20,8 @@ export const findRentalDays: Handler<typeof endpoint> = async (
   { body },
 ) => {
   const [from, to] = [
-    localDateOf(body.beginDateTimeUtc, timeZone),
-    localDateOf(body.endDateTimeUtc, timeZone),
+    dayMeant(body.beginDateTimeUtc, timeZone),
+    dayMeant(body.endDateTimeUtc, timeZone),
   ]
   if (to < from || to > addDays(from, longestDays))
     throw fieldProblem('endDateTimeUtc', 'order', language)

@@ -1,12 +1,16 @@
+import { pathOf } from '@guichet/contract/endpoint.ts'
 import { findImage } from '@guichet/contract/files/find-image.ts'
+import { uploadImage } from '@guichet/contract/files/upload-image.ts'
 import { ImageUrl } from '@guichet/contract/primitives.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPicture, aStoredPicture, upload } from '../../test/factories/pictures.ts'
 import { aBusiness } from '../../test/factories/staff.ts'
 import { uploadsOf } from '../../test/factories/uploads.ts'
+import { formOf } from '../../test/multipart.ts'
 import { send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
+import { newId } from '../platform/ids.ts'
 import { quotaBytes } from './upload-image.ts'
 
 const server = useTestServer()
@@ -112,4 +116,39 @@ test('a business has a quota', async () => {
     type: 'PictureQuotaReached',
     limitMegabytes: quotaBytes / 1_000_000,
   })
+})
+
+test.each([
+  ['collaborators/photo.jpg', 'collaborators', 'jpg'],
+  ['/rentals/skis.png', 'rentals', 'png'],
+  ['photo.jpg', 'collaborators', 'jpg'],
+  [`${newId()}/ticket-owner-picture/${newId()}.png`, 'profiles', 'png'],
+])('by blobName %s and content alone it goes to %s as %s', async (blobName, container, format) => {
+  const { payload, headers } = formOf([
+    { name: 'blobName', content: Buffer.from(blobName) },
+    { name: 'content', filename: 'x', mediaType: 'image/jpeg', content: await aPicture() },
+  ])
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: pathOf(uploadImage),
+    headers: { ...headers, authorization: `Bearer ${staff.accessToken}` },
+    payload,
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().imageUrl).toMatch(
+    new RegExp(`^/api/files/1\\.0/image/${container}/.*\\.${format}$`),
+  )
+})
+
+test('without a container and without a name it is refused at its field', async () => {
+  const { payload, headers } = formOf([
+    { name: 'content', filename: 'x', mediaType: 'image/jpeg', content: await aPicture() },
+  ])
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: pathOf(uploadImage),
+    headers: { ...headers, authorization: `Bearer ${staff.accessToken}` },
+    payload,
+  })
+  expect(answer.json()).toMatchObject({ fields: [{ field: 'container', rule: 'required' }] })
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { uploadImage as endpoint } from '@guichet/contract/files/upload-image.ts'
+import { placeOfImage, type uploadImage as endpoint } from '@guichet/contract/files/upload-image.ts'
 import { sql } from 'kysely'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { keyOf, type FileStore } from './file-store.ts'
 import { assertMayUse, imageUrlOf, newName } from './files.db.ts'
@@ -17,7 +18,10 @@ export const quotaBytes = 2_000_000_000
  */
 export const uploadImage =
   (store: FileStore, pictures: PictureQueue): Handler<typeof endpoint> =>
-  async ({ actor, inBusiness }, { body: { container, content, format } }) => {
+  async ({ actor, inBusiness, language }, { body: { content, ...named } }) => {
+    // Either name says where the picture goes.
+    if (!named.container && !named.blobName) throw fieldProblem('container', 'required', language)
+    const { container, format } = placeOfImage(named)
     assertMayUse(actor, container)
     const { tenantId } = actor
     const picture = await pictures.rewrite(tenantId, Buffer.from(await content.arrayBuffer()), {

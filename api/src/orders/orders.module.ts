@@ -61,7 +61,7 @@ import {
 import { withdrawSale as withdrawSaleEndpoint } from '@guichet/contract/orders/sale/withdraw-sale.ts'
 import type { EmailDrawer } from '../mail/public.ts'
 import type { PaymentProviders } from '../payments/public.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Around, Mount } from '../platform/contexts.ts'
 import type { Pools } from '../platform/pools.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { throttle } from '../sign-in/public.ts'
@@ -112,7 +112,6 @@ import { previewSale } from './sale/preview-sale.ts'
 import { releaseHoldsOf } from './sale/release-holds-of.job.ts'
 import { readRequest } from './sale/request/read-request.ts'
 import { sell } from './sale/sell.ts'
-import { slowGuesses } from './sale/slow-guesses.ts'
 import { withdrawSale } from './sale/withdraw-sale.ts'
 
 export const orderJobs = (providers: PaymentProviders): Record<string, JobHandler> => ({
@@ -133,10 +132,12 @@ type Deps = {
   pools: Pick<Pools, 'pool' | 'publicPool'>
   providers: PaymentProviders
   publicUrl: string
+  /** Around each call that takes promo codes. */
+  slowed: Around
 }
 export function ordersModule(
   mount: Mount,
-  { drawer, codes, pools: { pool, publicPool }, ...payments }: Deps,
+  { drawer, codes, pools: { publicPool }, slowed, ...payments }: Deps,
 ) {
   const links = {
     ...payments,
@@ -152,7 +153,6 @@ export function ordersModule(
   mount(checkPaymentEndpoint, checkPayment)
   mount(payBalanceEndpoint, payBalance)
   mount(setBalanceTermsEndpoint, setBalanceTerms)
-  const slowed = slowGuesses(pool)
   mount(sellEndpoint, sell, slowed)
   mount(withdrawSaleEndpoint, withdrawSale)
   mount(previewSaleEndpoint, previewSale, slowed)

@@ -20,6 +20,7 @@ export { freezePrice, thawPrice, withReason, type FrozenPrice } from './sale/fro
 export { keepPlaces } from './sale/keep-places.ts'
 export { nameHolder, ownerOf } from './sale/name-holder.rules.ts'
 export { planCart, planLines } from './sale/plan-cart.ts'
+export { slowGuesses } from './sale/slow-guesses.ts'
 export type { PlannedCart, PlannedLine } from './sale/planned-cart.ts'
 export { paidAtSale } from './sale/sale-balance.ts'
 export { assertApplied } from './sale/wanted-rebates.ts'

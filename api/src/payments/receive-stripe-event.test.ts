@@ -53,6 +53,8 @@ test.each<[name: string, send: (body: string) => [string, string]]>([
   ['no signature', (body) => [body, '']],
   ['one of another secret', (body) => [body, signed(body, { secret: 'whsec_other' })]],
   ['one of more than five minutes ago', (body) => [body, signed(body, { agoSeconds: 301 })]],
+  ['one of more than five minutes ahead', (body) => [body, signed(body, { agoSeconds: -301 })]],
+  ['one of a day ahead', (body) => [body, signed(body, { agoSeconds: -86_400 })]],
   ['one of another body', (body) => [body, signed(`${body} `)]],
   [
     'a body that was written anew',

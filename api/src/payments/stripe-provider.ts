@@ -47,6 +47,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readEvent: async (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret)
+        assertNotAhead(signature)
         const { id, metadata, payment_intent } = event.data.object as EventObject
         return {
           id: event.id,
@@ -61,6 +62,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }
     },
   }
+}
+
+/** As far as the library lets a notification be behind. */
+const toleranceSeconds = 300
+/** The library refuses what is old, and takes what is dated in a time to come. */
+function assertNotAhead(signature: string): void {
+  const sentAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1])
+  if (!(sentAt <= Date.now() / 1000 + toleranceSeconds)) throw apiError('SignatureInvalid')
 }
 
 /** What objects of Stripe have in common, as far as we read it. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { parseReply } from '@guichet/contract/primitives.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Actor, Claims } from './actor.ts'
@@ -109,7 +110,7 @@ class Ready {
  */
 export async function finish({ endpoint, deps }: Call, result: unknown): Promise<unknown> {
   if (result instanceof Streamed) return new Ready(await gather(result))
-  return deps.checkReplies && !endpoint.produces ? endpoint.reply.parse(result) : result
+  return deps.checkReplies && !endpoint.produces ? parseReply(endpoint.reply, result) : result
 }
 
 /** The same after the commit: a list is written to the client, anything else is left to Fastify. */

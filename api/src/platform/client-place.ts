@@ -1,8 +1,10 @@
 /**
  * Where a request comes from, for counting: an IPv4 address, or the first half of an IPv6 one. A
- * single subscriber has all 2^64 addresses behind that half, and would never be counted twice.
+ * single subscriber has all 2^64 addresses behind that half, and would never be counted twice. A
+ * connection that was reset has no address any more: all of those are one place.
  */
-export function clientPlace(address: string): string {
+export function clientPlace(address: string | undefined): string {
+  if (address === undefined) return 'reset'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!address.includes(':')) return address

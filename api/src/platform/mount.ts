@@ -24,6 +24,7 @@ export function mountOn(app: FastifyInstance, deps: MountDeps, mounted: Set<Endp
       url: pathOf(endpoint),
       config: {
         isSignedIn: endpoint.access !== 'public',
+        effect: endpoint.effect,
         ...(endpoint.signed && { keepsBody: true }),
       },
       onRequest: async (request, reply) => {
@@ -52,4 +53,11 @@ function runnerOf({ access, effect }: Endpoint, handler: unknown): (call: Call) 
   if (access === 'public') return (call) => runPublic(call, handler as HandlerIn<PublicCtx>)
   if (access === 'account') return (call) => runForPerson(call, handler as HandlerIn<PersonCtx>)
   return (call) => runInBusiness(call, handler as HandlerIn<Ctx>)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the endpoint that the route was made of. */
+    effect?: Endpoint['effect']
+  }
 }

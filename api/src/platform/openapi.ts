@@ -139,7 +139,6 @@ export async function openApi(app: FastifyInstance, publicUrl: string) {
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     theme: { title: 'Guichet API' },
   })
 }

@@ -3,6 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP } from 'node:net'
 
+/** Source: the special-purpose address registries of the IANA (RFC 6890). */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -13,8 +14,12 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  // Sinks of queries for private names, and relays of multicast.
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
@@ -23,16 +28,17 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  // Protocols of the IETF: Teredo, benchmarks, ORCHID.
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
+/** All that is given out to be reached from anywhere; the rest of IPv6 is local or nobody's. */
+const global = new BlockList()
+global.addSubnet('2000::', 3, 'ipv6')
 
 /**
  * Whether an address belongs to a machine, a local network or nobody: what may never be reached on
@@ -41,9 +47,8 @@ for (const [net, bits] of [
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return inside.check(mapped, 'ipv4')
-  // `::`, `::1`, and what is mapped from IPv4 in another spelling: nobody's own address.
-  if (isIP(address) === 0 || address.startsWith('::')) return true
-  return inside.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  if (isIP(address) === 4) return inside.check(address, 'ipv4')
+  return isIP(address) === 0 || !global.check(address, 'ipv6') || inside.check(address, 'ipv6')
 }
 
 /** The address that a URL leads to this moment. @throws Error where its name leads nowhere */

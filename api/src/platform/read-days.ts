@@ -1,6 +1,6 @@
 import type { Ctx } from './contexts.ts'
 import { assertPeriod } from './field-problem.ts'
-import { localDateOf } from './zoned-time.ts'
+import { dayMeant } from './zoned-time.ts'
 
 /** The local dates of a period that is asked for, at most a leap year of them. */
 export function readDays(
@@ -8,8 +8,8 @@ export function readDays(
   { beginDateTimeUtc, endDateTimeUtc }: { beginDateTimeUtc: string; endDateTimeUtc: string },
 ): { from: string; to: string } {
   const days = {
-    from: localDateOf(beginDateTimeUtc, timeZone),
-    to: localDateOf(endDateTimeUtc, timeZone),
+    from: dayMeant(beginDateTimeUtc, timeZone),
+    to: dayMeant(endDateTimeUtc, timeZone),
   }
   assertPeriod(days, 'endDateTimeUtc', language)
   return days

@@ -4,6 +4,14 @@ import { Temporal } from 'temporal-polyfill'
 export const localDateOf = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
+/**
+ * The date that a request means by an instant where a day is meant: midnight in UTC is how clients
+ * write a date, whatever the zone; any other instant is the local date that it falls on. Source:
+ * docs/decisions.md 8.
+ */
+export const dayMeant = (instant: string, timeZone: string): string =>
+  /T00:00:00(\.0+)?Z$/.test(instant) ? instant.slice(0, 10) : localDateOf(instant, timeZone)
+
 /** The wall clock of a zone at an instant: '2026-11-21T09:30:00'. */
 export const localDateTimeOf = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant)

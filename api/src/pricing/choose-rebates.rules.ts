@@ -1,5 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Discount } from '@guichet/contract/rebates/discount.ts'
+import { postalKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import { type Part, type RebateShares, sumOf } from './cart.rules.ts'
 import { combineRebates, type RebateOnParts } from './rebate-shares.rules.ts'
@@ -34,42 +35,95 @@ export type ChosenRebates = {
 }
 type Circumstances = { parts: readonly Part[]; today: string; postalCode: string | null }
 
+/** What a cart costs in the end, in cents, with fees and taxes, if it gets these. */
+export type FinalCostOf = (rebates: Pick<ChosenRebates, 'shares' | 'prepaidTaxes'>) => number
+
 /**
  * The rebates that a cart gets: of those whose conditions hold either one that does not combine or
- * all that do, whichever is cheapest for the buyer. Source: docs/decisions.md 6.
+ * all that do, whichever costs the buyer least in the end; of those that combine, one whose prepaid
+ * tax is more than it saves is left out. Source: docs/decisions.md 6.
  */
 export function chooseRebates(
   candidates: readonly RebateTerms[],
   circumstances: Circumstances,
+  finalCostOf: FinalCostOf,
 ): ChosenRebates {
   const { parts } = circumstances
   const judged = candidates.map((terms) => judge(terms, circumstances))
   const fitting = judged.filter(({ obstacle }) => obstacle === null)
-  const together = fitting.filter(({ terms }) => terms.isCombinable)
-  const choices = [
-    together,
-    ...fitting.filter(({ terms }) => !terms.isCombinable).map((alone) => [alone]),
-  ]
-  const [best] = choices
-    .map((chosen) => {
-      const shares = combineRebates(parts, chosen.map(onParts))
-      const savedCents =
-        sumOf(shares.map(takenBy)) - sumOf(chosen.map(({ terms }) => terms.prepaidTaxCents ?? 0))
-      return { chosen, shares, savedCents }
-    })
-    .sort((a, b) => b.savedCents - a.savedCents)
-  const taken = new Map(best!.shares.map((each) => [each.key, each]))
+  const { shares, prepaidTaxes } = cheapest(parts, fitting, finalCostOf)
+  const taken = new Map(shares.map((each) => [each.key, each]))
   return {
-    shares: best!.shares,
+    shares,
     results: judged.map(({ terms: { id }, obstacle }) => ({
       id,
       cents: taken.has(id) ? takenBy(taken.get(id)!) : 0,
       obstacle: obstacle ?? (taken.has(id) ? null : 'NotCombined'),
     })),
-    prepaidTaxes: best!.chosen.flatMap(({ terms: { id, prepaidTaxCents } }) =>
-      prepaidTaxCents ? [{ key: id, cents: prepaidTaxCents, shares: taken.get(id)!.shares }] : [],
+    prepaidTaxes,
+  }
+}
+
+type Choice = Pick<ChosenRebates, 'shares' | 'prepaidTaxes'>
+function choiceOf(parts: readonly Part[], chosen: readonly Judged[]): Choice {
+  const shares = combineRebates(parts, chosen.map(onParts))
+  return {
+    shares,
+    prepaidTaxes: chosen.flatMap(({ terms: { id, prepaidTaxCents } }, place) =>
+      prepaidTaxCents ? [{ key: id, cents: prepaidTaxCents, shares: shares[place]!.shares }] : [],
     ),
   }
+}
+
+/** Of equal ones the first: all that combine, or the most of them. */
+function cheapest(
+  parts: readonly Part[],
+  fitting: readonly Judged[],
+  finalCostOf: FinalCostOf,
+): Choice {
+  const alone = fitting.filter(({ terms }) => !terms.isCombinable)
+  const choices = [
+    ...combinations(fitting.filter(({ terms }) => terms.isCombinable)),
+    ...alone.map((each) => [each]),
+  ]
+  const first = choiceOf(parts, choices[0]!)
+  // The usual cart has one code and is priced once, by its caller: without a prepaid tax none is
+  // dearer than nothing.
+  if (choices.length === 1) return first
+  if (fitting.length === 1 && alone[0] && !alone[0].terms.prepaidTaxCents) {
+    const only = choiceOf(parts, alone)
+    return takenBy(only.shares[0]!) > 0 ? only : first
+  }
+  let best = { choice: first, cost: finalCostOf(first) }
+  for (const chosen of choices.slice(1)) {
+    const choice = choiceOf(parts, chosen)
+    const cost = finalCostOf(choice)
+    if (cost < best.cost) best = { choice, cost }
+  }
+  return best.choice
+}
+
+/** Of so many codes with a prepaid tax each selection is looked at. */
+const mostPrepaid = 5
+
+/**
+ * All that combine, then without some. What has no prepaid tax never raises a price and is in each.
+ * Of very many that have one, those with the highest taxes are left out first.
+ */
+function combinations(combining: readonly Judged[]): Judged[][] {
+  const prepaid = combining
+    .filter(({ terms }) => terms.prepaidTaxCents)
+    .sort((a, b) => b.terms.prepaidTaxCents! - a.terms.prepaidTaxCents!)
+  const isLeftOut = (out: ReadonlySet<Judged>) => combining.filter((each) => !out.has(each))
+  if (prepaid.length > mostPrepaid)
+    return [...prepaid.keys(), prepaid.length].map((out) =>
+      isLeftOut(new Set(prepaid.slice(0, out))),
+    )
+  const selections = prepaid.reduce<Judged[][]>(
+    (before, each) => [...before, ...before.map((out) => [...out, each])],
+    [[]],
+  )
+  return selections.sort((a, b) => a.length - b.length).map((out) => isLeftOut(new Set(out)))
 }
 
 /** What is given by hand: its key among the rebates of a cart. */
@@ -141,13 +195,12 @@ function unmetCondition(terms: RebateTerms, eligible: readonly Part[]): RebateOb
   return leastQuantity !== null && pieces < leastQuantity ? 'QuantityNotReached' : null
 }
 
-const compact = (code: string) => code.replace(/\s/g, '').toUpperCase()
 /** Three characters are the beginning of a postal code, more are the whole of it. */
 function livesIn(codes: readonly string[], given: string | null): boolean {
-  const own = compact(given ?? '')
+  const own = postalKey(given ?? '')
   return (
     own !== '' &&
-    codes.map(compact).some((code) => (code.length === 3 ? own.startsWith(code) : own === code))
+    codes.map(postalKey).some((code) => (code.length === 3 ? own.startsWith(code) : own === code))
   )
 }
 

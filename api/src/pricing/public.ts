@@ -9,6 +9,7 @@ export {
   discountByHand,
   manualKey,
   type ChosenRebates,
+  type FinalCostOf,
   type RebateTerms,
 } from './choose-rebates.rules.ts'
 export { rateOf } from './rounding.rules.ts'

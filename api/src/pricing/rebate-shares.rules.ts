@@ -1,6 +1,7 @@
 import { type Part, type PricedCart, type RebateShares, type Share, sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { rateOf } from './rounding.rules.ts'
+import { spreadPercents } from './spread-percents.rules.ts'
 
 type Rebate = { key: string; description: string }
 /**
@@ -11,76 +12,52 @@ export type RebateOnParts = Rebate & {
   eligible: ReadonlySet<string>
 } & ({ rateMilli: number; cents: null } | { rateMilli: null; cents: number })
 
-const wholeRate = 100_000n
+type Percent = Extract<RebateOnParts, { rateMilli: number }>
+type Amount = Exclude<RebateOnParts, Percent>
+const isPercent = (rebate: RebateOnParts): rebate is Percent => rebate.rateMilli !== null
+const isAmount = (rebate: RebateOnParts): rebate is Amount => rebate.rateMilli === null
 
 /**
  * What rebates that apply together take off each part: percentages first, one upon what the other
- * left, their sum rounded once, half-up; then amounts, never more than is left. What each rebate
- * takes is spread over its parts by what is left of their prices. In the order given. Source:
- * docs/decisions.md 6.
+ * left, their sum rounded once, half-up; then amounts, never more than is left, each spread over
+ * its parts by what is left of their prices. In the order given. Source: docs/decisions.md 6.
  */
 export function combineRebates(
   parts: readonly Part[],
   rebates: readonly RebateOnParts[],
 ): RebateShares[] {
   const left = new Map(parts.map((part) => [part.key, part.grossCents]))
-  const rates = rebates.filter(({ rateMilli }) => rateMilli !== null).length
-  const percents = rates === 1 ? onePercent(parts) : exactPercents(parts)
   const sharesOf = new Map<string, RebateShares>()
-  const inOrder = [
-    ...rebates.filter(({ rateMilli }) => rateMilli !== null),
-    ...rebates.filter(({ rateMilli }) => rateMilli === null),
-  ]
-  for (const { key, description, eligible, rateMilli, cents } of inOrder) {
+  const take = (
+    { key, description, eligible }: RebateOnParts,
+    spreadOver: (keys: string[], leftOf: number[]) => number[],
+  ) => {
     const keys = parts.map((part) => part.key).filter((part) => eligible.has(part))
-    const leftOf = keys.map((part) => left.get(part)!)
-    const wanted = rateMilli === null ? cents : percents.take(rateMilli, eligible)
-    const spread = largestRemainder(Math.min(wanted, sumOf(leftOf)), leftOf)
+    const spread = spreadOver(
+      keys,
+      keys.map((part) => left.get(part)!),
+    )
     keys.forEach((part, place) => left.set(part, left.get(part)! - spread[place]!))
-    sharesOf.set(key, {
-      key,
-      description,
-      shares: new Map(keys.map((part, place) => [part, spread[place]!])),
+    const shares = new Map(keys.map((part, place) => [part, spread[place]!]))
+    sharesOf.set(key, { key, description, shares })
+  }
+  const percents = rebates.filter(isPercent)
+  if (percents.length === 1) take(percents[0]!, (_, leftOf) => onePercent(percents[0]!, leftOf))
+  else {
+    const rows = percents.length === 0 ? [] : spreadPercents(parts, percents)
+    percents.forEach((percent, place) => {
+      const shareOf = new Map(parts.map(({ key }, part) => [key, rows[place]![part]!]))
+      take(percent, (keys) => keys.map((key) => shareOf.get(key)!))
     })
   }
+  for (const amount of rebates.filter(isAmount))
+    take(amount, (_, leftOf) => largestRemainder(Math.min(amount.cents, sumOf(leftOf)), leftOf))
   return rebates.map(({ key }) => sharesOf.get(key)!)
 }
 
 /** A percentage alone is rounded like any other rate. */
-const onePercent = (parts: readonly Part[]) => ({
-  take: (rateMilli: number, eligible: ReadonlySet<string>): number =>
-    rateOf(
-      sumOf(parts.filter(({ key }) => eligible.has(key)).map((part) => part.grossCents)),
-      rateMilli,
-    ),
-})
-
-/**
- * Percentages upon each other without any rounding between them: prices are kept as whole numbers
- * of a unit that gets finer with each rate.
- */
-function exactPercents(parts: readonly Part[]) {
-  const left = new Map(parts.map((part) => [part.key, BigInt(part.grossCents)]))
-  let unit = 1n
-  let taken = 0n
-  let roundedCents = 0
-  return {
-    /** @returns Cents that this rate adds to the rounded sum of all so far */
-    take(rateMilli: number, eligible: ReadonlySet<string>): number {
-      const rate = BigInt(rateMilli)
-      unit *= wholeRate
-      taken *= wholeRate
-      for (const [key, exact] of left) {
-        const off = eligible.has(key) ? exact * rate : 0n
-        taken += off
-        left.set(key, exact * wholeRate - off)
-      }
-      const before = roundedCents
-      roundedCents = Number((2n * taken + unit) / (2n * unit))
-      return roundedCents - before
-    },
-  }
-}
+const onePercent = ({ rateMilli }: Percent, prices: readonly number[]): number[] =>
+  largestRemainder(rateOf(sumOf(prices), rateMilli), prices)
 
 /**
  * Takes the rebates off the parts, in their order. One that names a part which is not there, or

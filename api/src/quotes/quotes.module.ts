@@ -28,7 +28,7 @@ import {
 } from '@guichet/contract/quotes/send-quote.ts'
 import type pg from 'pg'
 import type { Pictures } from '../mail/public.ts'
-import type { Mount } from '../platform/contexts.ts'
+import type { Around, Mount } from '../platform/contexts.ts'
 import type { DrawingThreads } from '../platform/drawing-threads.ts'
 import type { JobHandler } from '../platform/worker.ts'
 import { throttle } from '../sign-in/public.ts'
@@ -56,14 +56,21 @@ export const quoteJobs: Record<string, JobHandler> = {
   'remind-of-quote': remindOfQuote,
 }
 
-type Deps = { publicUrl: string; pool: pg.Pool; papers: DrawingThreads; pictures: Pictures }
-export function quotesModule(mount: Mount, { publicUrl, pool, papers, pictures }: Deps) {
+type Deps = {
+  publicUrl: string
+  pool: pg.Pool
+  papers: DrawingThreads
+  pictures: Pictures
+  /** Around each call that takes promo codes. */
+  slowed: Around
+}
+export function quotesModule(mount: Mount, { publicUrl, pool, papers, pictures, slowed }: Deps) {
   const drawQuote = drawQuoteIn(papers, pictures)
-  mount(previewQuoteEndpoint, previewQuote)
+  mount(previewQuoteEndpoint, previewQuote, slowed)
   mount(findQuotesEndpoint, findQuotes)
   mount(getQuoteEndpoint, getQuote(publicUrl))
-  mount(createQuoteEndpoint, createQuote(publicUrl))
-  mount(saveQuoteEndpoint, saveQuote(publicUrl))
+  mount(createQuoteEndpoint, createQuote(publicUrl), slowed)
+  mount(saveQuoteEndpoint, saveQuote(publicUrl), slowed)
   mount(duplicateQuoteEndpoint, duplicateQuote(publicUrl))
   mount(deleteQuoteEndpoint, deleteQuote)
   mount(sendQuoteEndpoint, sendQuote(publicUrl))

@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
@@ -6,9 +7,13 @@ import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
-import { chooseRebates, type ChosenRebates, type RebateTerms } from '../pricing/public.ts'
+import {
+  chooseRebates,
+  type ChosenRebates,
+  type FinalCostOf,
+  type RebateTerms,
+} from '../pricing/public.ts'
 import { manualShares, type GivenDiscount, type WantedDiscount } from './manual-discount.db.ts'
-import { codeKey } from './rebates.db.ts'
 
 type Parts = Parameters<typeof chooseRebates>[1]['parts']
 export type WantedRebates = {
@@ -37,6 +42,7 @@ type Circumstances = {
   parts: Parts
   today: string
   combinesByDefault: boolean
+  finalCostOf: FinalCostOf
 }
 export type RebateUse = { rebateId: string; isOnce: boolean; cents: number }
 export const noRebates: CartRebates = {
@@ -66,12 +72,13 @@ export async function rebateCandidates(
 export async function rebatesOfCart(
   ctx: Ctx,
   wanted: WantedRebates,
-  { rows, parts, today, combinesByDefault }: Circumstances,
+  { rows, parts, today, combinesByDefault, finalCostOf }: Circumstances,
 ): Promise<CartRebates> {
   const codes = [...new Map(wanted.codes.map((code) => [codeKey(code), code]))]
   const chosen = chooseRebates(
     rows.map((row) => termsOf(row, combinesByDefault)),
     { parts, today, postalCode: wanted.postalCode },
+    finalCostOf,
   )
   const resultOf = new Map(chosen.results.map((result) => [result.id, result]))
   const told = (row: Row | undefined, code: string | null): RebateResult => {

@@ -14,6 +14,5 @@ export {
 } from './cart-rebates.db.ts'
 export { discountCeiling, type GivenDiscount } from './manual-discount.db.ts'
 export { assertUnused, usedMeanwhile } from './promised-codes.db.ts'
-export { codeKey } from './rebates.db.ts'
 export { columnsOf, type RebateTerms } from './rebates.view.ts'
 export { codesByWords } from './search-codes.db.ts'

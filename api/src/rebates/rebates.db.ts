@@ -1,3 +1,4 @@
+import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { DB } from '../database/schema.gen.ts'
@@ -33,9 +34,6 @@ export type GroupRow = Omit<RebateRow, 'id' | 'version'> & {
   quantity: number
   remaining: number
 }
-
-/** A code as it is compared: whoever types it may forget its capitals. */
-export const codeKey = (code: string): string => code.normalize('NFKC').toUpperCase()
 
 const uses = sql<number>`(
   select count(*)

@@ -1,3 +1,4 @@
+import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateGroup, RebateGroupNew } from '@guichet/contract/rebates/rebate.ts'
 import type {
   archiveRebateGroup as archiveEndpoint,
@@ -17,7 +18,7 @@ import { assertBelowLimit } from '../platform/renumber.ts'
 import { allAtOnce, workbookOf } from '../platform/spreadsheet.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { assertTerms } from './assert-terms.ts'
-import { codeKey, loadGroups, loadMembers, lockRebate, takenCodes } from './rebates.db.ts'
+import { loadGroups, loadMembers, lockRebate, takenCodes } from './rebates.db.ts'
 import { columnsOf, viewGroup } from './rebates.view.ts'
 
 export const findRebateGroups: Handler<typeof findEndpoint> = async (

@@ -1,5 +1,6 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
+import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { Rebate, RebateNew, RebateSave } from '@guichet/contract/rebates/rebate.ts'
 import type {
   archiveRebate as archiveEndpoint,
@@ -17,7 +18,7 @@ import { newId } from '../platform/ids.ts'
 import { listLimit } from '../platform/renumber.ts'
 import { assertCurrent, changedFields, savedNote } from '../platform/versions.ts'
 import { assertTerms } from './assert-terms.ts'
-import { codeKey, loadRebates, lockRebate, takenCodes } from './rebates.db.ts'
+import { loadRebates, lockRebate, takenCodes } from './rebates.db.ts'
 import { appliesOf, columnsOf, viewRebate } from './rebates.view.ts'
 
 export const findRebates: Handler<typeof findEndpoint> = async ({ db, actor: { tenantId } }) => ({

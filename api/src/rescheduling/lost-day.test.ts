@@ -23,6 +23,11 @@ test('a lost day: a look first, then tickets reschedulable, places free, slots c
   const body = lostDay([day.activityId])
   const counts = { tickets: 5, orders: 3, people: 1, ordersWithoutEmail: 1 }
   const preview = await send(server, staff, previewRescheduling, { body })
+  // The same day as an instant, and not the evening before it.
+  const instant = lostDay([day.activityId], { reschedulingDateTime: '2030-02-02T00:00:00Z' })
+  expect((await send(server, staff, previewRescheduling, { body: instant })).body).toMatchObject(
+    counts,
+  )
   expect(preview.body).toMatchObject({
     ...counts,
     slots: [

@@ -3,7 +3,7 @@ import { sentenceOf, type Language } from '@guichet/contract/rules.messages.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { addDays, instantOrNull, localDateOf, startOfDay } from '../platform/zoned-time.ts'
+import { addDays, dayMeant, instantOrNull, startOfDay } from '../platform/zoned-time.ts'
 import { isTimeOver } from '../tickets/public.ts'
 import {
   assertItems,
@@ -100,7 +100,7 @@ export function assertNotPast({ lost }: Found, body: ReschedulingRequest, ctx: C
  */
 function lostWindowOf(body: ReschedulingRequest, timeZone: string, language: Language): LostWindow {
   const day = body.reschedulingDateTime!
-  const date = day.includes('T') ? localDateOf(day, timeZone) : day
+  const date = day.includes('T') ? dayMeant(day, timeZone) : day
   const [beginTime, endTime] = [body.reschedulingBeginTime!, body.reschedulingEndTime!]
   const at = (field: string, time: string) => {
     const instant = instantOrNull(date, time, timeZone)

@@ -34,11 +34,17 @@ test('a code gives the token of its person, once, whoever else brings it at the 
   expect(profile.body).toMatchObject({ publicId: planner.accountId })
 })
 
-test('a code that is late, made up, or of an ended session gives nothing', async () => {
+test('a code that is late, made up, or of a locked or ended session gives nothing', async () => {
   const late = await codeOf(planner)
   await server.owner.query(`update task_manager_code set expires_at = now() - interval '1 s'`)
   expect((await exchange(late)).status).toBe(404)
   expect((await exchange('made-up')).status).toBe(404)
+  const locked = await codeOf(planner)
+  const setLocked = (at: string) =>
+    server.owner.query(`update session set locked_at = ${at} where id = $1`, [planner.sessionId])
+  await setLocked('now()')
+  expect((await exchange(locked)).status).toBe(404)
+  await setLocked('null')
   const ended = await codeOf(planner)
   await server.owner.query('update session set revoked_at = now() where id = $1', [
     planner.sessionId,

@@ -46,6 +46,7 @@ export const exchangeTaskManagerCode =
         from session s
         where c.code_sha256 = ${sha256(body.code)} and c.used_at is null
           and c.expires_at > clock_timestamp() and s.id = c.session_id and s.revoked_at is null
+          and s.locked_at is null
           and s.expires_at > clock_timestamp()
         returning c.account_id as "accountId", c.session_id as "sessionId",
           c.business_id as "tenantId"`.execute(db)

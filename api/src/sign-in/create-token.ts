@@ -15,6 +15,7 @@ import {
 } from './businesses-of.ts'
 import { deviceSecretOf, seeDevice, tellOfNewDevice } from './devices.ts'
 import { accountOf } from './link-account.ts'
+import { assertProven, lockedSince } from './lock-browser.ts'
 import { openSession } from './sessions.ts'
 import { bearerOf, type SignIn } from './sign-in.ts'
 
@@ -50,11 +51,13 @@ export const createToken =
       'write',
       async (tx) => {
         const { origin, hasSecondFactor } = subject
+        if (origin) await assertProven(tx.db, origin)
+        const lockedAt = origin ? null : await lockedSince(tx.db, tx.now, accountId)
         const device = isBrowser ? await seeDevice(tx, { accountId, secret, userAgent }) : null
         if (device?.isNew) await tellOfNewDevice(tx, signIn, accountId, device)
         const deviceId = device?.deviceId ?? null
         const secondFactorAt = hasSecondFactor ? tx.now : null
-        const session = { accountId, clientName, origin, deviceId, secondFactorAt }
+        const session = { accountId, clientName, origin, deviceId, secondFactorAt, lockedAt }
         const opened = await openSession(tx, signIn.refreshKey, session)
         return { ...opened, accountId, tenantId }
       },

@@ -1,7 +1,9 @@
 import http from 'node:http'
 import { createToken } from '@guichet/contract/sign-in/create-token.ts'
+import { lockSession, openLock, savePin } from '@guichet/contract/sign-in/lock-session.ts'
+import { getMyProfile } from '@guichet/contract/staff/get-my-profile.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness, type Staff } from '../../test/factories/staff.ts'
+import { aBusiness, aStaff, type Staff } from '../../test/factories/staff.ts'
 import { openTestServer, send, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -64,4 +66,24 @@ test('strangers and dead tokens are refused; the embedded provider and its pages
   expect((await exchange('dead')).body.type).toBe('SignInRequired')
   for (const url of ['/oidc/.well-known/openid-configuration', '/sign-in/forgotten'])
     expect((await server.app.http.inject({ url })).statusCode).toBe(404)
+})
+
+test('while a session of the person is locked, another sign-in opens one that is locked too', async () => {
+  people.again = { sub: 'again', email: 'again@example.test', email_verified: true }
+  const clerk = await aStaff(server, staff)
+  await server.owner.query('update account set email = $1 where id = $2', [
+    'again@example.test',
+    clerk.accountId,
+  ])
+  const first = (await exchange('again')).body
+  const lookUp = ({ accessToken }: { accessToken: string }) =>
+    send(server, { accessToken }, getMyProfile, { params: { id: clerk.accountId } })
+  expect((await lookUp(first)).status).toBe(200)
+  await send(server, first, savePin, { body: { pin: '2580' } })
+  expect((await send(server, first, lockSession, {})).status).toBe(200)
+  const second = (await exchange('again')).body
+  expect((await lookUp(second)).body).toMatchObject({ type: 'SessionLocked' })
+  await send(server, second, openLock, { body: { clerkPublicId: clerk.accountId, pin: '2580' } })
+  expect((await lookUp(second)).status).toBe(200)
+  expect((await lookUp(first)).status).toBe(423)
 })

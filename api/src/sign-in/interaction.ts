@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
+import { errors, type default as Provider } from 'oidc-provider'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { type DrawPage, pageLanguage, problem } from './page.ts'
 import { signInMessages } from './sign-in.messages.ts'
@@ -13,8 +13,10 @@ export async function interactionIsAlive(
   try {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     return uid === (request.params as { uid: string }).uid
-  } catch {
-    return false
+  } catch (error) {
+    // A database that is away says nothing about the sign-in.
+    if (error instanceof errors.OIDCProviderError) return false
+    throw error
   }
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '@guichet/contract/sign-in/lock-session.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { lockBrowser } from './lock-browser.ts'
 import { clerksOf, forgetPin, hasPin } from './pins.db.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -38,12 +39,7 @@ export const getLock =
 /** Without a PIN of one's own there would be no way back but a new sign-in. */
 export const lockSession: Handler<typeof lockEndpoint> = async ({ db, now, actor, audit }) => {
   if (!(await hasPin(db, actor.tenantId, actor.accountId))) throw apiError('PinMissing')
-  await db
-    .updateTable('session')
-    .set({ locked_at: now })
-    .where('id', '=', actor.sessionId)
-    .where('locked_at', 'is', null)
-    .execute()
+  await lockBrowser(db, now, actor.sessionId)
   await audit('session.locked', 'session', actor.sessionId)
   return {}
 }

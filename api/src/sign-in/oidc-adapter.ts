@@ -41,6 +41,23 @@ const upsert = `insert into oidc_payload
     expires_at = excluded.expires_at`
 
 /**
+ * The provider's session of a session of ours that is locked or has ended is not found, and neither
+ * is its grant: a request that was under way may have written them again after they were deleted.
+ */
+const isOpen: Readonly<Record<string, string>> = {
+  Session: `not exists (
+      select from session s
+      where s.provider_session = oidc_payload.uid
+        and (s.locked_at is not null or s.revoked_at is not null)
+    )`,
+  Grant: `not exists (
+      select from session s
+      where s.provider_grant = oidc_payload.id
+        and (s.locked_at is not null or s.revoked_at is not null)
+    )`,
+}
+
+/**
  * Keeps the provider's sessions, codes, grants and tokens in PostgreSQL, so that any instance may
  * answer.
  */
@@ -81,7 +98,8 @@ class PostgresAdapter implements Adapter {
     } = await this.#pool.query<Row>(
       `select ${columns} from oidc_payload
           where model = $1 and ${column} = $2
-            and (expires_at is null or expires_at > clock_timestamp())`,
+            and (expires_at is null or expires_at > clock_timestamp())
+            and ${isOpen[this.#model] ?? 'true'}`,
       [this.#model, digestOf(value)],
     )
     if (!row) return undefined

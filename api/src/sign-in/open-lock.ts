@@ -79,7 +79,9 @@ const takeOver = (
       userAgent: request.headers['user-agent'],
     }
     const { deviceId } = await seeDevice(tx, seen)
-    await revokeSessions(db, now, { sessionId: before })
+    // Of several at once the first ends it; the others ask for a session that is over.
+    if ((await revokeSessions(db, now, { sessionId: before })) === 0)
+      throw apiError('SignInRequired')
     const opened = await openSession(tx, refreshKey, {
       accountId,
       clientName,

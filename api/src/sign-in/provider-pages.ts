@@ -27,10 +27,11 @@ export function providerPages({ isPublicDemo }: { isPublicDemo: boolean }) {
         body: parts.join('\n'),
       })
     },
-    errorPage: (ctx: KoaContextWithOIDC, error: string): string => {
+    errorPage: (ctx: KoaContextWithOIDC, error: string, isBusy: boolean): string => {
       const language = pageLanguage(ctx)
       const messages = signInMessages[language]
-      const body = `<p class="problem" role="alert">${escapeHtml(messages.failedText)} (${escapeHtml(error)})</p>
+      const text = isBusy ? messages.busy : `${messages.failedText} (${error})`
+      const body = `<p class="problem" role="alert">${escapeHtml(text)}</p>
 <p><a href="/">${escapeHtml(messages.startAgain)}</a></p>`
       return draw({ language, title: messages.failed, otherLanguageUrl: '/', body })
     },

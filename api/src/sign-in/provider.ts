@@ -1,3 +1,4 @@
+import { problems } from '@guichet/contract/problems.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, {
   type ClientMetadata,
@@ -6,6 +7,7 @@ import Provider, {
 } from 'oidc-provider'
 import type pg from 'pg'
 import { isId } from '../platform/ids.ts'
+import { problemOf } from '../platform/problem.ts'
 import type { SealingKeys } from '../platform/secrets.ts'
 import { digestOf, oidcAdapter } from './oidc-adapter.ts'
 import { providerPages } from './provider-pages.ts'
@@ -88,17 +90,43 @@ export function openIdProvider({
     ttl: secondsToLive,
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     loadExistingGrant: grantWithoutConsent,
-    renderError: async (ctx, out) => {
+    renderError: async (ctx, out, error) => {
       ctx.type = 'html'
-      ctx.body = errorPage(ctx, out.error)
+      ctx.body = errorPage(ctx, out.error, isBusy(error))
     },
+  })
+  provider.on('server_error', (ctx, error) => {
+    if (isBusy(error)) comeBack(ctx)
   })
   // Its module gives it requests whose forwarding headers are our own: the public address, whatever
   // the caller wrote.
   provider.proxy = true
+  provider.use(answerWhileAway(errorPage))
   provider.use(endWithProvider(pool))
   return provider
 }
+
+const isBusy = (error: unknown) => problemOf(error).name === 'Unavailable'
+
+/** Of an answer, page or JSON, that is given while the database is away. */
+function comeBack(ctx: Pick<KoaContextWithOIDC, 'status' | 'set'>): void {
+  ctx.status = problems.Unavailable
+  ctx.set('retry-after', '5')
+}
+
+/** The provider saves its session once more after it has answered with the error. */
+const answerWhileAway =
+  (errorPage: ReturnType<typeof providerPages>['errorPage']) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    try {
+      await next()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      comeBack(ctx)
+      ctx.type = 'html'
+      ctx.body = errorPage(ctx, 'server_error', true)
+    }
+  }
 
 const portalAt = (publicUrl: string, clientId: string): ClientMetadata => ({
   client_id: clientId,

@@ -39,6 +39,8 @@ type NewSession = {
   deviceId: string | null
   /** When the person proved a second factor; null without. */
   secondFactorAt: string | null
+  /** Since when it waits for a PIN, from its beginning on. */
+  lockedAt?: string | null
   /** Shorter than usual. */
   hours?: number
 }
@@ -47,7 +49,7 @@ type NewSession = {
 export async function openSession(
   { db, now }: Opened,
   key: string,
-  { accountId, clientName, origin, deviceId, secondFactorAt, hours = days * 24 }: NewSession,
+  { accountId, clientName, origin, hours = days * 24, ...session }: NewSession,
 ) {
   const sessionId = newId()
   const expires = new Date(Date.parse(now) + hours * 3_600_000).toISOString()
@@ -62,8 +64,9 @@ export async function openSession(
       expires_at: expires,
       provider_session: origin?.session ?? null,
       provider_grant: origin?.grant ?? null,
-      device_id: deviceId,
-      second_factor_at: secondFactorAt,
+      device_id: session.deviceId,
+      second_factor_at: session.secondFactorAt,
+      locked_at: session.lockedAt ?? null,
     })
     .execute()
   return { sessionId, refreshToken: tokenOf(key, sessionId, 0) }
@@ -145,13 +148,18 @@ export async function revokeSessions(db: Db, now: string, which: Which): Promise
     await db.deleteFrom('oidc_payload').where('account_id', '=', which.accountId).execute()
   }
   const ended = await update.returning(['provider_session', 'provider_grant']).execute()
-  if ('sessionId' in which)
-    for (const { provider_session: session, provider_grant: grant } of ended) {
-      if (session && grant)
-        await sql`delete from oidc_payload where grant_id = ${grant}
-      or (model = 'Grant' and id = ${grant}) or (model = 'Session' and uid = ${session})`.execute(
-          db,
-        )
-    }
+  if ('sessionId' in which) await endAtProvider(db, ended)
   return ended.length
+}
+
+type Origin = { provider_session: Buffer | null; provider_grant: Buffer | null }
+/** Deletes what the provider keeps of sessions: its cookie and its tokens prove nothing any more. */
+export async function endAtProvider(db: Db, origins: readonly Origin[]): Promise<void> {
+  for (const { provider_session: session, provider_grant: grant } of origins) {
+    if (session && grant)
+      await sql`delete from oidc_payload where grant_id = ${grant}
+      or (model = 'Grant' and id = ${grant}) or (model = 'Session' and uid = ${session})`.execute(
+        db,
+      )
+  }
 }

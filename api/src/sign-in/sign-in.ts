@@ -108,19 +108,15 @@ const embeddedSubject =
     const token = await provider.AccessToken.find(bearer)
     const grant = token?.grantId ? await provider.Grant.find(token.grantId) : undefined
     if (!token?.grantId || !grant || grant.accountId !== token.accountId) return null
-    const session = token.sessionUid
-      ? await provider.Session.findByUid(token.sessionUid)
-      : undefined
-    const origin = token.sessionUid
-      ? { session: digestOf(token.sessionUid), grant: digestOf(token.grantId) }
-      : null
+    const session = token.sessionUid && (await provider.Session.findByUid(token.sessionUid))
+    if (!session) return null
     return {
       issuer: `${publicUrl}/oidc`,
       subject: token.accountId,
       email: null,
       isEmailVerified: false,
-      origin,
-      hasSecondFactor: session?.amr?.includes(secondFactorMark) ?? false,
+      origin: { session: digestOf(session.uid), grant: digestOf(token.grantId) },
+      hasSecondFactor: session.amr?.includes(secondFactorMark) ?? false,
     }
   }
 

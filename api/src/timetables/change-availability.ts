@@ -41,7 +41,7 @@ const changeAvailability = async <Changed>(
   const unseen = await lockSeries(db, tenantId, series, body.version)
   const planned = await plan(ctx, series, body, scope)
   const { targets, conflicts } = planned
-  if (conflicts.length && !body.acceptConflicts)
+  if (conflicts.length && body.acceptConflicts === false)
     throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   const sold = await assertDecided(ctx, planned.touched, body)
   const { rule, touched } = await planned.writeOut(ctx)

@@ -10,6 +10,7 @@ import { conflictsOf, publishAll, timed, type Publication } from './publication.
 import { readPeriod } from './read-period.ts'
 import { kindOfItem, lockItems } from './series.db.ts'
 import { viewDraft } from './timetables.view.ts'
+import { withoutClockChanges } from './without-clock-changes.ts'
 
 const fieldOf = (row: number) => `beginTimes.${row}`
 
@@ -29,7 +30,7 @@ async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<P
     .executeTakeFirst()
   if (!type) throw apiError('NotFound')
   await assertOffered(ctx, body.rentalModelPublicId, body.durations)
-  return {
+  const planned: Publication = {
     title: body.title ?? type.name[language],
     repeats,
     from,
@@ -45,13 +46,14 @@ async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<P
       },
     ],
   }
+  return withoutClockChanges(planned, ctx.actor.timeZone)
 }
 
 /** Publishes when an equipment type is handed out, and for how long. */
 export const createRentalTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
   await lockItems(ctx.db, ctx.actor.tenantId, 'rental_type', [body.rentalModelPublicId])
   const publication = await planNew(ctx, body)
-  const conflicts = body.acceptConflicts ? [] : await conflictsOf(ctx, publication)
+  const conflicts = body.acceptConflicts === false ? await conflictsOf(ctx, publication) : []
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
 }

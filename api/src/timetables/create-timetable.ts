@@ -9,6 +9,7 @@ import { conflictsOf, publishAll, timed, type Publication } from './publication.
 import { readPeriod } from './read-period.ts'
 import { kindOfItem, lockItems } from './series.db.ts'
 import { viewDraft } from './timetables.view.ts'
+import { withoutClockChanges } from './without-clock-changes.ts'
 
 const fieldOf = (row: number, edge: 'begin' | 'end') => `timeslots.${row}.${edge}Timeslot`
 
@@ -29,7 +30,17 @@ async function planNew(ctx: Ctx, body: Body<typeof validateEndpoint>): Promise<P
     })),
   )
   const title = body.title ?? (await nameOf(ctx, body.activitiesWithQuantity[0]!.activityPublicId))
-  return { title, isActive: body.isActive, repeats, from, to, on, slots, rentals: [] }
+  const planned: Publication = {
+    title,
+    isActive: body.isActive,
+    repeats,
+    from,
+    to,
+    on,
+    slots,
+    rentals: [],
+  }
+  return withoutClockChanges(planned, ctx.actor.timeZone)
 }
 /** What an activity is called. @throws NotFound */
 async function nameOf({ db, language, actor: { tenantId } }: Ctx, id: string): Promise<string> {
@@ -50,8 +61,9 @@ const activitiesOf = ({ activitiesWithQuantity }: Body<typeof validateEndpoint>)
 export const createTimetable: Handler<typeof endpoint> = async (ctx, { body }) => {
   const publication = await planNew(ctx, body)
   await lockItems(ctx.db, ctx.actor.tenantId, 'activity', activitiesOf(body))
-  const isAccepted = body.acceptConflicts || body.isActive === false
-  const conflicts = isAccepted ? [] : await conflictsOf(ctx, publication)
+  // A client that asks beforehand and goes on says nothing more; ours says that nobody has agreed.
+  const isRefusable = body.acceptConflicts === false && body.isActive !== false
+  const conflicts = isRefusable ? await conflictsOf(ctx, publication) : []
   if (conflicts.length) throw apiError('TimetableConflict', { hasConflicts: true, conflicts })
   return publishAll(ctx, [publication], fieldOf)
 }

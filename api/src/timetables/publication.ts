@@ -37,16 +37,18 @@ export type Publication = {
   on: readonly number[]
   slots: readonly SlotRule[]
   rentals: readonly RentalRule[]
+  /** Its dates that a change of the clocks leaves without one of its times. */
+  leftOut?: readonly string[]
 }
 
 /** How many places more a slot offers. */
 export type SlotGain = { slotId: string; delta: number }
 
-const slotsOf = ({ slots }: Publication) =>
+export const slotsOf = ({ slots }: Publication) =>
   slots.flatMap(({ activityId, begin, end, dates, row = 0 }, rule) =>
     dates.map((date) => ({ activityId, date, begin, end, row, rule })),
   )
-const timesOf = ({ rentals }: Publication) =>
+export const timesOf = ({ rentals }: Publication) =>
   rentals.flatMap(({ rentalTypeId, beginTimes, dates }) =>
     dates.flatMap((date) =>
       beginTimes.map((begin, row) => ({ rentalTypeId, date, begin, end: begin, row })),
@@ -254,12 +256,14 @@ export async function writeAll(
       },
     })
   }
+  const leftOut = publications.flatMap((publication) => publication.leftOut ?? [])
   return {
     gains,
     published: {
       timetablePublicIds,
       occurrences: publications.reduce((sum, item) => sum + occurrencesIn(item), 0),
       firstDate: publications.flatMap(datesIn).reduce(earlier),
+      ...(leftOut.length > 0 && { leftOutDates: leftOut }),
     },
   }
 }

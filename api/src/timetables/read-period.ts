@@ -1,7 +1,7 @@
 import { occurrenceLimit, yearLimit, type Weekday } from '@guichet/contract/timetables/timetable.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
-import { addDays, localDateOf } from '../platform/zoned-time.ts'
+import { addDays, dayMeant, localDateOf } from '../platform/zoned-time.ts'
 import { datesOf, numberOfWeekday, weekdayNumber } from './occurrences.rules.ts'
 
 type Sent = {
@@ -28,8 +28,8 @@ export function readPeriod(
   perDate: number,
 ): Period {
   const today = localDateOf(now, timeZone)
-  const from = localDateOf(sent.beginDateTimeUtc, timeZone)
-  const to = repeats === 'Once' ? from : localDateOf(sent.endDateTimeUtc, timeZone)
+  const from = dayMeant(sent.beginDateTimeUtc, timeZone)
+  const to = repeats === 'Once' ? from : dayMeant(sent.endDateTimeUtc, timeZone)
   if (from < today) throw fieldProblem('beginDateTimeUtc', 'nonPastPeriod', language)
   if (sent.endDateTimeUtc < sent.beginDateTimeUtc || to < from)
     throw fieldProblem('endDateTimeUtc', 'order', language)

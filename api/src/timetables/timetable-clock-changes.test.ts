@@ -8,11 +8,11 @@ const server = useTestServer()
 const staff = useBusiness(server)
 const { create } = newTimetables(server, staff)
 
-test('a time that the clocks skip or repeat is refused with its date', async () => {
+test('a time that the clocks skip or repeat on its only date is refused with it', async () => {
   const { activityId } = await aTicketType(server, staff)
   const spring: New = {
-    beginDateTimeUtc: '2027-03-01T05:00:00.000Z',
-    endDateTimeUtc: '2027-03-31T04:00:00.000Z',
+    beginDateTimeUtc: '2027-03-08T05:00:00.000Z',
+    endDateTimeUtc: '2027-03-15T04:00:00.000Z',
     weekdays: ['Sunday'],
   }
   const gap = await create([activityId], {
@@ -28,7 +28,7 @@ test('a time that the clocks skip or repeat is refused with its date', async () 
   ])
   const fall: New = {
     beginDateTimeUtc: '2027-11-01T05:00:00.000Z',
-    endDateTimeUtc: '2027-11-30T05:00:00.000Z',
+    endDateTimeUtc: '2027-11-08T05:00:00.000Z',
     weekdays: ['Sunday'],
   }
   const fold = await create([activityId], {
@@ -55,3 +55,32 @@ test('a time that the clocks skip or repeat is refused with its date', async () 
   ).toBe(200)
   expect(await violations(server.owner)).toEqual([])
 })
+
+test.each([
+  ['2027-03-07', '2027-03-22', '01:30', '02:30', '2027-03-14'],
+  ['2027-10-31', '2027-11-15', '01:30', '03:00', '2027-11-07'],
+])(
+  'a weekly series from %s to %s at %s is published without the date of the clocks, which it names',
+  async (...[from, to, beginTimeslot, endTimeslot, leftOut]) => {
+    const { activityId } = await aTicketType(server, staff)
+    const { status, body } = await create([activityId], {
+      beginDateTimeUtc: `${from}T00:00:00Z`,
+      endDateTimeUtc: `${to}T00:00:00Z`,
+      weekdays: ['Saturday', 'Sunday', 'Monday'],
+      timeslots: [
+        { beginTimeslot: '10:00', endTimeslot: '11:00' },
+        { beginTimeslot, endTimeslot },
+      ],
+    })
+    expect([status, body]).toEqual([200, expect.objectContaining({ leftOutDates: [leftOut] })])
+    const { rows } = await server.owner.query(
+      `select count(distinct o.on_date)::int as dates, bool_or(o.on_date = $2) as "hasIt"
+        from occurrence o
+        join availability a on (a.tenant_id, a.id) = (o.tenant_id, o.availability_id)
+        where a.activity_id = $1`,
+      [activityId, leftOut],
+    )
+    expect(rows).toEqual([{ dates: 7, hasIt: false }])
+    expect(await violations(server.owner)).toEqual([])
+  },
+)

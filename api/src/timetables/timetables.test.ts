@@ -69,7 +69,18 @@ test('one that happens once takes the day that its period begins on, whatever da
   ])
 })
 
-test('equal slots of two series add up in one slot; overlaps are reported first, refused unless accepted, then written', async () => {
+test('midnight in UTC is the day that it is written as, not the evening before', async () => {
+  const { activityId } = await aTimetable(server, staff, {
+    recurrenceType: 'Once',
+    beginDateTimeUtc: '2030-01-09T00:00:00Z',
+    endDateTimeUtc: '2030-01-09T00:00:00Z',
+  })
+  expect((await calendarOf(server, staff, activityId)).map(({ date }) => date)).toEqual([
+    '2030-01-09',
+  ])
+})
+
+test('equal slots of two series add up in one slot; overlaps are reported first, refused where nobody agreed, then written', async () => {
   const { activityId } = await aTimetable(server, staff)
   const again = timetableBody(staff, [activityId], { title: 'Relâche', weekdays: ['Saturday'] })
   const told = await send(server, staff, validateTimetable, { body: again })
@@ -90,15 +101,16 @@ test('equal slots of two series add up in one slot; overlaps are reported first,
     ],
   })
   const before = await countOf('occurrence')
-  expect((await send(server, staff, createTimetable, { body: again })).body).toMatchObject({
+  const refused = await send(server, staff, createTimetable, {
+    body: { ...again, acceptConflicts: false },
+  })
+  expect(refused.body).toMatchObject({
     type: 'TimetableConflict',
     conflicts: told.body.conflicts,
   })
   expect(await countOf('occurrence')).toBe(before)
-  expect(
-    (await send(server, staff, createTimetable, { body: { ...again, acceptConflicts: true } }))
-      .status,
-  ).toBe(200)
+  // As the specification writes it: whoever asked before goes on.
+  expect((await send(server, staff, createTimetable, { body: again })).status).toBe(200)
   const [saturday] = await calendarOf(server, staff, activityId)
   expect(saturday!.timeslots).toMatchObject([
     { quantity: 20, capacity: 40, title: 'Hiver' },

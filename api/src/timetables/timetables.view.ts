@@ -10,6 +10,7 @@ export function viewDraft(publication: Publication) {
     occurrences: occurrencesIn(publication),
     firstDate: dates[0]!,
     lastDate: dates.at(-1)!,
+    ...(publication.leftOut && { leftOutDates: [...publication.leftOut] }),
   }
 }
 

@@ -60,3 +60,13 @@ test('who may see no board may not watch it', async () => {
   const clerk = await aStaff(server, business, { accesses: ['Tickets'] })
   expect((await send(server, clerk, watchDay, { query: {} })).status).toBe(403)
 })
+
+test('the stream of a session that is locked ends at its next beat', async () => {
+  const staff = await aBusiness(server)
+  const begun = Date.now()
+  const watching = heardBy(staff, '60')
+  await pause(500)
+  await server.owner.query('update session set locked_at = now() where id = $1', [staff.sessionId])
+  expect((await watching).status).toBe(200)
+  expect(Date.now() - begun).toBeLessThan(40_000)
+}, 60_000)

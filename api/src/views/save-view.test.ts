@@ -100,3 +100,26 @@ test('fifty views are enough', async () => {
   expect((await save(other, 'Vue 7', { address: 'q=c' })).status).toBe(200)
   expect((await save(other, 'Commune', { isShared: true })).status).toBe(200)
 })
+
+test.each([
+  'javascript:alert(1)',
+  'javascript:a=1',
+  '//evil.example/?a=b',
+  'https://evil.example/?a=b',
+  '/orders?status=Canceled',
+  'status=Canceled#there',
+  'status=Canceled and more',
+  'status',
+])('the address %j is no search, and is refused', async (address) => {
+  expect((await save(staff, 'Ailleurs', { address })).body).toMatchObject({
+    type: 'InvalidRequest',
+    fields: [{ field: 'address', rule: 'invalid' }],
+  })
+})
+
+test.each(['', 'q=12%20rue&from=2026-01-01&sellers=a,b', 'q=%3D&sort=-total', 'q='])(
+  'the address %j is a search',
+  async (address) => {
+    expect((await save(staff, 'Ici', { address })).status).toBe(200)
+  },
+)

@@ -76,7 +76,7 @@ export function anOfflineSale(
   const slot = allotment.slots[0]!
   return {
     publicId: newId(),
-    soldDateTimeUtc: new Date(Date.now() - 60_000).toISOString(),
+    soldDateTimeUtc: new Date().toISOString(),
     timeslotPublicId: slot.timeslotPublicId,
     seats: slot.seats.slice(from, from + adults + children).map(({ ticketPublicId }, i) => ({
       ticketPublicId,

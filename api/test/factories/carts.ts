@@ -1,4 +1,5 @@
 import { type Part } from '../../src/pricing/cart.rules.ts'
+import type { RebateTerms } from '../../src/pricing/choose-rebates.rules.ts'
 import { type FeeSettings, noFees } from '../../src/pricing/fees.rules.ts'
 import { priceCart } from '../../src/pricing/price-cart.rules.ts'
 import { combineRebates } from '../../src/pricing/rebate-shares.rules.ts'
@@ -41,3 +42,24 @@ export const off = (
       ...(rateMilli === null ? { rateMilli, cents } : { rateMilli, cents: null }),
     },
   ])
+
+/** A tenth off day tickets, in November 2026. */
+export const rebateTerms = (over: Partial<RebateTerms> = {}): RebateTerms => ({
+  id: 'a',
+  description: 'Automne',
+  kinds: ['daily_ticket'],
+  rateMilli: 10_000,
+  cents: null,
+  prepaidTaxCents: null,
+  isCombinable: false,
+  isActive: true,
+  isUsed: false,
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-30',
+  productIds: [],
+  days: [],
+  postalCodes: null,
+  leastCents: null,
+  leastQuantity: null,
+  ...over,
+})

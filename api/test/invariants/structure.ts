@@ -71,7 +71,18 @@ export const structure: readonly Invariant[] = [
       from unnest(array['audit', 'posting', 'order_status_log', 'scan', 'till_line', 'till_count']) t(name),
         unnest(array['guichet_app', 'guichet_worker']) r(role),
         unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p(privilege)
-      where has_table_privilege(r.role, t.name, p.privilege)`,
+      where has_table_privilege(r.role, t.name, p.privilege)
+      union all
+      select t.name, r.role, p.privilege
+      from unnest(array['orders', 'order_line', 'unit', 'unit_tax', 'unit_rebate', 'invoice', 'invoice_tax',
+          'payment', 'refund', 'refund_item', 'refund_item_tax', 'refund_transfer']) t(name),
+        unnest(array['guichet_app', 'guichet_worker']) r(role),
+        unnest(array['DELETE', 'TRUNCATE']) p(privilege)
+      where has_table_privilege(r.role, t.name, p.privilege)
+      union all
+      select 'audit_words', r.role, 'UPDATE'
+      from unnest(array['guichet_app', 'guichet_worker']) r(role)
+      where has_table_privilege(r.role, 'audit_words', 'UPDATE')`,
   },
   {
     name: 'I1 one effect per event of a provider',

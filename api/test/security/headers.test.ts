@@ -12,6 +12,8 @@ test.each([
   ['a method that is not allowed', 'PATCH', pathOf(findOrders), 405],
   ['a name that is not ours', 'GET', '/health/live', 421],
   ['a page', 'GET', '/', 200],
+  ['the page of the API', 'GET', '/api/docs', 200],
+  ['a script of that page', 'GET', '/api/docs/static/swagger-initializer.js', 200],
 ] as const)(
   '%s says how a browser is to guard it, and which request it was',
   async (_, method, url, status) => {

@@ -110,6 +110,10 @@ const exportRules = exception(
  * may break them.
  */
 export const unprintable: Partial<Record<CallName, Exception>> = {
+  saveView: exception(
+    'an address is names with values, and nothing before them',
+    'address invalid',
+  ),
   ...unprintableTrail,
   createScheduledExport: exportRules,
   saveScheduledExport: exportRules,

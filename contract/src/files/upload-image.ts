@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Chosen } from '../primitives.ts'
+import { Chosen, Required } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 /** Where pictures are kept: the page of the business, what is rented or sold, owners of passes. */
@@ -35,7 +35,13 @@ export const uploadImage = endpoint({
   effect: 'outside',
   accepts: 'multipart/form-data',
   body: z.strictObject({
-    container: Chosen(imageContainers),
+    /** Without it the one that `blobName` begins with, else where such a name belongs. */
+    container: Chosen(imageContainers).optional(),
+    /**
+     * The name that a client would give: it says the container and the format where they are left
+     * out. The server makes a name of its own.
+     */
+    blobName: Required(200).optional(),
     content: printedAs(z.file('type'), { type: 'string', format: 'binary' }),
     /**
      * `png` keeps what is see-through; without it a picture without see-through parts becomes a
@@ -60,3 +66,22 @@ export const uploadImage = endpoint({
     'TooManyPictures',
   ],
 })
+
+type ImagePlace = {
+  container?: ImageContainer | undefined
+  blobName?: string | undefined
+  format?: 'png' | undefined
+}
+/**
+ * Where a picture goes and what it becomes, by what the call says or by the name that it gives: a
+ * name without a container is of the face on a pass, or of the page of the business.
+ */
+export function placeOfImage({ container, blobName = '', format }: ImagePlace) {
+  const [first] = blobName.replace(/^\//, '').split('/')
+  const named = imageContainers.find((each) => each === first)
+  const byKind = blobName.includes('ticket-owner-picture') ? 'profiles' : 'collaborators'
+  return {
+    container: container ?? named ?? byKind,
+    format: format ?? (/\.png$/i.test(blobName) ? ('png' as const) : undefined),
+  }
+}

@@ -20,5 +20,5 @@ export const previewQuote = endpoint({
     /** Lines of which there is not enough now; a quote may promise them all the same. */
     shortages: z.array(z.strictObject({ line: z.int(), remaining: z.int(), missing: z.int() })),
   }),
-  problems: ['NotFound', 'NotOnSale'],
+  problems: ['NotFound', 'NotOnSale', 'TooManyCodes'],
 })

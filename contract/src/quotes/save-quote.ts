@@ -15,7 +15,14 @@ export const createQuote = endpoint({
   idempotent: true,
   body: QuoteForm,
   reply: Quote,
-  problems: ['NotFound', 'NotOnSale', 'RebateNotApplied', 'KeyReused', 'StillRunning'],
+  problems: [
+    'NotFound',
+    'NotOnSale',
+    'RebateNotApplied',
+    'TooManyCodes',
+    'KeyReused',
+    'StillRunning',
+  ],
 })
 export const saveQuote = endpoint({
   ...at,
@@ -33,6 +40,7 @@ export const saveQuote = endpoint({
     'QuoteNotOpen',
     'RebateNotApplied',
     'StaleVersion',
+    'TooManyCodes',
   ],
 })
 export const duplicateQuote = endpoint({

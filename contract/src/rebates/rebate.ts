@@ -14,6 +14,7 @@ import {
 } from '../primitives.ts'
 import { alsoAs } from '../printed-schema.ts'
 import { DiscountText } from './discount-text.ts'
+import { codeKey, postalKey } from './rebate-keys.ts'
 
 /** What a rebate is for: each type names one kind of things that are sold. */
 export const rebateTypes = [
@@ -39,7 +40,8 @@ const Condition = z.discriminatedUnion('type', [
   }),
 ])
 const conditionType = (condition: unknown) => (condition as { type: string }).type
-const text = (item: unknown) => String(item).toUpperCase()
+const sameCode = (code: unknown) => codeKey(String(code))
+const samePostalCode = (code: unknown) => postalKey(String(code))
 
 const Days = Unique(z.array(LocalDate, 'type').max(366, 'maxItems:366'))
 export const Code = NoWhitespace(50)
@@ -68,7 +70,7 @@ const options = {
   autoApply: z.boolean('type'),
   isAppliedOnce: z.boolean('type'),
   isMunicipalityApplied: z.boolean('type'),
-  postalCodes: Unique(z.array(Required(10), 'type').max(500, 'maxItems:500'), text),
+  postalCodes: Unique(z.array(Required(10), 'type').max(500, 'maxItems:500'), samePostalCode),
 }
 
 type Period = { activePeriodBeginUtc: string; activePeriodEndUtc: string }
@@ -122,7 +124,7 @@ export type RebateNew = z.output<typeof RebateNew>
 export const RebateGroupNew = checked(
   z.strictObject({
     collaboratorPublicId: TenantId.optional(),
-    codes: Unique(NotEmpty(Code, 10_000), text),
+    codes: Unique(NotEmpty(Code, 10_000), sameCode),
     ...terms,
   }),
   termFaults,

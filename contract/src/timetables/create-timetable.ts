@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { LocalDate } from '../primitives.ts'
-import { acceptConflicts, conflictResult, NewTimetable, Published } from './timetable.ts'
+import {
+  acceptConflicts,
+  conflictResult,
+  leftOutDates,
+  NewTimetable,
+  Published,
+} from './timetable.ts'
 
 /** What would be written out: so many dates, times so many slots a date. */
 export const Draft = z.strictObject({
@@ -10,6 +16,7 @@ export const Draft = z.strictObject({
   occurrences: z.int(),
   firstDate: LocalDate,
   lastDate: LocalDate,
+  leftOutDates,
 })
 const problems = ['NotFound', 'TimetableConflict', 'KeyReused', 'StillRunning'] as const
 

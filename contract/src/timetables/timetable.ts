@@ -86,7 +86,12 @@ export const NewRentalTimetable = {
   beginTimes: BeginTimes,
   durations: Durations,
 }
-/** Overlaps that somebody saw and wants all the same. */
+/** Dates of a weekly series on which a change of the clocks skips or repeats one of its times. */
+export const leftOutDates = z.array(LocalDate).optional()
+/**
+ * False where nobody has agreed to overlaps: they are refused. Whoever says nothing has asked the
+ * validation before. A copy, which has none, is refused unless it is true.
+ */
 export const acceptConflicts = z.boolean('type').optional()
 
 /**
@@ -185,6 +190,7 @@ export const Published = z.strictObject({
   timetablePublicIds: z.array(Id),
   occurrences: z.int(),
   firstDate: LocalDate,
+  leftOutDates,
 })
 export type Published = z.output<typeof Published>
 /** What a change or removal left: the version of the series, and how many occurrences it touched. */

@@ -25,6 +25,8 @@ const at = {
 } as const
 /** What an address says, as somebody typed it: with spaces for `+` and `%20`. */
 const typed = (address: string) => [...new URLSearchParams(address)].flat().join('|')
+/** A search and nothing else: no scheme, no host and no path can stand before the first name. */
+const plainSearch = /^([\w.-]+=[^&#\s]*(&[\w.-]+=[^&#\s]*)*)?$/
 const params = z.object({ id: Id })
 
 export const findViews = endpoint({
@@ -45,10 +47,9 @@ export const saveView = endpoint({
   body: z.strictObject({
     list: List,
     name: Required(50),
-    address: Text(4000).refine(
-      (address) => !hasNoCard(address) || hasNoCard(typed(address)),
-      'cardNumber',
-    ),
+    address: Text(4000)
+      .refine((address) => plainSearch.test(address), 'invalid')
+      .refine((address) => !hasNoCard(address) || hasNoCard(typed(address)), 'cardNumber'),
     isShared: z.boolean().default(false),
   }),
   reply: SavedView,

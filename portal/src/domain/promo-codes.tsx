@@ -1,3 +1,4 @@
+import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateResult } from '@guichet/contract/rebates/rebate-results.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconDiscount, IconInfoCircle, IconX } from '@tabler/icons-react'
@@ -14,7 +15,7 @@ type Props = {
   /** What the server makes of them; nothing while it is asked. */
   results: readonly RebateResult[] | undefined
 }
-const isSame = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase()
+const isSame = (a: string | null, b: string) => a !== null && codeKey(a) === codeKey(b)
 
 /** The codes of a sale or of a quote, with what each takes off or why it does not. */
 export function PromoCodes({ codes, onChange, results }: Props) {

@@ -4,11 +4,12 @@ import {
   drawCodes,
   emptyDraft,
   singleBody,
-  singleForm,
+  singleFormBeside,
   standingOf,
   type Draft,
 } from './draft.rules.ts'
 
+const singleForm = singleFormBeside([])
 const draft = (over: Partial<Draft> = {}): Draft => ({
   ...emptyDraft('2026-11-23', 'UNLIMITED'),
   description: 'Hiver',
@@ -78,4 +79,12 @@ test.each([
     isActive: true,
   }
   expect(standingOf({ ...period, ...over }, today)).toBe(standing)
+})
+
+test('a code that another rebate has is wrong before it is sent, whatever its capitals', () => {
+  const form = singleFormBeside(['HIVER', 'PRINTEMPS'])
+  expect(faultsOf(form, draft({ code: 'hiver' }))).toEqual(['code codeTaken'])
+  expect(form.safeParse(draft({ code: 'ÉTÉ' })).success).toBe(true)
+  // What applies by itself has no code.
+  expect(form.safeParse(draft({ code: 'HIVER', option: 'AUTO_APPLY' })).success).toBe(true)
 })

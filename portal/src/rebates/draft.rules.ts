@@ -1,3 +1,4 @@
+import { codeKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import { RebateBatch, RebateNew } from '@guichet/contract/rebates/rebate.ts'
 import type { BatchBody, SingleBody } from './rebates.queries.ts'
 
@@ -111,8 +112,17 @@ const withMissing = (draft: Draft, result: Result): Result => {
   const issues = [...missing(draft), ...(result.error?.issues ?? [])]
   return { success: issues.length === 0, error: { issues } }
 }
-export const singleForm = {
-  safeParse: (draft: Draft) => withMissing(draft, RebateNew.safeParse(singleBody(draft))),
+/** The form of a code; one that another rebate has is wrong before it is sent. */
+export function singleFormBeside(taken: readonly string[]) {
+  const keys = new Set(taken.map(codeKey))
+  return {
+    safeParse: (draft: Draft): Result => {
+      const result = withMissing(draft, RebateNew.safeParse(singleBody(draft)))
+      if (!hasCode(draft) || !keys.has(codeKey(draft.code))) return result
+      const isTaken = { path: ['code'], message: 'codeTaken' }
+      return { success: false, error: { issues: [isTaken, ...(result.error?.issues ?? [])] } }
+    },
+  }
 }
 export const batchForm = {
   safeParse: (draft: Draft) =>

@@ -1,13 +1,11 @@
-import { extractGroupCodes } from '@guichet/contract/rebates/save-rebate-group.ts'
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { callForAnswer } from '../kit/api/call.ts'
 import { QueryBoundary } from '../kit/api/query-boundary.tsx'
-import { useDownload } from '../kit/api/use-download.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useMessages } from '../kit/text/messages.ts'
 import { rebateMessages } from './rebates.messages.ts'
 import { useGroupCodes, type Batch } from './rebates.queries.ts'
+import { useGroupFile } from './use-group-file.ts'
 import styles from './rebates.module.css'
 
 const shown = 50
@@ -16,13 +14,7 @@ const shown = 50
 export function GroupCodes({ group, onClose }: { group: Batch; onClose: () => void }) {
   const messages = useMessages(rebateMessages)
   const codes = useGroupCodes(group.publicId)
-  const { taking, take } = useDownload<'xlsx'>(messages.downloaded)
-  const download = () =>
-    take({
-      format: 'xlsx',
-      name: messages.fileName,
-      ask: () => callForAnswer(extractGroupCodes, { params: { id: group.publicId } }, {}),
-    })
+  const { isTaking, download } = useGroupFile(group.publicId)
   return (
     <Dialog
       title={messages.codesTitle(group.description)}
@@ -35,7 +27,7 @@ export function GroupCodes({ group, onClose }: { group: Batch; onClose: () => vo
           <Text>{messages.codesText(group.remainingUses, group.quantity)}</Text>
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
-            loading={taking !== null}
+            loading={isTaking}
             onClick={download}
           >
             {messages.downloadFile}

@@ -17,13 +17,13 @@ import {
   hasCode,
   rebateOptions,
   singleBody,
-  singleForm,
+  singleFormBeside,
   type Draft,
 } from './draft.rules.ts'
 import { RebateLimits } from './rebate-limits.tsx'
 import { RebateTerms } from './rebate-terms.tsx'
 import { rebateMessages } from './rebates.messages.ts'
-import { useCreateGroup, useCreateRebate, type Batch } from './rebates.queries.ts'
+import { useCreateGroup, useCreateRebate, useRebates, type Batch } from './rebates.queries.ts'
 import styles from './rebates.module.css'
 
 type Props = { isBatch: boolean; onClose: () => void; onBatch: (group: Batch) => void }
@@ -35,7 +35,9 @@ export function MakeRebate({ isBatch, onClose, onBatch }: Props) {
   const [single, batch] = [useCreateRebate(onClose), useCreateGroup(onBatch)]
   const command = isBatch ? batch : single
   const [record] = useState(() => emptyDraft(dates.today(), isBatch ? 'ONCE' : 'UNLIMITED'))
-  const form = useRecordForm<Draft>(isBatch ? batchForm : singleForm, record, command.error)
+  const taken = useRebates().data?.singles.flatMap(({ code }) => code ?? []) ?? []
+  const schema = isBatch ? batchForm : singleFormBeside(taken)
+  const form = useRecordForm<Draft>(schema, record, command.error)
   const submit = (draft: Draft) => {
     if (isBatch)
       batch.mutate({ body: batchBody(draft, drawCodes(Number(draft.quantity), draft.prefix)) })

@@ -10,6 +10,7 @@ import {
   IconCopy,
   IconDownload,
   IconHistory,
+  IconListDetails,
   IconPencil,
   IconTicketOff,
   IconTrash,
@@ -24,6 +25,7 @@ import { formatMoney, formatPercent } from '../kit/text/money.ts'
 import { standingOf, type Standing } from './draft.rules.ts'
 import { rebateMessages } from './rebates.messages.ts'
 import type { Batch, Single } from './rebates.queries.ts'
+import { useGroupFile } from './use-group-file.ts'
 import styles from './rebates.module.css'
 
 export type Row = ({ kind: 'single' } & Single) | ({ kind: 'group' } & Batch)
@@ -57,7 +59,7 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
       create={create}
       columns={[
         { header: messages.description, cell: ({ description }) => description },
-        { header: messages.code, cell: (row) => <CodeCell row={row} onCodes={onCodes} /> },
+        { header: messages.code, cell: (row) => <CodeCell row={row} /> },
         { header: messages.discount, cell: ({ settings }) => <Discount text={settings} /> },
         {
           header: messages.type,
@@ -77,7 +79,7 @@ export function RebatesTable({ rows, create, onEdit, onRemove, onCodes }: Props)
         },
         { header: messages.remaining, cell: (row) => <Left row={row} /> },
       ]}
-      acts={(row) => <Acts row={row} onEdit={onEdit} onRemove={onRemove} />}
+      acts={(row) => <Acts row={row} onEdit={onEdit} onRemove={onRemove} onCodes={onCodes} />}
     />
   )
 }
@@ -107,20 +109,26 @@ function Left({ row }: { row: Row }) {
   )
 }
 
-function CodeCell({ row, onCodes }: { row: Row; onCodes: (group: Batch) => void }) {
+function GroupCell({ group }: { group: Batch }) {
+  const messages = useMessages(rebateMessages)
+  const { isTaking, download } = useGroupFile(group.publicId)
+  return (
+    <UnstyledButton
+      className={styles.code}
+      aria-label={messages.downloadOf(messages.download(group.quantity), group.description)}
+      aria-disabled={isTaking}
+      onClick={() => !isTaking && download()}
+    >
+      <IconDownload size={14} aria-hidden />
+      {messages.download(group.quantity)}
+    </UnstyledButton>
+  )
+}
+
+function CodeCell({ row }: { row: Row }) {
   const messages = useMessages(rebateMessages)
   const { copied, copy } = useClipboard({ timeout: 1500 })
-  if (row.kind === 'group')
-    return (
-      <UnstyledButton
-        className={styles.code}
-        aria-label={messages.downloadOf(messages.download(row.quantity), row.description)}
-        onClick={() => onCodes(row)}
-      >
-        <IconDownload size={14} aria-hidden />
-        {messages.download(row.quantity)}
-      </UnstyledButton>
-    )
+  if (row.kind === 'group') return <GroupCell group={row} />
   const { code } = row
   if (code === null) return <span className={styles.none}>{messages.noCode}</span>
   return (
@@ -137,11 +145,20 @@ function CodeCell({ row, onCodes }: { row: Row; onCodes: (group: Batch) => void 
   )
 }
 
-function Acts({ row, onEdit, onRemove }: Pick<Props, 'onEdit' | 'onRemove'> & { row: Row }) {
+type ActsProps = Pick<Props, 'onEdit' | 'onRemove' | 'onCodes'> & { row: Row }
+function Acts({ row, onEdit, onRemove, onCodes }: ActsProps) {
   const messages = useMessages(rebateMessages)
   const isUsed = row.kind === 'single' && row.remainingUses === 0
   return (
     <>
+      {row.kind === 'group' && (
+        <IconAction
+          label={messages.seeCodes(row.description)}
+          icon={IconListDetails}
+          isOnce
+          onClick={() => onCodes(row)}
+        />
+      )}
       {isUsed ? (
         <IconAction label={messages.cannotModify} icon={IconPencil} disabled />
       ) : (

@@ -19,8 +19,8 @@ export const rebateMessages = bilingual({
     copy: (code: string) => `Copier le code promo ${code}`,
     copied: 'Code promo copié',
     download: (count: number) => pluralFr(count, { one: '# code', other: '# codes' }),
-    downloadOf: (codes: string, what: string) =>
-      `${codes}\u00a0: voir et télécharger ceux de ${what}`,
+    downloadOf: (codes: string, what: string) => `${codes}\u00a0: télécharger ceux de ${what}`,
+    seeCodes: (what: string) => `Voir les codes\u00a0: ${what}`,
     type: 'S’applique à',
     types: {
       'Rebate.OnDailyTicketOnly': 'Billet journalier',
@@ -165,7 +165,8 @@ export const rebateMessages = bilingual({
     copy: (code) => `Copy promo code ${code}`,
     copied: 'Promo code copied',
     download: (count) => pluralEn(count, { one: '# code', other: '# codes' }),
-    downloadOf: (codes, what) => `${codes}: see and download those of ${what}`,
+    downloadOf: (codes, what) => `${codes}: download those of ${what}`,
+    seeCodes: (what) => `See the codes: ${what}`,
     type: 'Applies to',
     types: {
       'Rebate.OnDailyTicketOnly': 'Day ticket',

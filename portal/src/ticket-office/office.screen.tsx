@@ -11,6 +11,7 @@ import { useLanguage, useMessages, type Language } from '../kit/text/messages.ts
 import { officeMessages } from './office.messages.ts'
 import { useAddressFault, useOfficeProfile, type Profile } from './office.queries.ts'
 import { Photos } from './photos.tsx'
+import { UploadFailed } from './save-office.ts'
 import { SaveSteps } from './save-steps.tsx'
 import { useSaveOffice } from './use-save-office.ts'
 import styles from './office.module.css'
@@ -85,7 +86,13 @@ function OfficePage({
         stored,
         pictures: new Map([...pictures].map(([url, { picture }]) => [url, picture])),
       },
-      { onSuccess: (saved) => adoptSaved(form, saved, values) },
+      {
+        onSuccess: (saved) => adoptSaved(form, saved, values),
+        // The next try is made from what this one stored.
+        onError: (failure) => {
+          if (failure instanceof UploadFailed) form.setFieldValue('version', failure.version)
+        },
+      },
     )
   }
   const field = (name: 'name' | 'shortDescription', isRequired = false) => (

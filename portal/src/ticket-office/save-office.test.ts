@@ -36,7 +36,11 @@ async function saving(
     () => 'saved',
     (error: unknown) => (error instanceof UploadFailed ? error.outcome : 'failed'),
   )
-  return { puts, steps, outcome }
+  const version = await done.then(
+    (saved) => saved.version,
+    (error: unknown) => (error instanceof UploadFailed ? error.version : null),
+  )
+  return { puts, steps, outcome, version }
 }
 const refuse = () => Promise.reject(new Error('no'))
 
@@ -63,6 +67,19 @@ test('when a photo cannot be sent, the former ones are restored', async () => {
   const { puts, steps, outcome } = await saving(['a'], [fresh], { send: refuse })
   expect([outcome, puts]).toEqual(['restored', [['a'], ['a']]])
   expect(steps.at(-1)).toBe('uploads failed')
+})
+
+test('the next try is made from the version that is stored after a failure', async () => {
+  expect((await saving(['a'], [fresh], { send: refuse })).version).toBe(3)
+  expect((await saving([], [fresh], { send: refuse })).version).toBe(1)
+  let puts = 0
+  const put: SaveEffects['put'] = async (page) => {
+    puts += 1
+    if (puts > 1) throw new Error('no')
+    return { ...page, version: page.version + 1 }
+  }
+  const lost = await saving(['a'], [fresh], { send: refuse, put })
+  expect([lost.outcome, lost.version]).toEqual(['notRestored', 2])
 })
 
 test('a page that cannot be saved stops everything', async () => {

@@ -13,10 +13,16 @@ export type Saving = { values: Profile; stored: Profile; pictures: ReadonlyMap<s
 export class UploadFailed extends Error {
   readonly outcome: 'restored' | 'notRestored' | 'nothingSaved'
   readonly reason: unknown
-  constructor(outcome: UploadFailed['outcome'], reason: unknown) {
+  /** The version that is stored now, which the next save is made from. */
+  readonly version: number
+  constructor(
+    outcome: UploadFailed['outcome'],
+    { reason, version }: { reason: unknown; version: number },
+  ) {
     super('upload')
     this.outcome = outcome
     this.reason = reason
+    this.version = version
   }
 }
 
@@ -88,7 +94,7 @@ async function putProfile(saving: Saving, effects: SaveEffects, shown: Shown): P
 async function saveFirstPhotos(saving: Saving, effects: SaveEffects): Promise<Profile> {
   const sent = await inStep(effects, 'uploads', () => sendAll(saving, effects)).catch(
     (reason: unknown) => {
-      throw new UploadFailed('nothingSaved', reason)
+      throw new UploadFailed('nothingSaved', { reason, version: saving.values.version })
     },
   )
   return putProfile(saving, effects, withSent(saving, sent))
@@ -114,10 +120,10 @@ export async function saveOffice(saving: Saving, effects: SaveEffects): Promise<
     )
   } catch (reason) {
     const former = { photos: stored.profileImages, main: stored.mainProfileImageUrl }
-    const outcome = await effects.put(bodyOf(values, saved.version, former)).then(
-      () => 'restored' as const,
-      () => 'notRestored' as const,
+    const [outcome, version] = await effects.put(bodyOf(values, saved.version, former)).then(
+      (restored) => ['restored', restored.version] as const,
+      () => ['notRestored', saved.version] as const,
     )
-    throw new UploadFailed(outcome, reason)
+    throw new UploadFailed(outcome, { reason, version })
   }
 }

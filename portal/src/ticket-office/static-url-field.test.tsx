@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { BusinessContext, type Business } from '../kit/session/business.ts'
+import { officeMessages } from './office.messages.ts'
 import type { Profile } from './office.queries.ts'
 import { StaticUrlField } from './static-url-field.tsx'
 
@@ -14,6 +15,11 @@ vi.mock('./office.queries.ts', () => ({
     if (isAsked) asked.push(url)
     return { isFetching: false, isError: false }
   },
+}))
+const settings: { ticketOfficeBase: string | null } = { ticketOfficeBase: null }
+vi.mock('../kit/api/call.ts', async (original) => ({
+  ...(await original<object>()),
+  callSettings: () => settings,
 }))
 let root: Root
 beforeEach(() => {
@@ -59,9 +65,14 @@ test('the address is asked about a second after the last key, and not before', a
   expect(new Set(asked)).toEqual(new Set(['parc-du-lac']))
 })
 
-test('the link to the public page stands whenever an address is stored, and only then', async () => {
+test('the link leads to the public office, where there is one and an address is stored', async () => {
+  await show('parc', 'parc')
+  expect(document.querySelector('a')).toBeNull()
+  expect(document.body.textContent).not.toContain(officeMessages.fr.own)
+  settings.ticketOfficeBase = 'https://billets.example'
   await show('', '')
   expect(document.querySelector('a')).toBeNull()
   await show('parc', 'parc')
-  expect(document.querySelector('a')!.href).toBe(`${location.origin}/parc`)
+  expect(document.querySelector('a')!.href).toBe('https://billets.example/parc')
+  expect(document.body.textContent).toContain(officeMessages.fr.own)
 })

@@ -43,7 +43,7 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
   useEffect(() => mark(problem), [problem])
   const notes: Partial<Record<AddressState, string>> = {
     checking: messages.checking,
-    own: messages.own,
+    ...(base && { own: messages.own }),
     free: messages.free,
   }
   const shownBase = base?.replace(/^https?:\/\//, '')
@@ -67,13 +67,8 @@ export function StaticUrlField({ form, stored }: { form: RecordForm<Profile>; st
         {notes[state]}
       </Text>
       {base && typed && <Text size="sm">{messages.finalUrl(`${base}/${typed}`)}</Text>}
-      {stored && (
-        <Anchor
-          href={`${base ?? location.origin}/${stored}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          size="sm"
-        >
+      {base && stored && (
+        <Anchor href={`${base}/${stored}`} target="_blank" rel="noopener noreferrer" size="sm">
           <IconExternalLink size={14} aria-hidden /> {messages.selfCheckout}
         </Anchor>
       )}

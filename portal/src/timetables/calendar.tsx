@@ -16,7 +16,7 @@ import { localeOf, useLanguage, useMessages } from '../kit/text/messages.ts'
 import { colourOf } from './item-colour.ts'
 import { SlotFace } from './slot-face.tsx'
 import type { CalendarView } from './timetable-search.rules.ts'
-import { heatOf, shownOf, type Shown, type Dropped } from './timetable.rules.ts'
+import { drawnEnd, heatOf, shownOf, type Shown, type Dropped } from './timetable.rules.ts'
 import { timetableMessages } from './timetables.messages.ts'
 import type { CalendarDay, Item } from './timetables.queries.ts'
 import styles from './timetables.module.css'
@@ -68,7 +68,7 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
       ...(shown.slot
         ? {
             start: `${shown.date}T${shown.slot.beginTime}`,
-            end: `${shown.date}T${shown.slot.endTime}`,
+            end: drawnEnd(shown.date, shown.slot),
           }
         : { start: shown.date, allDay: true }),
     }
@@ -79,7 +79,10 @@ export function Calendar({ item, view, date, days, label, onOpen, onDay }: Props
     // It stays where it was until the change is saved: the same questions are asked as in its
     // dialog.
     revert()
-    onOpen(shown, { date: wallDay(start), begin: wallHour(start), end: wallHour(end) })
+    // What has no length keeps none.
+    const isMoment = shown.slot !== undefined && shown.slot.beginTime === shown.slot.endTime
+    const [begin, until] = [wallHour(start), wallHour(end)]
+    onOpen(shown, { date: wallDay(start), begin, end: isMoment ? begin : until })
   }
   return (
     <section

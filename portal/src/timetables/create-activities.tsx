@@ -111,11 +111,8 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
         : [...chosen, { activityPublicId, quantity: chosen[0]?.quantity ?? 20 }],
     )
   const submit = (values: Values) => {
-    const send = ({ acceptConflicts }: Answers) =>
-      create.mutate(
-        { body: { ...sentOf(values), ...(acceptConflicts && { acceptConflicts }) } },
-        { onError: questions.refuse },
-      )
+    const send = ({ acceptConflicts = false }: Answers) =>
+      create.mutate({ body: { ...sentOf(values), acceptConflicts } }, { onError: questions.refuse })
     questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts }, send)
   }
   return (

@@ -82,11 +82,8 @@ export function CreateRental({ items, first, date, onPublished, onClose }: Props
   const draft = useRentalDraft(asked)
   const chosen = rentals.find((rental) => rental.publicId === form.values.rentalModelPublicId)!
   const submit = (values: Values) => {
-    const send = ({ acceptConflicts }: Answers) =>
-      create.mutate(
-        { body: { ...sentOf(values), ...(acceptConflicts && { acceptConflicts }) } },
-        { onError: questions.refuse },
-      )
+    const send = ({ acceptConflicts = false }: Answers) =>
+      create.mutate({ body: { ...sentOf(values), acceptConflicts } }, { onError: questions.refuse })
     questions.ask({ conflicts: draft.isPlaceholderData ? [] : draft.data?.conflicts }, send)
   }
   return (

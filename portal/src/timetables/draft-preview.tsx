@@ -9,6 +9,7 @@ type Draft = {
   occurrences: number
   firstDate: string
   lastDate: string
+  leftOutDates?: string[] | undefined
 }
 
 /** What publishing would write, as the server counts it: so many dates, times so many slots. */
@@ -27,6 +28,7 @@ export function DraftPreview({ draft, error }: { draft: Draft | undefined; error
             )}
           </strong>{' '}
           · {messages.draftPeriod(draft.firstDate, draft.lastDate)}
+          {draft.leftOutDates && <> · {messages.leftOut(draft.leftOutDates.join(', '))}</>}
         </>
       ) : (
         '…'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   beginningWith,
+  drawnEnd,
   followingRow,
   groupedConflicts,
   heatOf,
@@ -90,4 +91,13 @@ test('the next slot begins where the last one ends and is as long, until midnigh
   expect(after('9', 'midi')).toBe('midi-')
   expect(after('09:00', '')).toBe('-')
   expect(Object.values(followingRow(undefined))).toEqual(['', ''])
+})
+
+test.each([
+  ['09:00', '12:00', '2026-12-08T12:00'],
+  ['09:00', '09:00', '2026-12-08T09:01'],
+  // The end of a day is where the next one begins.
+  ['23:59', '23:59', '2026-12-09T00:00'],
+])('a slot from %s to %s is drawn on its own day, until %s', (beginTime, endTime, end) => {
+  expect(drawnEnd('2026-12-08', { beginTime, endTime })).toBe(end)
 })

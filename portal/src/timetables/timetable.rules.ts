@@ -18,6 +18,20 @@ export type Shown =
 export type Dropped = { date: string; begin: string; end: string }
 export const offerOf = (shown: Shown): Slot | RentalDay => shown.slot ?? shown.rental!
 
+/**
+ * Where the drawing of a slot ends. One without a length is drawn a minute long, on its own day:
+ * the calendar would give it an hour, which may lie on the next one.
+ */
+export function drawnEnd(
+  date: string,
+  { beginTime, endTime }: Pick<Slot, 'beginTime' | 'endTime'>,
+) {
+  if (endTime > beginTime) return `${date}T${endTime}`
+  return new Date(Date.parse(`${date}T${beginTime.slice(0, 5)}:00Z`) + 60_000)
+    .toISOString()
+    .slice(0, 16)
+}
+
 export const shownOf = (days: readonly CalendarDay[]): Shown[] =>
   days.flatMap(({ date, timeslots, availabilities }) => [
     ...timeslots.map((slot): Shown => ({

@@ -153,6 +153,8 @@ export const timetableMessages = bilingual({
     slotCount: (count: number) =>
       pluralFr(count, { one: '# plage horaire', other: '# plages horaires' }),
     draftPeriod: (first: string, last: string) => `du ${first} au ${last}`,
+    leftOut: (dates: string) =>
+      `sans le ${dates}\u00a0: l’heure y change, et une des plages n’y existe pas ou y vient deux fois`,
     overlap: (a: number, b: number) =>
       `Les plages ${a} et ${b} se chevauchent. Vous pouvez quand même publier.`,
     equalTimes: 'La fin doit suivre le début.',
@@ -333,6 +335,8 @@ export const timetableMessages = bilingual({
     dateCount: (count) => pluralEn(count, { one: '# date', other: '# dates' }),
     slotCount: (count) => pluralEn(count, { one: '# time slot', other: '# time slots' }),
     draftPeriod: (first, last) => `from ${first} to ${last}`,
+    leftOut: (dates) =>
+      `without ${dates}: the clocks change, and a slot does not exist or comes twice`,
     overlap: (a, b) => `Slots ${a} and ${b} overlap. You can still publish.`,
     equalTimes: 'The end must come after the start.',
     weekTitle: 'Copy a week',

@@ -31,7 +31,7 @@ export function useChange<B extends ChangeBody>(send: Send<B>) {
     try {
       const { conflicts, impact } = await validate({ ...asked, scope })
       ask({ conflicts, impact }, (answers) =>
-        send(scope, { ...body, ...answers }, { onError: refuse }),
+        send(scope, { ...body, acceptConflicts: false, ...answers }, { onError: refuse }),
       )
     } catch (error) {
       refuse(error)

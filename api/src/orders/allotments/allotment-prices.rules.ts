@@ -95,12 +95,14 @@ export function priceOfSeats(
     })),
   )
   const { on, province, taxes, fees, rebates } = settings
-  const chosen = chooseRebates(rebates, { parts, today: on, postalCode: null })
-  const priced = priceCart(
-    { on, province, parts },
-    { taxes, fees, rebates: chosen.shares, prepaidTaxes: chosen.prepaidTaxes },
+  const priceWith = ({ shares, prepaidTaxes }: Pick<ChosenRebates, 'shares' | 'prepaidTaxes'>) =>
+    priceCart({ on, province, parts }, { taxes, fees, rebates: shares, prepaidTaxes })
+  const chosen = chooseRebates(
+    rebates,
+    { parts, today: on, postalCode: null },
+    (choice) => priceWith(choice).totals.finalCents,
   )
-  return { priced, chosen }
+  return { priced: priceWith(chosen), chosen }
 }
 
 /** Every sale that the types allow, with what it comes to. */

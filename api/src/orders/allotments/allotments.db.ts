@@ -113,7 +113,13 @@ export async function lockAllotment(db: Db, tenantId: string, id: string) {
   const row = await db
     .selectFrom('allotment')
     .innerJoin('hold', sameTenant('hold.id', 'allotment.hold_id'))
-    .select(['allotment.id', 'allotment.hold_id', 'allotment.counter_name', 'hold.ended_at'])
+    .select([
+      'allotment.id',
+      'allotment.hold_id',
+      'allotment.counter_name',
+      'hold.created_at',
+      'hold.ended_at',
+    ])
     .select('allotment.frozen')
     .where('allotment.tenant_id', '=', tenantId)
     .where('allotment.id', '=', id)

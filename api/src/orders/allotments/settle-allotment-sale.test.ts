@@ -83,6 +83,23 @@ test('a sale is settled as it was made: its order, its money in the till, its ti
   expect(kept.slots[0]!.seats.map(({ isSettled }) => isSettled)).toEqual([true, true, true, false])
 })
 
+test.each(['1990-01-01T00:00:00.000Z', '2890-01-01T00:00:00.000Z'])(
+  'a counter whose clock says %s sold after its places were taken, and before now',
+  async (soldDateTimeUtc) => {
+    const taken = await anAllotment(server, staff)
+    const { body } = await counter.settle(taken, anOfflineSale(taken, { soldDateTimeUtc }))
+    const { rows } = await server.owner.query(
+      `select s.sold_at between h.created_at and clock_timestamp() as "isBetween"
+        from allotment_sale s
+        join allotment a on (a.tenant_id, a.id) = (s.tenant_id, s.allotment_id)
+        join hold h on (h.tenant_id, h.id) = (a.tenant_id, a.hold_id)
+        where s.order_id = $1`,
+      [body.publicId],
+    )
+    expect(rows).toEqual([{ isBetween: true }])
+  },
+)
+
 test('a sale that is sent again, under another key, is answered as before and happened once', async () => {
   const taken = await anAllotment(server, staff)
   const sale = anOfflineSale(taken)

@@ -35,7 +35,10 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
     now: ctx.now,
   }
   const held = allotment.ended_at === null ? await lowerHold(db, kept) : []
-  const soldAt = body.soldDateTimeUtc < ctx.now ? body.soldDateTimeUtc : ctx.now
+  // The clock of a counter without a network may be wrong: it sold between the taking and now.
+  const since =
+    allotment.created_at > body.soldDateTimeUtc ? allotment.created_at : body.soldDateTimeUtc
+  const soldAt = since < ctx.now ? since : ctx.now
   const settled = {
     id: body.publicId,
     allotmentId: allotment.id,

@@ -7,7 +7,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
 import { instantOf, periodOf } from '../../platform/period.ts'
-import { localDateOf } from '../../platform/zoned-time.ts'
+import { dayMeant } from '../../platform/zoned-time.ts'
 import { namedProducts, type TicketCodes } from '../../tickets/public.ts'
 import type { OrderNarrowing } from './narrow-orders.db.ts'
 import { meaningOf, scannedTicket, type OrderSearch, type OrderSort } from './search-orders.db.ts'
@@ -106,5 +106,5 @@ function periodsOf({ actor: { timeZone }, language }: Reader, query: OrderQuery)
 
 const dayOf = (when: string | undefined, timeZone: string): string | null => {
   if (when === undefined) return null
-  return when.length > 10 ? localDateOf(when, timeZone) : when
+  return when.length > 10 ? dayMeant(when, timeZone) : when
 }

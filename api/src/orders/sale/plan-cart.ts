@@ -9,6 +9,7 @@ import {
   noRebates,
   rebateCandidates,
   rebatesOfCart,
+  type CartRebates,
   type WantedRebates,
 } from '../../rebates/public.ts'
 import { formsOf } from './form-answers.ts'
@@ -76,25 +77,22 @@ export async function planCart(
   if (sumOf(lines.flatMap((line) => line.grossCents)) > orderMaximumCents / 2)
     throw fieldProblem('tickets', `maxPrice:${orderMaximumCents / 200}`, ctx.language)
   const parts = partsOf(lines, ctx.actor.timeZone)
+  const priceWith = ({ shares, prepaidTaxes }: Pick<CartRebates, 'shares' | 'prepaidTaxes'>) =>
+    priceCart(
+      { on: today, province: business.province, parts },
+      { taxes: business.taxes, fees: business.fees, rebates: shares, prepaidTaxes },
+    )
   const rebates = wanted
     ? await rebatesOfCart(ctx, wanted, {
         rows,
         parts,
         today,
         combinesByDefault: business.rebatesCombine,
+        finalCostOf: (chosen) => priceWith(chosen).totals.finalCents,
       })
     : noRebates
   noteUnknown(rebates.results)
-  const priced = priceCart(
-    { on: today, province: business.province, parts },
-    {
-      taxes: business.taxes,
-      fees: business.fees,
-      rebates: rebates.shares,
-      prepaidTaxes: rebates.prepaidTaxes,
-    },
-  )
-  return { ...planned, priced, rebates }
+  return { ...planned, priced: priceWith(rebates), rebates }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Sellable } from '../../activities/public.ts'
 import { slotsByName, type Slot } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
-import { localDateOf } from '../../platform/zoned-time.ts'
+import { dayMeant } from '../../platform/zoned-time.ts'
 import type { CartItem, PlanningCtx, Takes, Times } from './planned-cart.ts'
 
 type SlotName = Parameters<typeof slotsByName>[2][number]
@@ -90,7 +90,7 @@ function nameSlot(
   return namesSlot
     ? {
         activityId: type.activity_id!,
-        date: localDateOf(at!, timeZone),
+        date: dayMeant(at!, timeZone),
         begin: `${begin}:00`,
         end: `${end}:00`,
       }

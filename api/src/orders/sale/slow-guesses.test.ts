@@ -4,7 +4,7 @@ import { anApiKey } from '../../../test/factories/api-keys.ts'
 import { aCartLine } from '../../../test/factories/orders.ts'
 import { makeRebate } from '../../../test/factories/rebates.ts'
 import { aStaff } from '../../../test/factories/staff.ts'
-import { newKey, send, type Token } from '../../../test/test-server.ts'
+import { newKey, openTestServer, send, type Token } from '../../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
@@ -102,4 +102,18 @@ test('a call that looks at no code counts none', async () => {
     expect(refused.status).toBe(400)
   }
   expect(await untilRefused((code) => quote(staff, [code]))).toBe(20)
+})
+
+test('the limit is one for all processes, whatever call the codes are tried by', async () => {
+  const other = await openTestServer({ url: server.url })
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, i) =>
+      send(i % 2 ? other : server, staff, previewSale, {
+        body: { tickets: [line], rebateCodes: wrongOnes(1) },
+      }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(100)
+  await other.close()
 })

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@guichet/contract/endpoint.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { newKey, send } from '../test-server.ts'
+import { useBusiness, useTestServer } from '../use-server.ts'
+import { calls, validCalls, type CallName, type Valid } from './calls.ts'
+
+const server = useTestServer()
+const staff = useBusiness(server)
+let valid: Record<CallName, Valid>
+beforeAll(async () => {
+  valid = await validCalls(server, staff)
+})
+beforeEach(() => server.owner.query('delete from throttle'))
+
+/** The members of a body, at any depth, that take codes of rebates as a client types them. */
+const codeFields = ({ body }: Endpoint): string[] =>
+  body
+    ? [
+        ...JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).matchAll(
+          /"(\w+)":\{/g,
+        ),
+      ]
+        .map(([, name]) => name!)
+        .filter((name) => /^(rebate|promo(tion)?|discount)Codes?$/i.test(name))
+    : []
+const takingCodes = calls.filter(([, endpoint]) => codeFields(endpoint).length > 0)
+
+test('the calls that take promo codes are these', () => {
+  expect(takingCodes.map(([name]) => name).sort()).toEqual([
+    'createQuote',
+    'previewQuote',
+    'previewSale',
+    'saveQuote',
+    'sell',
+  ])
+})
+
+test.each(takingCodes)('%s looks at twenty unknown codes a minute', async (name, endpoint) => {
+  const guess = async () =>
+    send(
+      server,
+      staff,
+      endpoint as Parameters<typeof send>[2],
+      {
+        ...valid[name],
+        body: {
+          ...valid[name].body,
+          rebateCodes: Array.from({ length: 5 }, () => newKey().slice(0, 12)),
+        },
+        ...(endpoint.idempotent && { key: newKey() }),
+      } as never,
+    )
+  const statuses: number[] = []
+  for (let tried = 0; tried < 5; tried++) statuses.push((await guess()).status)
+  expect(statuses.slice(0, 4)).not.toContain(429)
+  expect(statuses[4]).toBe(429)
+})
