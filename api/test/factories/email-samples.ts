@@ -1,6 +1,4 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
-import type { emailDrawings } from '../../src/email-drawings.ts'
-import type { MailKind } from '../../src/mail/queue-mail.ts'
 import {
   adult,
   business,
@@ -10,13 +8,8 @@ import {
   silent,
   skiing,
 } from './email-sample-data.ts'
+import type { DataOf, EmailSample } from './email-sample.ts'
 import { orderEmailSamples } from './order-email-samples.ts'
-
-type DataOf<Kind extends MailKind> = Parameters<(typeof emailDrawings)[Kind]>[0]
-/** Every shape that an email takes, by a name that says which. */
-export type EmailSample = {
-  [Kind in MailKind]: { name: string; kind: Kind; data: DataOf<Kind> }
-}[MailKind]
 
 const order = { business, picture, reference: '12345678', firstName: 'Ève' }
 

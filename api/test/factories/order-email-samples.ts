@@ -12,7 +12,7 @@ import {
   silent,
   skiing,
 } from './email-sample-data.ts'
-import type { EmailSample } from './email-samples.ts'
+import type { EmailSample } from './email-sample.ts'
 
 const order = { business, picture, reference: '12345678', firstName: 'Ève' }
 

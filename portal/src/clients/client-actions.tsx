@@ -54,14 +54,14 @@ export function ClientActions({ search, found }: Props) {
             leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
             onClick={() => take('')}
           >
-            {messages.exportAll(all)}
+            {messages.exportAll(all?.total, all?.totalIsCapped)}
           </Menu.Item>
           {isSearched && (
             <Menu.Item
               leftSection={<IconFileSearch size={16} aria-hidden />}
               onClick={() => take(search.q)}
             >
-              {messages.exportFound(found)}
+              {messages.exportFound(found?.total, found?.totalIsCapped)}
             </Menu.Item>
           )}
           <MenuItemLink

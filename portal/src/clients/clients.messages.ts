@@ -1,9 +1,9 @@
 import { bilingual } from '../kit/text/messages.ts'
 import { pluralEn, pluralFr } from '../kit/text/plural.ts'
 
-type Count = { total: number; totalIsCapped: boolean }
-const counted = (count: Count | undefined, locale: string) =>
-  count ? ` (${count.total.toLocaleString(locale)}${count.totalIsCapped ? '+' : ''})` : ''
+/** How many there are, where it is known yet: ' (1,708)', or more than that: ' (10,000+)'. */
+const counted = (total: number | undefined, isCapped: boolean | undefined, locale: string) =>
+  total === undefined ? '' : ` (${total.toLocaleString(locale)}${isCapped ? '+' : ''})`
 
 export const clientMessages = bilingual({
   fr: {
@@ -24,9 +24,10 @@ export const clientMessages = bilingual({
     nothing: (sought: string) => `Aucun client ne correspond à «\u00a0${sought}\u00a0».`,
     loadFailed: 'Impossible de rechercher les clients',
     actions: 'Actions',
-    exportAll: (count?: Count) => `Exporter tous les clients${counted(count, 'fr-CA')}`,
-    exportFound: (count?: Count) =>
-      `Exporter seulement les clients trouvés${counted(count, 'fr-CA')}`,
+    exportAll: (total?: number, isCapped?: boolean) =>
+      `Exporter tous les clients${counted(total, isCapped, 'fr-CA')}`,
+    exportFound: (total?: number, isCapped?: boolean) =>
+      `Exporter seulement les clients trouvés${counted(total, isCapped, 'fr-CA')}`,
     importList: 'Importer des clients…',
     exported: {
       success: 'Liste des clients exportée',
@@ -87,8 +88,9 @@ export const clientMessages = bilingual({
     nothing: (sought) => `No client matches “${sought}”.`,
     loadFailed: 'Could not search clients',
     actions: 'Actions',
-    exportAll: (count) => `Export all clients${counted(count, 'en-CA')}`,
-    exportFound: (count) => `Export only the clients found${counted(count, 'en-CA')}`,
+    exportAll: (total, isCapped) => `Export all clients${counted(total, isCapped, 'en-CA')}`,
+    exportFound: (total, isCapped) =>
+      `Export only the clients found${counted(total, isCapped, 'en-CA')}`,
     importList: 'Import clients…',
     exported: {
       success: 'Client list exported',

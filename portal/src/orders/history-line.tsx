@@ -27,8 +27,12 @@ const namesOf = (code: string, facts: Event['facts']) =>
   )
 type Window = { beginsAt: string | null; endsAt: string | null }
 
-type Named = { productTitle: Bilingual; categoryTitle: Bilingual | null; duration?: string | null }
-type Exchanged = { from?: Named; to?: Named }
+type ExchangedProduct = {
+  productTitle: Bilingual
+  categoryTitle: Bilingual | null
+  duration?: string | null
+}
+type Exchanged = { from?: ExchangedProduct; to?: ExchangedProduct }
 /** What a ticket was and what it became; the activity only where that changed too. */
 type Texts = {
   localized: (text: Bilingual | null) => string
@@ -37,7 +41,7 @@ type Texts = {
 function exchangeText(code: string, { from, to }: Exchanged, { localized, durationText }: Texts) {
   if (code !== 'ticket.exchanged' || !from || !to) return null
   const isSameActivity = localized(from.categoryTitle) === localized(to.categoryTitle)
-  const nameOf = ({ productTitle, categoryTitle, duration }: Named) =>
+  const nameOf = ({ productTitle, categoryTitle, duration }: ExchangedProduct) =>
     [
       isSameActivity ? '' : localized(categoryTitle),
       localized(productTitle),

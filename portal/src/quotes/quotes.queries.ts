@@ -29,7 +29,6 @@ import { quoteMessages } from './quotes.messages.ts'
 export type QuoteList = Reply<typeof findQuotes>
 export type QuoteRow = QuoteList['items'][number]
 export type Quote = Reply<typeof getQuote>
-export type QuoteBody = Body<typeof createQuote>
 export type QuotePreview = Reply<typeof previewQuote>
 
 export function useQuotes({ q, page, size, status, from, to }: QuotesAddress) {

@@ -16,7 +16,7 @@ import { cancelledUnits } from './standing-units.rules.ts'
 
 type RefundRequest = Input<typeof previewRefund>['body']
 export type PlannedRefund = RefundAnswer & { askedUnitIds: string[]; statusAfter: OrderStatus }
-type Asked = { unitId: string; percent: number }[]
+type RefundAsks = { unitId: string; percent: number }[]
 
 /**
  * What a refund would be, or its problem: the preview and the handler both ask here. `cancelled` is
@@ -52,7 +52,7 @@ function isOverIn(loaded: LoadedOrder): (unit: UnitRow) => boolean {
 }
 
 /** Nothing is left of the order's cost, or every piece that is named cost nothing. */
-function isCancellation(loaded: LoadedOrder, asked: RefundRequest, asks: Asked): boolean {
+function isCancellation(loaded: LoadedOrder, asked: RefundRequest, asks: RefundAsks): boolean {
   if (isFree(loaded)) return true
   if (asked.isRefundingAll || asked.amount !== undefined) return false
   const costs = new Map(loaded.units.map((unit) => [unit.id, paidCents(unit)]))
@@ -63,7 +63,7 @@ function isCancellation(loaded: LoadedOrder, asked: RefundRequest, asks: Asked):
 function cancellationFor(
   loaded: LoadedOrder,
   { isRefundingAll }: RefundRequest,
-  asks: Asked,
+  asks: RefundAsks,
   cancelled: Cancelled | null,
 ) {
   const plan = planCancellation({
@@ -81,7 +81,7 @@ function cancellationFor(
 }
 
 /** @throws NotRefundable, AmountExceedsRemaining; NothingToRefund where it comes to 0.00 */
-function moneyBackFor(loaded: LoadedOrder, asked: RefundRequest, asks: Asked) {
+function moneyBackFor(loaded: LoadedOrder, asked: RefundRequest, asks: RefundAsks) {
   const answer = refundOf({
     units: loaded.units.filter((unit) => !isCanceled(unit)).map(refundableUnit),
     asks,

@@ -4,14 +4,14 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { failedOf, QueryFailed } from '../../kit/api/query-boundary.tsx'
 import { lazyPart } from '../../kit/layout/late.ts'
-import { AnchorLink, ButtonLink } from '../../kit/layout/links.tsx'
+import { AnchorLink } from '../../kit/layout/links.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
-import { rememberedOrders } from '../lists/remembered-orders.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import { useOrder } from '../orders.queries.ts'
+import { ToOrders } from '../to-orders.tsx'
 import { refundMessages } from './refund.messages.ts'
 import styles from '../order.module.css'
 
@@ -36,9 +36,7 @@ export function RefundScreen() {
   if (failedOf(query))
     return (
       <QueryFailed query={query} title={orderTexts.orderFailed}>
-        <ButtonLink to="/orders" search={rememberedOrders.search()} variant="default">
-          {orderTexts.back}
-        </ButtonLink>
+        <ToOrders />
       </QueryFailed>
     )
   return (

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { failedOf, QueryFailed } from '../../../kit/api/query-boundary.tsx'
-import { AnchorLink, ButtonLink } from '../../../kit/layout/links.tsx'
+import { AnchorLink } from '../../../kit/layout/links.tsx'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
 import { useMessages } from '../../../kit/text/messages.ts'
-import { rememberedOrders } from '../../lists/remembered-orders.ts'
 import { OrderStatusBadge } from '../../order-status-badge.tsx'
 import { orderMessages } from '../../orders.messages.ts'
 import { useOrder } from '../../orders.queries.ts'
+import { ToOrders } from '../../to-orders.tsx'
 import { EditTickets } from './edit-tickets.tsx'
 import { editMessages } from './edit.messages.ts'
 import { NotifyButton } from './notify-button.tsx'
@@ -19,16 +19,14 @@ const route = getRouteApi('/inside/orders/$ref/edit')
 /** The tickets of an order, each with a pen; what was edited can be emailed. */
 export function EditScreen() {
   const messages = useMessages(editMessages)
-  const { orderFailed, back: toOrders } = useMessages(orderMessages)
+  const { orderFailed } = useMessages(orderMessages)
   const { ref } = route.useParams()
   const query = useOrder(ref)
   const { data: order } = query
   if (failedOf(query))
     return (
       <QueryFailed query={query} title={orderFailed}>
-        <ButtonLink to="/orders" search={rememberedOrders.search()} variant="default">
-          {toOrders}
-        </ButtonLink>
+        <ToOrders />
       </QueryFailed>
     )
   return (
