@@ -198,7 +198,7 @@ test('a batch is decided in the order of its readings; the clock of a device rea
   const answer = await gate.send([
     scanOf(code, { isOffline: true, isAdmitted: false, scannedDateTimeUtc: ago(3) }),
     scanOf(code, { isOffline: true, isAdmitted: true, scannedDateTimeUtc: ago(5) }),
-    scanOf(code, { isOffline: true, scannedDateTimeUtc: '2990-01-01T00:00:00Z' }),
+    scanOf(code, { isOffline: true, scannedDateTimeUtc: '2890-01-01T00:00:00Z' }),
     scanOf('nothing', { isOffline: true, scannedDateTimeUtc: '1990-01-01T00:00:00Z' }),
   ])
   expect(answer.body.items.map(({ result }) => result)).toEqual([

@@ -193,7 +193,7 @@ test('all that was given up since a moment is sent again', async () => {
   await server.owner.query(`update webhook_delivery set state = 'dead'`)
   const replay = async (sinceDateTimeUtc: string) =>
     (await send(server, staff, replayFailed, { params: { id }, body: { sinceDateTimeUtc } })).body
-  expect(await replay('2999-01-01T00:00:00.000Z')).toEqual({ replayed: 0 })
+  expect(await replay('2899-01-01T00:00:00.000Z')).toEqual({ replayed: 0 })
   expect(await replay('2020-01-01T00:00:00.000Z')).toEqual({ replayed: 2 })
   await tell()
   expect(types()).toEqual(['order.created', 'order.created'])
