@@ -35,7 +35,9 @@ test('money that came back is told with what to do, and how it was paid is recor
   )
   expect(document.body.textContent).toContain('payez-le autrement')
   await press('Noter le paiement')
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull(), {
+    timeout: 20_000,
+  })
   // What goes out of the drawer is rounded, and nobody hands over a bill for it.
   const asked = document.querySelector('[role=dialog]')!
   expect(asked.textContent).toMatch(/arrondi aux 5 cents23,00/)
