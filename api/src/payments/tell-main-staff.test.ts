@@ -42,6 +42,7 @@ test('a Stripe account that is made is told once, to all main staff and to nobod
     timeZone: 'America/Vancouver',
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
   }).format(new Date(french.at))
   expect(english.html).toContain(at)
 })

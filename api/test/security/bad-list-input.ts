@@ -104,7 +104,7 @@ export const badListInput: readonly Bad[] = [
   bad(
     'saveView',
     'an address of a book',
-    { 'body.address': 'x'.repeat(4001) },
+    { 'body.address': `q=${'x'.repeat(4000)}` },
     'address maxLength',
   ),
   missing('renameView', 'a view that nobody has', { 'params.id': 'random' }),
