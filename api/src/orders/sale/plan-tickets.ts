@@ -1,7 +1,7 @@
 import type { Sellable } from '../../activities/public.ts'
 import { slotsByName, type Slot } from '../../availability/public.ts'
 import { apiError } from '../../platform/api-error.ts'
-import { dayMeant } from '../../platform/zoned-time.ts'
+import { dayMeant, localDateTimeOf } from '../../platform/zoned-time.ts'
 import type { CartItem, PlanningCtx, Takes, Times } from './planned-cart.ts'
 
 type SlotName = Parameters<typeof slotsByName>[2][number]
@@ -90,9 +90,18 @@ function nameSlot(
   return namesSlot
     ? {
         activityId: type.activity_id!,
-        date: dayMeant(at!, timeZone),
+        date: slotDay(at!, begin!, timeZone),
         begin: `${begin}:00`,
         end: `${end}:00`,
       }
     : null
+}
+
+/**
+ * The day of the slot that a request names: that of its instant where the hour is that of the slot,
+ * such as 19:00 in Québec, which is midnight in UTC; else the day that the instant stands for.
+ */
+const slotDay = (at: string, begin: string, timeZone: string): string => {
+  const local = localDateTimeOf(at, timeZone)
+  return local.slice(11, 16) === begin ? local.slice(0, 10) : dayMeant(at, timeZone)
 }
