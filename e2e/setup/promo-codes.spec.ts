@@ -15,6 +15,8 @@ async function makeCode(page: Page, code: string, description: string) {
   await page.getByRole('button', { name: 'Nouveau code' }).click()
   await field(page, 'Description').fill(description)
   await field(page, 'Code').fill(code)
+  // A code that is taken is said below its field as it is left, which moves what follows.
+  await field(page, 'Code').blur()
   await dialog(page).getByLabel('Billet journalier').check()
   await field(page, 'Rabais').fill('15')
   await field(page, 'Au').fill('2099-12-31')
