@@ -19,7 +19,6 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderRefunds } from './order-refunds.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { orderMessages } from './orders.messages.ts'
 import { useOrder, type Order } from './orders.queries.ts'
@@ -33,6 +32,10 @@ const OrderNotes = lazyPart(() =>
 // Few orders name the people whom they are for.
 const OrderParty = lazyPart(() =>
   import('./order-party.tsx').then((module) => ({ default: module.OrderParty })),
+)
+// Refunds are read after the order.
+const OrderRefunds = lazyPart(() =>
+  import('./order-refunds.tsx').then((module) => ({ default: module.OrderRefunds })),
 )
 // Few orders are disputed.
 const OrderDisputes = lazyPart(() =>
@@ -92,7 +95,9 @@ export function OrderScreen() {
                 </Suspense>
               )}
               <OrderForms order={order} />
-              <OrderRefunds order={order} />
+              <Suspense fallback={null}>
+                <OrderRefunds order={order} />
+              </Suspense>
               <Suspense fallback={<Skeleton height={160} />}>
                 <OrderNotes order={order} />
               </Suspense>
