@@ -17,7 +17,7 @@ export type Difference = {
 export const ticketKey = 'ticket'
 export const addedKey = (index: number): string => `added-${index}`
 
-/** What of an exchange may be settled. */
+/** The part of an exchange that may be settled. */
 export type Settlement = {
   /** Why the price stays, whatever the clerk wishes; null where there is a difference to settle. */
   whyPriceStays: PriceStays | null

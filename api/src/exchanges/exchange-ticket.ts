@@ -118,7 +118,7 @@ async function writeExchange(
   }
 }
 
-/** What the ticket was and what it becomes, by the names of that moment. */
+/** The ticket before and after the exchange, by the names of that moment. */
 function exchangeFacts(
   { units }: PlannedExchange['loaded'],
   { unitId, productId, rental }: PlannedExchange['tickets'][number],

@@ -47,9 +47,9 @@ export function accessoryChanges<Carried extends { productId: string }>(
 
 export type PriceStays = 'sameProduct' | 'inPackage' | 'refunded' | 'samePrice'
 type Priced = {
-  /** What each piece would cost on the shelf now, in cents. */
+  /** Shelf price of each piece now, in cents. */
   listCents: number
-  /** What each piece cost so far, in cents; none of those that staff refunded, at any percentage. */
+  /** Cost of each piece so far, in cents; without those that staff refunded, at any percentage. */
   paidCents: readonly number[]
   /** How many accessories come or go. */
   accessories: number

@@ -29,11 +29,11 @@ export function owedCents({ order, invoices, payments, refunds }: Amounts): numb
   return finalCentsOf({ invoices }) - paidCentsOf(payments) - creditedCents(refunds)
 }
 
-/** What all invoices of an order come to, in cents. */
+/** Sum of all invoices of an order, in cents. */
 export const finalCentsOf = ({ invoices }: Pick<Amounts, 'invoices'>): number =>
   sumOf(invoices.map((invoice) => invoice.final_cents))
 
-/** What refunds gave back or took off what was owed, in cents. */
+/** Sum of all live refunds, given back or taken off what was owed, in cents. */
 export const refundedCentsOf = (
   refunds: readonly { state: string; total_cents: number }[],
 ): number => sumOf(refunds.filter(isLive).map((refund) => refund.total_cents))

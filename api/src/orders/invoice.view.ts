@@ -181,7 +181,7 @@ function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit])
     ...tied(unit, sold),
   }
 }
-/** What an exchange cost more belongs to its ticket. */
+/** The supplement of an exchange belongs to its ticket. */
 function supplementOf(unit: UnitRow, { units }: Sold) {
   const ticket = chargedFor(unit, units)
   return ticket

@@ -33,7 +33,7 @@ type ExchangedProduct = {
   duration?: string | null
 }
 type Exchanged = { from?: ExchangedProduct; to?: ExchangedProduct }
-/** What a ticket was and what it became; the activity only where that changed too. */
+/** A ticket before and after its exchange; the activity is named only where that changed too. */
 type Texts = {
   localized: (text: Bilingual | null) => string
   durationText: (duration: string) => string

@@ -3,7 +3,7 @@ const printParts = ['tickets', 'receipt', 'both'] as const
 export type PrintSearch = {
   format: (typeof printFormats)[number]
   what: (typeof printParts)[number]
-  /** Of the papers; without it, that of the client. */
+  /** Language of the prints; by default that of the client. */
   language?: 'fr' | 'en'
 }
 

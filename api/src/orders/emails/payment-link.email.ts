@@ -18,7 +18,7 @@ export type AskedToPay = {
   picture?: LetterPicture | null
   reference: string
   firstName: string
-  /** What is paid for. */
+  /** The order that is paid for. */
   invoice: EmailInvoice
   amount: number
   /** It pays what was left after the sale: the places are the client's already. */

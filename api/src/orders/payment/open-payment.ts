@@ -106,7 +106,7 @@ async function viewLink(
   }
 }
 
-/** What packages hold, by the lines of their parts. */
+/** Parts of packages, by line. */
 function partsOf(units: readonly UnitRow[], packages: readonly UnitRow[]): UnitRow[][] {
   const ids = new Set(packages.map(({ id }) => id))
   const parts = units.filter((unit) => unit.parent_line_id && ids.has(unit.parent_unit_id!))

@@ -39,7 +39,7 @@ export function cancelledUnits(units: readonly CancellableUnit[]): ReadonlySet<s
   return new Set(units.filter(isCancelled).map(({ id }) => id))
 }
 
-/** What can be cancelled by itself: a fee follows the order, a package its parts. */
+/** Whether a piece can be cancelled by itself: a fee follows the order, a package its parts. */
 export const isCounted = ({ kind }: Pick<UnitRow, 'kind'>): boolean =>
   kind !== 'fee' && kind !== 'package'
 

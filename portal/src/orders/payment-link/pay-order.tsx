@@ -48,7 +48,7 @@ export function OrderedItems({ view }: { view: PayView }) {
 }
 
 type Line = PayView['entries'][number]['parts'][number]
-/** What is bought, of which activity, and when it is for. */
+/** A line that is bought, with its activity and when it is for. */
 function OrderedLine({ line, isPart = false }: { line: Line; isPart?: boolean }) {
   const { supplement } = useMessages(orderMessages)
   const localized = useLocalized()

@@ -242,7 +242,7 @@ export const askForRest = (orderPublicId: string): RefundAsk => ({
   isRefundingAll: true,
 })
 
-/** What refunds have come to so far, in dollars: given back, or taken off the balance. */
+/** Sum of the refunds so far, in dollars: given back, or taken off the balance. */
 export const refundedBefore = ({
   totalRefunded,
   totalCredited = 0,
