@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'api',
+          // Each worker imports the product once instead of once for each file.
+          isolate: false,
           include: ['api/{src,demo,test}/**/*.test.ts'],
           exclude: [
             'api/src/pricing/**',
@@ -52,6 +54,7 @@ export default defineConfig({
           expect: patience.expect,
           retry: 0,
           name: 'race',
+          isolate: false,
           include: ['race', 'crash', 'faults', 'attacks'].map(
             (folder) => `api/test/${folder}/**/*.test.ts`,
           ),

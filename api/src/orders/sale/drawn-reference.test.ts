@@ -1,15 +1,22 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { aCartLine } from '../../../test/factories/orders.ts'
 import { aBusiness } from '../../../test/factories/staff.ts'
 import { newKey, send } from '../../../test/test-server.ts'
 import { useTestServer } from '../../../test/use-server.ts'
 
-const { drawn } = vi.hoisted(() => ({ drawn: [] as number[] }))
-vi.mock(import('node:crypto'), async (importOriginal) => {
-  const original = await importOriginal()
-  const randomInt = (most: number) => drawn.shift() ?? original.randomInt(most)
-  return { ...original, randomInt: randomInt as typeof original.randomInt }
+// Named imports of a builtin module follow its default export once they are synchronized.
+const drawn: number[] = []
+const original = crypto.randomInt
+vi.spyOn(crypto, 'randomInt').mockImplementation(
+  ((most: number) => drawn.shift() ?? original(most)) as typeof crypto.randomInt,
+)
+syncBuiltinESMExports()
+afterAll(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })
 
 const server = useTestServer()
