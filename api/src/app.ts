@@ -150,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   })
   assertAllMounted(mounted)
   await embeddedProvider(http, signIn, () => worker.wake())
-  mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer })
+  mailbox(http, { pool: publicPool, env, publicUrl, loaders, drawer, sealingKeys })
   await openApi(http, publicUrl)
   await serveBrowser(http, {
     pool: publicPool,

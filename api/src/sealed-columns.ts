@@ -1,4 +1,4 @@
-import { sealedMessages } from './mail/mail.module.ts'
+import { sealedContents, sealedMessages } from './mail/mail.module.ts'
 import { sealedTokens } from './payments/public.ts'
 import type { SealedColumn } from './platform/reseal.ts'
 import { sealedPayloads } from './sign-in/oidc-adapter.ts'
@@ -9,6 +9,7 @@ import { sealedSecrets } from './webhooks/public.ts'
 /** All that modules keep sealed: what a new key has to seal anew. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedTokens,
+  sealedContents,
   sealedMessages,
   sealedLinks,
   sealedPayloads,

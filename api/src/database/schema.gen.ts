@@ -600,6 +600,7 @@ export type DB = {
     created_at: string
     sent_at: string | null
     drawn: Buffer | null
+    content: Buffer | null
   }
   occurrence: {
     tenant_id: string

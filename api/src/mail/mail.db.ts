@@ -33,18 +33,28 @@ export async function keepDrawn(db: Db, { tenant_id: tenantId, id }: Mail, drawn
   return kept !== undefined
 }
 
-type Fate = { state: 'sent' | 'refused' | 'waiting'; error: string | null }
+type Fate = {
+  state: 'sent' | 'refused' | 'waiting'
+  error: string | null
+  /** Sealed data of an email that stays in the mailbox. */
+  content?: Buffer
+}
 
-/** What became of it; one that was erased meanwhile stays erased. */
+/** Records the outcome of sending an email; an email that was erased meanwhile stays erased. */
 export const markMail = (
   { db, now }: Opened,
   tenantId: string,
   id: string,
-  { state, error }: Fate,
+  { state, error, content }: Fate,
 ) =>
   db
     .updateTable('mail')
-    .set({ state, last_error: error, sent_at: state === 'sent' ? now : null })
+    .set({
+      state,
+      last_error: error,
+      sent_at: state === 'sent' ? now : null,
+      ...(content && { content }),
+    })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { anOrder } from '../../test/factories/orders.ts'
+import { refundWhole } from '../../test/factories/refunds.ts'
+import { aBusiness } from '../../test/factories/staff.ts'
 import { openTestServer } from '../../test/test-server.ts'
 
 const statusOf = async (env: NodeJS.ProcessEnv, headers: Record<string, string> = {}) => {
@@ -41,5 +44,30 @@ test('a request that came by a proxy, or by another name, finds no mailbox', asy
   const statuses: number[] = []
   for (const headers of asked) statuses.push(await ask(headers as Record<string, string>))
   expect(statuses).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 404)])
+  await server.close()
+})
+
+test('an email is shown as it was sent, not with the refund that came later', async () => {
+  const server = await openTestServer()
+  const staff = await aBusiness(server)
+  const { order } = await anOrder(server, staff, { quantity: 2 })
+  const { rows } = await server.owner.query<{ id: string }>(
+    'select id from mail where order_id = $1',
+    [order.publicId],
+  )
+  const [{ id } = { id: '' }] = rows
+  const stateOf = async () =>
+    (await server.owner.query('select state from mail where id = $1', [id])).rows[0].state
+  const shown = async () =>
+    (await server.app.http.inject({ url: `/dev/mail/${staff.tenantId}/${id}/html` })).body
+  await expect.poll(stateOf, { timeout: 10_000 }).toBe('sent')
+  const sent = await shown()
+  expect(sent).toContain('39,98')
+  expect((await refundWhole(server, staff, order)).status).toBe(200)
+  expect(await shown()).toBe(sent)
+
+  await server.owner.query(`update mail set state = 'erased' where id = $1`, [id])
+  const { rows: erased } = await server.owner.query('select content from mail where id = $1', [id])
+  expect(erased).toEqual([{ content: null }])
   await server.close()
 })

@@ -5,12 +5,14 @@ import type { Env } from '../env.ts'
 import { apiError } from '../platform/api-error.ts'
 import { transaction } from '../platform/db.ts'
 import { isId } from '../platform/ids.ts'
+import type { SealingKeys } from '../platform/secrets.ts'
 import type { Loaders, MailRow } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { sendsBySmtp } from './mail-route.ts'
 import { assertFromThisMachine, isMailboxOpen } from './mailbox-guard.ts'
 import { listPage, mailPage } from './mailbox-pages.ts'
 import type { MailKind } from './queue-mail.ts'
+import { contentOf } from './send-mail.job.ts'
 
 const shownAtOnce = 200
 type MailboxDeps = {
@@ -19,13 +21,14 @@ type MailboxDeps = {
   publicUrl: string
   loaders: Loaders
   drawer: EmailDrawer
+  sealingKeys: SealingKeys
 }
 type ToMail = { Params: { tenantId: string; id: string } }
 type ToFile = { Params: ToMail['Params'] & { fileName: string } }
 
 /**
- * Where mail lands while no SMTP is set, on this machine only: the newest 200 emails of all
- * businesses, as the client would see them.
+ * The mailbox of an installation without SMTP, on this machine only: the newest 200 emails of all
+ * businesses, as they were sent.
  */
 export function mailbox(app: FastifyInstance, deps: MailboxDeps): void {
   const { pool, env, publicUrl } = deps
@@ -98,23 +101,42 @@ async function newestMails(pool: pg.Pool) {
     .slice(0, shownAtOnce)
 }
 
-/** An email with what its drawing takes. @throws NotFound */
+/**
+ * An email with the data of its drawing: of the moment it was sent, or of now where it waits or was
+ * sent by SMTP.
+ *
+ * @throws NotFound
+ */
 async function loadMail(
-  { pool, loaders }: MailboxDeps,
+  { pool, loaders, sealingKeys }: MailboxDeps,
   { tenantId, id }: ToMail['Params'],
 ): Promise<{ mail: MailRow & { kind: MailKind; state: string }; data: unknown }> {
   if (!isId(tenantId) || !isId(id)) throw apiError('NotFound')
   return readAs(pool, tenantId, async (tx) => {
     const row = await tx.db
       .selectFrom('mail')
-      .select(['id', 'tenant_id', 'order_id', 'kind', 'language', 'data', 'to_email', 'state'])
+      .select([
+        'id',
+        'tenant_id',
+        'order_id',
+        'kind',
+        'language',
+        'data',
+        'to_email',
+        'state',
+        'content',
+      ])
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('state', '!=', 'erased')
       .executeTakeFirst()
     if (!row) throw apiError('NotFound')
-    const mail = row as typeof row & MailRow & { kind: MailKind; language: Language }
-    return { mail, data: await loaders[mail.kind](tx, mail) }
+    const { content, ...rest } = row
+    const mail = rest as typeof rest & MailRow & { kind: MailKind; language: Language }
+    const data = content
+      ? contentOf(sealingKeys, mail, content)
+      : await loaders[mail.kind](tx, mail)
+    return { mail, data }
   })
 }
 

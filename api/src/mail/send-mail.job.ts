@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8'
 import type { Env } from '../env.ts'
 import type { Opened } from '../platform/db.ts'
 import type { SealedColumn } from '../platform/reseal.ts'
@@ -23,6 +24,7 @@ const tries = 3 * 24 * 60
 const errorOf = (error: unknown) => String((error as Error).message ?? error).slice(0, 500)
 const purposeOf = ({ tenant_id: tenantId, id }: Mail) => drawnPurpose(tenantId, id)
 const drawnPurpose = (tenantId: string | null, id: string) => `mail:${tenantId}:${id}`
+const contentPurpose = (tenantId: string | null, id: string) => `mail-content:${tenantId}:${id}`
 /** The messages of emails that wait. */
 export const sealedMessages: SealedColumn = {
   table: 'mail',
@@ -31,10 +33,21 @@ export const sealedMessages: SealedColumn = {
   isOfBusiness: true,
   purposeOf: ([id], tenantId) => drawnPurpose(tenantId, String(id)),
 }
+/** The data of emails that stay in the mailbox. */
+export const sealedContents: SealedColumn = {
+  table: 'mail',
+  column: 'content',
+  key: ['id'],
+  isOfBusiness: true,
+  purposeOf: ([id], tenantId) => contentPurpose(tenantId, String(id)),
+}
+/** The data of an email as it reached the mailbox. */
+export const contentOf = (keys: SealingKeys, { tenant_id: tenantId, id }: Mail, sealed: Buffer) =>
+  deserialize(unseal(keys, contentPurpose(tenantId, id), sealed)) as unknown
 
 /**
- * Sends what waits. Without SMTP an email stays in the mailbox of the installation, and counts as
- * sent.
+ * Sends the emails that wait. Without SMTP an email stays in the mailbox of the installation with
+ * the data of this moment, and counts as sent.
  */
 export function sendMail(deps: SendingDeps): JobHandler {
   const { SMTP_URL, MAIL_CONNECTIONS } = deps.env
@@ -42,8 +55,10 @@ export function sendMail(deps: SendingDeps): JobHandler {
     { tenantId, payload }: JobRun,
     state: 'sent' | 'refused',
     error: string | null,
+    content?: Buffer,
   ): Ending => ({
-    done: (tx) => markMail(tx, tenantId, String(payload.mailId), { state, error }),
+    done: (tx) =>
+      markMail(tx, tenantId, String(payload.mailId), { state, error, ...(content && { content }) }),
   })
   const common = {
     lane: 'mail' as const,
@@ -56,7 +71,14 @@ export function sendMail(deps: SendingDeps): JobHandler {
   if (!SMTP_URL || SMTP_URL === 'none') {
     return {
       ...common,
-      run: async (job) => end(job, 'sent', null),
+      run: async (job) => {
+        const found = await job.inTenant('read', (tx) => loadWaiting(deps, job, tx))
+        if (!found) return
+        const { mail, data } = found
+        const purpose = contentPurpose(mail.tenant_id, mail.id)
+        const content = seal(deps.sealingKeys, purpose, serialize(data))
+        return end(job, 'sent', null, content)
+      },
       leaseOnlyIf: noSmtpElsewhere,
       close: deps.drawer.close,
     }
@@ -95,13 +117,8 @@ export function sendMail(deps: SendingDeps): JobHandler {
 type Message = { mail: Mail; message: Buffer; isKept: boolean }
 /** The message, as a try before left it or drawn now; null when the email no longer waits. */
 async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null> {
-  const { env, loaders, drawer, sealingKeys } = deps
-  const waiting = ({ db }: Opened) => waitingMail(db, job.tenantId, String(job.payload.mailId))
-  const found = await job.inTenant('read', async (tx) => {
-    const email = await waiting(tx)
-    if (!email || email.drawn) return email && { ...email, data: null }
-    return { ...email, data: await loaders[email.mail.kind](tx, email.mail) }
-  })
+  const { env, drawer, sealingKeys } = deps
+  const found = await job.inTenant('read', (tx) => loadWaiting(deps, job, tx))
   if (!found) return null
   const { mail, drawn, data } = found
   if (drawn) return { mail, message: unseal(sealingKeys, purposeOf(mail), drawn), isKept: true }
@@ -112,7 +129,17 @@ async function messageOf(deps: SendingDeps, job: JobRun): Promise<Message | null
     { messageId: `<${mail.id}@guichet>`, from: env.MAIL_FROM, to: mail.to_email },
   )
   // A long one takes a quarter of a minute, in which its receiver may have been erased.
-  return (await job.inTenant('read', waiting)) && { mail, message, isKept: false }
+  const stillWaits = await job.inTenant('read', (tx) => waiting(job, tx))
+  return stillWaits && { mail, message, isKept: false }
+}
+
+const waiting = (job: JobRun, { db }: Opened) =>
+  waitingMail(db, job.tenantId, String(job.payload.mailId))
+/** An email that waits, with the data of its drawing unless it was drawn before. */
+async function loadWaiting({ loaders }: SendingDeps, job: JobRun, tx: Opened) {
+  const email = await waiting(job, tx)
+  if (!email || email.drawn) return email && { ...email, data: null }
+  return { ...email, data: await loaders[email.mail.kind](tx, email.mail) }
 }
 
 /**

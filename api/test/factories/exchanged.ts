@@ -1,6 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { exchangeTicket, previewExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { getOrder } from '@guichet/contract/orders/get-order.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { aCartLine, anOrder } from './orders.ts'
 import type { Staff } from './staff.ts'
@@ -21,8 +22,9 @@ export function exchangesOf(server: TestServer, staff: Staff) {
     cents = 2000,
     otherCents = 2000,
     capacity = 10,
+    language = 'fr' as Language,
   } = {}) => {
-    const made = await anOrder(server, staff, { quantity, cents })
+    const made = await anOrder(server, staff, { quantity, cents, language })
     const other = await aCartLine(server, staff, { cents: otherCents, capacity })
     const { productId, activationDateTimeUtc, timeslotBegin, timeslotEnd } = other.line
     return {

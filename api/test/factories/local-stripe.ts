@@ -40,7 +40,7 @@ export function useStripeServer(): TestServer & { provider: LocalProvider } {
   })
   return server
 }
-type StripeServer = ReturnType<typeof useStripeServer>
+export type StripeServer = ReturnType<typeof useStripeServer>
 
 /** Until nothing is under way: no notification, and no work that one has left. */
 export async function settled(server: StripeServer): Promise<void> {

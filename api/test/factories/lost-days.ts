@@ -1,6 +1,7 @@
 import type { Body } from '@guichet/contract/endpoint.ts'
 import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import { newKey, send, type TestServer } from '../test-server.ts'
 import { aSlot, aTicketType } from './catalogue.ts'
 import type { Staff } from './staff.ts'
@@ -27,7 +28,12 @@ export async function anOrderOn(
   server: TestServer,
   staff: Staff,
   { productId, slot }: Day,
-  { quantity = 2, email = 'client@example.test' as string | null, firstName = 'Éloïse' } = {},
+  {
+    quantity = 2,
+    email = 'client@example.test' as string | null,
+    firstName = 'Éloïse',
+    language = 'fr' as Language,
+  } = {},
 ) {
   const { activationDateTimeUtc, timeslotBegin, timeslotEnd } = slot
   const answer = await send(server, staff, sell, {
@@ -36,6 +42,7 @@ export async function anOrderOn(
       ...(email && { email }),
       firstName,
       lastName: 'Côté',
+      language,
       payment: { method: 'cash' },
     },
     key: newKey(),

@@ -125,16 +125,22 @@ export const loadConfirmation =
       }),
       invoice,
       billed: billedOf(loaded, invoice),
-      standing: standingOf(loaded),
+      standing: standingOf(loaded, live),
       tickets: await emailTickets(db, live, codes, { timeZone: loaded.tenant.time_zone, language }),
       link: live.some(hasToChooseTime) ? await linkToChoose(db, tenantId, orderId!) : null,
     }
   }
 
-/** Whether all of an order stands, a part of it, or nothing. */
-function standingOf({ units, refunds }: LoadedOrder): Confirmed['standing'] {
+/** Whether all of an order stands as it was sold, a part of it, or nothing. */
+function standingOf(
+  { units, refunds }: LoadedOrder,
+  live: readonly Ticket[],
+): Confirmed['standing'] {
   if (!hasSomethingValid(units)) return 'nothingValid'
-  const isChanged = refunds.some(isLive) || units.some(({ voided_at }) => voided_at !== null)
+  const isChanged =
+    refunds.some(isLive) ||
+    units.some(({ voided_at, became_product_id }) => voided_at ?? became_product_id) ||
+    live.some((ticket) => !hasCode(ticket))
   return isChanged ? 'changed' : 'confirmed'
 }
 

@@ -30,7 +30,10 @@ export type Confirmed = {
   /** What the invoice says beside the amounts. */
   billed: Billed
   tickets: readonly EmailTicket[]
-  /** As it was sold; changed by a refund or a cancellation; or nothing of it is left. */
+  /**
+   * As it was sold; changed by a refund, a cancellation, an exchange, a block or a lost day; or
+   * nothing of it is left.
+   */
   standing: 'confirmed' | 'changed' | 'nothingValid'
   picture?: LetterPicture | null
   /** Where a ticket without a time gets one. */
@@ -86,12 +89,17 @@ const afterSale = (billed: Billed): Billed => ({
   balance: billed.balance && billed.balance.owed > 0 ? billed.balance : null,
 })
 
-/** An order is called confirmed only while all of it stands. */
-function sentenceOf({ language, standing, tickets }: Confirmed): string {
+/** An order is called confirmed only while all of it stands, and codes are shown if there are any. */
+function sentenceOf({ language, standing, tickets, link }: Confirmed): string {
   const say = emailMessages[language]
   if (standing === 'nothingValid') return say.nothingValid
-  const said = standing === 'changed' ? say.restsValid : say.confirmedPlain
-  return tickets.length ? `${said} ${say.showCodes}` : said
+  return [
+    standing === 'changed' ? say.restsValid : say.confirmedPlain,
+    link && say.chooseDates,
+    tickets.some(({ code }) => code) && say.showCodes,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 // The message was cleaned when it was stored: it holds only what the editor can write.

@@ -25,6 +25,7 @@ const fr = {
   chooseFirst:
     'Ce billet n’est pas accepté à l’entrée tant que sa nouvelle date n’est pas choisie. Suivez le lien reçu par courriel, ou écrivez-nous.',
   choose: 'Choisir une nouvelle date',
+  chooseDates: 'Choisissez une nouvelle date pour les billets qui n’en ont plus.',
   ticket: 'Billet',
   moreInPaper: (count: number) =>
     count === 1
@@ -80,6 +81,7 @@ export const emailMessages: Record<Language, typeof fr> = {
     chooseFirst:
       'This ticket is not accepted at the entrance until its new date is chosen. Follow the link that we emailed to you, or write to us.',
     choose: 'Choose a new date',
+    chooseDates: 'Choose a new date for the tickets that no longer have one.',
     ticket: 'Ticket',
     moreInPaper: (count) =>
       count === 1

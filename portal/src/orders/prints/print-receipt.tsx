@@ -1,16 +1,15 @@
 import { numberOfId } from '@guichet/contract/number-of-id.ts'
 import { useDates } from '../../kit/dates/dates.ts'
 import { TotalsList } from '../../kit/tables/totals-list.tsx'
-import { useLocalized, useMessages } from '../../kit/text/messages.ts'
+import { useMessages } from '../../kit/text/messages.ts'
 import { useMoney } from '../../kit/text/money.ts'
 import { useCashRows } from '../cash-rows.ts'
 import { useInvoiceRows } from '../order-money.tsx'
 import { orderMessages } from '../orders.messages.ts'
 import type { Order } from '../orders.queries.ts'
-import { useEntryTitle } from '../use-entry-title.ts'
-import { useTicketTimes } from '../use-ticket-times.ts'
 import { BusinessHead } from './business-head.tsx'
 import { printMessages } from './print.messages.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
 import styles from './print.module.css'
 
 type Props = {
@@ -25,11 +24,8 @@ type Props = {
 export function PrintReceipt({ order, heading = 'h1' }: Props) {
   const messages = useMessages(printMessages)
   const { methods, takenAt, givenBackAt } = useMessages(orderMessages)
-  const localized = useLocalized()
   const money = useMoney()
   const dates = useDates()
-  const { timesText } = useTicketTimes()
-  const titleOf = useEntryTitle()
   const hasReceipt = order.can.receipt !== false
   const rows = useInvoiceRows(order.invoice, hasReceipt)
   const cashRows = useCashRows()
@@ -40,7 +36,7 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
     ]
       .filter(Boolean)
       .join(' · ')
-  const { user, entries, lodgingEntries } = order.invoice
+  const { user } = order.invoice
   // What a bank took back is no refund of the business.
   const net = order.totalKept + (order.totalWithdrawn ?? 0)
   return (
@@ -54,34 +50,7 @@ export function PrintReceipt({ order, heading = 'h1' }: Props) {
       {user.fullName && <p>{messages.client(user.fullName)}</p>}
       {order.createdByName && !order.isTakenOver && <p>{messages.soldBy(order.createdByName)}</p>}
       <hr />
-      <ul className={styles.lines}>
-        {entries.map((entry, index) => (
-          <li key={entry.publicId ?? index}>
-            <span>
-              {entry.count} × {titleOf(entry)}
-              <small>
-                {[localized(entry.categoryTitle), timesText(entry.units)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-              <ExchangedFor units={entry.units} />
-            </span>
-            <span>{money(entry.total)}</span>
-          </li>
-        ))}
-        {lodgingEntries.map((entry, index) => (
-          <li key={`stay-${entry.publicId ?? ''}${index}`}>
-            <span>
-              1 × {localized(entry.name)}
-              <small>
-                {localized(entry.categoryName)} · {entry.checkInDate} → {entry.checkOutDate}
-              </small>
-              <ExchangedFor units={entry.units} />
-            </span>
-            <span>{money(entry.price)}</span>
-          </li>
-        ))}
-      </ul>
+      <ReceiptLines invoice={order.invoice} />
       <hr />
       <TotalsList rows={rows} />
       <hr />
@@ -139,25 +108,4 @@ function Owed({ order }: { order: Order }) {
 const kindOf = ({ can, totalPaid, isFree }: Order) => {
   if (can.receipt === false) return 'unpaid'
   return totalPaid > 0 || isFree ? 'receipt' : 'invoice'
-}
-
-/** What pieces of a line have become since: the line itself names what was paid. */
-function ExchangedFor({ units = [] }: Pick<Order['invoice']['entries'][number], 'units'>) {
-  const messages = useMessages(orderMessages)
-  const localized = useLocalized()
-  const { timeText } = useTicketTimes()
-  const texts = units.flatMap(({ exchangedFor, isTicketVoided, time }) =>
-    exchangedFor && !isTicketVoided
-      ? [
-          [localized(exchangedFor.categoryTitle), localized(exchangedFor.productTitle)]
-            .filter(Boolean)
-            .join(' – ') + (time && time.standing !== 'anytime' ? `, ${timeText(time)}` : ''),
-        ]
-      : [],
-  )
-  return [...Map.groupBy(texts, (text) => text)].map(([text, same]) => (
-    <small key={text}>
-      {messages.becameOf(same.length < units.length ? `${same.length} × ${text}` : text)}
-    </small>
-  ))
 }

@@ -1,0 +1,248 @@
+import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
+import { readPaymentLink } from '@guichet/contract/orders/payment/open-payment.ts'
+import { readLink } from '@guichet/contract/rescheduling/read-link.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { connect, settled, useStripeServer } from '../factories/local-stripe.ts'
+import { aBusiness, type Staff } from '../factories/staff.ts'
+import { violations } from '../invariants/violations.ts'
+import { newKey, send } from '../test-server.ts'
+import { orderStates, type OrderState } from './order-states.ts'
+import { phrases, type Phrase } from './phrases.ts'
+import { readEmails, type ReadEmail } from './read-documents.ts'
+
+const server = useStripeServer()
+let staff: Staff
+beforeAll(async () => {
+  staff = await aBusiness(server)
+  await connect(server, staff)
+})
+
+type Says = readonly Phrase[]
+type Email = { kind: string; says: Says; tickets?: Says; invoice?: Says; creditNote?: Says }
+
+const asSold: Email = {
+  kind: 'order-confirmation',
+  says: ['confirmed', 'showCodes', 'ticketType', 'soldTime'],
+  tickets: ['ticketType', 'soldTime', 'showThisCode'],
+  invoice: ['twoTicketsOf', 'soldTime'],
+}
+const resent = ({ says, tickets = [], invoice = [] }: Omit<Email, 'kind'>): Email => ({
+  kind: 'order-confirmation',
+  says: ['ticketType', ...says],
+  tickets: ['ticketType', ...tickets],
+  invoice: ['ticketType', 'paid', ...invoice],
+})
+
+/**
+ * The emails that a buyer gets in each state of an order, in their order, the last one sent again
+ * by a clerk; `never` is true of no email that came after the sale.
+ */
+const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: false }> = {
+  sold: { emails: [asSold, asSold] },
+  partRefunded: {
+    emails: [
+      asSold,
+      {
+        kind: 'refund',
+        says: ['weRefundedHalf', 'oneTicketOf', 'soldTime', 'creditNote'],
+        creditNote: ['oneTicketOf', 'soldTime', 'creditNote'],
+      },
+      resent({
+        says: ['asItIsNow', 'showCodes', 'oneCancelled', 'refundedHalf', 'soldTime'],
+        tickets: ['soldTime', 'showThisCode'],
+        invoice: ['oneCancelled', 'refundedHalf', 'soldTime'],
+      }),
+    ],
+    never: ['confirmed'],
+  },
+  exchanged: {
+    emails: [
+      asSold,
+      resent({
+        says: ['asItIsNow', 'showCodes', 'exchangedFor', 'supplement', 'totalWithSupplement'],
+        tickets: ['soldTime', 'showThisCode'],
+        invoice: ['exchangedFor', 'supplement', 'totalWithSupplement'],
+      }),
+    ],
+    never: ['confirmed'],
+  },
+  lostDay: {
+    emails: [
+      asSold,
+      { kind: 'rescheduling', says: ['visitLost', 'twoTicketsOf', 'soldTime'] },
+      resent({
+        says: ['asItIsNow', 'chooseDates', 'toBeChosen'],
+        tickets: ['toBeChosen', 'notAcceptedYet'],
+        invoice: ['toBeChosen'],
+      }),
+    ],
+    never: ['confirmed', 'showCodes', 'showThisCode'],
+  },
+  rescheduled: {
+    emails: [
+      asSold,
+      { kind: 'rescheduling', says: ['visitLost', 'twoTicketsOf', 'soldTime'] },
+      {
+        kind: 'new-time',
+        says: ['newTickets', 'ticketType', 'chosenTime'],
+        tickets: ['ticketType', 'chosenTime', 'showThisCode'],
+      },
+      resent({
+        says: ['confirmed', 'showCodes', 'chosenTime'],
+        tickets: ['chosenTime', 'showThisCode'],
+        invoice: ['chosenTime'],
+      }),
+    ],
+    never: ['toBeChosen', 'chooseDates'],
+  },
+  blocked: {
+    emails: [
+      asSold,
+      resent({
+        says: ['asItIsNow', 'showCodes', 'blocked', 'soldTime'],
+        tickets: ['blocked', 'showThisCode', 'soldTime'],
+        invoice: ['soldTime'],
+      }),
+    ],
+    never: ['confirmed'],
+  },
+  cancelled: {
+    emails: [
+      asSold,
+      {
+        kind: 'cancellation',
+        says: ['wereCancelled', 'twoTicketsOf', 'soldTime', 'creditNote'],
+        creditNote: ['twoTicketsOf', 'soldTime', 'creditNote'],
+      },
+    ],
+    never: ['confirmed', 'showCodes', 'paid'],
+    isResent: false,
+  },
+  unpaid: {
+    emails: [
+      {
+        kind: 'payment-link',
+        says: ['leftToPay', 'spotsAreHeld', 'twoTicketsOf', 'soldTime'],
+      },
+    ],
+    never: ['confirmed', 'showCodes', 'paid'],
+    isResent: false,
+  },
+  refunded: {
+    emails: [
+      asSold,
+      {
+        kind: 'refund',
+        says: ['weRefundedAll', 'twoTicketsOf', 'soldTime', 'creditNote'],
+        creditNote: ['twoTicketsOf', 'soldTime', 'creditNote'],
+      },
+    ],
+    never: ['confirmed', 'showCodes'],
+    isResent: false,
+  },
+}
+
+/** Words of one language that no email or PDF in the other may have. */
+const foreign = {
+  fr: /\b(order|ticket|tickets|cancelled|refunded|invoice|subtotal|cash)\b/i,
+  en: /\b(commande|billets?|annulée?s?|remboursée?|facture|sous-total|comptant)\b/i,
+} satisfies Record<Language, RegExp>
+
+const fileNames = {
+  tickets: { fr: 'billets-', en: 'tickets-' },
+  invoice: { fr: 'facture-', en: 'invoice-' },
+  creditNote: { fr: 'note-de-credit-', en: 'credit-note-' },
+}
+const papers = ['tickets', 'invoice', 'creditNote'] as const
+const missing = (text: string, says: Says, language: Language) =>
+  says.map((phrase) => phrases[phrase][language]).filter((phrase) => !text.includes(phrase))
+
+/** Phrases that the email, or a PDF of it, should have and has not; a PDF too many, or missing. */
+function faultsOf(email: ReadEmail, wanted: Email, language: Language): string[] {
+  const files = Object.entries(email.files)
+  return [
+    ...(email.kind === wanted.kind ? [] : [`${email.kind} instead of ${wanted.kind}`]),
+    ...missing(email.text, wanted.says, language),
+    ...papers.flatMap((paper) => {
+      const file = files.find(([name]) => name.startsWith(fileNames[paper][language]))
+      const says = wanted[paper]
+      if (!file || !says) return !file === !says ? [] : [`${paper}: ${file?.[0] ?? 'missing'}`]
+      return missing(file[1], says, language).map((phrase) => `${file[0]}: ${phrase}`)
+    }),
+    ...[email.text, ...files.map(([, text]) => text)].flatMap(
+      (text) => foreign[language].exec(text)?.[0] ?? [],
+    ),
+  ]
+}
+
+const states = Object.keys(orderStates) as OrderState[]
+const rows = states.flatMap((state) =>
+  (['fr', 'en'] as const).map((language) => ({ state, language })),
+)
+
+test.each(rows)('emails and PDFs of an order that is $state, in $language', async (row) => {
+  const { state, language } = row
+  const { emails: wanted, never = [], isResent = true } = expected[state]
+  const { orderId } = await orderStates[state](server, staff, language)
+  await settled(server)
+  const { status } = await send(server, staff, resendOrder, {
+    body: { orderPublicId: orderId },
+    key: newKey(),
+  })
+  expect(status).toBe(isResent ? 200 : 409)
+  await settled(server)
+  const emails = await readEmails(server, staff.tenantId, orderId)
+  expect(emails.map(({ kind }) => kind)).toEqual(wanted.map(({ kind }) => kind))
+  expect(emails.map((email, i) => faultsOf(email, wanted[i]!, language))).toEqual(
+    emails.map(() => []),
+  )
+  const later = emails
+    .slice(emails[0]!.kind === 'order-confirmation' ? 1 : 0)
+    .flatMap(({ text, files }) => [text, ...Object.values(files)])
+  expect(
+    never.filter((phrase) => missing(later.join(' '), [phrase], language).length === 0),
+  ).toEqual([])
+  expect(await violations(server.owner)).toEqual([])
+})
+
+test.each(['fr', 'en'] as const)(
+  'the page of an unpaid order names its lines, %s',
+  async (language) => {
+    const { paymentToken } = await orderStates.unpaid(server, staff, language)
+    const { body } = await send(server, null, readPaymentLink, { body: { token: paymentToken! } })
+    expect(body).toMatchObject({
+      language,
+      state: 'open',
+      amount: 45.97,
+      entries: [
+        {
+          count: 2,
+          title: { fr: 'Adulte', en: 'Adult' },
+          categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
+          times: [
+            { date: '2030-02-02', timeslotBegin: '09:00', timeslotEnd: '12:00' },
+            { date: '2030-02-02', timeslotBegin: '09:00', timeslotEnd: '12:00' },
+          ],
+        },
+      ],
+    })
+  },
+)
+
+test.each([
+  ['lostDay', 'waiting'],
+  ['rescheduled', 'moved'],
+] as const)('the page to choose a date of an order that is %s', async (state, standing) => {
+  const { rescheduleToken } = await orderStates[state](server, staff, 'en')
+  const { body } = await send(server, null, readLink, { body: { token: rescheduleToken! } })
+  expect(body).toMatchObject({ language: 'en', firstName: 'Éloïse' })
+  const ticket = {
+    title: { en: 'Adult' },
+    categoryTitle: { en: 'Downhill skiing' },
+    state: standing,
+    lost: { beginDateTimeUtc: '2030-02-02T14:00:00.000Z' },
+    now: standing === 'moved' ? { beginDateTimeUtc: '2030-02-09T14:00:00.000Z' } : null,
+  }
+  expect(body.tickets).toMatchObject([ticket, ticket])
+})
