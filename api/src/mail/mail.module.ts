@@ -1,7 +1,8 @@
 import type { JobHandler } from '../platform/worker.ts'
 import { sendMail, type SendingDeps } from './send-mail.job.ts'
 
-export { sealedContents, sealedMessages } from './send-mail.job.ts'
+export { sealedContents } from './mailbox-content.ts'
+export { sealedMessages } from './send-mail.job.ts'
 export { emailThreads, openEmailDrawer } from './email-drawer.ts'
 export { noticeOf, settleMailRoute, type MailRoute } from './mail-route.ts'
 export { mailbox } from './mailbox.ts'

@@ -9,10 +9,10 @@ import type { SealingKeys } from '../platform/secrets.ts'
 import type { Loaders, MailRow } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { sendsBySmtp } from './mail-route.ts'
+import { openContent } from './mailbox-content.ts'
 import { assertFromThisMachine, isMailboxOpen } from './mailbox-guard.ts'
 import { listPage, mailPage } from './mailbox-pages.ts'
 import type { MailKind } from './queue-mail.ts'
-import { contentOf } from './send-mail.job.ts'
 
 const shownAtOnce = 200
 type MailboxDeps = {
@@ -134,7 +134,7 @@ async function loadMail(
     const { content, ...rest } = row
     const mail = rest as typeof rest & MailRow & { kind: MailKind; language: Language }
     const data = content
-      ? contentOf(sealingKeys, mail, content)
+      ? openContent(sealingKeys, mail, content)
       : await loaders[mail.kind](tx, mail)
     return { mail, data }
   })

@@ -1,4 +1,3 @@
-import { deserialize, serialize } from 'node:v8'
 import type { Env } from '../env.ts'
 import type { Opened } from '../platform/db.ts'
 import type { SealedColumn } from '../platform/reseal.ts'
@@ -8,6 +7,7 @@ import type { Loaders } from './email-content.ts'
 import type { EmailDrawer } from './email-drawer.ts'
 import { noSmtpElsewhere } from './mail-route.ts'
 import { keepDrawn, markMail, waitingMail, type Mail } from './mail.db.ts'
+import { sealContent } from './mailbox-content.ts'
 import { sendingPlaces } from './sending-places.ts'
 import { isRefusedForGood, openSmtp } from './smtp.ts'
 
@@ -24,7 +24,6 @@ const tries = 3 * 24 * 60
 const errorOf = (error: unknown) => String((error as Error).message ?? error).slice(0, 500)
 const purposeOf = ({ tenant_id: tenantId, id }: Mail) => drawnPurpose(tenantId, id)
 const drawnPurpose = (tenantId: string | null, id: string) => `mail:${tenantId}:${id}`
-const contentPurpose = (tenantId: string | null, id: string) => `mail-content:${tenantId}:${id}`
 /** The messages of emails that wait. */
 export const sealedMessages: SealedColumn = {
   table: 'mail',
@@ -33,58 +32,45 @@ export const sealedMessages: SealedColumn = {
   isOfBusiness: true,
   purposeOf: ([id], tenantId) => drawnPurpose(tenantId, String(id)),
 }
-/** The data of emails that stay in the mailbox. */
-export const sealedContents: SealedColumn = {
-  table: 'mail',
-  column: 'content',
-  key: ['id'],
-  isOfBusiness: true,
-  purposeOf: ([id], tenantId) => contentPurpose(tenantId, String(id)),
-}
-/** The data of an email as it reached the mailbox. */
-export const contentOf = (keys: SealingKeys, { tenant_id: tenantId, id }: Mail, sealed: Buffer) =>
-  deserialize(unseal(keys, contentPurpose(tenantId, id), sealed)) as unknown
+/** Sends the emails that wait. */
+export const sendMail = (deps: SendingDeps): JobHandler =>
+  deps.env.SMTP_URL && deps.env.SMTP_URL !== 'none'
+    ? sendBySmtp(deps, deps.env.SMTP_URL)
+    : leaveInMailbox(deps)
 
-/**
- * Sends the emails that wait. Without SMTP an email stays in the mailbox of the installation with
- * the data of this moment, and counts as sent.
- */
-export function sendMail(deps: SendingDeps): JobHandler {
-  const { SMTP_URL, MAIL_CONNECTIONS } = deps.env
-  const end = (
-    { tenantId, payload }: JobRun,
-    state: 'sent' | 'refused',
-    error: string | null,
-    content?: Buffer,
-  ): Ending => ({
-    done: (tx) =>
-      markMail(tx, tenantId, String(payload.mailId), { state, error, ...(content && { content }) }),
-  })
-  const common = {
-    lane: 'mail' as const,
-    tries,
-    retrying: (tx, { tenantId, payload }, error) =>
-      markMail(tx, tenantId, String(payload.mailId), { state: 'waiting', error }),
-    gaveUp: (tx, { tenantId, payload }, error) =>
-      markMail(tx, tenantId, String(payload.mailId), { state: 'refused', error }),
-  } satisfies Partial<JobHandler>
-  if (!SMTP_URL || SMTP_URL === 'none') {
-    return {
-      ...common,
-      run: async (job) => {
-        const found = await job.inTenant('read', (tx) => loadWaiting(deps, job, tx))
-        if (!found) return
-        const { mail, data } = found
-        const purpose = contentPurpose(mail.tenant_id, mail.id)
-        const content = seal(deps.sealingKeys, purpose, serialize(data))
-        return end(job, 'sent', null, content)
-      },
-      leaseOnlyIf: noSmtpElsewhere,
-      close: deps.drawer.close,
-    }
-  }
+const end = (
+  { tenantId, payload }: JobRun,
+  state: 'sent' | 'refused',
+  { error = null, content }: { error?: string | null; content?: Buffer } = {},
+): Ending => ({
+  done: (tx) =>
+    markMail(tx, tenantId, String(payload.mailId), { state, error, ...(content && { content }) }),
+})
+const common = {
+  lane: 'mail' as const,
+  tries,
+  retrying: (tx, { tenantId, payload }, error) =>
+    markMail(tx, tenantId, String(payload.mailId), { state: 'waiting', error }),
+  gaveUp: (tx, { tenantId, payload }, error) =>
+    markMail(tx, tenantId, String(payload.mailId), { state: 'refused', error }),
+} satisfies Partial<JobHandler>
 
-  const smtp = openSmtp(SMTP_URL, MAIL_CONNECTIONS)
+/** The email stays in the mailbox of the installation as it is now, and counts as sent. */
+const leaveInMailbox = (deps: SendingDeps): JobHandler => ({
+  ...common,
+  run: async (job) => {
+    const found = await job.inTenant('read', (tx) => loadWaiting(deps, job, tx))
+    if (!found) return
+    const content = sealContent(deps.sealingKeys, found.mail, found.data)
+    return end(job, 'sent', { content })
+  },
+  leaseOnlyIf: noSmtpElsewhere,
+  close: deps.drawer.close,
+})
+
+function sendBySmtp(deps: SendingDeps, url: string): JobHandler {
+  const { MAIL_CONNECTIONS, MAIL_FROM: from } = deps.env
+  const smtp = openSmtp(url, MAIL_CONNECTIONS)
   const places = sendingPlaces(MAIL_CONNECTIONS)
   return {
     ...common,
@@ -95,17 +81,13 @@ export function sendMail(deps: SendingDeps): JobHandler {
       // more than it has places.
       job.afterwards(await places.take(job.signal))
       try {
-        await smtp.send({
-          from: deps.env.MAIL_FROM,
-          to: email.mail.to_email,
-          message: email.message,
-        })
+        await smtp.send({ from, to: email.mail.to_email, message: email.message })
       } catch (error) {
-        if (isRefusedForGood(error)) return end(job, 'refused', errorOf(error))
+        if (isRefusedForGood(error)) return end(job, 'refused', { error: errorOf(error) })
         await keepFor(deps, job, email)
         throw error
       }
-      return end(job, 'sent', null)
+      return end(job, 'sent')
     },
     close: async () => {
       smtp.close()

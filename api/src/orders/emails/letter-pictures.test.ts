@@ -1,3 +1,4 @@
+import { resendOrder } from '@guichet/contract/orders/emails/resend-order.ts'
 import { moveTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { rescheduleTickets } from '@guichet/contract/rescheduling/reschedule-tickets.ts'
 import { findTicketsOfOrder } from '@guichet/contract/tickets/find-tickets-of-order.ts'
@@ -26,6 +27,12 @@ async function aPicturedOrder() {
 const letterOf = async (kind: string, orderId: string) => {
   await workOff(server)
   return (await emailsOfOrder(server, kind, orderId)).at(-1)!
+}
+/** The confirmation that a clerk sends again: the first one left before the picture was chosen. */
+const sentAgain = async (orderPublicId: string) => {
+  await workOff(server)
+  await send(server, staff, resendOrder, { body: { orderPublicId }, key: newKey() })
+  return letterOf('order-confirmation', orderPublicId)
 }
 const pictured = /<img [^>]*src="data:image\/jpeg;base64,/
 
@@ -56,7 +63,7 @@ test('equipment is shown by the picture of its type', async () => {
     'update rental_type set image_id = (select id from file where path = $1) where id = $2',
     [imageName, skis.modelId],
   )
-  expect(await letterOf('order-confirmation', order.publicId)).toMatch(pictured)
+  expect(await sentAgain(order.publicId)).toMatch(pictured)
   const { body } = await send(server, staff, findTicketsOfOrder, {
     query: { orderReferenceKey: order.orderReferenceNumber },
   })
@@ -71,7 +78,7 @@ test('a stay is shown by the picture of its lodging', async () => {
      where tenant_id = $2`,
     [imageName, staff.tenantId],
   )
-  expect(await letterOf('order-confirmation', order.publicId)).toMatch(pictured)
+  expect(await sentAgain(order.publicId)).toMatch(pictured)
 })
 
 test('the tickets of an order name the picture, as they are printed', async () => {

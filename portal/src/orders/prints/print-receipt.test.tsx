@@ -3,16 +3,50 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { BusinessContext } from '../../kit/session/business.ts'
 import { sampleBusiness } from '../../kit/session/sample-business.ts'
+import { LanguageContext, type Language } from '../../kit/text/messages.ts'
 import type { Order } from '../orders.queries.ts'
 import { PrintReceipt } from './print-receipt.tsx'
 
-test('each amount of a receipt is a figure of its own, with what rounding makes of it', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  const order = {
+const soldTime = {
+  standing: 'set',
+  beginDateTimeUtc: '2030-02-02T14:00:00.000Z',
+  endDateTimeUtc: '2030-02-02T17:00:00.000Z',
+  date: '2030-02-02',
+  endDate: '2030-02-02',
+  timeslotBegin: '09:00',
+  timeslotEnd: '12:00',
+}
+const unit = { isTicketVoided: false, bookingPublicId: null, exchangedFor: null, time: soldTime }
+const title = {
+  categoryTitle: { fr: 'Ski alpin', en: 'Downhill skiing' },
+  productTitle: { fr: 'Adulte', en: 'Adult' },
+}
+const stay = {
+  name: { fr: 'Chalet 4', en: 'Cabin 4' },
+  categoryName: { fr: 'Chalets', en: 'Cabins' },
+  checkInDate: '2030-02-01',
+  checkOutDate: '2030-02-03',
+  price: 200,
+}
+const part = {
+  kind: 'lodging',
+  count: 1,
+  title: stay.name,
+  categoryTitle: stay.categoryName,
+  checkInDate: '2030-02-01',
+  checkOutDate: '2030-02-03',
+  units: [{ ...unit, time: null, bookingPublicId: 'b' }],
+}
+type Shown = { units?: object[]; parts?: object[]; lodgingEntries?: object[] }
+/** An order of two tickets that cost 280.67 together. */
+const orderWith = (
+  { units = [unit, unit], parts = [], lodgingEntries = [] }: Shown,
+  more: object = {},
+) =>
+  ({
     orderReferenceNumber: 'MC1',
     createdDateTimeUtc: '2030-01-01T15:00:00.000Z',
     totalPaid: 280.67,
@@ -20,8 +54,8 @@ test('each amount of a receipt is a figure of its own, with what rounding makes 
     can: { receipt: true, why: {} },
     invoice: {
       user: {},
-      entries: [],
-      lodgingEntries: [],
+      entries: [{ ...title, count: 2, total: 280.67, units, parts }],
+      lodgingEntries,
       entriesTotal: 280.67,
       rebates: { items: [] },
       fees: { total: 0 },
@@ -39,21 +73,38 @@ test('each amount of a receipt is a figure of its own, with what rounding makes 
         change: 19.35,
       },
     ],
-  } as unknown as Order
+    ...more,
+  }) as unknown as Order
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+/** The receipt drawn on a page that is emptied after the test. */
+async function drawReceipt(order: Order, language: Language = 'fr') {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <MantineProvider env="test">
           <BusinessContext value={sampleBusiness}>
-            <PrintReceipt order={order} />
+            <LanguageContext value={language}>
+              <PrintReceipt order={order} />
+            </LanguageContext>
           </BusinessContext>
         </MantineProvider>
       </QueryClientProvider>,
     ),
   )
-  const figures = [...[...document.querySelectorAll('dl')].at(-1)!.children].map((line) =>
-    [...line.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
-  )
+  onTestFinished(() => act(async () => root.unmount()))
+  const textOf = ({ textContent }: Element) => textContent.replaceAll('\u00a0', ' ')
+  return {
+    text: textOf(document.querySelector('article')!),
+    figures: [...[...document.querySelectorAll('dl')].at(-1)!.children].map((line) =>
+      [...line.children].map(textOf),
+    ),
+  }
+}
+
+test('each amount of a receipt is a figure of its own, with what rounding makes of it', async () => {
+  const { figures } = await drawReceipt(orderWith({}))
   expect(figures).toEqual([
     ['Argent comptant', '280,67 $'],
     ['Arrondi aux 5 cents', '−0,02 $'],
@@ -61,5 +112,100 @@ test('each amount of a receipt is a figure of its own, with what rounding makes 
     ['Reçu du client', '300,00 $'],
     ['Monnaie rendue', '19,35 $'],
   ])
-  await act(async () => root.unmount())
+})
+
+const gone = { ...unit, isTicketVoided: true }
+const unpaid = { totalPaid: 0, totalKept: 0, payments: [], can: { receipt: false, why: {} } }
+/** Each state of an order, with the words of its receipt in both languages. */
+const states: [state: string, Order, says: Record<Language, string[]>, never: string[]][] = [
+  [
+    'sold',
+    orderWith({}),
+    {
+      fr: ['Reçu · Commande MC1', '2 × Adulte', 'Ski alpin · 2030-02-02 09:00–12:00'],
+      en: ['Receipt · Order MC1', '2 × Adult', 'Downhill skiing · 2030-02-02 09:00–12:00'],
+    },
+    ['annulé', 'cancelled', 'Net'],
+  ],
+  [
+    'part refunded',
+    orderWith({ units: [unit, gone] }, { totalKept: 140.33 }),
+    {
+      fr: ['09:00–12:00', '1 × annulé', 'Remboursé−140,34 $', 'Net140,33 $'],
+      en: ['09:00–12:00', '1 × cancelled', 'Refunded−$140.34', 'Net$140.33'],
+    },
+    [],
+  ],
+  [
+    'refunded',
+    orderWith({ units: [gone, gone] }, { totalKept: 0 }),
+    {
+      fr: ['12:00annulé', 'Remboursé−280,67 $', 'Net0,00 $'],
+      en: ['12:00cancelled', 'Refunded−$280.67', 'Net$0.00'],
+    },
+    ['2 × annulé'],
+  ],
+  [
+    'exchanged',
+    orderWith({
+      units: [
+        unit,
+        {
+          ...unit,
+          exchangedFor: {
+            categoryTitle: { fr: 'Raquette', en: 'Snowshoeing' },
+            productTitle: { fr: 'Soirée', en: 'Evening' },
+          },
+        },
+      ],
+    }),
+    {
+      fr: ['1 × maintenant Raquette – Soirée, 2030-02-02 09:00–12:00'],
+      en: ['1 × now Snowshoeing – Evening, 2030-02-02 09:00–12:00'],
+    },
+    ['annulé'],
+  ],
+  [
+    'on a lost day',
+    orderWith({ units: [{ ...unit, time: { ...soldTime, standing: 'toBeChosen' } }] }),
+    { fr: ['Nouvelle date à choisir'], en: ['New date to be chosen'] },
+    ['2030-02-02'],
+  ],
+  [
+    'unpaid',
+    orderWith({}, unpaid),
+    {
+      fr: ['Commande non payée', 'Ce document n’est pas un reçu.', '09:00–12:00'],
+      en: ['Order not paid', 'This is not a receipt.', '09:00–12:00'],
+    },
+    ['Merci', 'Thank you'],
+  ],
+  [
+    'a package with a stay',
+    orderWith({ parts: [part] }),
+    {
+      fr: ['1 × Chalet 4 · Chalets · 2030-02-01 → 2030-02-03'],
+      en: ['1 × Cabin 4 · Cabins · 2030-02-01 → 2030-02-03'],
+    },
+    ['annulé', 'cancelled'],
+  ],
+  [
+    'a stay that is cancelled',
+    orderWith({ lodgingEntries: [{ ...stay, units: [{ ...unit, time: null }] }] }),
+    {
+      fr: ['1 × Chalet 4Chalets · 2030-02-01 → 2030-02-03', 'Réservation annulée'],
+      en: ['1 × Cabin 4Cabins · 2030-02-01 → 2030-02-03', 'Booking cancelled'],
+    },
+    [],
+  ],
+]
+const rows = states.flatMap(([state, order, says, never]) =>
+  (['fr', 'en'] as const).map((language) => ({ state, language, order, says, never })),
+)
+
+test.each(rows)('the receipt of an order that is $state, in $language', async (row) => {
+  const { order, language, says, never } = row
+  const { text } = await drawReceipt(order, language)
+  expect(says[language].filter((words) => !text.includes(words))).toEqual([])
+  expect(never.filter((words) => text.includes(words))).toEqual([])
 })
