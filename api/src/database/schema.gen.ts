@@ -1028,6 +1028,7 @@ export type DB = {
     created_at: string
     figures: Json<string | null | undefined>
     closed_at: string | null
+    number: number
   }
   rescheduling: {
     tenant_id: string

@@ -7,7 +7,7 @@ import type { Db } from './db.ts'
 export async function nextNumber(
   db: Db,
   tenantId: string,
-  name: 'credit_note' | 'incident' | 'quote',
+  name: 'credit_note' | 'incident' | 'quote' | 'report',
 ): Promise<number> {
   const { value } = await db
     .insertInto('counter')

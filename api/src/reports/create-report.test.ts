@@ -146,3 +146,29 @@ test('listed with the newest first, and deleted', async () => {
   expect(again.status).toBe(404)
   await workOff(server)
 })
+
+test('the number of a report stays when others are made or deleted; two made at once have two', async () => {
+  const business = await aBusiness(server)
+  const first = (await make(business)).body
+  const both = await Promise.all([make(business), make(business)])
+  expect(both.map(({ body }) => body.number).toSorted()).toEqual([2, 3])
+  await send(server, business, deleteReport, { params: { id: both[0]!.body.publicId } })
+  expect((await make(business)).body.number).toBe(4)
+  const { items } = (
+    await send(server, business, findReports, { params: { id: business.tenantId } })
+  ).body
+  expect(items.at(-1)).toMatchObject({ publicId: first.publicId, number: 1 })
+})
+
+test('an offset that is no number of minutes within 14 hours is refused', async () => {
+  const { body } = await make(staff)
+  const statusWith = async (timezoneOffset: string) =>
+    (
+      await send(server, staff, getReport, {
+        params: { id: body.publicId },
+        query: { timezoneOffset },
+      })
+    ).status
+  for (const offset of ['-300', '0', '840']) expect(await statusWith(offset)).toBe(200)
+  for (const offset of ['x', '', '-99999', '841', '1.5']) expect(await statusWith(offset)).toBe(400)
+})

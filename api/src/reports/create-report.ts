@@ -9,6 +9,7 @@ import type { Handler } from '../platform/contexts.ts'
 import { assertPeriod, fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { nextNumber } from '../platform/next-number.ts'
 import { later, localDateOf } from '../platform/zoned-time.ts'
 import { loadReport } from './load-report.ts'
 import { viewHead } from './report-head.view.ts'
@@ -35,6 +36,7 @@ export const createReport: Handler<typeof createEndpoint> = async (ctx, { body }
     .values({
       tenant_id: tenantId,
       id,
+      number: await nextNumber(db, tenantId, 'report'),
       title,
       begins_on: startDate,
       ends_on: endDate,
@@ -55,11 +57,18 @@ export const createReport: Handler<typeof createEndpoint> = async (ctx, { body }
   return viewHead((await reportById(db, tenantId, id))!, timeZone)
 }
 
-export const getReport: Handler<typeof getEndpoint> = async (ctx, { params }) => {
+/** @throws InvalidRequest for an offset that is no number of minutes within 14 hours */
+export const getReport: Handler<typeof getEndpoint> = async (ctx, { params, query }) => {
+  // The printed query of version 1.0 takes any text, and must not become narrower.
+  const { timezoneOffset } = query
+  if (timezoneOffset !== undefined && !isOffset(timezoneOffset))
+    throw fieldProblem('timezoneOffset', 'invalid', ctx.language)
   const report = await loadReport(ctx, params.id)
   if (!report) throw apiError('NotFound')
   return report
 }
+
+const isOffset = (minutes: string) => /^-?\d+$/.test(minutes) && Math.abs(Number(minutes)) <= 840
 
 export const deleteReport: Handler<typeof deleteEndpoint> = async (
   { db, actor, audit },

@@ -9,6 +9,7 @@ export const reportsOf = (db: Db, tenantId: string) =>
     .innerJoin('account', 'account.id', 'report.created_by')
     .select([
       'report.id',
+      'report.number',
       'report.title',
       'report.begins_on',
       'report.ends_on',

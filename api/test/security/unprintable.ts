@@ -115,6 +115,7 @@ export const unprintable: Partial<Record<CallName, Exception>> = {
     'address invalid',
   ),
   ...unprintableTrail,
+  getReport: exception('an offset is minutes within 14 hours', 'timezoneOffset invalid'),
   createScheduledExport: exportRules,
   saveScheduledExport: exportRules,
   createActivity: activityRules('activityPricings'),

@@ -96,6 +96,8 @@ export const ReportFigures = z.strictObject({
 
 export const ReportHead = z.strictObject({
   publicId: Id,
+  /** Counts the reports of the business from 1; it never changes. */
+  number: z.int().optional(),
   title: z.string(),
   startDate: LocalDate,
   endDate: LocalDate,

@@ -74,7 +74,7 @@ function ReportsTable({ items, onCreate, onRemove }: TableProps) {
     <PagedTable
       title={messages.title}
       isTitleHidden
-      rows={items.map((report, i) => ({ ...report, number: i + 1 }))}
+      rows={items}
       empty={messages.empty}
       sizes={[25]}
       create={
