@@ -1,17 +1,19 @@
 import { exchangeTicket, getExchange } from '@guichet/contract/exchanges/exchange-ticket.ts'
 import { getOrderHistory } from '@guichet/contract/orders/get-order-history.ts'
 import { refundOrder } from '@guichet/contract/orders/refunds/refund-order.ts'
+import { createReport, getReport } from '@guichet/contract/reports/create-report.ts'
 import { getTicket } from '@guichet/contract/tickets/get-ticket.ts'
 import { findTickets } from '@guichet/contract/tickets/lists/find-tickets.ts'
 import { expect, test } from 'vitest'
 import { aSlot } from '../../test/factories/catalogue.ts'
 import { exchangesOf } from '../../test/factories/exchanged.ts'
 import { movesOf } from '../../test/factories/moved.ts'
-import { ask, row } from '../../test/factories/refunds.ts'
+import { ask, refundWhole, row } from '../../test/factories/refunds.ts'
 import { aStaff } from '../../test/factories/staff.ts'
 import { violations } from '../../test/invariants/violations.ts'
 import { newKey, send } from '../../test/test-server.ts'
 import { useBusiness, useTestServer } from '../../test/use-server.ts'
+import { localDateOf } from '../platform/zoned-time.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
@@ -260,3 +262,27 @@ test('two clicks are one exchange', async () => {
 
 test('after all of this no invariant is broken', async () =>
   expect(await violations(server.owner)).toEqual([]))
+
+test('a report names what was refunded as it was sold and as the exchange made it', async () => {
+  const made = await anExchange({ quantity: 1, cents: 2000, otherCents: 2000 })
+  await server.owner.query(
+    `update activity
+      set name = '{"fr": "Raquette", "en": "Snowshoeing"}'
+      where id = $1`,
+    [made.other.activityId],
+  )
+  await exchange(made.ticketIds[0]!, made.choice)
+  await refundWhole(server, staff, made.order)
+  const today = localDateOf(new Date().toISOString(), 'America/Toronto')
+  const { body: head } = await send(server, staff, createReport, {
+    body: { title: 'Jour', startDate: today, endDate: today },
+  })
+  const { body } = await send(server, staff, getReport, {
+    params: { id: head.publicId },
+    query: {},
+  })
+  expect(body.refundReportSummary.rows.map(({ produit }) => produit)).toContainEqual({
+    fr: 'Adulte → Raquette – Adulte',
+    en: 'Adult → Snowshoeing – Adult',
+  })
+})

@@ -1,8 +1,9 @@
 import { toDollars } from '@guichet/contract/money.ts'
 import type { ReportFigures } from '@guichet/contract/reports/sales-report.ts'
+import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { z } from 'zod'
 import { sumOf } from '../pricing/public.ts'
-import type { Figures } from './read-figures.db.ts'
+import type { FigureRow, Figures } from './read-figures.db.ts'
 
 type View = z.output<typeof ReportFigures>
 type Part = Figures['sales']
@@ -24,10 +25,10 @@ function totalsOf({ rows, taxes }: Part) {
 function viewTable(part: Part): View['refundReportSummary'] {
   const { gross, rebates, rebated, final } = totalsOf(part)
   return {
-    rows: part.rows.map(({ kind, category, product, count, gross: amount, products }) => ({
+    rows: part.rows.map(({ kind, count, gross: amount, products, ...row }) => ({
       category: kind,
-      activity: category,
-      produit: product,
+      activity: row.category,
+      produit: productOf(row),
       count,
       amount: toDollars(amount),
       ...(products && { productPublicIds: products }),
@@ -42,6 +43,19 @@ function viewTable(part: Part): View['refundReportSummary'] {
       FinalCost: toDollars(final),
     },
   }
+}
+
+type Named = Pick<FigureRow, 'category' | 'product' | 'became'>
+/** The product that was sold and, of refunded pieces, the one that an exchange made of it. */
+function productOf({ category, product, became }: Named) {
+  if (!became) return product
+  const fromTo = (language: Language) => {
+    const activity = became.category?.[language]
+    const isOther = activity && activity !== category?.[language]
+    const target = became.product[language]
+    return `${product[language]} → ${isOther ? `${activity} – ${target}` : target}`
+  }
+  return { fr: fromTo('fr'), en: fromTo('en') }
 }
 
 /** The figures of a period in dollars, each sum from its own rows. */

@@ -14,6 +14,8 @@ export type FigureRow = {
   count: number
   gross: number
   rebate: number
+  /** What refunded pieces had become by an exchange; reports closed by an earlier version have none. */
+  became?: { category: Name | null; product: Name } | null
   /** Ids of what was sold under this name; reports closed by an earlier version have none. */
   products?: string[]
 }
@@ -45,7 +47,7 @@ const pieces = (tenantId: string, timeZone: string) => sql`
 /** What was given back, of refunds whose money had left by a day of the period. */
 const returned = (tenantId: string, { fromDay, toDay }: Period) => sql`
   select i.tenant_id, i.refund_id, i.unit_id, r.source, l.kind, l.category_title, l.product_title,
-    i.net_cents
+    u.became_category_title, u.became_product_title, i.net_cents
   from refund r
   join refund_item i on (i.tenant_id, i.refund_id) = (r.tenant_id, r.id)
   join unit u on (u.tenant_id, u.id) = (i.tenant_id, i.unit_id)
@@ -82,11 +84,14 @@ const soldPart = (which: RawBuilder<unknown>, isFee: boolean) => sql`jsonb_build
   )`
 const returnedPart = (which: RawBuilder<unknown>) => sql`jsonb_build_object(
     'rows', ${listOf(sql`select kind, category_title as category, product_title as product,
+        case when became_product_title is not null then jsonb_build_object(
+          'category', became_category_title, 'product', became_product_title
+        ) end as became,
         ${returnedPieces} as count, ${sumOfCents('net_cents')} as gross, 0 as rebate
       from returned
       where ${which}
-      group by kind, category_title, product_title
-      order by kind, product_title ->> 'fr', category_title ->> 'fr'`)},
+      group by kind, category_title, product_title, became_category_title, became_product_title
+      order by kind, product_title ->> 'fr', category_title ->> 'fr', became_product_title ->> 'fr'`)},
     'taxes', ${listOf(sql`select t.key, ${sumOfCents('t.cents')} as cents
       from returned x
       join refund_item_tax t
