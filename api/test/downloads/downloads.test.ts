@@ -1,6 +1,9 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { manyRows } from '../factories/many-rows.ts'
 import { slowRows } from '../factories/slowed-database.ts'
+import { calls } from '../security/calls.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 import { lists, madeFirst, rowsIn } from './every-download.ts'
 
@@ -32,4 +35,22 @@ test.each(madeFirst)('%s is whole, or an error', async (_, table, take) => {
   } finally {
     await restore()
   }
+})
+
+/** Files whose length no business decides: pictures, codes, one quote, a stream, a year of dates. */
+const bounded = new Set([
+  'getImage',
+  'getOwnerPicture',
+  'getBarcode',
+  'watchDay',
+  'extractQuote',
+  'extractQuoteLink',
+  'readCalendar',
+])
+test('each call that answers a file is in the lists above', () => {
+  const table = fs.readFileSync(path.join(import.meta.dirname, 'every-download.ts'), 'utf8')
+  const missing = calls
+    .filter(([name, { produces }]) => produces && !bounded.has(name))
+    .flatMap(([name]) => (table.includes(`, ${name}`) ? [] : name))
+  expect(missing).toEqual([])
 })

@@ -1,8 +1,10 @@
+import { extractRefusedRows } from '@guichet/contract/client-imports/extract-refused-rows.ts'
 import { extractClients } from '@guichet/contract/clients/extract-clients.ts'
 import { beginAuditExtract } from '@guichet/contract/extracts/begin-audit-extract.ts'
 import { beginOrderExtract } from '@guichet/contract/extracts/begin-order-extract.ts'
 import { beginTicketExtract } from '@guichet/contract/extracts/begin-ticket-extract.ts'
 import { getExtract } from '@guichet/contract/extracts/get-extract.ts'
+import { extractIncidents } from '@guichet/contract/incidents/extract-incidents.ts'
 import { extractJournal } from '@guichet/contract/journal/extract-journal.ts'
 import { extractPersonalData } from '@guichet/contract/privacy/extract-personal-data.ts'
 import { extractGroupCodes } from '@guichet/contract/rebates/save-rebate-group.ts'
@@ -12,7 +14,7 @@ import { getExportFile } from '@guichet/contract/scheduled-exports/run-scheduled
 import { extractTickets } from '@guichet/contract/tickets/lists/extract-tickets.ts'
 import { localDateOf } from '../../src/platform/zoned-time.ts'
 import { workOff } from '../factories/lost-days.ts'
-import { manyCodes } from '../factories/many-rows.ts'
+import { manyCodes, refusedImport } from '../factories/many-rows.ts'
 import { makeGroup } from '../factories/rebates.ts'
 import { anExport, runNow } from '../factories/scheduled-exports.ts'
 import type { Staff } from '../factories/staff.ts'
@@ -81,6 +83,16 @@ export const madeFirst: [name: string, table: string, take: Take][] = [
     'posting',
     (server, staff) =>
       send(server, staff, extractJournal, { query: { from: today(), to: today() } }),
+  ],
+  [
+    'the register of incidents',
+    'incident',
+    (server, staff) => send(server, staff, extractIncidents, {}),
+  ],
+  [
+    'refused rows of an import',
+    'client_import_row',
+    (server, staff) => send(server, staff, extractRefusedRows, { params: { id: refusedImport } }),
   ],
   [
     'a sales report',

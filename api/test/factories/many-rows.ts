@@ -19,6 +19,27 @@ const copies = (table: string, changed: Record<string, string>, like: string) =>
   ) r
   where t.tenant_id = $1::uuid and ${like}`
 
+/** The import whose rows were all refused. */
+export const refusedImport = 'b0000000-0000-4000-8000-000000000001'
+/** Rows of the register of incidents, and of an import whose rows were all refused. */
+const otherRows = (accountId: string) => [
+  `insert into incident (
+      tenant_id, id, number, began_on, noticed_on, information, circumstances, persons, risk,
+      is_serious, measures, created_by, created_at
+    )
+    select $1::uuid, ${idOf('incident')}, n, '2026-01-01', '2026-01-02', 'Courriels', 'Perte', 1,
+      'Faible', false, 'Avis', '${accountId}', now()
+    from generate_series(1, $2::int) n`,
+  `with refused as (
+      insert into client_import (tenant_id, id, header, created_by, created_at)
+      values ($1::uuid, '${refusedImport}', '{courriel}', '${accountId}', now())
+    )
+    insert into client_import_row (tenant_id, import_id, row_number, cells, outcome, problems)
+    select $1::uuid, '${refusedImport}', n, '{sans}', 'refused',
+      '[{"field": "email", "rule": "email"}]'
+    from generate_series(1, $2::int) n`,
+]
+
 /**
  * As many clients, orders of one ticket with its payment and invoice, and lines of the audit trail:
  * copies of one sale, which would take minutes if each was sold.
@@ -59,6 +80,7 @@ export async function manyRows(server: TestServer, staff: Staff, rows: number): 
     ),
     values,
   )
+  for (const statement of otherRows(staff.accountId)) await owner.query(statement, values)
   await owner.query('commit')
   for (const table of ['client', 'orders', ...Object.keys(tables), 'audit'])
     await owner.query(`vacuum analyze ${table}`)
