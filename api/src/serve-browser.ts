@@ -114,6 +114,8 @@ async function servePortal(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,
+    // Chosen by the header of the request, and no addresses of their own.
+    globIgnore: ['**/*.br', '**/*.gz'],
     index: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
