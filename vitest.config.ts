@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 const patience = { expect: { poll: { timeout: 20_000 } }, retry: process.env.CI === 'true' ? 1 : 0 }
 
 /**
- * `pure` needs nothing, `api` a real PostgreSQL, `race` processes of its own; `long` and
- * `machines`, the races behind a proxy, are for `npm run test:long`.
+ * `pure` needs nothing, `api` a real PostgreSQL, `race` and `faults` processes of their own; `long`
+ * and `machines`, the races behind a proxy, are for `npm run test:long`.
  */
 export default defineConfig({
   test: {
@@ -55,11 +55,25 @@ export default defineConfig({
           retry: 0,
           name: 'race',
           isolate: false,
-          include: ['race', 'crash', 'faults', 'attacks'].map(
+          include: ['api/test/race/**/*.test.ts'],
+          globalSetup: ['api/test/start-database.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          expect: patience.expect,
+          retry: 0,
+          name: 'faults',
+          isolate: false,
+          include: ['crash', 'faults', 'attacks'].map(
             (folder) => `api/test/${folder}/**/*.test.ts`,
           ),
           globalSetup: ['api/test/start-database.ts'],
-          fileParallelism: false,
+          // Processes that are killed, cut off or held up mostly wait.
+          maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

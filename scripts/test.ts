@@ -115,6 +115,7 @@ await buildPortal().then(
 )
 await Promise.all([suite('pure'), suite('api')])
 await suite('race')
+await suite('faults')
 if (isLong) {
   await suite('machines')
   await suite('long')

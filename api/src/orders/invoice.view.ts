@@ -18,6 +18,7 @@ import { rebateItems, shareRebates } from './rebate-shares.view.ts'
 import { partsByPackage } from './refunds/match-units.rules.ts'
 import { cancelledUnits, withClientOf } from './refunds/standing-units.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
+import { unitCents } from './unit-cost.rules.ts'
 import { hasTimeToLose, unitTimes } from './unit-times.view.ts'
 
 type InvoiceRow = {
@@ -47,9 +48,6 @@ type PayerRow = {
   phone: string | null
   postal_code: string | null
 }
-
-export const paidCents = (unit: UnitRow): number =>
-  unit.gross_cents - unit.rebate_cents + unit.tax_cents
 
 type Invoiced = {
   invoices: InvoiceRow[]
@@ -167,7 +165,7 @@ const rebatesOf = (units: UnitRow[], { steps }: Sold) =>
 /** A piece as it is; a package stands for the pieces that it holds. */
 function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit]) {
   const [paid, refunded] = [
-    sumOf(parts.map(paidCents)),
+    sumOf(parts.map(unitCents)),
     sumOf(parts.map((part) => part.refunded_cents)),
   ]
   return {

@@ -19,7 +19,7 @@ import {
 import { viewCash } from './cash.view.ts'
 import { isRefundStopped, withdrawnCents } from './disputes/disputes.rules.ts'
 import { viewDisputes } from './disputes/disputes.view.ts'
-import { paidCents, viewInvoice } from './invoice.view.ts'
+import { viewInvoice } from './invoice.view.ts'
 import type { LoadedOrder } from './load-orders.db.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import { viewTills } from './order-tills.db.ts'
@@ -33,6 +33,7 @@ import {
   isRefundedButValid,
 } from './refunds/standing-units.rules.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
+import { unitCents } from './unit-cost.rules.ts'
 import { hasTime, hasTimeToLose, isDated, isExchangeable, wasEdited } from './unit-times.view.ts'
 
 type OrderView = z.output<typeof Order>
@@ -89,7 +90,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
     ...viewOrigin(loaded),
     totalRemaining: toDollars(remainingCents),
     forms: viewAnswers(loaded),
-    feesRemaining: toDollars(sumOf(fees.map((unit) => paidCents(unit) - unit.refunded_cents))),
+    feesRemaining: toDollars(sumOf(fees.map((unit) => unitCents(unit) - unit.refunded_cents))),
     can: actionsFor(loaded, look),
     cancelsRefunded: loaded.settings.cancels_refunded as CancelProposal,
     version: order.version,

@@ -42,6 +42,9 @@ export const removeProtection = (protection: Protection): void => {
   removed.add(protection)
 }
 
+/** Tests only: this process has all of its protections again. */
+export const restoreProtections = (): void => removed.clear()
+
 /** True wherever nothing was removed: always, outside of race tests. */
 export const isProtected = (protection: Protection): boolean => !removed.has(protection)
 

@@ -39,15 +39,21 @@ async function killedAt<E extends Endpoint>(
 type Effect = { call: Call<Endpoint>; countOf: () => Promise<number> }
 
 /**
- * Kills before and after each statement until a run survives; after each death the same request
- * with the same key must give exactly one effect.
+ * A death before a statement leaves the database as one after the statement before it: the short
+ * run looks at the latter, which a pipelined commit can still follow.
+ */
+const moments = process.env.LONG === '1' ? (['before', 'after'] as const) : (['after'] as const)
+
+/**
+ * Kills at each statement until a run survives; after each death the same request with the same key
+ * must give exactly one effect.
  */
 async function everyCrashPoint(endpoint: Endpoint, prepare: () => Promise<Effect>) {
   let boundaries = 0
   let last = 0
   for (let first = 1; !last && first < 80; first += 2) {
     const points = [first, first + 1].flatMap((statement) =>
-      (['before', 'after'] as const).map((when) => ({ statement, when })),
+      moments.map((when) => ({ statement, when })),
     )
     await inFlight(points.length, 2, async (i) => {
       const { statement, when } = points[i]!
@@ -65,7 +71,7 @@ async function everyCrashPoint(endpoint: Endpoint, prepare: () => Promise<Effect
   return boundaries
 }
 
-test('a sale killed before and after each statement, and between the commit and the answer, is one sale after a retry', async () => {
+test('a sale killed at each statement, and between the commit and the answer, is one sale after a retry', async () => {
   const boundaries = await everyCrashPoint(sell, async () => {
     const { line, slotId } = await aCartLine(server, staff)
     return {
@@ -78,7 +84,7 @@ test('a sale killed before and after each statement, and between the commit and 
     }
   })
   process.stdout.write(`  sale: ${boundaries} crash points\n`)
-  expect(boundaries).toBeGreaterThan(40)
+  expect(boundaries).toBeGreaterThan(20 * moments.length)
 })
 
 test('a refund killed at each of them is one refund', async () => {
@@ -104,5 +110,5 @@ test('a refund killed at each of them is one refund', async () => {
     }
   })
   process.stdout.write(`  refund: ${boundaries} crash points\n`)
-  expect(boundaries).toBeGreaterThan(40)
+  expect(boundaries).toBeGreaterThan(20 * moments.length)
 })

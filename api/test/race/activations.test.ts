@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { anytimeTickets } from '../factories/anytime-tickets.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const activate = (base: string, ids: readonly string[], key = newKey()) =>
@@ -86,12 +86,9 @@ test('a ticket is begun, taken back and voided at once: what is voided is never 
 })
 
 test('mutant: without the lock of the order a ticket begins more than once', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
-  try {
+  await asMutant('no-move-lock', async (base) => {
     const { ticketIds } = await anytimeTickets(server, staff)
-    const answers = await inFlight(12, 12, () => activate(mutant.base, ticketIds))
+    const answers = await inFlight(12, 12, () => activate(base, ticketIds))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

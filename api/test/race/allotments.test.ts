@@ -12,9 +12,9 @@ import {
 } from '../factories/allotments.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 type Taken = Awaited<ReturnType<typeof anAllotment>>
@@ -150,33 +150,27 @@ async function losesPlaces(base: string, end: (taken: Taken) => Promise<unknown>
 test('mutant: without its lock a press is refused that was settled, and places are lost', async () => {
   // The last guard of all: without it what goes wrong is seen.
   await server.owner.query('alter table resource drop constraint resource_check')
-  const mutant = await startProcess(server.url, { mutant: 'no-allotment-lock' })
-  try {
+  await asMutant('no-allotment-lock', async (base) => {
     const twice = await anAllotment(server, staff)
     const sale = anOfflineSale(twice)
-    const presses = await inFlight(6, 6, () => settleAt(mutant.base, twice, sale))
+    const presses = await inFlight(6, 6, () => settleAt(base, twice, sale))
     expect(statusesOf(presses)).not.toEqual({ 200: 6 })
 
     for (const end of [(taken: Taken) => returnAt(baseOf(0), taken), expire])
-      expect(await losesPlaces(mutant.base, end)).toBe(true)
-  } finally {
-    await mutant.stop()
-  }
+      expect(await losesPlaces(base, end)).toBe(true)
+  })
 })
 
 test('mutant: without the guard of places two devices take the last ones', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-place-guard' })
-  try {
+  await asMutant('no-place-guard', async (base) => {
     const slot = await aSlotOfToday(server, staff, { capacity: 4 })
     const answers = await inFlight(6, 6, () =>
-      reach(mutant.base, staff, takeAllotment, {
+      reach(base, staff, takeAllotment, {
         key: newKey(),
         body: takeOf([slot.slotId], { places: 3 }),
       }),
     )
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
     expect((await countsOf(slot)).taken).toBeGreaterThan(4)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -5,9 +5,9 @@ import { aGroupOrder } from '../factories/balances.ts'
 import { ask, row, type SoldOrder } from '../factories/refunds.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { inFlight, openRace, reach } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const take = (base: string, { order }: SoldOrder, amount: number, key = newKey()) =>
@@ -54,12 +54,9 @@ test('payments against refunds: what is owed, paid and given back comes out even
 })
 
 test('mutant: without the lock of the order more is taken than is owed', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-order-lock' })
-  try {
+  await asMutant('no-order-lock', async (base) => {
     const sold = await inFlight(6, 3, () => aGroupOrder(server, staff))
-    await inFlight(36, 36, (i) => take(mutant.base, sold[i % 6]!, 30))
+    await inFlight(36, 36, (i) => take(base, sold[i % 6]!, 30))
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 3))).toContain('M2b')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -8,9 +8,9 @@ import { aCartLine } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 type Line = Awaited<ReturnType<typeof aCartLine>>['line']
@@ -103,13 +103,10 @@ test('each part of a balance is rounded for itself, however often it is pressed'
 
 /** Without a protection, one sale that is pressed six times. */
 async function withoutProtection(mutant: MutantName, press: Press) {
-  const unprotected = await startProcess(server.url, { mutant })
-  try {
-    await inFlight(6, 6, () => takeCash(unprotected.base, press))
+  return asMutant(mutant, async (base) => {
+    await inFlight(6, 6, () => takeCash(base, press))
     return await takenFor(press.line)
-  } finally {
-    await unprotected.stop()
-  }
+  })
 }
 
 test('mutant: without the key presses round cash many times', async () => {

@@ -3,9 +3,9 @@ import { violations } from '../invariants/violations.ts'
 import { crowd, settled } from '../model/runs.ts'
 import { openShop } from '../model/shop.ts'
 import { newKey } from '../test-server.ts'
-import { openRace, reach, startProcess } from './processes.ts'
+import { openRace, reach } from './processes.ts'
 
-const { server, baseOf, close } = await openRace()
+const { server, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 /** A shop that several processes serve in turn. */
@@ -29,12 +29,9 @@ test('eight people do whatever they like to one shop at once: nobody is answered
 })
 
 test('mutant: without the lock of timed resources the same crowd breaks a promise', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
-  try {
+  await asMutant('no-timed-lock', async (base) => {
     for (let round = 0; round < 10 && !(await broken()).includes('C2'); round++)
-      await crowd(await served(() => mutant.base), { people: 8, each: 25, round })
+      await crowd(await served(() => base), { people: 8, each: 25, round })
     expect(await broken()).toContain('C2')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -5,9 +5,9 @@ import { oldClientsOf } from '../factories/old-clients.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { buyingOf } from './buying.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
 
@@ -101,11 +101,8 @@ test('who is forgotten while they come back is erased whole, or stays whole', as
 })
 
 test('mutant: without the lock an order of somebody erased keeps their name', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-erasure-lock' })
-  try {
-    await inFlight(16, 3, () => erasedWhileBuying([mutant.base]))
+  await asMutant('no-erasure-lock', async (base) => {
+    await inFlight(16, 3, () => erasedWhileBuying([base]))
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Z1')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

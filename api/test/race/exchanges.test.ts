@@ -8,9 +8,9 @@ import { exchangesOf } from '../factories/exchanged.ts'
 import { aCartLine } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 const { anExchange } = exchangesOf(server, staff)
 
@@ -108,23 +108,18 @@ test('a ticket is exchanged, moved and refunded at once, dearer and cheaper: eve
 })
 
 test('mutant: without the lock of the order clerks charge one difference on the same invoice, and fail', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
-  try {
+  await asMutant('no-move-lock', async (base) => {
     let outcomes: unknown[] = []
     // Where the first of them takes longer than the others may wait, these say 503.
     for (let round = 0; round < 5 && !outcomes.includes(500); round += 1) {
       const made = await anExchange({ quantity: 1, otherCents: 3000 })
       // The connections of a process that just began are open before the race.
       await inFlight(12, 12, () =>
-        reach(mutant.base, staff, getOrder, { params: { ref: made.order.publicId } }),
+        reach(base, staff, getOrder, { params: { ref: made.order.publicId } }),
       )
-      const answers = await inFlight(12, 12, () =>
-        exchange(mutant.base, made.ticketIds[0]!, made.choice),
-      )
+      const answers = await inFlight(12, 12, () => exchange(base, made.ticketIds[0]!, made.choice))
       outcomes = answers.map(outcomeOf)
     }
     expect(outcomes).toContain(500)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

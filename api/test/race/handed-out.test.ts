@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { aHeldPiece, type HeldKind } from '../factories/with-client.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { inFlight, openRace, reach } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 type Held = Awaited<ReturnType<typeof aHeldPiece>>
@@ -80,18 +80,15 @@ test('cancelled eight times at once with its return, a piece comes back and its 
 })
 
 test('mutant: without the lock of the order equipment that leaves is cancelled under the client', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-order-lock' })
-  try {
+  await asMutant('no-order-lock', async (base) => {
     let both = 0
     for (let round = 0; round < 20 && both === 0; round += 1) {
       const held = await aHeldPiece(server, staff, 'equipment')
-      await Promise.all([handOut(mutant.base, 'equipment', held), refund(mutant.base, held)])
+      await Promise.all([handOut(base, 'equipment', held), refund(base, held)])
       const { out, cancelled } = await standingOf('equipment', held)
       if (out && cancelled) both += 1
     }
     expect(both).toBeGreaterThan(0)
     expect((await violations(server.owner)).map(({ name }) => name.split(' ')[0])).toContain('C11')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -6,9 +6,9 @@ import { aCartToKeep, aKeptCart } from '../factories/kept-carts.ts'
 import { aStaff, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 const other = await aStaff(server, staff, { accesses: ['TicketCreation'] })
 afterAll(close)
 
@@ -100,13 +100,10 @@ test('of two clerks who take one cart at once one has it, the other is told who'
 })
 
 test('mutant: without its lock one cart becomes several orders', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-cart-lock' })
-  try {
+  await asMutant('no-cart-lock', async (base) => {
     const kept = await aKeptCart(server, staff, { isParked: true })
-    const answers = await inFlight(6, 6, (i) => sellAt(mutant.base, pressOf(kept, i)))
+    const answers = await inFlight(6, 6, (i) => sellAt(base, pressOf(kept, i)))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('V1')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -9,9 +9,9 @@ import { activityBody, anActivity, asSaved, type Activity } from '../factories/a
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import type { MutantName } from './mutants.ts'
-import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { inFlight, openRace, reach } from './processes.ts'
 
-const { server, baseOf, close } = await openRace()
+const { server, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const several = async (staff: Staff, count: number): Promise<Activity[]> => {
@@ -106,12 +106,9 @@ test('forty saves of one record from one version: one is stored, the the others 
 })
 
 async function without<T>(mutant: MutantName, work: (base: string) => Promise<T>): Promise<T> {
-  const mutantProcess = await startProcess(server.url, { mutant })
-  try {
-    return await work(mutantProcess.base)
-  } finally {
-    await mutantProcess.stop()
-  }
+  return asMutant(mutant, async (base) => {
+    return await work(base)
+  })
 }
 
 test('mutant: without the lock of the list two records get the same place', async () => {

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { aRentalOf, resized, resizing } from '../factories/resized.ts'
 import { aRental, type RentalStock } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
-import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { inFlight, openRace, reach } from './processes.ts'
 import { skisSale } from './skis-sale.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const rent = (base: string, skis: RentalStock, size = 0) =>
@@ -50,19 +50,14 @@ test('pieces are rented while their number goes up and down: at the end just wha
 })
 
 test('mutant: without the lock what is rented meanwhile is beyond the number, unreported', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
-  try {
+  await asMutant('no-timed-lock', async (base) => {
     for (let round = 0; round < 20 && !(await broken()).includes('C2'); round++) {
       const skis = await aRental(server, staff, { sizes: [5, 1] })
       const body = await resizing(server, staff, skis, 0)
       await inFlight(6, 6, (i) =>
-        i === 5
-          ? reach(mutant.base, staff, saveRentalCategories, { body })
-          : rent(mutant.base, skis),
+        i === 5 ? reach(base, staff, saveRentalCategories, { body }) : rent(base, skis),
       )
     }
     expect(await broken()).toContain('C2')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

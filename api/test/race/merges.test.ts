@@ -6,9 +6,9 @@ import { aTicketType } from '../factories/catalogue.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { buyingOf } from './buying.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 const { productId } = await aTicketType(server, staff, { scheduling: 'Anytime' })
 
@@ -98,11 +98,8 @@ test('who is merged, taken apart and erased at once while buying is whole in the
 })
 
 test('mutant: without the lock an order stays with a record that nobody finds', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-merge-lock' })
-  try {
-    await inFlight(16, 3, () => mergedWhileBuying([mutant.base]))
+  await asMutant('no-merge-lock', async (base) => {
+    await inFlight(16, 3, () => mergedWhileBuying([base]))
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Y1')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

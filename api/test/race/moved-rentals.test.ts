@@ -5,9 +5,9 @@ import { instantOf } from '../../src/platform/zoned-time.ts'
 import { anEquipment, aRentedPiece } from '../factories/rented.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const to = { beginDateTimeUtc: instantOf('2030-02-02', '14:00', 'America/Toronto') }
@@ -53,13 +53,10 @@ test.each(ways)(
 )
 
 test('mutant: without the lock of the sizes more equipment leaves at an hour than there is', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
-  try {
+  await asMutant('no-timed-lock', async (base) => {
     const rented = await oneLeft(8)
     const [, onBoard] = ways[1]
-    await inFlight(8, 8, (i) => onBoard(mutant.base, rented[i]!))
+    await inFlight(8, 8, (i) => onBoard(base, rented[i]!))
     expect((await broken()).map(({ name }) => name.split(' ')[0])).toContain('C2')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -12,7 +12,7 @@ import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
 import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const takenOf = async (id: string) =>
@@ -232,35 +232,31 @@ test.each(ways)(
   'mutant, %s: without the guard of the places the same race puts more people into a slot than it holds',
   async (_, move) => {
     await server.owner.query('alter table resource drop constraint if exists resource_check')
-    const mutant = await startProcess(server.url, { mutant: 'no-move-guard' })
-    try {
+    await asMutant('no-move-guard', async (base) => {
       const { day, made } = await several(40, 5)
       await inFlight(40, 40, (i) =>
-        move(mutant.base, made[i]!.ticketIds[0]!, { version: 1, slotPublicId: day.other.slotId }),
+        move(base, made[i]!.ticketIds[0]!, { version: 1, slotPublicId: day.other.slotId }),
       )
       expect(await takenOf(day.other.slotId)).toBeGreaterThan(5)
       await server.owner.query(
         'update resource set overbooked = greatest(0, taken - quantity) where id = $1',
         [day.other.slotId],
       )
-    } finally {
-      await mutant.stop()
-    }
+    })
   },
 )
 
 test.each(ways)(
   'mutant, %s: without the lock of the order one ticket is in two slots',
   async (_, move) => {
-    const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
-    try {
+    await asMutant('no-move-lock', async (base) => {
       let found: unknown[] = []
       // On a busy machine requests of one ticket may come too far apart to meet: then they try again.
       for (let round = 0; round < 5 && found.length === 0; round += 1) {
         const { day, made } = await several(4, 100)
         const third = await aSlot(server, staff, { activityId: day.activityId, date: '2030-02-16' })
         await inFlight(16, 16, (i) =>
-          move(mutant.base, made[i % 4]!.ticketIds[0]!, {
+          move(base, made[i % 4]!.ticketIds[0]!, {
             version: 1,
             slotPublicId: i % 8 < 4 ? day.other.slotId : third.slotId,
           }),
@@ -268,8 +264,6 @@ test.each(ways)(
         found = await broken()
       }
       expect(found).not.toEqual([])
-    } finally {
-      await mutant.stop()
-    }
+    })
   },
 )

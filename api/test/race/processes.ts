@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathOf, type Call, type Endpoint } from '@guichet/contract/endpoint.ts'
@@ -47,11 +48,13 @@ export function startProcess(
     [path.resolve(import.meta.dirname, entry), mutant, ...args],
     {
       env: { ...processEnv(url), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )
+  // Pipes, since that is how it is spawned.
+  const [stdout, stderr] = [child.stdout!, child.stderr!]
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [stdout, stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
@@ -61,7 +64,7 @@ export function startProcess(
     const listen = () => {
       const port = /^\d+$/m.exec(output)?.[0]
       if (!port) return
-      child.stdout.off('data', listen)
+      stdout.off('data', listen)
       resolve({
         base: `http://127.0.0.1:${port}`,
         child,
@@ -73,8 +76,15 @@ export function startProcess(
           }),
       })
     }
-    child.stdout.on('data', listen)
+    stdout.on('data', listen)
   })
+}
+
+/** Has a running process become a mutant, or itself again, before it takes its next request. */
+async function switchTo({ child }: AppProcess, mutant: MutantName | 'none'): Promise<void> {
+  const switched = once(child, 'message')
+  child.send(mutant)
+  await switched
 }
 
 export type Reached = { status: number; body: Record<string, unknown> }
@@ -170,6 +180,16 @@ export async function openRace() {
     server,
     staff,
     baseOf: (i: number) => balancer?.base ?? apps[i % apps.length]!.base,
+    /** Makes the first of the processes a mutant until the work is done. */
+    asMutant: async <T>(mutant: MutantName, work: (base: string) => Promise<T>): Promise<T> => {
+      const [app] = apps
+      await switchTo(app, mutant)
+      try {
+        return await work(app.base)
+      } finally {
+        await switchTo(app, 'none')
+      }
+    },
     close: async () => {
       balancer?.close()
       await Promise.all(apps.map((app) => app.stop()))

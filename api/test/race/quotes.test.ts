@@ -9,9 +9,9 @@ import { anAcceptedQuote, aSentQuote } from '../factories/quotes.ts'
 import { makeRebate } from '../factories/rebates.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const convertAt = (base: string, { publicId }: { publicId: string }, key = newKey()) =>
@@ -163,32 +163,26 @@ test('a code for one use that eight quotes and four sales have at once serves on
 })
 
 test('mutant: without the lock of codes one code becomes the price of several orders', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-code-lock' })
-  try {
+  await asMutant('no-code-lock', async (base) => {
     const { rebateId, quotes } = await quotesOfOneCode()
-    await inFlight(8, 8, (i) => convertAt(mutant.base, quotes[i]!.quote))
+    await inFlight(8, 8, (i) => convertAt(base, quotes[i]!.quote))
     expect(await usesOf(rebateId)).toBeGreaterThan(1)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })
 
 test('mutant: without its lock a quote becomes several orders, keeps places twice, is accepted twice, loses answers', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-quote-lock' })
-  try {
+  await asMutant('no-quote-lock', async (base) => {
     const { quote, token } = await aSentQuote(server, staff)
-    await inFlight(6, 6, () => acceptAt(mutant.base, token, quote.version))
+    await inFlight(6, 6, () => acceptAt(base, token, quote.version))
     expect(await acceptances(quote.publicId)).toBeGreaterThan(1)
     const { quote: held } = await anAcceptedQuote(server, staff)
-    await inFlight(6, 6, () => holdAt(mutant.base, held))
+    await inFlight(6, 6, () => holdAt(base, held))
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Q2')
     const { quote: converted } = await anAcceptedQuote(server, staff)
-    await inFlight(6, 6, () => convertAt(mutant.base, converted))
+    await inFlight(6, 6, () => convertAt(base, converted))
     const { answerAt, kept } = await anAskingQuote()
-    await inFlight(6, 6, (i) => answerAt(mutant.base, i))
+    await inFlight(6, 6, (i) => answerAt(base, i))
     expect(await kept()).toBeLessThan(6)
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('Q1')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -6,9 +6,9 @@ import { anOrder } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'
-import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { inFlight, openRace, reach } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 /** An order that cost nothing, cancelled: its places are on sale again. */
@@ -71,17 +71,14 @@ async function mostTaken(
   places: number,
   race: (base: string, made: SoldOrder) => Promise<unknown>,
 ): Promise<number> {
-  const mutant = await startProcess(server.url, { mutant: mutantName })
   let most = 0
-  try {
+  await asMutant(mutantName, async (base) => {
     for (let round = 0; round < 10 && most < 2; round += 1) {
       const made = await cancelled(places)
-      await race(mutant.base, made)
+      await race(base, made)
       most = Math.max(most, await takenOf(made))
     }
-  } finally {
-    await mutant.stop()
-  }
+  })
   return most
 }
 

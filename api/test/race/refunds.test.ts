@@ -4,9 +4,9 @@ import { anOrder } from '../factories/orders.ts'
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { inFlight, openRace, reach } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 await server.owner.query(
   `update tenant_setting
     set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true
@@ -104,16 +104,13 @@ test('mutant: without the lock on the order the books break', async () => {
     'alter table refund drop constraint refund_tenant_id_order_id_number_key',
   )
   await server.owner.query('alter table order_status_log drop constraint order_status_log_pkey')
-  const mutant = await startProcess(server.url, { mutant: 'no-order-lock' })
-  try {
+  await asMutant('no-order-lock', async (base) => {
     const made = await anOrder(server, staff, { quantity: 1 })
     await inFlight(50, 50, () =>
-      reach(mutant.base, staff, refundOrder, { ...ask(made, 60), key: newKey() }),
+      reach(base, staff, refundOrder, { ...ask(made, 60), key: newKey() }),
     )
     expect((await refundedOf(made.order.publicId)).cents).toBeGreaterThan(
       Math.round(made.order.invoice.finalCost * 100),
     )
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

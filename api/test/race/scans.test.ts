@@ -6,9 +6,9 @@ import { anytimeTickets } from '../factories/anytime-tickets.ts'
 import { codeOf, scanOf } from '../factories/gate.ts'
 import { violations } from '../invariants/violations.ts'
 import { send } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const sendScans = (base: string, scans: ReturnType<typeof scanOf>[]) =>
@@ -51,15 +51,12 @@ test('two devices come back from offline at once: every double use is found', as
 })
 
 test('mutant: without the lock of the order two devices decide at once, and only the index of entries stops them', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
-  try {
+  await asMutant('no-move-lock', async (base) => {
     const { ticketIds } = await anytimeTickets(server, staff)
     const code = await codeOf(server, staff, ticketIds[0]!)
-    const answers = await inFlight(8, 8, () => sendScans(mutant.base, [scanOf(code)]))
+    const answers = await inFlight(8, 8, () => sendScans(base, [scanOf(code)]))
     expect(answers.filter(({ status }) => status !== 200).length).toBeGreaterThan(0)
     const { body } = await send(server, staff, getTicket, { params: { id: ticketIds[0]! } })
     expect(body.scans!.filter(({ result }) => result === 'accepted')).toHaveLength(1)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

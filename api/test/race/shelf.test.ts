@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { aDonationOnSale, aPassOnSale, aStockedProduct } from '../factories/shelf.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, send } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const stockOf = async (id: string) =>
@@ -123,18 +123,15 @@ test('passes and donations sold and refunded at once by both: every cent and eve
 
 test('mutant: without the guard the same race sells pieces that are not there', async () => {
   await server.owner.query('alter table resource drop constraint resource_check')
-  const mutant = await startProcess(server.url, { mutant: 'no-place-guard' })
-  try {
+  await asMutant('no-place-guard', async (base) => {
     const { productId, stockId } = await aStockedProduct(server, staff, 20)
     await inFlight(200, 100, () =>
-      reach(mutant.base, staff, sell, {
+      reach(base, staff, sell, {
         body: { tickets: [{ productId, quantity: 1 }] },
         key: newKey(),
       }),
     )
     const { taken, quantity } = await stockOf(stockId)
     expect(taken).toBeGreaterThan(quantity)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -3,10 +3,10 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aRental } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 import { skisSale } from './skis-sale.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 type Skis = Awaited<ReturnType<typeof aRental>>
@@ -55,13 +55,10 @@ test('ten pieces run for the four of another size, each pressed twice, against i
 })
 
 test('mutant: without the lock of the sizes more are given than there are', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
-  try {
+  await asMutant('no-timed-lock', async (base) => {
     const skis = await aRental(server, staff, { sizes: [40, 1] })
     const units = await sold(skis, 40)
-    await inFlight(40, 40, (i) => give(mutant.base, units[i]!, skis.sizeIds[1]!))
+    await inFlight(40, 40, (i) => give(base, units[i]!, skis.sizeIds[1]!))
     expect((await violations(server.owner)).map(({ name }) => name.split(' ')[0])).toContain('C2')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

@@ -5,9 +5,9 @@ import { aRole, aRoleForm, memberOf } from '../factories/roles.ts'
 import { aBusiness, aStaff, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 /** Two main staff who send each other away, and one who steps down meanwhile. */
@@ -85,11 +85,8 @@ test('a role that is given, widened and deleted at once is held as it was when i
 })
 
 test('mutant: without the lock of main staff a business has none', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-main-staff-lock' })
-  try {
-    await inFlight(8, 2, () => sendEachOtherAway([mutant.base]))
+  await asMutant('no-main-staff-lock', async (base) => {
+    await inFlight(8, 2, () => sendEachOtherAway([base]))
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('O2')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

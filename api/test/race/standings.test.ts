@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { anytimeTickets } from '../factories/anytime-tickets.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const reissue = (base: string, id: string, body: { version?: number } = {}) =>
@@ -58,12 +58,9 @@ test('a ticket is blocked, unblocked and reissued at once: each change is one li
 })
 
 test('mutant: without the lock of the order a ticket is blocked more than once', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-move-lock' })
-  try {
+  await asMutant('no-move-lock', async (base) => {
     const id = await aTicket()
-    const answers = await inFlight(12, 12, () => block(mutant.base, id))
+    const answers = await inFlight(12, 12, () => block(base, id))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

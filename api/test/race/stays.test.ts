@@ -3,9 +3,9 @@ import { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { afterAll, expect, test } from 'vitest'
 import { aHouse } from '../factories/rooms.ts'
 import { violations } from '../invariants/violations.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 type House = Awaited<ReturnType<typeof aHouse>>
@@ -67,21 +67,17 @@ test('there and across by eight at once: no deadlock reaches anybody', async () 
 })
 
 test('mutant: without the lock of the rooms more people get one than there are rooms', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
-  try {
+  await asMutant('no-timed-lock', async (base) => {
     const house = await aHouse(server, staff, [{ quantity: 20 }, {}])
     const stays = await booked(house, 0, 20)
-    await inFlight(20, 20, (i) => go(mutant.base, stays[i]!, house.typeIds[1]!))
+    await inFlight(20, 20, (i) => go(base, stays[i]!, house.typeIds[1]!))
     expect(await claimedOf(house.typeIds[1]!)).toBeGreaterThan(1)
     expect((await violations(server.owner)).map(({ name }) => name.split(' ')[0])).toContain('C2')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })
 
 test('mutant: without the lock of the order one stay keeps two rooms', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-order-lock' })
-  try {
+  await asMutant('no-order-lock', async (base) => {
     const kept = async (id: string) =>
       (
         await server.owner.query<{ n: number }>(
@@ -97,11 +93,9 @@ test('mutant: without the lock of the order one stay keeps two rooms', async () 
     for (let round = 0; round < 5 && most < 2; round += 1) {
       const house = await aHouse(server, staff, [{}, {}, {}])
       const { id } = await house.book(0)
-      await inFlight(4, 4, (i) => go(mutant.base, id, house.typeIds[1 + (i % 2)]!))
+      await inFlight(4, 4, (i) => go(base, id, house.typeIds[1 + (i % 2)]!))
       most = await kept(id)
     }
     expect(most).toBeGreaterThan(1)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

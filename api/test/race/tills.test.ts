@@ -9,9 +9,9 @@ import type { Staff } from '../factories/staff.ts'
 import { aClerk, anOpenTill, aRegister, piecesOf } from '../factories/tills.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { inFlight, openRace, reach } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const { line } = await aCartLine(server, staff, { cents: 1000, capacity: 10_000 })
@@ -130,13 +130,10 @@ test('thirty presses of one button are one: cash out, and a closing', async () =
 })
 
 test('mutant: without the lock of the till a sale comes into one that is closed', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-till-lock' })
-  try {
-    await inFlight(12, 3, () => sellWhileClosing([mutant.base]))
+  await asMutant('no-till-lock', async (base) => {
+    await inFlight(12, 3, () => sellWhileClosing([base]))
     expect((await violations(server.owner)).map(({ name }) => name.slice(0, 2))).toContain('K1')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })
 
 /** Five who take one name at once: one makes a register, four name theirs anew. */

@@ -7,9 +7,9 @@ import { aCartLine } from '../factories/orders.ts'
 import { aChalet, aPackage, aRental } from '../factories/time.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const day = '2030-02-02'
@@ -137,11 +137,10 @@ test('packages, their parts alone, holds and refunds at once: all or nothing eac
 })
 
 test('mutant: without the lock the same race rents pieces that are not there', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-timed-lock' })
-  try {
+  await asMutant('no-timed-lock', async (base) => {
     const skis = await aRental(server, staff, { sizes: [5, 1] })
     await inFlight(100, 50, () =>
-      reach(mutant.base, staff, sell, {
+      reach(base, staff, sell, {
         body: {
           tickets: [
             {
@@ -156,7 +155,5 @@ test('mutant: without the lock the same race rents pieces that are not there', a
       }),
     )
     expect((await violations(server.owner)).map(({ name }) => name.split(' ')[0])).toContain('C2')
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

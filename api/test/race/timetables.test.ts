@@ -9,9 +9,9 @@ import { aTimetable, slotOn, timetableBody } from '../factories/timetables.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
 import { firstDate, morningCounts, morningSale } from './morning-slot.ts'
-import { inFlight, openRace, reach, startProcess, tally } from './processes.ts'
+import { inFlight, openRace, reach, tally } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 const date = firstDate
@@ -131,15 +131,14 @@ test('twenty people edit one series at once: one wins, the others get StaleVersi
 })
 
 test('mutant: without the second look a closing orphans what is sold meanwhile', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-late-look' })
-  try {
+  await asMutant('no-late-look', async (base) => {
     let orphaned = 0
     for (let round = 0; round < 30 && orphaned === 0; round++) {
       const { activityId, productId } = await aTimetable(server, staff, { weekdays: ['Saturday'] })
       const slot = await slotOn(server, staff, activityId, date)
       await inFlight(6, 6, (i) =>
         i === 0
-          ? reach(mutant.base, staff, changeOccurrence, {
+          ? reach(base, staff, changeOccurrence, {
               body: {
                 collaboratorPublicId: staff.tenantId,
                 timetablePublicId: slot.timetablePublicId,
@@ -153,14 +152,12 @@ test('mutant: without the second look a closing orphans what is sold meanwhile',
               },
               key: newKey(),
             })
-          : reach(mutant.base, staff, sell, { ...morningSale(productId), key: newKey() }),
+          : reach(base, staff, sell, { ...morningSale(productId), key: newKey() }),
       )
       orphaned = (await countsOf(activityId)).overbooked
     }
     expect(orphaned).toBeGreaterThan(0)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })
 
 /**
@@ -252,16 +249,13 @@ test('thirty clicks with one key replace a week once; ten people who replace it 
 })
 
 test('mutant: without the second look a replaced week orphans what is sold meanwhile', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-late-look' })
-  try {
+  await asMutant('no-late-look', async (base) => {
     let orphaned = 0
     for (let round = 0; round < 30 && orphaned === 0; round++) {
       const week = await aWeekToReplace()
-      await inFlight(6, 6, (i) => (i === 0 ? week.copy(mutant.base) : week.sale(mutant.base)))
+      await inFlight(6, 6, (i) => (i === 0 ? week.copy(base) : week.sale(base)))
       orphaned = (await week.counts()).overbooked
     }
     expect(orphaned).toBeGreaterThan(0)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

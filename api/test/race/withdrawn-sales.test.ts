@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { aCartLine } from '../factories/orders.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey } from '../test-server.ts'
-import { inFlight, openRace, reach, startProcess } from './processes.ts'
+import { inFlight, openRace, reach } from './processes.ts'
 
-const { server, staff, baseOf, close } = await openRace()
+const { server, staff, baseOf, asMutant, close } = await openRace()
 afterAll(close)
 
 /** One sale, sent ten times and asked about ten times at once; `first` goes ahead by a little. */
@@ -49,12 +49,9 @@ test('a sale that is sent and asked about at once is sold, or never will be: all
 })
 
 test('mutant: without the key a sale is made that was told to be none', async () => {
-  const mutant = await startProcess(server.url, { mutant: 'no-idempotency' })
-  try {
-    const { told, taken } = await settledAtOnce(() => mutant.base, 'question')
+  await asMutant('no-idempotency', async (base) => {
+    const { told, taken } = await settledAtOnce(() => base, 'question')
     expect(told).toEqual(new Set(['withdrawn']))
     expect(taken).toBeGreaterThan(0)
-  } finally {
-    await mutant.stop()
-  }
+  })
 })

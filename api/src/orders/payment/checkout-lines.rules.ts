@@ -1,8 +1,6 @@
 import type { CheckoutLine } from '../../payments/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
-
-const centsOf = ({ gross_cents, rebate_cents, tax_cents }: LoadedOrder['units'][number]) =>
-  gross_cents - rebate_cents + tax_cents
+import { unitCents } from '../unit-cost.rules.ts'
 
 /**
  * What an order is for, as the provider's catalogue names it: pieces of one product at one price
@@ -14,14 +12,14 @@ export function checkoutLines(
   catalog: ReadonlyMap<string, string>,
   cents: number,
 ): CheckoutLine[] {
-  const paid = units.filter((unit) => centsOf(unit) > 0)
+  const paid = units.filter((unit) => unitCents(unit) > 0)
   if (!paid.some(({ product_id: id }) => id !== null && catalog.has(id))) return []
-  if (paid.reduce((sum, unit) => sum + centsOf(unit), 0) !== cents) return []
-  const alike = Map.groupBy(paid, (unit) => `${unit.line_id} ${centsOf(unit)}`)
+  if (paid.reduce((sum, unit) => sum + unitCents(unit), 0) !== cents) return []
+  const alike = Map.groupBy(paid, (unit) => `${unit.line_id} ${unitCents(unit)}`)
   return [...alike.values()].map(([first, ...more]) => ({
     title: first!.product_title[order.language as 'fr' | 'en'],
     quantity: more.length + 1,
-    cents: centsOf(first!),
+    cents: unitCents(first!),
     catalogRef: catalog.get(first!.product_id ?? '') ?? null,
   }))
 }

@@ -5,9 +5,9 @@ import type { previewRefund } from '@guichet/contract/orders/refunds/refund-orde
 import { apiError } from '../../platform/api-error.ts'
 import { refundOf, type FeeRefundPolicy, type RefundAnswer } from '../../pricing/public.ts'
 import { isFree } from '../balance.rules.ts'
-import { paidCents } from '../invoice.view.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
 import { actionsFor, type Look } from '../orders.view.ts'
+import { unitCents } from '../unit-cost.rules.ts'
 import { isLive } from './live-refunds.rules.ts'
 import { isCanceled, matchUnits, type RefundAsk } from './match-units.rules.ts'
 import { planCancellation, type Cancelled } from './plan-cancellation.rules.ts'
@@ -55,7 +55,7 @@ function isOverIn(loaded: LoadedOrder): (unit: UnitRow) => boolean {
 function isCancellation(loaded: LoadedOrder, asked: RefundRequest, asks: RefundAsks): boolean {
   if (isFree(loaded)) return true
   if (asked.isRefundingAll || asked.amount !== undefined) return false
-  const costs = new Map(loaded.units.map((unit) => [unit.id, paidCents(unit)]))
+  const costs = new Map(loaded.units.map((unit) => [unit.id, unitCents(unit)]))
   return asks.every(({ unitId }) => costs.get(unitId) === 0)
 }
 

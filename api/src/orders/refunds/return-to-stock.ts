@@ -1,7 +1,7 @@
 import { releaseClaims, type Move } from '../../availability/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
-import { paidCents } from '../invoice.view.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
+import { unitCents } from '../unit-cost.rules.ts'
 import type { PlannedRefund } from './plan-refund.ts'
 
 /**
@@ -27,4 +27,4 @@ export async function returnToStock(
 }
 
 const isWholeProduct = (unit: UnitRow, { totalCents }: { totalCents: number }) =>
-  unit.kind === 'catalog_product' && unit.refunded_cents + totalCents === paidCents(unit)
+  unit.kind === 'catalog_product' && unit.refunded_cents + totalCents === unitCents(unit)

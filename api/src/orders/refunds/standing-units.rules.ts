@@ -1,5 +1,6 @@
 import type { withClientStates } from '@guichet/contract/orders/invoice.ts'
 import type { UnitRow } from '../load-orders.db.ts'
+import { unitCents } from '../unit-cost.rules.ts'
 
 export type WithClient = (typeof withClientStates)[number]
 
@@ -43,8 +44,6 @@ export function cancelledUnits(units: readonly CancellableUnit[]): ReadonlySet<s
 export const isCounted = ({ kind }: Pick<UnitRow, 'kind'>): boolean =>
   kind !== 'fee' && kind !== 'package'
 
-const paidCents = (unit: UnitRow) => unit.gross_cents - unit.rebate_cents + unit.tax_cents
-
 /**
  * Whether an order still holds something for its client: a ticket or stay that stands, or a thing
  * without either that was not given back. What hangs on a piece counts with it.
@@ -57,7 +56,7 @@ export const hasSomethingValid = (units: readonly UnitRow[]): boolean =>
         !hangsOn.includes(unit.kind) &&
         unit.ticket_id === null &&
         unit.kind !== 'lodging' &&
-        !(unit.has_refund && unit.refunded_cents >= paidCents(unit))),
+        !(unit.has_refund && unit.refunded_cents >= unitCents(unit))),
   )
 
 type RefundedOrder = {
