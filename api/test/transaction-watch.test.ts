@@ -36,7 +36,7 @@ test.each([
   ['hashing', () => hashPassword('twelve and more')],
   ['another connection', () => server.pool.query('select 1')],
   ['the network', () => fetch('http://127.0.0.1:44444/').catch(() => {})],
-  ['long computing', async () => compute(300)],
+  ['long computing', async () => compute(700)],
 ])('%s inside a transaction is found', async (_name, work) => {
   const findings = await inside(work)
   expect(findings.length).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 -- The number of a report within its business, given once: it stays when reports are made or deleted.
+-- A process of the version before makes reports without one while it still runs.
 alter table report add column number integer;
 update report r
   set number = o.number
@@ -9,5 +10,4 @@ update report r
   where o.tenant_id = r.tenant_id and o.id = r.id;
 insert into counter (tenant_id, name, value)
   select tenant_id, 'report', max(number) from report group by tenant_id;
-alter table report alter column number set not null;
 alter table report add unique (tenant_id, number);

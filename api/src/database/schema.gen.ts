@@ -1028,7 +1028,7 @@ export type DB = {
     created_at: string
     figures: Json<string | null | undefined>
     closed_at: string | null
-    number: number
+    number: number | null
   }
   rescheduling: {
     tenant_id: string

@@ -6,7 +6,7 @@ export const viewHead = (row: ReportRow, timeZone: string): Reply<typeof createR
   const { from, to } = periodOf(row, timeZone)
   return {
     publicId: row.id,
-    number: row.number,
+    ...(row.number !== null && { number: row.number }),
     title: row.title,
     startDate: row.begins_on,
     endDate: row.ends_on,
