@@ -1,10 +1,8 @@
 import { checks } from './checks.ts'
 import { run, tool } from './run.ts'
 
-const results = await Promise.all([
-  ...checks(),
-  run('unit', process.execPath, [tool('vitest', 'vitest.mjs'), 'run', '--project', 'pure']),
-])
+const unit = [tool('vitest', 'vitest.mjs'), 'run', '--project', 'pure']
+const results = (await Promise.all([checks(), run('unit', process.execPath, unit)])).flat()
 for (const { name, code, output, seconds } of results) {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.log(output)

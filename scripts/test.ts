@@ -1,10 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { findBrowser } from './browser-path.ts'
 import { buildPortal } from './build-portal.ts'
 import { checks } from './checks.ts'
 import { root, run, tool, type Ran } from './run.ts'
+import { shortSuites, suites, type Suite } from './suites.ts'
 import {
   countPlaywright,
   countVitest,
@@ -20,13 +22,31 @@ import {
 // kept, which halves the work of each start.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node')
 
-const isLong = process.argv.includes('--long')
+const { values: options } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    /** Suites by their names, separated by commas; all of them without it. */
+    only: { type: 'string' },
+    /** Which part of the files of these suites, as `1/2`. */
+    shard: { type: 'string' },
+  },
+})
+const isLong = options.long
 const isCi = process.env.CI === 'true'
+const wanted = new Set<string>(options.only?.split(',') ?? (isLong ? suites : shortSuites))
+for (const name of wanted)
+  if (!suites.includes(name as Suite)) throw new Error(`no suite ${name}: ${suites.join(', ')}`)
+const shard = options.shard ? [`--shard=${options.shard}`] : []
+
+/** A test that fails at times hides what it fails for: a run stands only so many. */
+const mostRetried = 3
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-reports-'))
 const nothing: Count = { passed: 0, failed: 0, skipped: 0, retried: [] }
 const total: Count = { ...nothing, retried: [] }
+const minutes: string[] = []
 
 function add(name: string, count: Count, seconds: number, output = '') {
+  minutes.push(`${name} ${(seconds / 60).toFixed(1)}`)
   total.passed += count.passed
   total.failed += count.failed
   total.skipped += count.skipped
@@ -48,7 +68,8 @@ const withExitCode = (count: Count, code: number): Count =>
 const namedFirst = (failures: string[], { output }: Ran) => [...failures, output].join('\n')
 
 /** Vitest counts in a report; a run that died without one is a failure, never a silence. */
-async function suite(project: string) {
+async function suite(project: Exclude<Suite, 'checks' | 'journeys'>) {
+  if (!wanted.has(project)) return
   const report = path.join(reports, `${project}.json`)
   const ran = await run(
     project,
@@ -61,6 +82,7 @@ async function suite(project: string) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...shard,
     ],
     { env: { ...(isLong && { LONG: '1' }) } },
   )
@@ -70,6 +92,7 @@ async function suite(project: string) {
 }
 
 async function journeys() {
+  if (!wanted.has('journeys')) return
   const browser = findBrowser({ mayInstall: true })
   const specs = fs.globSync('**/*.spec.ts', {
     cwd: path.join(import.meta.dirname, '../e2e'),
@@ -92,6 +115,7 @@ async function journeys() {
       '--config',
       'e2e/playwright.config.ts',
       '--reporter=list,json',
+      ...shard,
     ],
     {
       env: {
@@ -106,22 +130,26 @@ async function journeys() {
   add('journeys', count, ran.seconds, namedFirst(counted ? failedJourneysOf(counted) : [], ran))
 }
 
-// The checks and the fast suites side by side; what measures or fills the machine alone, one after
-// the other.
-for (const done of await Promise.all(checks())) addCheck(done)
+// Only what computes on one thread runs side by side; what measures or fills the machine runs alone.
+if (wanted.has('checks')) for (const done of await checks()) addCheck(done)
+const building = performance.now()
+const built = () => (performance.now() - building) / 1000
 await buildPortal().then(
-  () => add('portal build', { ...nothing, passed: 1 }, 0),
-  (error: Error) => add('portal build', { ...nothing, failed: 1 }, 0, error.message),
+  () => add('portal build', { ...nothing, passed: 1 }, built()),
+  (error: Error) => add('portal build', { ...nothing, failed: 1 }, built(), error.message),
 )
 await Promise.all([suite('pure'), suite('api')])
 await suite('race')
 await suite('faults')
-if (isLong) {
-  await suite('machines')
-  await suite('long')
-}
+await suite('machines')
+await suite('long')
 await journeys()
 
 fs.rmSync(reports, { recursive: true, force: true })
+console.log(`minutes: ${minutes.join(', ')}`)
+if (total.retried.length > mostRetried) {
+  console.log(`FAIL ${total.retried.length} tests were tried again; ${mostRetried} are the most`)
+  total.failed += 1
+}
 for (const line of summaryOf(total)) console.log(line)
 process.exitCode = total.failed ? 1 : 0
