@@ -46,11 +46,6 @@ test('the containers are given settings that there are, and a wrong name is foun
   ])
 })
 
-test('the README lists every setting', () => {
-  const readme = read('README.md')
-  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
-})
-
 test('what a unit starts is there, and both services are shut in alike', () => {
   const programs = services.flatMap((file) =>
     [...read(file).matchAll(/^ExecStart=\S+ (\S+)/gm)].map(([, program]) => program!),

@@ -54,8 +54,8 @@ const Proxies = z.string().transform((given, ctx) => {
 })
 
 /**
- * Every setting, with its default; the README lists them. This is the only file that reads the
- * environment.
+ * Every setting, with its default; settings-page.rules.ts explains them. This is the only file that
+ * reads the environment.
  */
 const Settings = z
   .object({
@@ -171,6 +171,18 @@ const Settings = z
     message: 'needs DATABASE_APP_URL, the address of the pooler; DATABASE_URL leads to PostgreSQL',
   })
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
+/** Defaults as the environment would give them; a setting without one is not named. */
+export const settingDefaults: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(Settings.shape).flatMap(([name, schema]) => {
+    // A default in front of a transformation, as that of DATA_DIR, is that of its input.
+    const { def } = schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : schema
+    if (def.type !== 'default') return []
+    const value = (def as unknown as { defaultValue: unknown }).defaultValue
+    const isEmpty = typeof value === 'object'
+    if (isEmpty) return []
+    return [[name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)]]
+  }),
+)
 type Given = z.output<typeof Settings>
 export type Env = Omit<Given, 'DEMO'> & {
   /** The demonstration is on: its demo data is made in an empty database, its password is accepted. */

@@ -45,9 +45,9 @@ function viewTable(part: Part): View['refundReportSummary'] {
   }
 }
 
-type Named = Pick<FigureRow, 'category' | 'product' | 'became'>
+type RowName = Pick<FigureRow, 'category' | 'product' | 'became'>
 /** The product that was sold and, of refunded pieces, the one that an exchange made of it. */
-function productOf({ category, product, became }: Named) {
+function productOf({ category, product, became }: RowName) {
   if (!became) return product
   const fromTo = (language: Language) => {
     const activity = became.category?.[language]
