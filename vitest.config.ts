@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 const patience = { expect: { poll: { timeout: 20_000 } }, retry: process.env.CI === 'true' ? 1 : 0 }
 
 /**
- * `pure` needs nothing, `api` a real PostgreSQL, `race` and `faults` processes of their own; `long`
- * and `machines`, the races behind a proxy, are for `npm run test:long`.
+ * `pure` and `screens` need nothing, `api` a real PostgreSQL, `race` and `faults` processes of
+ * their own; `long` and `machines`, the races behind a proxy, are for `npm run test:long`.
  */
 export default defineConfig({
   test: {
@@ -14,17 +14,28 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          maxWorkers: 2,
+          isolate: false,
           // A list of many rows takes seconds to draw where the machine does other things as well.
           testTimeout: 30_000,
           setupFiles: ['api/test/seed.ts', 'portal/test/settle-imports.ts'],
           include: [
             'contract/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'portal/src/**/*.test.{ts,tsx}',
+            'portal/src/**/*.test.ts',
             'api/src/pricing/**/*.test.ts',
             'api/{src,test}/**/*.rules.test.ts',
             'api/local-provider/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          setupFiles: ['portal/test/settle-imports.ts'],
+          include: ['portal/src/**/*.test.tsx'],
         },
       },
       {

@@ -6,5 +6,9 @@ export default defineConfig({
   ...config,
   testMatch: '**/*.pictures.ts',
   workers: 1,
-  use: { ...config.use, timezoneId: 'America/Toronto', contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    ...config.use,
+    timezoneId: 'America/Toronto',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })

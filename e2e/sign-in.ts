@@ -1,6 +1,7 @@
 import { deleteKeptCart, findKeptCarts } from '@guichet/contract/orders/sale/kept/save-kept-cart.ts'
-import { expect, type Page } from './journey.ts'
-import { ask, listen } from './server-calls.ts'
+import type { Cookie } from '@playwright/test'
+import { expect, test, type Page } from './journey.ts'
+import { ask, listen, tokenOf } from './server-calls.ts'
 
 export const demoPassword = 'guichet-demo-2026'
 export type Language = 'fr' | 'en'
@@ -15,7 +16,16 @@ export async function submitCredentials(page: Page, email: string, password = de
 /** Past every page of a sign-in. */
 export const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname)
 
-/** From the sign-in page to the page asked for, the counter if none is, in the language asked for. */
+/**
+ * Cookies of the identity provider by which earlier journeys of this worker signed the same person
+ * in: each page gets a session of its own, without the pages of a sign-in. The refresh cookie
+ * cannot be shared, since each use replaces it.
+ */
+const providerCookies = new Map<string, Cookie[]>()
+/** Journeys that are about signing in, and about the sessions and devices of staff. */
+const isAboutSignIn = () => /[\\/]e2e[\\/](app|staff)[\\/]/.test(test.info().file)
+
+/** To the page asked for, the counter if none is, in the language asked for. */
 export async function signIn(
   page: Page,
   email: string,
@@ -26,10 +36,21 @@ export async function signIn(
   }: { path?: string; language?: Language; password?: string } = {},
 ) {
   listen(page)
+  const known = isAboutSignIn() ? undefined : providerCookies.get(email)
+  if (known) await page.context().addCookies(known)
   await page.goto(path)
-  await page.waitForURL('**/sign-in/**')
-  await submitCredentials(page, email, password)
-  await page.waitForURL(isInside)
+  const form = page.locator('input[name="password"]')
+  const isSignedIn = () => tokenOf(page) !== ''
+  await expect.poll(async () => isSignedIn() || (await form.isVisible())).toBe(true)
+  if (!isSignedIn()) {
+    await submitCredentials(page, email, password)
+    await page.waitForURL(isInside)
+    const cookies = await page.context().cookies()
+    providerCookies.set(
+      email,
+      cookies.filter(({ name }) => /^(__Host-)?_session/.test(name)),
+    )
+  }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await withoutCarts(page)
   if (language) await switchLanguage(page, language)

@@ -23,6 +23,7 @@ const suffixes = new Set([
   'command',
   'test',
   'spec',
+  'pictures',
   'gen',
   'd',
   'rules.test',

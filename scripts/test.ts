@@ -130,7 +130,7 @@ async function journeys() {
   add('journeys', count, ran.seconds, namedFirst(counted ? failedJourneysOf(counted) : [], ran))
 }
 
-// Only what computes on one thread runs side by side; what measures or fills the machine runs alone.
+// One after the other: each suite fills the machine by itself.
 if (wanted.has('checks')) for (const done of await checks()) addCheck(done)
 const building = performance.now()
 const built = () => (performance.now() - building) / 1000
@@ -138,7 +138,9 @@ await buildPortal().then(
   () => add('portal build', { ...nothing, passed: 1 }, built()),
   (error: Error) => add('portal build', { ...nothing, failed: 1 }, built(), error.message),
 )
-await Promise.all([suite('pure'), suite('api')])
+await suite('pure')
+await suite('screens')
+await suite('api')
 await suite('race')
 await suite('faults')
 await suite('machines')
