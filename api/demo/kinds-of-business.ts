@@ -32,7 +32,7 @@ export type PassPlan = {
   cents: number
   holders: readonly { label: Bilingual; optional: boolean; wantsPicture: boolean }[]
 }
-export type CampaignPlan = { name: Bilingual; message: Bilingual; amounts: readonly number[] }
+type CampaignPlan = { name: Bilingual; message: Bilingual; amounts: readonly number[] }
 export type BusinessPlan = {
   name: Bilingual
   colour: string

@@ -13,7 +13,7 @@ import type { Business } from './make-business.ts'
 import { writePostings, writeRounding } from './make-postings.ts'
 import type { RefundPlan } from './stories.ts'
 
-export const reasons = [
+const reasons = [
   'Météo défavorable',
   'Blessure, certificat reçu',
   'Erreur de date',

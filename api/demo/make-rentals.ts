@@ -15,7 +15,7 @@ export type RentalProduct = TicketType & {
   sizes: readonly RentalSize[]
   accessories: readonly RentalAccessory[]
 }
-export type RentalAccessory = { type: TicketType; stock: TimedStock }
+type RentalAccessory = { type: TicketType; stock: TimedStock }
 /** The pricings of the rental categories: by category, type and price. */
 export type RentalBook = readonly (readonly (readonly RentalProduct[])[])[]
 

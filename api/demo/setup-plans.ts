@@ -77,7 +77,7 @@ export type QuestionPlan = {
   answers: readonly Bilingual[]
 }
 /** A form, and the place of the activity that it is asked for. */
-export type FormPlan = { name: Bilingual; activity: number; questions: readonly QuestionPlan[] }
+type FormPlan = { name: Bilingual; activity: number; questions: readonly QuestionPlan[] }
 
 /** What a business rents, sells beside its tickets, bundles and lets by the night. */
 export type SetupPlan = {

@@ -1,7 +1,7 @@
 import { invalidRequest } from './stripe-error.ts'
 
 export type FormTree = { [name: string]: FormValue }
-export type FormValue = string | FormValue[] | FormTree
+type FormValue = string | FormValue[] | FormTree
 
 const deepest = 8
 

@@ -23,14 +23,14 @@ type PaymentEntry = {
 }
 export type RefundStatus = 'succeeded' | 'pending' | 'failed'
 export type DisputeOutcome = 'won' | 'lost'
-export type LedgerRefund = {
+type LedgerRefund = {
   id: string
   amount: number
   status: RefundStatus
   feeGivenBack: number
 }
-export type LedgerDispute = { id: string; amount: number; status: 'open' | DisputeOutcome }
-export type LedgerPayment = Omit<PaymentEntry, 'kind' | 'payment'> & {
+type LedgerDispute = { id: string; amount: number; status: 'open' | DisputeOutcome }
+type LedgerPayment = Omit<PaymentEntry, 'kind' | 'payment'> & {
   id: string
   status: 'succeeded' | 'declined'
   refunds: LedgerRefund[]

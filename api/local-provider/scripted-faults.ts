@@ -37,10 +37,10 @@ const refundFault = z.strictObject({
 })
 
 export const scriptedFault = z.union([requestFault, webhookFault, refundFault])
-export type ScriptedFault = z.input<typeof scriptedFault>
+type ScriptedFault = z.input<typeof scriptedFault>
 export type RequestFault = z.output<typeof requestFault>
 export type WebhookFault = z.output<typeof webhookFault>
-export type RefundFault = z.output<typeof refundFault>
+type RefundFault = z.output<typeof refundFault>
 
 export type ScriptedFaults = {
   /** @throws ZodError when it is no fault that this provider knows */

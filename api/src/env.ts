@@ -177,10 +177,9 @@ export const settingDefaults: Readonly<Record<string, string>> = Object.fromEntr
     // A default in front of a transformation, as that of DATA_DIR, is that of its input.
     const { def } = schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : schema
     if (def.type !== 'default') return []
-    const value = (def as unknown as { defaultValue: unknown }).defaultValue
-    const isEmpty = typeof value === 'object'
-    if (isEmpty) return []
-    return [[name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)]]
+    const { defaultValue } = def as unknown as { defaultValue: unknown }
+    if (typeof defaultValue === 'boolean') return [[name, defaultValue ? 'on' : 'off']]
+    return typeof defaultValue === 'object' ? [] : [[name, String(defaultValue)]]
   }),
 )
 type Given = z.output<typeof Settings>

@@ -4,7 +4,7 @@ import { ticketType } from '../seeds/ticket-type.ts'
 import { ask } from '../server-calls.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
-export const period = {
+const period = {
   activePeriodStartDateTimeUtc: '2031-01-01T05:00:00.000Z',
   activePeriodEndDateTimeUtc: '2031-06-01T04:00:00.000Z',
 }
@@ -45,7 +45,7 @@ export const pressSave = (page: Page) => save(page).press('Enter')
 
 type TicketType = { fr: string; en: string; price: string; onSale: readonly [string, string] }
 /** In English: one ticket type of a category on the page, and when it is on sale. */
-export async function describeTicketType(
+async function describeTicketType(
   page: Page,
   category: string,
   { fr, en, price, onSale: [from, until] }: TicketType,

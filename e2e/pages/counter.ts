@@ -95,7 +95,7 @@ export async function chooseWall(page: Page, language: Language, fortnight: numb
 }
 
 /** What the chosen slot says is left. */
-export async function placesIn(page: Page, language: Language): Promise<number> {
+async function placesIn(page: Page, language: Language): Promise<number> {
   const chosen = cards(page, messages[language].slot).filter({ has: page.locator('input:checked') })
   return Number(/(\d+)\s+(?:place|spot)/.exec(await chosen.innerText())?.[1])
 }
@@ -137,7 +137,7 @@ export async function chooseTickets(
 /** The line of the cart that says who buys, and leads to the fields beside it. */
 export const clientLine = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: /^Client / })
-export const clientFields = (page: Page) => page.getByRole('group', { name: 'Client' })
+const clientFields = (page: Page) => page.getByRole('group', { name: 'Client' })
 /** What is asked is filled in: what can be sold is there again. */
 export const doneAsking = (page: Page, language: Language) =>
   page.getByRole('button', { name: messages[language].done, exact: true }).click()

@@ -3,7 +3,7 @@ import { demo } from '../servers.ts'
 import type { Language } from '../sign-in.ts'
 
 /** The provider of the demonstration, which imitates Square beside Stripe. */
-export const provider = `http://127.0.0.1:${demo.port + 10_000}`
+const provider = `http://127.0.0.1:${demo.port + 10_000}`
 const messages = {
   fr: {
     connect: 'Connecter Square',
@@ -28,7 +28,7 @@ const messages = {
 }
 
 /** From the page of the provider: its permission, in a tab of its own. @returns That tab, landed */
-export async function authorizeSquare(page: Page, language: Language): Promise<Page> {
+async function authorizeSquare(page: Page, language: Language): Promise<Page> {
   const say = messages[language]
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: say.connect }).click()

@@ -9,7 +9,7 @@ type Common = {
   present_at_all_locations: boolean
 }
 /** Its variations are kept apart: see `shownObjects`. */
-export type CatalogItem = Common & {
+type CatalogItem = Common & {
   type: 'ITEM'
   item_data: { name: string; [field: string]: unknown }
 }

@@ -3,7 +3,7 @@ import type { SquareEvent } from './square-event.ts'
 import type { SquareStore } from './square-store.ts'
 
 /** The application that asks merchants whether it may act for them. */
-export type SquareApplication = {
+type SquareApplication = {
   id: string
   secret: string
   /** Where the page of the permission leads back to; without it nobody can give any. */

@@ -56,7 +56,7 @@ export const digestOfWords = (salt: Buffer | null, words: string | null): Buffer
  * those that were sealed. `cut`: the chain ends before its head. `rewritten`: a head that was kept
  * elsewhere is not in the chain.
  */
-export const faultKinds = ['removed', 'changed', 'inserted', 'words', 'cut', 'rewritten'] as const
+const faultKinds = ['removed', 'changed', 'inserted', 'words', 'cut', 'rewritten'] as const
 export type Fault = {
   kind: (typeof faultKinds)[number]
   /** The numbers that it is about, the first and the last; null for a line without one. */

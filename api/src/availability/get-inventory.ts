@@ -114,12 +114,7 @@ async function windowOf(
 }
 
 /** A begin that a clock change skips or repeats is none: whoever asks must say another. */
-export function instantAt(
-  date: string,
-  time: string,
-  timeZone: string,
-  language: Language,
-): string {
+function instantAt(date: string, time: string, timeZone: string, language: Language): string {
   const instant = instantOrNull(date, time, timeZone)
   if (instant === null) throw fieldProblem('beginTime', 'time', language)
   return instant

@@ -90,7 +90,7 @@ async function earliestBegin(
  * the wants themselves may not pass what there is. The list, the sale, the edit and the report all
  * ask here.
  */
-export function timedShortages(
+function timedShortages(
   resources: readonly Resource[],
   takings: ReadonlyMap<string, readonly Taking[]>,
   wants: readonly Omit<TimedWant, 'unitId'>[],

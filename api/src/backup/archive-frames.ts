@@ -12,7 +12,7 @@ import { BackupError } from './backup-error.ts'
 /** A frame: its kind, the length of its content in four bytes, its content. */
 export const frameKinds = { head: 1, start: 2, bytes: 3, end: 4, totals: 5 } as const
 export type FrameKind = (typeof frameKinds)[keyof typeof frameKinds]
-export const frameHeadBytes = 5
+const frameHeadBytes = 5
 const mostBytes = 16 * 2 ** 20
 
 export function frameHead(kind: FrameKind, length: number): Buffer {

@@ -1,7 +1,7 @@
 import type { figureNames, sourceNames } from '@guichet/contract/cross-check/check-figures.ts'
 
 /** In cents, but those of `countedFigures`. */
-export type FigureName = (typeof figureNames)[number]
+type FigureName = (typeof figureNames)[number]
 export type SourceName = (typeof sourceNames)[number]
 /** What one source says of a figure; `part` is the day, or the till, that it is of. */
 export type Reading = { figure: FigureName; part: string; source: SourceName; value: number }

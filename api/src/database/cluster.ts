@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { RunAs } from './native-postgres.ts'
 
 /** The bootstrap role: it owns the tables; requests run as another role (see migrations). */
-export const ownerRole = 'guichet_owner'
+const ownerRole = 'guichet_owner'
 /**
  * How programs reach the embedded server: a socket in a folder that only its owner may enter, else
  * TCP with a password.

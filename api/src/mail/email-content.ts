@@ -46,7 +46,7 @@ export type MailRow = {
 }
 
 /** Draws a kind of email from plain data. It runs in a thread, so it knows no database. */
-export type Drawing = (data: never) => EmailContent
+type Drawing = (data: never) => EmailContent
 /** How each kind is drawn; a kind without a drawing does not compile. */
 export type Drawings = Record<MailKind, Drawing>
 /** Reads what a drawing needs, in a short transaction: plain data that can be sent to a thread. */

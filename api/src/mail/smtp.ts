@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import { inSpan } from '../platform/traces.ts'
 
-export type Outgoing = { from: string; to: string; message: Buffer }
+type Outgoing = { from: string; to: string; message: Buffer }
 export type Smtp = {
   send: (email: Outgoing) => Promise<void>
   close: () => void

@@ -30,7 +30,7 @@ export function owedCents({ order, invoices, payments, refunds }: Amounts): numb
 }
 
 /** Sum of all invoices of an order, in cents. */
-export const finalCentsOf = ({ invoices }: Pick<Amounts, 'invoices'>): number =>
+const finalCentsOf = ({ invoices }: Pick<Amounts, 'invoices'>): number =>
   sumOf(invoices.map((invoice) => invoice.final_cents))
 
 /** Sum of all live refunds, given back or taken off what was owed, in cents. */

@@ -6,7 +6,7 @@ import type { Grant } from './providers.ts'
 
 /** A token of Square lives for thirty days, and is to be renewed each week or sooner. */
 const daysToRenewal = 6
-export const renewalAt = (now: string): string =>
+const renewalAt = (now: string): string =>
   new Date(Date.parse(now) + daysToRenewal * 86_400_000).toISOString()
 
 type Granted = { tenantId: string; provider: string; grant: Grant; now: string }

@@ -102,7 +102,7 @@ export type Checkouts = {
 }
 
 /** What is shown on the terminal of a counter. */
-export type TerminalSale = {
+type TerminalSale = {
   /** Stable for one try of one payment. */
   key: string
   access: Access
@@ -113,7 +113,7 @@ export type TerminalSale = {
   /** How long the terminal waits for a card. */
   seconds: number
 }
-export type Pairing = { ref: string; code: string; endsAt: string }
+type Pairing = { ref: string; code: string; endsAt: string }
 export type Terminals = {
   open: (sale: TerminalSale) => Promise<{ session: string }>
   read: Checkouts['read']
@@ -146,8 +146,8 @@ export type Grant = {
   expiresAt: string
   tokens: (name: TokenRow) => SealedTokens
 }
-export type TokenRow = { tenantId: string; accountId: string }
-export type SealedTokens = { access: Buffer; refresh: Buffer }
+type TokenRow = { tenantId: string; accountId: string }
+type SealedTokens = { access: Buffer; refresh: Buffer }
 /** Accounts whose owner lets this installation act for them, on a page of the provider. */
 export type Authorizations = {
   wantedScopes: readonly string[]

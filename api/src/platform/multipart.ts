@@ -2,7 +2,7 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { invalid, ApiError, apiError } from './api-error.ts'
 
-export const bytesPerMegabyte = 1_048_576
+const bytesPerMegabyte = 1_048_576
 /**
  * How many parts a form may have, and how long its words may be; the size of its file is the
  * installation's.

@@ -3,7 +3,7 @@
  * closed list, which has no order; `search` stands for everything that a search looks in, and only
  * its `contains` has a meaning.
  */
-export type FilterFields = Readonly<Record<string, FieldKind>>
+type FilterFields = Readonly<Record<string, FieldKind>>
 export type FieldKind = 'id' | 'text' | 'choice' | 'search' | 'instant' | 'number' | 'boolean'
 
 const comparisons = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { PreparedStatements } from './prepared.ts'
 import { StatementWatch } from './statements.ts'
 
-export type Role = 'guichet_app' | 'guichet_worker'
+type Role = 'guichet_app' | 'guichet_worker'
 
 const builtins = pg.types.builtins
 const parsers: Record<number, (text: string) => unknown> = {
@@ -18,7 +18,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 }
 
 /** '2026-11-21 05:10:00.12+00' (session zone UTC) as the API writes it: '2026-11-21T05:10:00.120Z'. */
-export function readInstant(text: string): string {
+function readInstant(text: string): string {
   const [, date, time, fraction = ''] =
     /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text) ?? []
   if (!date) throw new RangeError(`unexpected instant: ${text}`)

@@ -17,7 +17,7 @@ import { fail, inJob } from './traces.ts'
 const deathsAllowed = 8
 const defaultMaxSeconds = 300
 /** 5 s doubled at each try, at most a minute: a short outage is made up for soon after it ends. */
-export const backoffSeconds = (attempts: number): number =>
+const backoffSeconds = (attempts: number): number =>
   Math.min(60, 5 * 2 ** Math.max(0, attempts - 1))
 
 type Work = (tx: Opened) => Promise<unknown>

@@ -15,7 +15,7 @@ const viewHolder = (owner: StoredOwner) => ({
   birthDate: owner.birthDate,
   picture: owner.pictureId && owner.picture ? picturePath(owner.pictureId, owner.picture) : null,
 })
-export const holdersIn = (stored: unknown) => ownersIn(stored).map(viewHolder)
+const holdersIn = (stored: unknown) => ownersIn(stored).map(viewHolder)
 
 export async function ticketsOf(db: Db, tenantId: string, ids: readonly string[]) {
   const rows = await db

@@ -25,7 +25,7 @@ export async function findPerson(db: Db, tenantId: string, id: string): Promise<
 }
 
 /** In the order of their ids. */
-export async function ordersOf(
+async function ordersOf(
   db: Db,
   tenantId: string,
   { clientIds, emails }: Pick<Person, 'clientIds' | 'emails'>,

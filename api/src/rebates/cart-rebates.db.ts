@@ -25,7 +25,7 @@ export type WantedRebates = {
   isSale: boolean
 }
 /** What became of a rebate that was asked for or that applies by itself. */
-export type RebateResult = {
+type RebateResult = {
   code: string | null
   description: string | null
   cents: number

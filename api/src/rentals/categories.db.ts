@@ -42,7 +42,7 @@ const liveSizes = (db: Db, tenantId: string, typeIds: string[]) =>
     .orderBy('rental_size.position')
     .orderBy('rental_size.id')
 /** Live pricings of equipment types, shortest first. */
-export const livePricings = (db: Db, tenantId: string, typeIds: string[]) =>
+const livePricings = (db: Db, tenantId: string, typeIds: string[]) =>
   db
     .selectFrom('product')
     .select(['id', 'rental_type_id', 'duration', 'price_cents', 'active', 'sale_ends_at'])

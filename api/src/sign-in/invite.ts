@@ -6,7 +6,7 @@ import type { SignIn } from './sign-in.ts'
 
 const linkDays = 7
 
-export type Invited = { accountId: string; staffId: string }
+type Invited = { accountId: string; staffId: string }
 /** Writes to a new member of the staff with a link for their first sign-in. */
 export type Invite = (ctx: Ctx, invited: Invited) => Promise<void>
 

@@ -35,7 +35,7 @@ export type SignIn = {
  * whoever guesses is stopped where they are, and the owner of the account signs in elsewhere as
  * ever. Ten passwords for one link, five PINs for one clerk, five second factors for one person.
  */
-export type Throttles = Record<
+type Throttles = Record<
   'perPlace' | 'perAddress' | 'perLinkAddress' | 'perLink' | 'perPin' | 'perSecondFactor',
   Throttle
 >

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { unionOf, type Grant, type Rights } from './membership.rules.ts'
 
-export type HeldRole = Grant & { roleId: string; name: Bilingual }
+type HeldRole = Grant & { roleId: string; name: Bilingual }
 export type Member = {
   staffId: string
   accountId: string

@@ -1,4 +1,4 @@
-export type Address = {
+type Address = {
   streetNumber: string
   street: string
   city: string

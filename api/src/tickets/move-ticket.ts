@@ -14,7 +14,7 @@ import {
 import { whyNotMovedTo } from './move-ticket.rules.ts'
 import { accessoriesOf, lockOrdersOf, movingTickets, type MovingTicket } from './moving.db.ts'
 
-export type MoveTo = { slotId: string } | { beginsAt: string }
+type MoveTo = { slotId: string } | { beginsAt: string }
 /** `version` is what the mover saw; whoever moves by a link sees none, and has no such member. */
 export type TicketMove = {
   ticketId: string

@@ -50,7 +50,7 @@ export const tillsOf = (db: Db, tenantId: string) =>
     .where('till.tenant_id', '=', tenantId)
 
 /** Whether somebody may see and close the tills of others. */
-export const mayOversee = ({ isMain, accesses }: Pick<Actor, 'isMain' | 'accesses'>) =>
+const mayOversee = ({ isMain, accesses }: Pick<Actor, 'isMain' | 'accesses'>) =>
   isMain || accesses.has('SalesReports')
 
 type Asker = { db: Db; actor: Pick<Actor, 'tenantId' | 'accountId' | 'isMain' | 'accesses'> }

@@ -4,7 +4,7 @@ import { Id, Instant } from '../primitives.ts'
 import { Client } from './client.ts'
 
 /** What two records of one person often share. */
-export const sharedTraits = ['name', 'phone', 'postalCode'] as const
+const sharedTraits = ['name', 'phone', 'postalCode'] as const
 export type SharedTrait = (typeof sharedTraits)[number]
 
 /** As many as are worth looking at. */

@@ -59,7 +59,7 @@ export type Setting = Exclude<
   'version' | 'elsewhere' | 'changes' | 'isTimeZoneInUse' | 'clientRetentionFrom'
 >
 
-export const Settings = SettingsForm.extend({
+const Settings = SettingsForm.extend({
   version: z.int(),
   elsewhere: Elsewhere,
   /** The last change of each setting that was ever changed, by its name. */

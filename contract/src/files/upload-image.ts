@@ -4,7 +4,7 @@ import { Chosen, Required } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 /** Where pictures are kept: the page of the business, what is rented or sold, owners of passes. */
-export const imageContainers = ['collaborators', 'rentals', 'profiles'] as const
+const imageContainers = ['collaborators', 'rentals', 'profiles'] as const
 export type ImageContainer = (typeof imageContainers)[number]
 /** A picture is decoded at most this large; UPLOAD_LIMIT_MB limits its bytes. */
 export const maxPixels = 50_000_000

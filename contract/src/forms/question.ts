@@ -32,7 +32,7 @@ const isEmpty = (given: QuestionTexts['internationalizedQuestionFields']['fr']) 
  * What an editor writes of a question. A language left empty takes the words of the other one;
  * options stand in the same order in both.
  */
-export const question = {
+const question = {
   type: Chosen(questionTypes),
   recurrence: Chosen(recurrences),
   // The three names that the specification has for one thing: at least one, and all the same.

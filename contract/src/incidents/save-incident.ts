@@ -10,7 +10,7 @@ const Told = Required(incidentLimit)
  * What the register of confidentiality incidents says of each. Source: Regulation respecting
  * confidentiality incidents (Québec, A-2.1, r. 3.1), section 7.
  */
-export const IncidentForm = z.strictObject({
+const IncidentForm = z.strictObject({
   version: Version,
   beganOn: LocalDate,
   /** Null for one of a single day. */

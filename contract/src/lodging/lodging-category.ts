@@ -34,7 +34,6 @@ const RateSave = z
     path: ['lastNight'],
   })
 export const LodgingRates = z.array(RateSave, 'type').max(100, 'maxItems:100')
-export type LodgingRateSave = z.output<typeof RateSave>
 
 export const LodgingTypeSave = z
   .strictObject({

@@ -5,7 +5,7 @@ import { Instant, Nothing, TenantId } from '../primitives.ts'
 export const paymentServices = ['Stripe', 'Square', 'Chase'] as const
 
 /** How far the registration of a business at its provider is. */
-export const registrations = ['none', 'started', 'uncompleted', 'completed', 'ready'] as const
+const registrations = ['none', 'started', 'uncompleted', 'completed', 'ready'] as const
 export const PaymentConfiguration = z.strictObject({
   /** The provider that is connected, or whose registration was started. */
   paymentService: z.enum(paymentServices).nullable(),

@@ -22,8 +22,8 @@ export const rebateTypes = [
   'Rebate.OnSeasonPassOnly',
   'Rebate.OnEquipmentRentalOnly',
 ] as const
-export const conditionTypes = ['Condition.OnAmountSpent', 'Condition.OnQuantityPurchased'] as const
-export const cumulations = ['default', 'yes', 'no'] as const
+const conditionTypes = ['Condition.OnAmountSpent', 'Condition.OnQuantityPurchased'] as const
+const cumulations = ['default', 'yes', 'no'] as const
 
 /** `12.34$`: what is charged as tax with a code that somebody else paid for. */
 const PrepaidTax = z
@@ -44,7 +44,7 @@ const sameCode = (code: unknown) => codeKey(String(code))
 const samePostalCode = (code: unknown) => postalKey(String(code))
 
 const Days = Unique(z.array(LocalDate, 'type').max(366, 'maxItems:366'))
-export const Code = NoWhitespace(50)
+const Code = NoWhitespace(50)
 
 /** What single codes and groups of them are made with, and is not changed afterwards. */
 const terms = {

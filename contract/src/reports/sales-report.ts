@@ -3,7 +3,7 @@ import { Bilingual, Dollars, Id, Instant, LocalDate } from '../primitives.ts'
 
 export const reportTitleLimit = 75
 /** Figures of a report change until its period is over; a closed one never does. */
-export const reportStatuses = ['Pending', 'Completed', 'Failed'] as const
+const reportStatuses = ['Pending', 'Completed', 'Failed'] as const
 
 const TaxAmount = z.strictObject({ key: z.string(), amount: Dollars })
 /**

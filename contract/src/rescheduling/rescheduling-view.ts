@@ -4,7 +4,7 @@ import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 import { workStates } from '../work/work.ts'
 
 /** `moved`: has another time, by whoever chose it. `refundAsked`: a clerk decides on it. */
-export const answers = ['moved', 'refundAsked'] as const
+const answers = ['moved', 'refundAsked'] as const
 const counted = {
   tickets: z.int(),
   freed: z.int(),

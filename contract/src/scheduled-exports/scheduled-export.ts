@@ -29,7 +29,7 @@ export const exportRhythms = ['daily', 'weekly', 'monthly'] as const
 export type ExportRhythm = (typeof exportRhythms)[number]
 /** As many schedules as a business keeps, and as many people as one writes to. */
 export const exportLimit = 50
-export const recipientLimit = 20
+const recipientLimit = 20
 export const exportNameLimit = 75
 /** A file is there this long; its link says then that it has expired. */
 export const exportKeptDays = 7
@@ -69,11 +69,11 @@ export type ExportForm = z.output<typeof ExportForm>
  * `missed`: a later time was due as well before it could begin. `expired`: done, and the file is
  * gone.
  */
-export const exportStates = ['waiting', 'done', 'expired', 'failed', 'missed'] as const
+const exportStates = ['waiting', 'done', 'expired', 'failed', 'missed'] as const
 /** Why there is no file. */
 export const exportFaults = ['nobodyMayRead', 'filterGone', 'deleted', 'notWritten'] as const
 /** What became of a letter; the last two had none. */
-export const letterStates = ['waiting', 'sent', 'refused', 'noAccess', 'left'] as const
+const letterStates = ['waiting', 'sent', 'refused', 'noAccess', 'left'] as const
 
 export const ExportRun = z.strictObject({
   publicId: Id,

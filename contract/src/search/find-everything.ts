@@ -9,14 +9,14 @@ import { TicketRow } from '../tickets/lists/find-tickets.ts'
 import { accessesOfKind, catalogueKinds, searchKinds } from './search-kinds.ts'
 
 /** Characters that are searched for. */
-export const searchTermLimit = 200
+const searchTermLimit = 200
 /** As many of a kind are counted: "100+" beyond. */
 export const searchCountCap = 100
 /** Fewer characters, spaces aside, lead to everything and to nothing. */
 export const leastSearched = 2
 
 /** By what something was found; null where it is not shown, as a purchase order. */
-export const matchedFields = [
+const matchedFields = [
   'reference',
   'scannedCode',
   'payment',

@@ -13,13 +13,13 @@ const isRun = (pin: string, step: number) =>
 const isObvious = (pin: string) =>
   pinPattern.test(pin) && [0, 1, -1].some((step) => isRun(pin, step))
 /** Four to eight digits. */
-export const Pin = z.string('type').regex(pinPattern, 'pin')
+const Pin = z.string('type').regex(pinPattern, 'pin')
 export const NewPin = printedAs(
   Pin.refine((pin) => !isObvious(pin), 'pinTooEasy'),
   { type: 'string', pattern: pinPattern.source },
 )
 /** Minutes without a key or a touch after which a screen locks itself. */
-export const IdleMinutes = Integer(1, 60)
+const IdleMinutes = Integer(1, 60)
 
 export const getLock = endpoint({
   ...at,

@@ -23,13 +23,12 @@ export const memberRoleTypes = [
   'Validator',
   'SchedulerDashboardAdmin',
 ] as const
-export type MemberRoleType = (typeof memberRoleTypes)[number]
 
 /**
  * Why a member cannot be changed or removed by whoever asks: they are main staff and the other is
  * not; it is the person's own membership; nobody would be main staff any more.
  */
-export const memberObstacles = ['MainStaffOnly', 'OwnMembership', 'LastMainStaff'] as const
+const memberObstacles = ['MainStaffOnly', 'OwnMembership', 'LastMainStaff'] as const
 export type MemberObstacle = (typeof memberObstacles)[number]
 
 export const StaffMember = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, TenantId, Text } from '../primitives.ts'
 
-export const suggestedTypes = [
+const suggestedTypes = [
   'activity',
   'rental',
   'rentalModel',

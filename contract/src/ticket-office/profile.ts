@@ -13,7 +13,6 @@ import {
 } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
-export const defaultColour = '#354344'
 export const maxPhotos = 5
 /** What is shown before the part that the user types. */
 export const linkPrefixes = {

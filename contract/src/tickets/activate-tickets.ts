@@ -4,7 +4,7 @@ import { Id, Instant, NotEmpty, Unique } from '../primitives.ts'
 import { ticketStates } from './ticket-view.ts'
 
 /** As many tickets as are activated at once. */
-export const activationLimit = 500
+const activationLimit = 500
 const ChangedTicket = z.strictObject({
   publicId: Id,
   version: z.int(),

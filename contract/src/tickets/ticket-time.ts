@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, LocalDate, WallTime } from '../primitives.ts'
 
 // Orders show these parts of their tickets without the rest of a ticket.
-export const timeStandings = ['set', 'season', 'anytime', 'toBeChosen'] as const
+const timeStandings = ['set', 'season', 'anytime', 'toBeChosen'] as const
 /**
  * When a ticket may be used, as it stands now, whatever its line was sold for. `toBeChosen`: it
  * opens no gate before a new time is chosen. Day and hours are those of the business.

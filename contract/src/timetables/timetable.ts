@@ -43,7 +43,7 @@ const TimeslotRow = z
     path: ['endTimeslot'],
   })
 export const BeginTimes = Unique(NotEmpty(WallTime, slotLimit))
-export const Durations = Unique(
+const Durations = Unique(
   NotEmpty(
     Duration.refine((duration) => !/^(0\.)?00:00:00$/.test(duration), 'notZero'),
     20,

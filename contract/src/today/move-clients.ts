@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, idOrItself, Unique, Version } from '../primitives.ts'
 import { MovedTicket, MoveTarget } from '../rescheduling/move-ticket.ts'
 
-export const mostMovedTickets = 100
+const mostMovedTickets = 100
 
 export const moveClients = endpoint({
   service: 'exploring',

@@ -4,7 +4,7 @@ import { Id, LocalDate, QueryInteger } from '../primitives.ts'
 import { Ids } from '../query-lists.ts'
 
 /** As many activities as one search may name. */
-export const trafficActivityLimit = 100
+const trafficActivityLimit = 100
 /**
  * A slot of a day: what was published, what is taken and what can still be had. Places kept beyond
  * what is published are taken, and never to be had again.

@@ -9,7 +9,7 @@ const address = /^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/i
  * Where what happens is posted to. Whether it may be reached is asked when it is saved, and again
  * each time.
  */
-export const WebhookAddress = printedAs(
+const WebhookAddress = printedAs(
   Text(500)
     .trim()
     .regex(address, 'url')
@@ -47,7 +47,7 @@ export const deliveryStates = ['waiting', 'sent', 'dead'] as const
  * Why a try failed: an answer that is none of 200 to 299, no answer, none in time, an address
  * inside a network that may not be reached.
  */
-export const deliveryFaults = ['refused', 'unreachable', 'tooSlow', 'inside'] as const
+const deliveryFaults = ['refused', 'unreachable', 'tooSlow', 'inside'] as const
 export const Delivery = z.strictObject({
   publicId: Id,
   event: z.string(),

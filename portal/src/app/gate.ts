@@ -11,7 +11,7 @@ import { runtimeConfig } from './runtime-config.ts'
 import { actsElsewhere, resumeSession, session, type Session } from './session.ts'
 
 /** Why `/` shows a page instead of leading on: without it a broken sign-in would turn in circles. */
-export type Trouble = { kind: 'signIn' | 'signOut'; error: unknown }
+type Trouble = { kind: 'signIn' | 'signOut'; error: unknown }
 const trouble = store<Trouble | null>(null)
 export const useTrouble = trouble.use
 export const reportTrouble = trouble.set

@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
  * The pages of the rail, by job and in the order in which a person's first permitted page is looked
  * for.
  */
-export const pages = [
+const pages = [
   { to: '/', access: 'Dashboard', job: 'sell' },
   { to: '/today', access: 'TicketCreation', also: ['Calendar'], job: 'sell' },
   { to: '/sell', access: 'TicketCreation', job: 'sell' },

@@ -23,7 +23,7 @@ import { showLanguage } from './language.ts'
 
 const clientName = 'administration'
 export type Profile = Reply<typeof getMyProfile>
-export type Collaborator = Reply<typeof getBusiness>
+type Collaborator = Reply<typeof getBusiness>
 /** `business` is null for a person whom no business employs. */
 export type Session = {
   profile: Profile

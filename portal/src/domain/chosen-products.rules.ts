@@ -10,7 +10,7 @@ export type Category = {
 /** What a filter names: whole categories, and single products of the others. */
 export type Chosen = { categories: string; products: string }
 
-export const listOf = (ids: string) => (ids ? ids.split(',') : [])
+const listOf = (ids: string) => (ids ? ids.split(',') : [])
 
 /** Every product that is ticked. */
 export function tickedOf(all: readonly Category[], { categories, products }: Chosen): Set<string> {

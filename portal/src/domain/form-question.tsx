@@ -3,9 +3,9 @@ import type { AskedForm } from '@guichet/contract/orders/sale/asked-forms.ts'
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useLocalized } from '../kit/text/messages.ts'
 
-export type AskedQuestion = AskedForm['questions'][number]
+type AskedQuestion = AskedForm['questions'][number]
 /** What was typed, or the places of the options that were ticked. */
-export type AnswerValue = string | readonly number[]
+type AnswerValue = string | readonly number[]
 type Props = {
   name: string
   question: AskedQuestion

@@ -2,7 +2,7 @@ import type { Reply } from '@guichet/contract/endpoint.ts'
 import type { getPaymentConfiguration } from '@guichet/contract/payments/connect-stripe.ts'
 
 export type PaymentConfiguration = Reply<typeof getPaymentConfiguration>
-export type Service = PaymentConfiguration['offered'][number]
+type Service = PaymentConfiguration['offered'][number]
 /** What can be connected from here. */
 export type Connectable = Exclude<Service, 'Chase'>
 /** Where a provider stands: how far its own registration is, or why it has none. */

@@ -39,7 +39,7 @@ vi.mock('../kit/api/call.ts', () => ({
     const name = `${method} ${path.split('/').at(-1)}`
     server.asked.push(name)
     await new Promise((arrived) => setTimeout(arrived))
-    const reply = server.answers[name]!(body)
+    const reply = await server.answers[name]!(body)
     if (reply instanceof Error) throw reply
     return reply
   },
@@ -149,14 +149,15 @@ test('new permissions are asked for, and nothing that needs them is offered mean
 test('the catalogue is written before sales name it; where that fails the box is as before', async () => {
   answers({
     'GET :id': ready,
-    'POST catalogitem': new ApiError('ProviderAway', {
-      detail: 'Le fournisseur de paiement ne répond pas.',
-    }),
     'PUT catalogconnection': { ...ready, isCatalogConnectionEnabled: true },
   })
+  const failure = Promise.withResolvers<ApiError>()
+  server.answers['POST catalogitem'] = () => failure.promise
   await show(tabOfProvider)
   await act(async () => box().click())
   expect(box().checked).toBe(true)
+  const detail = 'Le fournisseur de paiement ne répond pas.'
+  failure.resolve(new ApiError('ProviderAway', { detail }))
   await arrive()
   expect(box().checked).toBe(false)
   expect(text()).toContain('Le fournisseur de paiement ne répond pas.')

@@ -10,7 +10,7 @@ export const requirements = [
   'Condition.OnAmountSpent',
   'Condition.OnQuantityPurchased',
 ] as const
-export type Requirement = (typeof requirements)[number]
+type Requirement = (typeof requirements)[number]
 
 /** What is typed of new codes, by the names of what is sent where both are the same. */
 export type Draft = {

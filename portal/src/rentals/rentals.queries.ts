@@ -33,14 +33,11 @@ export type Category = Reply<typeof findRentalCategories>['items'][number]
 type Whole<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> }
 type CategoryBody = Body<typeof createRentalCategory>
 export type ModelForm = Whole<CategoryBody['models'][number], 'turnaround' | 'pricings'>
-export type NewCategory = Pick<CategoryBody, 'internationalizedNames'> & { models: ModelForm[] }
+type NewCategory = Pick<CategoryBody, 'internationalizedNames'> & { models: ModelForm[] }
 export type CategoryForm = NewCategory & { publicId?: string; version?: number }
 export type SpecificationForm = ModelForm['specifications'][number]
 export type Accessory = Reply<typeof findAccessories>['items'][number]
-export type NewAccessory = Whole<
-  Omit<Body<typeof createAccessory>, 'collaboratorPublicId'>,
-  'price'
->
+type NewAccessory = Whole<Omit<Body<typeof createAccessory>, 'collaboratorPublicId'>, 'price'>
 export type AccessoryForm = NewAccessory & { publicId?: string; version?: number }
 
 export function useCategories() {

@@ -1,7 +1,7 @@
 import type { ExportsSearch } from './exports-search.rules.ts'
 import type { ExportDraft, ScheduledExport } from './exports.queries.ts'
 
-export type Filter = Record<string, unknown>
+type Filter = Record<string, unknown>
 export type ListFilter = { orders?: Filter; tickets?: Filter }
 /** What the form holds; the filter of a list is made on its page. */
 export type ExportFields = Omit<ExportDraft, 'orders' | 'tickets'>

@@ -15,7 +15,7 @@ export const application = {
 export const redirectUrl = 'https://office.example/square?from=here'
 
 /** An event as it comes, which the library leaves to whoever receives it. */
-export type ReceivedEvent = {
+type ReceivedEvent = {
   merchant_id: string
   type: string
   event_id: string

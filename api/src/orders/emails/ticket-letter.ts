@@ -21,7 +21,7 @@ export type EmailTicket = {
  * A letter shows as many tickets: it stays below what mailboxes cut and phones scroll. All are in
  * its papers.
  */
-export const ticketsInLetter = 20
+const ticketsInLetter = 20
 
 /** Tickets as a gate needs them, those that open it first, and the pictures of their codes. */
 export function drawLetterTickets(

@@ -22,7 +22,7 @@ export const orderFields = {
   finalCost: 'number',
   hasFormAnswers: 'boolean',
 } as const
-export type OrderField = keyof typeof orderFields
+type OrderField = keyof typeof orderFields
 
 const columnOf: Record<Exclude<OrderField, 'collaboratorPublicId' | 'searchTerm'>, string> = {
   publicId: 'o.id',

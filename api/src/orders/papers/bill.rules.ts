@@ -93,7 +93,7 @@ export function sinceLines({ refunded, credited, kept, balance }: Billed, langua
 }
 
 /** What is left to pay, and until when; at nothing, that nothing is. */
-export function balanceLine({ owed, dueDate }: NonNullable<Billed['balance']>, language: Language) {
+function balanceLine({ owed, dueDate }: NonNullable<Billed['balance']>, language: Language) {
   const say = paperMessages[language]
   const label = owed > 0 ? say.owed(dayIn(language, dueDate)) : say.nothingOwed
   return { label, amount: moneyIn(language)(owed), isStrong: true }

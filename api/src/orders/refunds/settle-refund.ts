@@ -95,7 +95,7 @@ function settledCode({ total_cents: cents }: Settling['refund'], status: OrderSt
 }
 
 /** All cash of a refund is handed over at once: the last of its movements has the rounding. */
-export function cashOf(
+function cashOf(
   transfers: readonly Pick<Settling['transfers'][number], 'id' | 'cents' | 'method'>[],
 ) {
   const inCash = transfers.filter(({ method }) => method === 'cash')

@@ -18,7 +18,7 @@ export type PlanningCtx = Pick<Ctx, 'db' | 'now' | 'language'> & {
 export type SellingCtx = Pick<Ctx, 'db' | 'now'> & {
   actor: Pick<Actor, 'tenantId' | 'accountId' | 'scopes'>
 }
-export type Chosen = z.input<typeof PartChoice>
+type Chosen = z.input<typeof PartChoice>
 /**
  * A line of the request: `tickets.2`, its part `tickets.2.parts.1`, its accessory
  * `tickets.2.accessories.0`.
@@ -49,7 +49,7 @@ export type CartItem = {
 export type Takes =
   | { isTimed: false; resourceId: string; left: number; at: string | null }
   | { isTimed: true; resourceId: string; beginsAt: string; endsAt: string }
-export type RentalTime = {
+type RentalTime = {
   sizeId: string
   beginsAt: string
   endsAt: string

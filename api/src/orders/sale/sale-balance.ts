@@ -10,7 +10,7 @@ import type { PlannedCart } from './planned-cart.ts'
 type Sale = Input<typeof sell>['body']
 
 /** The longest that a client is given to pay the rest, in days. */
-export const longestTerm = 730
+const longestTerm = 730
 
 /**
  * What is paid with the sale, in cents: all of it, or the deposit of a group. Nothing is paid only

@@ -13,7 +13,7 @@ import type { OwnersOf } from './pass-owners.ts'
 import type { PlannedLine, SellingCtx } from './planned-cart.ts'
 import type { WrittenUnit } from './write-invoice.ts'
 
-export type SoldUnit = WrittenUnit & { line: PlannedLine }
+type SoldUnit = WrittenUnit & { line: PlannedLine }
 
 export type WrittenTicket = { id: string; unit: SoldUnit }
 /** What stands on the ticket of a piece that its client has in hand already. */

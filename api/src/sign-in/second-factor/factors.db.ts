@@ -149,7 +149,7 @@ export async function spendRecoveryCode(
 }
 
 /** Without a factor no session has proven one, and no PIN goes on with such a proof. */
-export const forgetProofs = (db: Db, accountId: string) =>
+const forgetProofs = (db: Db, accountId: string) =>
   db
     .updateTable('session')
     .set({ second_factor_at: null })

@@ -12,7 +12,7 @@ import { stepOf } from './totp.ts'
 type Proving = Pick<SignIn, 'pool' | 'sealingKeys' | 'helpUrl' | 'publicUrl'>
 
 /** A code of the person's app, taken once. */
-export async function proveTotp(
+async function proveTotp(
   { db, now }: Pick<Opened, 'db' | 'now'>,
   { sealingKeys }: Pick<SignIn, 'sealingKeys'>,
   accountId: string,

@@ -31,7 +31,7 @@ export const ticketFields = {
   ownerFormAnswers: 'text',
   searchTerm: 'search',
 } as const
-export type TicketField = keyof typeof ticketFields
+type TicketField = keyof typeof ticketFields
 
 /** Each answer as `question: answer`, so that both can be asked for. */
 const answers = (which: string) => `(

@@ -28,7 +28,7 @@ const summary = {
 export const AllotmentSummary = z.strictObject(summary)
 
 /** A place of a slot whose ticket is ready to be printed: it is issued with this id and number. */
-export const AllotmentSeat = z.strictObject({
+const AllotmentSeat = z.strictObject({
   ticketPublicId: Id,
   ticketReferenceKey: z.string(),
   /** The text of its QR code. */
@@ -40,7 +40,7 @@ export const AllotmentSeat = z.strictObject({
  * What each number of tickets of each type comes to: without a network nothing is computed, it is
  * looked up.
  */
-export const AllotmentPrices = z.strictObject({
+const AllotmentPrices = z.strictObject({
   types: z.array(
     z.strictObject({
       productId: Id,

@@ -5,7 +5,7 @@ import { receivedMoney } from '../payment-methods.ts'
 import { mostSeats } from './allotment.ts'
 
 /** How a sale without a network is paid: what costs nothing is free by either. */
-export const allotmentMethods = ['cash', 'other'] as const
+const allotmentMethods = ['cash', 'other'] as const
 
 export const settleAllotmentSale = endpoint({
   service: 'order',

@@ -9,7 +9,7 @@ import { orderSorts } from './order-sorts.ts'
 /** As many products, categories or sellers as one search may name. */
 export const orderFilterLimit = 100
 /** Sold by the staff, or by the buyer alone. */
-export const orderChannels = ['counter', 'online'] as const
+const orderChannels = ['counter', 'online'] as const
 
 /**
  * Which orders are meant; all that is given must fit. Periods are whole days of the business or

@@ -5,7 +5,7 @@ import { Chosen, Id, LocalDate, NotEmpty, TenantId } from '../../primitives.ts'
 import { mostMembers, PartyMember } from './party.ts'
 
 /** Types of equipment that a party is fitted with at once. */
-export const mostModels = 20
+const mostModels = 20
 
 /**
  * `age`: the type names the ages; `word`: it is called by a word for an age; `only`: there is one

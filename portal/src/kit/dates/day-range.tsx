@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { DayField } from './day-field.tsx'
 
-export type Days = { from: string; to: string }
+type Days = { from: string; to: string }
 type Props = {
   /** Days, YYYY-MM-DD; an empty one leaves its side open. */
   days: Days

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './choice-cards.module.css'
 
-export type Choice<T extends string> = {
+type Choice<T extends string> = {
   value: T
   content: ReactNode
   isDisabled?: boolean

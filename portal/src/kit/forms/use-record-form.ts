@@ -18,7 +18,7 @@ type Typed<T> = T | Nothing | ([T] extends [string | undefined] ? ChangeEvent<Te
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export type FieldProps<T> = Input & { value: T; onChange: (value: Typed<T>) => void }
-export type CheckProps = Input & {
+type CheckProps = Input & {
   checked: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }

@@ -1,7 +1,7 @@
 import { pictureSizes } from '@guichet/contract/files/upload-image.ts'
 
 export type CropShape = keyof typeof pictureSizes
-export const cropQuality = 0.85
+const cropQuality = 0.85
 
 type Area = { x: number; y: number; width: number; height: number }
 

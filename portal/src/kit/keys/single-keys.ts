@@ -11,7 +11,7 @@ const nameOf = (user: string) => `guichet_keys_${user}` as const
 const changes = store(0)
 
 export const areSingleKeysOn = (user: string): boolean => readCookie(nameOf(user)) !== 'off'
-export function turnSingleKeys(user: string, isOn: boolean): void {
+function turnSingleKeys(user: string, isOn: boolean): void {
   writeCookie(nameOf(user), isOn ? null : 'off')
   changes.set(changes.get() + 1)
 }

@@ -8,7 +8,7 @@ const rules = { fr: new Intl.PluralRules(localeOf.fr), en: new Intl.PluralRules(
  * A counted phrase: `#` becomes the figure. French takes the singular for 0 and 1, and knows `many`
  * (a million), which falls back to `other`.
  */
-export const plural =
+const plural =
   (language: Language) =>
   (count: number, forms: Forms): string => {
     const form = forms[rules[language].select(count) as keyof Forms] ?? forms.other

@@ -6,7 +6,7 @@ import { refundMessages } from './refund.messages.ts'
 import styles from './refund.module.css'
 
 /** The endpoint allows no more. */
-export const longestReason = 192
+const longestReason = 192
 type Props = {
   reason: string
   onChange: (reason: string) => void

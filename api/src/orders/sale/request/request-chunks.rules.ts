@@ -14,7 +14,7 @@ import { readTimes, type Piece } from './request-times.rules.ts'
 import { isNoise, tokensOf, type Token } from './request-words.rules.ts'
 
 /** A date or time of a sentence, unless it turns out to be a part of a name: "passe du samedi". */
-export type When = { wanted: Wanted; isName: boolean }
+type When = { wanted: Wanted; isName: boolean }
 /** What stands between two commas, or before "et". */
 export type Clause = { whens: When[] }
 export type ChunkWord = { text: string; plain: string; when: When | null }

@@ -90,7 +90,7 @@ export const leastSure = prefixes[3]!
 const coded = 1000
 
 /** How well a typed word, as a stem, names a word of the catalogue: from 0 to 100, or by its code. */
-export function likeness(typed: string, word: string): number {
+function likeness(typed: string, word: string): number {
   if (isCodeWord(typed) || isCodeWord(word)) return typed === word ? coded : 0
   if (typed === word) return exact
   if (word.startsWith(typed) && /^\p{L}+$/u.test(typed))

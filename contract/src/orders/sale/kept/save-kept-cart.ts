@@ -5,8 +5,6 @@ import { KeptContent } from './kept-content.ts'
 
 /** As many carts as a counter keeps open. */
 export const keptCartLimit = 200
-/** A cart that nobody touches is kept for so many days: parked, or left open by its clerk. */
-export const keptCartDays = { parked: 30, current: 2 } as const
 
 const summary = {
   publicId: Id,
@@ -27,7 +25,7 @@ const summary = {
   /** What is kept for it, while it is. */
   hold: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }).nullable(),
 }
-export const KeptCart = z.strictObject({ ...summary, content: KeptContent })
+const KeptCart = z.strictObject({ ...summary, content: KeptContent })
 const at = {
   service: 'order',
   access: 'TicketCreation',

@@ -32,7 +32,7 @@ export function cartLineOf(line: RequestedLine): CartLine {
  * The sales that a sentence may mean. Where parts of it mean one of several things, they go
  * together by their activity: adults and children of the same one.
  */
-export function salesOf({ lines, ambiguous }: Reading): Extract<Option, { kind: 'sale' }>[] {
+function salesOf({ lines, ambiguous }: Reading): Extract<Option, { kind: 'sale' }>[] {
   const [first, ...others] = ambiguous
   const combined: RequestedLine[][] = first
     ? first.candidates.flatMap((candidate) => {

@@ -1,6 +1,6 @@
 import type { KeptState } from './kept-state.rules.ts'
 
-export type Unsaved = { id: string; version: number | undefined; state: KeptState }
+type Unsaved = { id: string; version: number | undefined; state: KeptState }
 export type UnsavedCarts = {
   read: () => Unsaved | null
   /** False where the browser keeps nothing: a private window, a full disk. */
