@@ -7,6 +7,7 @@ import { copiedName } from '@guichet/contract/copied-name.ts'
 import { businessOf } from '../businesses/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf, mustGet } from '../platform/must.ts'
 import { closeGap, lockList, nextPosition, renumber } from '../platform/renumber.ts'
 import { activityList, loadActivities, lockActivities } from './activities.db.ts'
 import { inputOf, viewActivity } from './activities.view.ts'
@@ -29,7 +30,7 @@ export const deleteActivity: Handler<typeof deleteEndpoint> = async (
   { params: { id } },
 ) => {
   await lockList(db, tenantId, activityList)
-  const stored = (await lockActivities(db, tenantId, [id])).get(id)!
+  const stored = mustGet(await lockActivities(db, tenantId, [id]), id)
   await db
     .updateTable('activity')
     .set({ deleted_at: now })
@@ -48,7 +49,7 @@ export const duplicateActivity: Handler<typeof duplicateEndpoint> = async (
   { params: { id } },
 ) => {
   const position = await nextPosition(db, tenantId, activityList)
-  const source = (await lockActivities(db, tenantId, [id])).get(id)!
+  const source = mustGet(await lockActivities(db, tenantId, [id]), id)
   const { time_zone: timeZone } = await businessOf(db, tenantId)
   const activityId = newId()
   const copy = inputOf(source)
@@ -77,5 +78,5 @@ export const duplicateActivity: Handler<typeof duplicateEndpoint> = async (
   }))
   await writePricings(db, { tenantId, activityId, now, timeZone }, pricings, null)
   await audit('activity.duplicated', 'activity', activityId, { facts: { from: id } })
-  return viewActivity((await loadActivities(db, tenantId, [activityId]))[0]!, now)
+  return viewActivity(firstOf(await loadActivities(db, tenantId, [activityId])), now)
 }

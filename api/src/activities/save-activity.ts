@@ -9,6 +9,7 @@ import { dropPictures } from '../files/public.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf, mustGet } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/versions.ts'
 import { localDateOf, startOfDay } from '../platform/zoned-time.ts'
@@ -43,12 +44,12 @@ export const createActivity: Handler<typeof newEndpoint> = async (ctx, { body })
     .execute()
   await writePricings(db, { tenantId, activityId, now, timeZone }, body.activityPricings, null)
   await ctx.audit('activity.created', 'activity', activityId)
-  return viewActivity((await loadActivities(db, tenantId, [activityId]))[0]!, now)
+  return viewActivity(firstOf(await loadActivities(db, tenantId, [activityId])), now)
 }
 
 export const saveActivity: Handler<typeof oneEndpoint> = async (ctx, { params, body }) => {
   if (body.publicId !== params.id) throw apiError('NotFound')
-  return viewActivity((await saveAll(ctx, [body]))[0]!, ctx.now)
+  return viewActivity(firstOf(await saveAll(ctx, [body])), ctx.now)
 }
 
 export const saveActivities: Handler<typeof manyEndpoint> = async (ctx, { body }) => ({
@@ -78,7 +79,7 @@ export async function saveAll(
   const unseen = new Map<string, Unseen>()
   const replaced: (string | null)[] = []
   for (const input of inputs) {
-    const stored = before.get(input.publicId)!
+    const stored = mustGet(before, input.publicId)
     const current = { subjectId: stored.id, version: stored.version }
     unseen.set(stored.id, await assertCurrent(db, tenantId, current, input.version))
     assertDates(ctx, timeZone, input.activityPricings, stored)
@@ -106,9 +107,9 @@ export async function saveAll(
       'activity.saved',
       'activity',
       id,
-      savedNote(partsOf(before.get(id)!), partsOf(after.get(id)!), { ...unseen.get(id) }),
+      savedNote(partsOf(mustGet(before, id)), partsOf(mustGet(after, id)), { ...unseen.get(id) }),
     )
-  return ids.map((id) => after.get(id)!)
+  return ids.map((id) => mustGet(after, id))
 }
 
 function assertDates(

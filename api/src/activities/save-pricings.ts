@@ -8,6 +8,7 @@ import { toDollars } from '@guichet/contract/money.ts'
 import { invalid, apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { brokenField } from '../platform/field-problem.ts'
+import { mustGet } from '../platform/must.ts'
 import { loadActivities, lockActivities, type StoredActivity } from './activities.db.ts'
 import { inputOf, onlineOf, periodOf } from './activities.view.ts'
 import { saveAll } from './save-activity.ts'
@@ -63,7 +64,7 @@ export const savePricings: Handler<typeof saveEndpoint> = async (
   await saveAll(
     ctx,
     pricings.map(({ activityPublicId, version, activityPricingDetails: sent, ...pricing }, i) => {
-      const input = inputOf(stored.get(activityPublicId)!)
+      const input = inputOf(mustGet(stored, activityPublicId))
       const target = input.activityPricings.find(
         (activityPricing) => activityPricing.category === category,
       )

@@ -6,6 +6,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { mustGet } from '../platform/must.ts'
 import { richText } from '../platform/rich-text.ts'
 import { addDays, dayMeant, startOfDay } from '../platform/zoned-time.ts'
 import type { StoredActivity } from './activities.db.ts'
@@ -101,7 +102,7 @@ export async function writePricings(
           position,
           id: detail.publicId ?? newId(),
           kind: pricing.category,
-          categoryId: categoryIds.get(pricing.category)!,
+          categoryId: mustGet(categoryIds, pricing.category),
         }
       })
     }),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { transaction, type Db } from '../platform/db.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
+import { mustGet } from '../platform/must.ts'
 import { lineColumns, type WordsRow } from './chain.db.ts'
 import { digestOfWords, firstHash, hashOf, type ChainedLine } from './hash-chain.ts'
 
@@ -95,7 +96,7 @@ async function nextLines(client: pg.PoolClient, tenantId: string): Promise<Waiti
     [tenantId, waiting.map(({ audit_id: id }) => id)],
   )
   const byId = new Map(lines.map((line) => [line.id, line]))
-  return waiting.map(({ arrived, audit_id: id }) => ({ ...byId.get(id)!, arrived }))
+  return waiting.map(({ arrived, audit_id: id }) => ({ ...mustGet(byId, id), arrived }))
 }
 
 async function lockHead(db: Db, tenantId: string) {

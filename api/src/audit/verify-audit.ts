@@ -4,6 +4,7 @@ import type {
 } from '@guichet/contract/audit/verify-audit.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { firstOf } from '../platform/must.ts'
 import { firstHash } from './hash-chain.ts'
 
 async function viewChain({ db, client, actor: { tenantId } }: Ctx) {
@@ -28,7 +29,7 @@ async function viewChain({ db, client, actor: { tenantId } }: Ctx) {
     number: chain?.number ?? 0,
     head: (chain?.hash ?? firstHash).toString('hex'),
     sealedDateTimeUtc: chain?.sealed_at ?? null,
-    ...rows[0]!,
+    ...firstOf(rows),
     verified: check
       ? { number: check.number, dateTimeUtc: check.checked_at, faults: check.faults }
       : null,

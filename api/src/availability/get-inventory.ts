@@ -5,6 +5,7 @@ import type {
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
+import { mustGet } from '../platform/must.ts'
 import { addDuration, instantOrNull, later } from '../platform/zoned-time.ts'
 import { accessoriesInStock, sizesInStock } from '../rentals/public.ts'
 import { peakOf } from '../resources/public.ts'
@@ -40,7 +41,7 @@ async function inventoryAt(
       resource_id,
       sizes
         .filter((size) => category_ids.includes(size.category_id))
-        .map((size) => ends.get(size.resource_id)!)
+        .map((size) => mustGet(ends, size.resource_id))
         .reduce(later, endsAt),
     )
   const last = [...ends.values()].reduce(later, endsAt)
@@ -55,7 +56,7 @@ async function inventoryAt(
     { omitUnitIds },
   )
   const peak = (resourceId: string) =>
-    peakOf(takings.get(resourceId) ?? [], beginsAt, ends.get(resourceId)!)
+    peakOf(takings.get(resourceId) ?? [], beginsAt, mustGet(ends, resourceId))
   return {
     rentalInventoryItems: sizes.map((size) => {
       const { quantity, at } = peak(size.resource_id)

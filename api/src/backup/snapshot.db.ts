@@ -3,6 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { migrationLock, migrationsDone } from '../database/migrate.ts'
 import { isBoundRole } from '../database/owner-rights.ts'
 import { withOwner } from '../database/with-owner.ts'
+import { firstOf } from '../platform/must.ts'
 import type { Totals } from './archive.rules.ts'
 import { BackupError } from './backup-error.ts'
 import { columnList, tableName, tablesOf, type Table } from './tables.db.ts'
@@ -77,7 +78,7 @@ async function sequencesOf(client: pg.Client): Promise<Totals['sequences']> {
     const { rows: found } = await client.query<{ last: string; isCalled: boolean }>(
       `select last_value::text as last, is_called as "isCalled" from ${tableName({ name })}`,
     )
-    read.push({ name, ...found[0]! })
+    read.push({ name, ...firstOf(found) })
   }
   return read
 }

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { firstOf } from '../platform/must.ts'
 import { liveRentals } from './bookings.db.ts'
 
 export type CalendarDay = { date: string; from: string; to: string }
@@ -99,14 +100,16 @@ export const rentalCounts = async (
   ).rows
 
 export const countLate = async (db: Db, tenantId: string, now: string): Promise<number> =>
-  (
-    await sql<{
-      late: number
-    }>`select count(*)::int as late
+  firstOf(
+    (
+      await sql<{
+        late: number
+      }>`select count(*)::int as late
       from ${liveRentals}
       where e.tenant_id = ${tenantId} and e.picked_up_at is not null and e.returned_at is null
         and e.ends_at < ${now}`.execute(db)
-  ).rows[0]!.late
+    ).rows,
+  ).late
 
 export type RentalStanding = {
   type_id: string

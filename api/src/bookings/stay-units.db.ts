@@ -2,6 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { sql } from 'kysely'
 import { nightRatesOf } from '../lodging/public.ts'
 import type { Db } from '../platform/db.ts'
+import { firstOf } from '../platform/must.ts'
 import type { StayRow } from './bookings.db.ts'
 import type { StayFacts, UnitFacts } from './stay-moves.rules.ts'
 
@@ -23,7 +24,7 @@ export async function stayToMove(db: Db, tenantId: string, stay: StayRow): Promi
     join order_line l on (l.tenant_id, l.id) = (u.tenant_id, u.line_id)
     left join product p on (p.tenant_id, p.id) = (l.tenant_id, l.product_id)
     where b.tenant_id = ${tenantId} and b.id = ${stay.id}`.execute(db)
-  const row = rows[0]!
+  const row = firstOf(rows)
   return {
     unitId: row.unit_id,
     categoryId: row.category_id,

@@ -1,5 +1,6 @@
 import { lockBuyers, type Buyer } from '../clients/public.ts'
 import { takeOverPass } from '../orders/public.ts'
+import { mustGet } from '../platform/must.ts'
 import { addDays, startOfDay } from '../platform/zoned-time.ts'
 import { passesOfClients } from './passes.db.ts'
 import type { ReadPass } from './read-pass.rules.ts'
@@ -23,7 +24,7 @@ export async function takeOverPasses(
   const known = await passesOfClients(ctx.db, { tenantId, timeZone }, ids)
   for (const { clientId, pass } of rows) {
     if (known.has(clientId, pass)) continue
-    const buyer = buyers.get(clientId)!
+    const buyer = mustGet(buyers, clientId)
     const holder = holderOf(pass, buyer)
     await takeOverPass(
       ctx,

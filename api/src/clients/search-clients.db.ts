@@ -1,6 +1,7 @@
 import type { ClientSort } from '@guichet/contract/clients/client-sorts.ts'
 import type { ClientQuery } from '@guichet/contract/clients/client.ts'
 import type { Opened } from '../platform/db.ts'
+import { firstOf } from '../platform/must.ts'
 import { cappedCount, foldedTerm, matchCap, partPattern } from '../platform/search-term.ts'
 
 type Sql = { text: string; values: unknown[] }
@@ -93,7 +94,7 @@ export async function searchClients(
       from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
     values,
   )
-  return { ids: await foundClients(tx, clientIds(search, window)), ...cappedCount(rows[0]!.n) }
+  return { ids: await foundClients(tx, clientIds(search, window)), ...cappedCount(firstOf(rows).n) }
 }
 
 /** Words are looked through once, for the count and the page. */
@@ -113,6 +114,6 @@ async function wordedClients(
         ) as ids`,
     values,
   )
-  const { n, ids } = rows[0]!
+  const { n, ids } = firstOf(rows)
   return { ids, ...cappedCount(n) }
 }

@@ -1,6 +1,7 @@
 import type { Opened } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
+import { mustGet } from '../platform/must.ts'
 import { clientSearchText } from './client-search.rules.ts'
 import { indexAs, indexClient } from './index-client.db.ts'
 import { completed, gapsOf } from './merge.rules.ts'
@@ -38,7 +39,7 @@ export async function clientsOfEmails(
         .execute()
     : []
   const byId = new Map(clients.map((client) => [client.id, client]))
-  return new Map(found.map((row) => [row.email!, byId.get(row.merged_into ?? row.id)!]))
+  return new Map(found.map((row) => [row.email!, mustGet(byId, row.merged_into ?? row.id)]))
 }
 
 export type Taken = { id: string; isNew: boolean; filled: readonly string[] }

@@ -6,6 +6,7 @@ import type {
 } from '@guichet/contract/configuration/save-settings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { firstOf } from '../platform/must.ts'
 
 export async function settingsOf(db: Db, tenantId: string, { isLocked = false } = {}) {
   const row = await db
@@ -81,5 +82,5 @@ export async function isTimeZoneInUse(db: Db, tenantId: string, now: string): Pr
       or exists (select from hold where tenant_id = ${tenantId} and ended_at is null) as "inUse"`.execute(
     db,
   )
-  return rows[0]!.inUse
+  return firstOf(rows).inUse
 }

@@ -1,6 +1,7 @@
 import { ticketKinds } from '@guichet/contract/tickets/lists/ticket-query.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { firstOf } from '../platform/must.ts'
 import { sumOfCents } from '../platform/sum-of-cents.ts'
 import {
   planForFigures,
@@ -114,7 +115,7 @@ export async function readStatistics(
       'genders', ${tally('gender', genders(tenantId))},
       'validations', ${tally('result', validations(tenantId))}
     ) as statistics`.execute(db)
-  return rows[0]!.statistics
+  return firstOf(rows).statistics
 }
 
 /** What one period came to, and nothing else of it: asked every few seconds. */
@@ -125,7 +126,7 @@ export async function readTotals(db: Db, tenantId: string, period: Period): Prom
     piece as materialized (${pieces(tenantId)}),
     returned as materialized (${returnedIn(tenantId)})
     select ${totals} as totals`.execute(db)
-  return rows[0]!.totals[0]!
+  return firstOf(rows).totals[0]!
 }
 
 const named = (source: string) => sql`(
@@ -145,7 +146,7 @@ const dailyTickets = (tenantId: string, { from, to }: Pick<Period, 'from' | 'to'
 export async function countDailyTickets(db: Db, tenantId: string, today: Period): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count ${dailyTickets(tenantId, today)}`.execute(db)
-  return rows[0]!.count
+  return firstOf(rows).count
 }
 
 /** Who of a day is expected, who was let in, and what its counter kept in cents. */
@@ -174,5 +175,5 @@ export async function readDay(db: Db, tenantId: string, today: Period) {
           and r.business_day = ${today.fromDay}::date
           and (p.provider = 'none' or t.paid_by_hand is not null)
       ) as kept`.execute(db)
-  return rows[0]!
+  return firstOf(rows)
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstOf } from '../platform/must.ts'
 import { withOwner } from './with-owner.ts'
 
 type Rights = {
@@ -73,7 +74,7 @@ export async function isBoundRole(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ bound: boolean }>(
     'select not (rolsuper or rolbypassrls) as bound from pg_roles where rolname = current_user',
   )
-  return rows[0]!.bound
+  return firstOf(rows).bound
 }
 
 /** Whether the role may do anything on the whole server. */
@@ -82,7 +83,7 @@ export const isSuperuser = (ownerUrl: string): Promise<boolean> =>
     const { rows } = await client.query<{ super: boolean }>(
       'select rolsuper as super from pg_roles where rolname = current_user',
     )
-    return rows[0]!.super
+    return firstOf(rows).super
   })
 
 const nobody = '00000000-0000-0000-0000-000000000000'

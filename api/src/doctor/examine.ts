@@ -9,6 +9,7 @@ import type { Env } from '../env.ts'
 import { openStore } from '../files/public.ts'
 import { trySignIn } from '../mail/public.ts'
 import { isLoopbackUrl } from '../platform/loopback.ts'
+import { firstOf } from '../platform/must.ts'
 import { assertOpens, sealingKeysOf } from '../platform/secrets.ts'
 import { tracesAddress } from '../platform/traces-address.ts'
 import { judgeBackup, type BackupFacts } from './backup.rules.ts'
@@ -76,8 +77,8 @@ async function readDatabase(pool: pg.Pool): Promise<DatabaseFacts & Row> {
     const looked = (asked + Date.now()) / 2
     const migrations = await migrationStanding(client)
     return {
-      ...rows[0]!,
-      clockAheadMs: rows[0]!.now.getTime() - looked,
+      ...firstOf(rows),
+      clockAheadMs: firstOf(rows).now.getTime() - looked,
       migrations,
       rightsProblem: migrations.isFirst
         ? await checkOwnerRights(client).then(() => null, messageOf)

@@ -1,3 +1,4 @@
+import { mustGet } from '../platform/must.ts'
 import type { MovingTicket } from '../tickets/public.ts'
 
 /** Tickets of one line that change together: the same thing at the same time, in the same state. */
@@ -39,7 +40,7 @@ export function accessoryChanges<Carried extends { productId: string }>(
     kept,
     dropped,
     added: wanted.flatMap(({ productId }) => {
-      const quantity = left.get(productId)!
+      const quantity = mustGet(left, productId)
       return quantity > 0 ? [{ productId, quantity }] : []
     }),
   }

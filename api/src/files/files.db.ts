@@ -7,6 +7,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { isId } from '../platform/ids.ts'
+import { firstOf } from '../platform/must.ts'
 import { keyOf } from './file-store.ts'
 
 const base = '/api/files/1.0/image'
@@ -162,4 +163,4 @@ export const fileIdOf = async (
   tenantId: string,
   url: string | null | undefined,
   named: NamedField,
-): Promise<string | null> => (url ? (await fileIdsOf(db, tenantId, [url], named))[0]! : null)
+): Promise<string | null> => (url ? firstOf(await fileIdsOf(db, tenantId, [url], named)) : null)

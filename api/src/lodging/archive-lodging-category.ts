@@ -1,5 +1,6 @@
 import type { archiveLodgingCategory as endpoint } from '@guichet/contract/lodging/archive-lodging-category.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { closeGap, lockList } from '../platform/renumber.ts'
 import { lodgingList, loadLodging, lockLodging } from './lodging.db.ts'
 import { writeTypes } from './write-types.ts'
@@ -12,7 +13,7 @@ export const archiveLodgingCategory: Handler<typeof endpoint> = async (ctx, { pa
   } = ctx
   await lockList(db, tenantId, lodgingList)
   await lockLodging(db, tenantId, id)
-  await writeTypes(ctx, id, (await loadLodging(db, tenantId, [id]))[0]!.types, [])
+  await writeTypes(ctx, id, firstOf(await loadLodging(db, tenantId, [id])).types, [])
   await db
     .updateTable('lodging_category')
     .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))

@@ -1,6 +1,7 @@
 import type { createLodgingCategory as endpoint } from '@guichet/contract/lodging/create-lodging-category.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { lodgingList, loadLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'
@@ -25,5 +26,5 @@ export const createLodgingCategory: Handler<typeof endpoint> = async (ctx, { bod
   await ctx.audit('lodging_category.created', 'lodging_category', id, {
     facts: { types: body.types.length },
   })
-  return viewLodging(tenantId, (await loadLodging(db, tenantId, [id]))[0]!)
+  return viewLodging(tenantId, firstOf(await loadLodging(db, tenantId, [id])))
 }

@@ -3,6 +3,7 @@ import type { duplicateLodgingCategory as endpoint } from '@guichet/contract/lod
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { lodgingList, loadLodging } from './lodging.db.ts'
 import { typeTexts, viewLodging } from './lodging.view.ts'
@@ -29,5 +30,5 @@ export const duplicateLodgingCategory: Handler<typeof endpoint> = async (ctx, { 
   await ctx.audit('lodging_category.duplicated', 'lodging_category', id, {
     facts: { from: source.id },
   })
-  return viewLodging(tenantId, (await loadLodging(db, tenantId, [id]))[0]!)
+  return viewLodging(tenantId, firstOf(await loadLodging(db, tenantId, [id])))
 }

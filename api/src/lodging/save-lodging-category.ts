@@ -1,6 +1,7 @@
 import type { saveLodgingCategory as endpoint } from '@guichet/contract/lodging/save-lodging-category.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { loadLodging, lockLodging } from './lodging.db.ts'
 import { viewLodging } from './lodging.view.ts'
@@ -16,7 +17,7 @@ export const saveLodgingCategory: Handler<typeof endpoint> = async (
   } = ctx
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockLodging(db, tenantId, id)
-  const was = (await loadLodging(db, tenantId, [id]))[0]!
+  const was = firstOf(await loadLodging(db, tenantId, [id]))
   const unseen = await assertCurrent(
     db,
     tenantId,
@@ -30,7 +31,7 @@ export const saveLodgingCategory: Handler<typeof endpoint> = async (
     .where('id', '=', id)
     .execute()
   const overbooked = await writeTypes(ctx, id, was.types, body.types)
-  const after = viewLodging(tenantId, (await loadLodging(db, tenantId, [id]))[0]!)
+  const after = viewLodging(tenantId, firstOf(await loadLodging(db, tenantId, [id])))
   await ctx.audit(
     'lodging_category.saved',
     'lodging_category',

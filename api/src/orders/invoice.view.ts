@@ -8,6 +8,7 @@ import type {
 } from '@guichet/contract/orders/invoice.ts'
 import type { z } from 'zod'
 import type { KindNames } from '../businesses/public.ts'
+import { firstOf } from '../platform/must.ts'
 import { instantOfHour } from '../platform/zoned-time.ts'
 import { sumOf, type PricedCart } from '../pricing/public.ts'
 import { ownersIn } from '../tickets/public.ts'
@@ -76,9 +77,9 @@ export function viewInvoice({
   ) => toDollars(sumOf(invoices.map((invoice) => invoice[column])))
   const taxes = [...Map.groupBy(taxRows, (tax) => tax.key)].map(([key, rows]) => ({
     key,
-    description: rows[0]!.label,
-    number: rows[0]!.number,
-    percent: rows[0]!.rate_milli / 1000,
+    description: firstOf(rows).label,
+    number: firstOf(rows).number,
+    percent: firstOf(rows).rate_milli / 1000,
     total: toDollars(sumOf(rows.map((row) => row.cents))),
   }))
   const steps = invoices.flatMap(({ explained }) => explained as PricedCart['steps'])

@@ -5,6 +5,7 @@ import { apiError } from './api-error.ts'
 import { apart } from './current-work.ts'
 import { observe } from './database-clock.ts'
 import { isId, nilId } from './ids.ts'
+import { firstOf, mustGet } from './must.ts'
 import { beginningOf } from './open-pool.ts'
 import { forgetPlans, isStalePlan } from './prepared.ts'
 import { builderOn, LentConnection } from './query-builder.ts'
@@ -35,7 +36,7 @@ const connections = new WeakMap<Db, LentConnection>()
  * Waits for all that was sent, where somebody can do something about what was refused. @throws Its
  * error
  */
-export const settle = (db: Db): Promise<void> => connections.get(db)!.settle()
+export const settle = (db: Db): Promise<void> => mustGet(connections, db).settle()
 
 const setting = (id: string | null) => {
   if (id !== null && !isId(id)) throw new TypeError('not an id')
@@ -256,7 +257,7 @@ export async function assertBoundRole(pool: pg.Pool): Promise<void> {
       from pg_roles r
       where r.rolname = current_user`,
   )
-  const role = rows[0]!
+  const role = firstOf(rows)
   if (role.super || role.bypass || role.owns)
     throw new Error(
       `The database role ${role.name} is a superuser, bypasses row-level security or owns tables: it may not serve requests.`,

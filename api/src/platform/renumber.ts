@@ -3,6 +3,7 @@ import type { DB } from '../database/schema.gen.ts'
 import { apiError } from './api-error.ts'
 import type { Db } from './db.ts'
 import { locking, yieldUnprotected } from './fault-seams.ts'
+import { firstOf } from './must.ts'
 
 type Entry = { publicId: string; order: number }
 /** A list of records that people put in order; `only` narrows a table that holds several lists. */
@@ -82,9 +83,9 @@ export async function nextPosition(
   }>`select coalesce(max(position) + 1, 0)::int as place, count(*)::int as count
     from ${sql.table(table)}
     where tenant_id = ${tenantId} and deleted_at is null and ${only}`.execute(db)
-  if (rows[0]!.count >= listLimit) throw apiError('ListFull', { limit: listLimit })
+  if (firstOf(rows).count >= listLimit) throw apiError('ListFull', { limit: listLimit })
   await yieldUnprotected('list-lock')
-  return rows[0]!.place
+  return firstOf(rows).place
 }
 
 /** Refuses one more live record of a table without an order. @throws ListFull */

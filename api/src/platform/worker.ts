@@ -5,6 +5,7 @@ import { newId } from './ids.ts'
 import type { JobHandler, LaneName } from './job-handler.ts'
 import { Lane } from './lane.ts'
 import { dueKinds, takeDue, type Leased } from './leases.ts'
+import { mustGet } from './must.ts'
 import { RunningJob } from './run-job.ts'
 
 export type { Ending, JobHandler, JobRun, LaneName, Progress } from './job-handler.ts'
@@ -120,7 +121,7 @@ export class Worker {
     this.#lookedAt = performance.now()
     try {
       const kinds = await this.#due()
-      for (const kind of kinds) this.#lanes.get(this.#handlers[kind]!.lane)!.wake()
+      for (const kind of kinds) mustGet(this.#lanes, this.#handlers[kind]!.lane).wake()
     } finally {
       this.#isLooking = false
       if (this.#isAskedAgain) {

@@ -1,4 +1,5 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
+import { mustGet } from '../platform/must.ts'
 import { type PricedTax, type Share, sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { rateOf } from './rounding.rules.ts'
@@ -48,7 +49,7 @@ export function chargeTaxes(units: readonly Taxable[], taxes: readonly TaxInForc
     })
     largestRemainder(cents, bases).forEach((share, place) => {
       const { key } = units[place]!
-      if (share > 0) sharesOf.get(key)!.push({ key: tax.key, cents: share })
+      if (share > 0) mustGet(sharesOf, key).push({ key: tax.key, cents: share })
       if (tax.includedInOthers) includedCents.set(key, (includedCents.get(key) ?? 0) + share)
     })
   }

@@ -2,6 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Discount } from '@guichet/contract/rebates/discount.ts'
 import { postalKey } from '@guichet/contract/rebates/rebate-keys.ts'
 import type { RebateObstacle } from '@guichet/contract/rebates/rebate-obstacles.ts'
+import { mustGet } from '../platform/must.ts'
 import { type Part, type RebateShares, sumOf } from './cart.rules.ts'
 import { combineRebates, type RebateOnParts } from './rebate-shares.rules.ts'
 
@@ -57,7 +58,7 @@ export function chooseRebates(
     shares,
     results: judged.map(({ terms: { id }, obstacle }) => ({
       id,
-      cents: taken.has(id) ? takenBy(taken.get(id)!) : 0,
+      cents: taken.has(id) ? takenBy(mustGet(taken, id)) : 0,
       obstacle: obstacle ?? (taken.has(id) ? null : 'NotCombined'),
     })),
     prepaidTaxes,

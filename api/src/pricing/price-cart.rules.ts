@@ -1,3 +1,4 @@
+import { mustGet } from '../platform/must.ts'
 import {
   type Cart,
   type Part,
@@ -46,7 +47,7 @@ export function priceCart({ on, province, parts }: Cart, settings: PriceSettings
 
   const { sharesOf, applied, rejected } = applyRebates(parts, settings.rebates)
   const rebated = parts.map((part) => {
-    const rebates = sharesOf.get(part.key)!
+    const rebates = mustGet(sharesOf, part.key)
     const rebateCents = sumOf(rebates.map((share) => share.cents))
     return { ...part, rebates, rebateCents, netCents: part.grossCents - rebateCents }
   })
@@ -68,7 +69,7 @@ export function priceCart({ on, province, parts }: Cart, settings: PriceSettings
     grossCents,
     rebateCents,
     rebates,
-    taxes: taxes.sharesOf.get(key)!,
+    taxes: mustGet(taxes.sharesOf, key),
   }))
   const pricedFees = charged.map(({ key, kind, cents }): PricedFee => ({
     key,
@@ -76,7 +77,7 @@ export function priceCart({ on, province, parts }: Cart, settings: PriceSettings
     grossCents: cents,
     rebateCents: 0,
     rebates: [],
-    taxes: taxes.sharesOf.get(key)!,
+    taxes: mustGet(taxes.sharesOf, key),
   }))
   const rebatesCents = sumOf(applied.map((rebate) => rebate.cents))
   const feesCents = sumOf(charged.map((fee) => fee.cents))

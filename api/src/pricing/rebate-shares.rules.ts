@@ -1,3 +1,4 @@
+import { mustGet } from '../platform/must.ts'
 import { type Part, type PricedCart, type RebateShares, type Share, sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import { rateOf } from './rounding.rules.ts'
@@ -35,9 +36,9 @@ export function combineRebates(
     const keys = parts.map((part) => part.key).filter((part) => eligible.has(part))
     const spread = spreadOver(
       keys,
-      keys.map((part) => left.get(part)!),
+      keys.map((part) => mustGet(left, part)),
     )
-    keys.forEach((part, place) => left.set(part, left.get(part)! - spread[place]!))
+    keys.forEach((part, place) => left.set(part, mustGet(left, part) - spread[place]!))
     const shares = new Map(keys.map((part, place) => [part, spread[place]!]))
     sharesOf.set(key, { key, description, shares })
   }
@@ -47,12 +48,12 @@ export function combineRebates(
     const rows = percents.length === 0 ? [] : spreadPercents(parts, percents)
     percents.forEach((percent, place) => {
       const shareOf = new Map(parts.map(({ key }, part) => [key, rows[place]![part]!]))
-      take(percent, (keys) => keys.map((key) => shareOf.get(key)!))
+      take(percent, (keys) => keys.map((key) => mustGet(shareOf, key)))
     })
   }
   for (const amount of rebates.filter(isAmount))
     take(amount, (_, leftOf) => largestRemainder(Math.min(amount.cents, sumOf(leftOf)), leftOf))
-  return rebates.map(({ key }) => sharesOf.get(key)!)
+  return rebates.map(({ key }) => mustGet(sharesOf, key))
 }
 
 /** A percentage alone is rounded like any other rate. */
@@ -71,12 +72,12 @@ export function applyRebates(parts: readonly Part[], rebates: readonly RebateSha
   for (const { key, description, shares } of rebates) {
     const given = [...shares].filter(([, cents]) => cents > 0)
     if (given.some(([part]) => !left.has(part))) rejected.push({ key, reason: 'UnknownPart' })
-    else if (given.some(([part, cents]) => cents > left.get(part)!))
+    else if (given.some(([part, cents]) => cents > mustGet(left, part)))
       rejected.push({ key, reason: 'ExceedsEntries' })
     else {
       for (const [part, cents] of given) {
-        left.set(part, left.get(part)! - cents)
-        sharesOf.get(part)!.push({ key, cents })
+        left.set(part, mustGet(left, part) - cents)
+        mustGet(sharesOf, part).push({ key, cents })
       }
       applied.push({ key, description, cents: sumOf(given.map(([, cents]) => cents)) })
     }

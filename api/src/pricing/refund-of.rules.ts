@@ -1,3 +1,4 @@
+import { mustGet } from '../platform/must.ts'
 import { type Share, sumOf } from './cart.rules.ts'
 import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 import { halfUp, percentOf } from './rounding.rules.ts'
@@ -192,7 +193,8 @@ function problemOf(
   if (wrong.length > 0 || asks.length === 0)
     return { refused: 'NotRefundable', unitIds: wrong.map((ask) => ask.unitId) }
   const spent = asks.filter(
-    ({ unitId }) => !isFree(byId.get(unitId)!) && refundableOf(byId.get(unitId)!).totalCents === 0,
+    ({ unitId }) =>
+      !isFree(mustGet(byId, unitId)) && refundableOf(mustGet(byId, unitId)).totalCents === 0,
   )
   return spent.length > 0
     ? { refused: 'AmountExceedsRemaining', unitIds: spent.map((ask) => ask.unitId) }

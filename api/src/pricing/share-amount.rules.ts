@@ -1,3 +1,4 @@
+import { mustGet } from '../platform/must.ts'
 import { sumOf } from './cart.rules.ts'
 import { largestRemainder } from './largest-remainder.rules.ts'
 import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
@@ -29,7 +30,7 @@ export function shareAmount(
       return { unitId: item.unitId, netCents, taxes, totalCents }
     })
     .filter((item) => item.totalCents > 0)
-    .map((item) => ({ ...item, percent: percentOfCost(item, costOf.get(item.unitId)!) }))
+    .map((item) => ({ ...item, percent: percentOfCost(item, mustGet(costOf, item.unitId)) }))
 }
 
 const costCents = (unit: RefundableUnit) =>

@@ -1,5 +1,6 @@
 import type { createPackage as endpoint } from '@guichet/contract/products/create-package.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { assertParts } from './assert-parts.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
@@ -15,5 +16,5 @@ export const createPackage: Handler<typeof endpoint> = async (ctx, { body }) => 
   await ctx.audit('package.created', 'product', id, {
     facts: { priceCents: body.price, parts: body.parts.length },
   })
-  return viewPackage(tenantId, (await loadPackages(db, tenantId, [id]))[0]!)
+  return viewPackage(tenantId, firstOf(await loadPackages(db, tenantId, [id])))
 }

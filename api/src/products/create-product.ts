@@ -1,5 +1,6 @@
 import type { createProduct as endpoint } from '@guichet/contract/products/create-product.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { insertProduct, listOf, loadProducts, viewProduct } from './products.db.ts'
 
@@ -17,5 +18,5 @@ export const createProduct: Handler<typeof endpoint> = async (ctx, { body }) => 
   await audit('product.created', 'product', id, {
     facts: { priceCents: body.price, stock: body.stock },
   })
-  return viewProduct(tenantId, (await loadProducts(db, tenantId, [id]))[0]!)
+  return viewProduct(tenantId, firstOf(await loadProducts(db, tenantId, [id])))
 }

@@ -3,6 +3,7 @@ import type { duplicatePackage as endpoint } from '@guichet/contract/products/du
 import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { insertPackage, loadPackages, viewPackage } from './packages.db.ts'
 import { listOf, textsOf } from './products.db.ts'
@@ -23,5 +24,5 @@ export const duplicatePackage: Handler<typeof endpoint> = async (ctx, { params }
     parts: source.parts.map((part) => ({ productPublicId: part.id, quantity: part.quantity })),
   })
   await audit('package.duplicated', 'product', id, { facts: { from: source.id } })
-  return viewPackage(tenantId, (await loadPackages(db, tenantId, [id]))[0]!)
+  return viewPackage(tenantId, firstOf(await loadPackages(db, tenantId, [id])))
 }

@@ -3,6 +3,7 @@ import type { duplicateProduct as endpoint } from '@guichet/contract/products/du
 import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { insertProduct, listOf, loadProducts, viewProduct, textsOf } from './products.db.ts'
 
@@ -22,5 +23,5 @@ export const duplicateProduct: Handler<typeof endpoint> = async (ctx, { params }
     stock: source.quantity,
   })
   await audit('product.duplicated', 'product', id, { facts: { from: source.id } })
-  return viewProduct(tenantId, (await loadProducts(db, tenantId, [id]))[0]!)
+  return viewProduct(tenantId, firstOf(await loadProducts(db, tenantId, [id])))
 }

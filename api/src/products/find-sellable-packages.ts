@@ -4,6 +4,7 @@ import type { findSellablePackages as endpoint } from '@guichet/contract/product
 import { sellablesByIds, viewIdentifications } from '../activities/public.ts'
 import { imageUrlOf } from '../files/public.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { mustGet } from '../platform/must.ts'
 import { sumOf } from '../pricing/public.ts'
 import { loadPackages } from './packages.db.ts'
 
@@ -28,7 +29,7 @@ export const findSellablePackages: Handler<typeof endpoint> = async ({
         price: toDollars(item.price_cents),
         listPrice: toDollars(sumOf(item.parts.map((part) => part.price_cents * part.quantity))),
         parts: item.parts.map(({ id, quantity }) => {
-          const type = types.get(id)!
+          const type = mustGet(types, id)
           return {
             productId: id,
             kind: type.kind as Kind,

@@ -5,6 +5,7 @@ import { imageUrlOf } from '../files/public.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { mustGet } from '../platform/must.ts'
 import { partsByIds, type PartRow } from './parts.db.ts'
 import { viewParts } from './parts.view.ts'
 import { columnsOf, dropReplaced, pictureOf, textsOf } from './products.db.ts'
@@ -74,7 +75,7 @@ async function partsOf(
   return new Map(
     [...byPackage].map(([id, ofPackage]) => [
       id,
-      ofPackage.map(({ product_id, quantity }) => ({ ...products.get(product_id)!, quantity })),
+      ofPackage.map(({ product_id, quantity }) => ({ ...mustGet(products, product_id), quantity })),
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import type { savePackage as endpoint } from '@guichet/contract/products/save-package.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { assertParts } from './assert-parts.ts'
 import { loadPackages, updatePackage, viewPackage } from './packages.db.ts'
@@ -13,7 +14,7 @@ export const savePackage: Handler<typeof endpoint> = async (ctx, { params: { id 
   } = ctx
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockCatalogued(db, tenantId, 'package', id)
-  const was = (await loadPackages(db, tenantId, [id]))[0]!
+  const was = firstOf(await loadPackages(db, tenantId, [id]))
   const unseen = await assertCurrent(
     db,
     tenantId,
@@ -22,7 +23,7 @@ export const savePackage: Handler<typeof endpoint> = async (ctx, { params: { id 
   )
   await assertParts(ctx, body.parts, new Set(was.parts.map((part) => part.id)))
   await updatePackage(ctx, was, body)
-  const after = viewPackage(tenantId, (await loadPackages(db, tenantId, [id]))[0]!)
+  const after = viewPackage(tenantId, firstOf(await loadPackages(db, tenantId, [id])))
   await ctx.audit(
     'package.saved',
     'product',

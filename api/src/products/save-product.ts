@@ -2,6 +2,7 @@ import type { ProductSave } from '@guichet/contract/products/product.ts'
 import type { saveProduct as endpoint } from '@guichet/contract/products/save-product.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { assertCodesFree, takingCodes } from './product-codes.db.ts'
 import {
@@ -24,7 +25,7 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
   } = ctx
   if (body.publicId !== undefined && body.publicId !== id) throw apiError('NotFound')
   await lockCatalogued(db, tenantId, 'catalog_product', id)
-  const was = (await loadProducts(db, tenantId, [id]))[0]!
+  const was = firstOf(await loadProducts(db, tenantId, [id]))
   const unseen = await assertCurrent(
     db,
     tenantId,
@@ -49,7 +50,7 @@ export const saveProduct: Handler<typeof endpoint> = async (ctx, { params: { id 
       .execute(),
   )
   await dropReplaced(ctx, was, imageId)
-  const after = viewProduct(tenantId, (await loadProducts(db, tenantId, [id]))[0]!)
+  const after = viewProduct(tenantId, firstOf(await loadProducts(db, tenantId, [id])))
   await audit(
     'product.saved',
     'product',

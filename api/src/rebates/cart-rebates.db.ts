@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
+import { mustGet } from '../platform/must.ts'
 import {
   chooseRebates,
   type ChosenRebates,
@@ -83,11 +84,11 @@ export async function rebatesOfCart(
   const resultOf = new Map(chosen.results.map((result) => [result.id, result]))
   const told = (row: Row | undefined, code: string | null): RebateResult => {
     if (!row) return { code, description: null, cents: 0, obstacle: 'Unknown' }
-    const { cents, obstacle } = resultOf.get(row.id)!
+    const { cents, obstacle } = mustGet(resultOf, row.id)
     return { code, description: row.description, cents, obstacle }
   }
   const byThemselves = rows.filter(
-    (row) => row.code === null && resultOf.get(row.id)!.obstacle === null,
+    (row) => row.code === null && mustGet(resultOf, row.id).obstacle === null,
   )
   const { discount } = wanted
   const byHand = discount
@@ -107,7 +108,7 @@ export async function rebatesOfCart(
     uses: chosen.shares.map(({ key }) => ({
       rebateId: key,
       isOnce: rows.find((row) => row.id === key)!.applies === 'ONCE',
-      cents: resultOf.get(key)!.cents,
+      cents: mustGet(resultOf, key).cents,
     })),
   }
 }

@@ -15,6 +15,7 @@ import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf } from '../platform/must.ts'
 import { listLimit } from '../platform/renumber.ts'
 import { assertCurrent, changedFields, savedNote } from '../platform/versions.ts'
 import { assertTerms } from './assert-terms.ts'
@@ -110,7 +111,7 @@ const rowOf = (tenantId: string, id: string, body: RebateNew) => ({
 })
 
 const rebateOf = async (db: Db, tenantId: string, id: string): Promise<Rebate> =>
-  viewRebate(tenantId, (await loadRebates(db, tenantId, [id]))[0]!)
+  viewRebate(tenantId, firstOf(await loadRebates(db, tenantId, [id])))
 
 export const saveRebate: Handler<typeof saveEndpoint> = async (
   { db, actor: { tenantId }, language, audit },

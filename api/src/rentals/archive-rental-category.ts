@@ -1,5 +1,6 @@
 import type { archiveRentalCategory as endpoint } from '@guichet/contract/rentals/archive-rental-category.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { closeGap, lockList } from '../platform/renumber.ts'
 import { categoryList, loadCategories, lockCategories } from './categories.db.ts'
 import { writeModels } from './write-models.ts'
@@ -15,7 +16,7 @@ export const archiveRentalCategory: Handler<typeof endpoint> = async (
   } = ctx
   await lockList(db, tenantId, categoryList)
   await lockCategories(db, tenantId, [id])
-  await writeModels(ctx, id, (await loadCategories(db, tenantId, [id]))[0]!.types, [])
+  await writeModels(ctx, id, firstOf(await loadCategories(db, tenantId, [id])).types, [])
   await db
     .updateTable('rental_category')
     .set((eb) => ({ deleted_at: now, version: eb('version', '+', 1) }))

@@ -1,5 +1,6 @@
 import type { createAccessory as endpoint } from '@guichet/contract/rentals/create-accessory.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 
@@ -13,5 +14,5 @@ export const createAccessory: Handler<typeof endpoint> = async (ctx, { body }) =
   await audit('accessory.created', 'accessory', id, {
     facts: { priceCents: body.price ?? 0, quantity: body.quantity },
   })
-  return viewAccessory(tenantId, (await loadAccessories(db, tenantId, [id]))[0]!)
+  return viewAccessory(tenantId, firstOf(await loadAccessories(db, tenantId, [id])))
 }

@@ -1,6 +1,7 @@
 import type { createRentalCategory as endpoint } from '@guichet/contract/rentals/create-rental-category.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { categoryList, loadCategories } from './categories.db.ts'
 import { viewCategory } from './category.view.ts'
@@ -25,5 +26,5 @@ export const createRentalCategory: Handler<typeof endpoint> = async (ctx, { body
   await ctx.audit('rental_category.created', 'rental_category', id, {
     facts: { models: body.models.length },
   })
-  return viewCategory(tenantId, (await loadCategories(db, tenantId, [id]))[0]!)
+  return viewCategory(tenantId, firstOf(await loadCategories(db, tenantId, [id])))
 }

@@ -3,6 +3,7 @@ import type { duplicateAccessory as endpoint } from '@guichet/contract/rentals/d
 import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { accessoryList, insertAccessory, loadAccessories, viewAccessory } from './accessories.db.ts'
 import { fieldsOf } from './category.view.ts'
@@ -23,5 +24,5 @@ export const duplicateAccessory: Handler<typeof endpoint> = async (ctx, { params
     associatedRentalPublicIds: source.categories.map((category) => category.id),
   })
   await audit('accessory.duplicated', 'accessory', id, { facts: { from: source.id } })
-  return viewAccessory(tenantId, (await loadAccessories(db, tenantId, [id]))[0]!)
+  return viewAccessory(tenantId, firstOf(await loadAccessories(db, tenantId, [id])))
 }

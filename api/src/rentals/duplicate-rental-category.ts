@@ -5,6 +5,7 @@ import { imageUrlOf } from '../files/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf } from '../platform/must.ts'
 import { nextPosition } from '../platform/renumber.ts'
 import { categoryList, loadCategories, type TypeRow } from './categories.db.ts'
 import { fieldsOf, viewCategory } from './category.view.ts'
@@ -52,5 +53,5 @@ export const duplicateRentalCategory: Handler<typeof endpoint> = async (ctx, { p
   await ctx.audit('rental_category.duplicated', 'rental_category', id, {
     facts: { from: source.id },
   })
-  return viewCategory(tenantId, (await loadCategories(db, tenantId, [id]))[0]!)
+  return viewCategory(tenantId, firstOf(await loadCategories(db, tenantId, [id])))
 }

@@ -5,6 +5,7 @@ import type {
 } from '@guichet/contract/rentals/save-accessory.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { firstOf, mustGet } from '../platform/must.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/versions.ts'
 import { writePieces } from '../resources/public.ts'
 import {
@@ -16,7 +17,7 @@ import {
 
 export const saveAccessory: Handler<typeof endpoint> = async (ctx, { params, body }) => {
   if (body.publicId !== undefined && body.publicId !== params.id) throw apiError('NotFound')
-  return (await save(ctx, [{ ...body, publicId: params.id }]))[0]!
+  return firstOf(await save(ctx, [{ ...body, publicId: params.id }]))
 }
 
 export const saveAccessories: Handler<typeof bulkEndpoint> = async (ctx, { body }) => {
@@ -46,7 +47,7 @@ async function save(
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
   const unseen = new Map<string, Unseen>()
   for (const saved of all) {
-    const was = before.get(saved.publicId)!
+    const was = mustGet(before, saved.publicId)
     unseen.set(
       was.id,
       await assertCurrent(db, tenantId, { subjectId: was.id, version: was.version }, saved.version),
@@ -57,7 +58,7 @@ async function save(
     { db, tenantId, now },
     'accessory',
     all.map(({ publicId, quantity }) => {
-      const was = before.get(publicId)!
+      const was = mustGet(before, publicId)
       return { resourceId: was.resource_id, quantity, was: was.quantity }
     }),
   )
@@ -69,7 +70,7 @@ async function save(
       'accessory.saved',
       'accessory',
       saved.publicId,
-      savedNote(viewAccessory(tenantId, before.get(saved.publicId)!), saved, {
+      savedNote(viewAccessory(tenantId, mustGet(before, saved.publicId)), saved, {
         ...(saved.overbooked > 0 && { overbooked: saved.overbooked }),
         ...unseen.get(saved.publicId),
       }),

@@ -2,6 +2,7 @@ import type { RentalModelSave } from '@guichet/contract/rentals/rental-category.
 import type { saveRentalCategories as endpoint } from '@guichet/contract/rentals/save-rental-categories.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { mustGet } from '../platform/must.ts'
 import { assertCurrent, savedNote, type Unseen } from '../platform/versions.ts'
 import { lockTimed } from '../resources/public.ts'
 import { loadCategories, lockCategories, type CategoryRow } from './categories.db.ts'
@@ -33,7 +34,7 @@ export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body
     internationalizedNames,
     models,
   } of body.internationalizedRentals) {
-    const was = before.get(publicId)!
+    const was = mustGet(before, publicId)
     const unseen = await assertCurrent(
       db,
       tenantId,
@@ -57,7 +58,7 @@ export const saveRentalCategories: Handler<typeof endpoint> = async (ctx, { body
       'rental_category.saved',
       'rental_category',
       saved.publicId,
-      savedNote(viewCategory(tenantId, before.get(saved.publicId)!), saved, {
+      savedNote(viewCategory(tenantId, mustGet(before, saved.publicId)), saved, {
         ...facts.get(saved.publicId),
       }),
     )

@@ -2,6 +2,7 @@ import type { Input } from '@guichet/contract/endpoint.ts'
 import type { saveRentalPrices as endpoint } from '@guichet/contract/rentals/save-rental-prices.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { mustGet } from '../platform/must.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { loadAccessories, lockAccessories } from './accessories.db.ts'
 import { loadCategories, lockCategories } from './categories.db.ts'
@@ -68,7 +69,7 @@ async function saveModels({ db, now, actor: { tenantId }, audit }: Ctx, models: 
     await audit('rental_category.priced', 'rental_category', id, {
       facts: {
         fields: ['pricings'],
-        models: ids.filter((type) => types.get(type)!.category_id === id),
+        models: ids.filter((type) => mustGet(types, type).category_id === id),
         ...(unseen.includes(id) && { withoutVersion: true }),
       },
     })
@@ -82,7 +83,7 @@ async function saveAccessories(
   await lockAccessories(db, tenantId, ids)
   const before = new Map((await loadAccessories(db, tenantId, ids)).map((row) => [row.id, row]))
   for (const { publicId, version, price } of accessories) {
-    const was = before.get(publicId)!
+    const was = mustGet(before, publicId)
     const unseen = await assertCurrent(
       db,
       tenantId,

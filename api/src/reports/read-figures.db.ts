@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { firstOf } from '../platform/must.ts'
 import { sumOfCents } from '../platform/sum-of-cents.ts'
 import { returnedPieces, soldPieces } from './counted-pieces.ts'
 import { planForFigures } from './plan-for-figures.db.ts'
@@ -190,5 +191,5 @@ export async function readFigures(db: Db, tenantId: string, period: Period): Pro
         group by used_on
         order by used_on nulls last`)}
     ) as figures`.execute(db)
-  return rows[0]!.figures
+  return firstOf(rows).figures
 }

@@ -3,6 +3,7 @@ import type { boardFilters } from '@guichet/contract/rescheduling/find-reschedul
 import type { Rescheduling } from '@guichet/contract/rescheduling/rescheduling-view.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { firstOf } from '../platform/must.ts'
 import { stateOfWork } from '../work/public.ts'
 
 type Row = {
@@ -168,10 +169,12 @@ export async function ordersOfBoard(
 
 /** How many orders have tickets that a lost day freed, and have not answered. */
 export const countUnanswered = async (db: Db, tenantId: string): Promise<number> =>
-  (
-    await sql<{ orders: number }>`select count(distinct rt.order_id)::int as orders
+  firstOf(
+    (
+      await sql<{ orders: number }>`select count(distinct rt.order_id)::int as orders
       from rescheduling_ticket rt
       join ticket t on (t.tenant_id, t.id) = (rt.tenant_id, rt.ticket_id)
       where rt.tenant_id = ${tenantId} and rt.freed_at is not null and rt.answer is null
         and t.voided_at is null`.execute(db)
-  ).rows[0]!.orders
+    ).rows,
+  ).orders

@@ -2,6 +2,7 @@ import type { findLinkTimes as endpoint } from '@guichet/contract/rescheduling/r
 import { freestOfDays, slotsOfDays } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { addDays, localDateOf, startOfDay, wallTimeOf } from '../platform/zoned-time.ts'
 import { rentalTimesFor, type FreeTime } from './free-times.ts'
 import { byLink, ticketsOfLink, type LinkCtx, type LinkDeps } from './link-ctx.ts'
@@ -20,9 +21,10 @@ export const findLinkTimes =
       const rows = ticketsOfLink(link, body.ticketPublicIds)
       const today = localDateOf(link.now, link.timeZone)
       const from = body.from && body.from > today ? body.from : today
-      if (rows.some((row) => groupOf(row) !== groupOf(rows[0]!))) throw apiError('NotFound')
-      const times = rows[0]!.activity_id
-        ? await slotTimes(link, rows[0]!.activity_id, {
+      const first = firstOf(rows)
+      if (rows.some((row) => groupOf(row) !== groupOf(first))) throw apiError('NotFound')
+      const times = first.activity_id
+        ? await slotTimes(link, first.activity_id, {
             from,
             to: addDays(from, daysAhead),
             count: rows.length,
@@ -46,7 +48,7 @@ export const findLinkTimes =
         })),
         next:
           byDay[daysShown]?.[0] ??
-          (rows[0]!.activity_id || addDays(from, 32) > addDays(today, daysAhead)
+          (first.activity_id || addDays(from, 32) > addDays(today, daysAhead)
             ? null
             : addDays(from, 32)),
       }

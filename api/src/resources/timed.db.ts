@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import { locking } from '../platform/fault-seams.ts'
 import { inChunks } from '../platform/in-chunks.ts'
+import { mustGet } from '../platform/must.ts'
 import { beyondNumber } from './overbooked.rules.ts'
 
 /**
@@ -98,7 +99,7 @@ async function markOverbooked(
   const claims = rows.map((row) => ({ ...row, beginsAt: row.begins_at!, endsAt: row.ends_at! }))
   const beyond = new Set(
     [...Map.groupBy(claims, (claim) => claim.resource_id)].flatMap(([id, ofResource]) =>
-      beyondNumber(ofResource, quantities.get(id)!),
+      beyondNumber(ofResource, mustGet(quantities, id)),
     ),
   )
   const turned = claims

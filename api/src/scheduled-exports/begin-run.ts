@@ -3,6 +3,7 @@ import { timeZoneOf } from '../businesses/public.ts'
 import { digestOf } from '../extracts/public.ts'
 import { mediaTypes } from '../platform/attachment.ts'
 import type { Opened } from '../platform/db.ts'
+import { mustGet } from '../platform/must.ts'
 import type { Days } from './due.rules.ts'
 import { mayRead, staffOf } from './readers.db.ts'
 import { exportById, recipientsOf, runById, type ExportRow } from './scheduled-exports.db.ts'
@@ -45,7 +46,7 @@ export async function beginRun(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const recipients = (await recipientsOf(db, tenantId, [row.id])).get(row.id)!
+  const recipients = mustGet(await recipientsOf(db, tenantId, [row.id]), row.id)
   const staff = await staffOf(db, tenantId)
   const isRead = staff.some(
     (reader) => recipients.includes(reader.accountId) && mayRead(reader, row.subject),

@@ -3,6 +3,7 @@ import { exportKeptDays } from '@guichet/contract/scheduled-exports/scheduled-ex
 import { queueMails } from '../mail/public.ts'
 import { recordAudit } from '../platform/audit.ts'
 import type { Db, Opened } from '../platform/db.ts'
+import { mustGet } from '../platform/must.ts'
 import type { Fault } from './begin-run.ts'
 import { mayRead, staffOf, type Reader } from './readers.db.ts'
 import {
@@ -22,7 +23,7 @@ async function waitingRun(db: Db, { tenantId, runId }: Which) {
   const run = await runById(db, tenantId, runId)
   if (run.state !== 'waiting') return null
   const row = (await exportById(db, tenantId, run.export_id))!
-  const ids = (await recipientsOf(db, tenantId, [row.id])).get(row.id)!
+  const ids = mustGet(await recipientsOf(db, tenantId, [row.id]), row.id)
   const staff = await staffOf(db, tenantId)
   return { run, row, staff, recipients: staff.filter(({ accountId }) => ids.includes(accountId)) }
 }

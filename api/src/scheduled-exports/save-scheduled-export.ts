@@ -16,6 +16,7 @@ import { assertMay } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf, mustGet } from '../platform/must.ts'
 import { assertCurrent, changedFields } from '../platform/versions.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { assertForm } from './assert-form.ts'
@@ -58,14 +59,14 @@ async function viewAll({ db, now, actor: { tenantId } }: Ctx, rows: readonly Exp
   return rows.map((row) => {
     const run = last.find(({ export_id: id }) => id === row.id)
     return viewExport(row, {
-      recipients: recipients.get(row.id)!,
+      recipients: mustGet(recipients, row.id),
       staff,
       lastRun: run ? viewRun(run, letters, now) : null,
     })
   })
 }
 const viewOne = async (ctx: Ctx, id: string) =>
-  (await viewAll(ctx, [(await exportById(ctx.db, ctx.actor.tenantId, id))!]))[0]!
+  firstOf(await viewAll(ctx, [(await exportById(ctx.db, ctx.actor.tenantId, id))!]))
 
 export const findScheduledExports: Handler<typeof findEndpoint> = async (ctx) => {
   const rows = await exportsOf(ctx.db, ctx.actor.tenantId)

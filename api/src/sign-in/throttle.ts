@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { apiError } from '../platform/api-error.ts'
 import { observe } from '../platform/database-clock.ts'
+import { mustGet } from '../platform/must.ts'
 
 export type Counted = { points: number; secondsLeft: number }
 export type Throttle = {
@@ -55,7 +56,7 @@ export function throttle(pool: pg.Pool, name: string, points: number, seconds: n
       const { rows } = await pool.query<Read>(read, [[...keyOf.keys()]])
       return new Map(
         rows.map((row) => [
-          keyOf.get(row.key)!,
+          mustGet(keyOf, row.key),
           { points: row.points, secondsLeft: row.seconds_left },
         ]),
       )

@@ -5,6 +5,7 @@ import type { Actor } from '../platform/actor.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
 import { locking, yieldUnprotected } from '../platform/fault-seams.ts'
+import { mustGet } from '../platform/must.ts'
 import { unionOf, type Grant, type Rights } from './membership.rules.ts'
 
 type HeldRole = Grant & { roleId: string; name: Bilingual }
@@ -117,7 +118,7 @@ async function withRoles(db: Db, tenantId: string, rows: readonly Row[]): Promis
     version: row.version,
     isAwaited: Boolean(row.is_awaited),
     hasSecondFactor: Boolean(row.has_second_factor),
-    held: held.get(row.id)!,
+    held: mustGet(held, row.id),
   }))
 }
 
@@ -193,7 +194,7 @@ export async function rightsOf(db: Db, actor: Actor): Promise<Rights> {
   return {
     isMain: actor.isMain,
     roleTypes: actor.roles,
-    ...unionOf(held.get(actor.staffId)!),
+    ...unionOf(mustGet(held, actor.staffId)),
   }
 }
 

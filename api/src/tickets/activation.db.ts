@@ -1,6 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
+import { mustGet } from '../platform/must.ts'
 import type { ActivationFacts } from './activation.rules.ts'
 import type { TicketState } from './ticket.rules.ts'
 import { ticketsWithCategory } from './tickets-with-category.db.ts'
@@ -43,7 +44,7 @@ export async function activatable(
   await yieldUnprotected('moving-tickets')
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
-    const row = byId.get(id)!
+    const row = mustGet(byId, id)
     return {
       id,
       orderId: row.order_id,

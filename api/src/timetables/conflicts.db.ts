@@ -2,6 +2,7 @@ import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
+import { mustGet } from '../platform/must.ts'
 import { areEqual, conflictsWith, doOverlap, type OnDate } from './conflicts.rules.ts'
 
 /** The first and the last date of a plan. */
@@ -27,7 +28,7 @@ async function titlesOf(
           .where('a.id', 'in', [...availabilityIds])
           .execute()
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
-  return (id) => titles.get(id)!
+  return (id) => mustGet(titles, id)
 }
 
 type PlannedSlots = {
@@ -75,7 +76,7 @@ export async function slotConflicts(
   return conflictsWith(
     slots,
     open.map((item) => {
-      const slot = there.get(item.slot_id!)!
+      const slot = mustGet(there, item.slot_id!)
       return {
         date: slot.on_date,
         begin: slot.begin_time.slice(0, 5),

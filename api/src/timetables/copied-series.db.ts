@@ -1,5 +1,6 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
+import { firstOf } from '../platform/must.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import { onceSeries } from './copied-week.rules.ts'
 import { weekdayNumber, weeksTo } from './occurrences.rules.ts'
@@ -138,7 +139,7 @@ export async function copiedSeries(
   const { slots, rentals, dates } = rulesOf(
     rows,
     isWeekly || isKept ? ruled : times,
-    weeksTo(rows[0]!.on_date, firstDate),
+    weeksTo(firstOf(rows).on_date, firstDate),
   )
   return {
     title,

@@ -2,6 +2,7 @@ import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
+import { mustGet } from '../platform/must.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
 import { weekdayName, writeOut } from './occurrences.rules.ts'
@@ -107,7 +108,7 @@ export async function planSlotChange(
           quantity: body.quantity,
           begin: body.timeslotBegin,
           end: body.timeslotEnd,
-          slotIds: slots.map((slot) => ids.get(slotKey(slot))!),
+          slotIds: slots.map((slot) => mustGet(ids, slotKey(slot))),
         },
         touched: { slots: deltasOf(targets, slots, body.quantity, ids), rentals: null },
       }

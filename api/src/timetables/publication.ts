@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
 import { newId } from '../platform/ids.ts'
 import { inChunks } from '../platform/in-chunks.ts'
+import { mustGet } from '../platform/must.ts'
 import { rentalConflicts, slotConflicts } from './conflicts.db.ts'
 import { writeOut } from './occurrences.rules.ts'
 import { ensureSlots, slotKey } from './write-slots.db.ts'
@@ -132,7 +133,7 @@ async function publish(
       id: newId(),
       availability_id: slotRules[slot.rule]!.id,
       on_date: slot.date,
-      slot_id: slotIds.get(slotKey(slot))!,
+      slot_id: mustGet(slotIds, slotKey(slot)),
       quantity: slotRules[slot.rule]!.quantity,
       ...closed,
     })),
@@ -156,7 +157,7 @@ async function publish(
   return {
     id,
     gains: slots.map((slot) => ({
-      slotId: slotIds.get(slotKey(slot))!,
+      slotId: mustGet(slotIds, slotKey(slot)),
       delta: closed ? 0 : slotRules[slot.rule]!.quantity,
     })),
   }

@@ -1,6 +1,7 @@
 import type { findRentalTimes as endpoint } from '@guichet/contract/today/find-rental-times.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { firstOf } from '../platform/must.ts'
 import { localDateOf, startOfDay, wallTimeOf } from '../platform/zoned-time.ts'
 import { rentalTimesFor } from '../rescheduling/public.ts'
 import { movingTickets, whyNotMovable } from '../tickets/public.ts'
@@ -17,7 +18,7 @@ export const findRentalTimes: Handler<typeof endpoint> = async (
     .where('kind', '=', 'equipment_rental')
     .executeTakeFirst()
   if (!row) throw apiError('NotFound')
-  const ticket = (await movingTickets(db, tenantId, [row.id]))[0]!
+  const ticket = firstOf(await movingTickets(db, tenantId, [row.id]))
   const whyNotMoved = whyNotMovable(ticket, now)
   const begin = ticket.rental!.beginsAt
   const times = whyNotMoved

@@ -6,6 +6,7 @@ import { slotsByIds } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
+import { mustGet } from '../platform/must.ts'
 import { movingTickets } from '../tickets/public.ts'
 import { insideOfSlots } from '../validation/public.ts'
 import { whyNotMovedByBoard } from './slot-clients.rules.ts'
@@ -30,7 +31,7 @@ export const findSlotClients: Handler<typeof endpoint> = async (
     reference: row.reference,
     title: row.title,
     isInside: inside.has(row.id),
-    whyNotMoved: whyNotMovedByBoard(factsOf.get(row.id)!, {
+    whyNotMoved: whyNotMovedByBoard(mustGet(factsOf, row.id), {
       isInside: inside.has(row.id),
       now,
     }),

@@ -10,6 +10,7 @@ import {
   type LodgingType,
 } from '../bookings/public.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { mustGet } from '../platform/must.ts'
 import { addDays, instantOfHour, later, localDateOf, startOfDay } from '../platform/zoned-time.ts'
 import { sumOf } from '../pricing/public.ts'
 import { countUnanswered } from '../rescheduling/public.ts'
@@ -78,7 +79,7 @@ async function readLodging({ db, actor: { tenantId, timeZone }, day }: DayCtx) {
         units: type.units,
         takings: takings.get(type.room_id) ?? [],
         held: held.filter(({ resourceId }) => resourceId === type.room_id),
-        ...nights.get(type.id)!,
+        ...mustGet(nights, type.id),
       }),
       arrivals,
       departures,

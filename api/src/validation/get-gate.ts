@@ -1,5 +1,6 @@
 import { listMinutes, type getGate as endpoint } from '@guichet/contract/validation/get-gate.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { mustGet } from '../platform/must.ts'
 import type { TicketCodes } from '../tickets/public.ts'
 import { entryOf, isDaily, opensAt, whyNever } from './gate-entry.rules.ts'
 import type { GateRow } from './gate-row.ts'
@@ -37,7 +38,7 @@ export const getGate =
           publicId: row.id,
           ticketReferenceKey: row.reference,
           generation: row.generation,
-          item: items.get(itemKey(row))!.place,
+          item: mustGet(items, itemKey(row)).place,
           fromDateTimeUtc: opensAt(row),
           untilDateTimeUtc: row.endsAt,
           isDaily: isDaily(row),

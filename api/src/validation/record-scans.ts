@@ -3,6 +3,7 @@ import type { ScanResult } from '@guichet/contract/validation/gate.ts'
 import type { recordScans as endpoint } from '@guichet/contract/validation/record-scans.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
 import { yieldUnprotected } from '../platform/fault-seams.ts'
+import { mustGet } from '../platform/must.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { typedReference, type TicketCodes } from '../tickets/public.ts'
 import { entryOf, isDaily, resultOf } from './gate-entry.rules.ts'
@@ -160,7 +161,7 @@ async function shown(
   const tickets = await gateTicketsById(db, tenantId, ids)
   const entries = await entriesOf(db, tenantId, ids)
   return scans.map(({ publicId }) => {
-    const { result, ticketId, isDoubleUse } = stored.get(publicId)!
+    const { result, ticketId, isDoubleUse } = mustGet(stored, publicId)
     const ticket = ticketId === null ? undefined : tickets.get(ticketId)
     return {
       publicId,

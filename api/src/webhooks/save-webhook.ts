@@ -10,6 +10,7 @@ import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { firstOf } from '../platform/must.ts'
 import { seal, unseal, type SealingKeys } from '../platform/secrets.ts'
 import { assertCurrent, savedNote } from '../platform/versions.ts'
 import { assertAddress, type Reach } from './assert-address.ts'
@@ -26,7 +27,7 @@ export const findWebhooks: Handler<typeof findEndpoint> = async ({ db, actor: { 
 })
 
 const viewOne = async (db: Db, tenantId: string, id: string) =>
-  (await viewWebhooks(db, tenantId, id))[0]!
+  firstOf(await viewWebhooks(db, tenantId, id))
 
 export const createWebhook =
   ({ sealingKeys, reach }: WebhookDeps): Handler<typeof createEndpoint> =>
@@ -66,7 +67,7 @@ async function beginFeed(db: Db, tenantId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) as number from audit_chain where tenant_id = ${tenantId}
   `.execute(db)
-  const { number } = rows[0]!
+  const { number } = firstOf(rows)
   await sql`
     insert into webhook_feed (tenant_id, number)
     values (${tenantId}, ${number})

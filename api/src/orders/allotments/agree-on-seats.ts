@@ -5,6 +5,7 @@ import { slotsByIds, type Slot } from '../../availability/public.ts'
 import { businessOf } from '../../businesses/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { mustGet } from '../../platform/must.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { noRebates, usesOf } from '../../rebates/public.ts'
 import type { AgreedSale } from '../sale/agreed-sale.ts'
@@ -49,7 +50,7 @@ export async function agreeOnSeats(
     ownersOf: () => [],
     answers: noAnswers,
     printed: (line, ordinal) => {
-      const { ticket_id: id, reference } = seats.get(seatsOfLine.get(line.key)![ordinal]!)!
+      const { ticket_id: id, reference } = mustGet(seats, mustGet(seatsOfLine, line.key)[ordinal]!)
       return { id, reference }
     },
   }
@@ -99,7 +100,7 @@ async function planSeats(
     seatsOfLine: new Map(
       sold.map(({ key, type }) => [
         key,
-        ofType.get(type.id)!.map(({ ticketPublicId }) => ticketPublicId),
+        mustGet(ofType, type.id).map(({ ticketPublicId }) => ticketPublicId),
       ]),
     ),
     cart: {

@@ -3,6 +3,7 @@ import { sameTenant } from '../../database/same-tenant.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'
 import { locking, yieldUnprotected } from '../../platform/fault-seams.ts'
+import { mustGet } from '../../platform/must.ts'
 import type { Frozen, PriceTable } from './allotment-prices.rules.ts'
 
 const allotments = (db: Db, tenantId: string) =>
@@ -66,7 +67,7 @@ export async function allotmentsSince(
     .groupBy('allotment_id')
     .execute()
   const countOf = new Map(counts.map(({ allotment_id: id, ...count }) => [id, count]))
-  return rows.map((row) => ({ ...row, ...countOf.get(row.id)! }))
+  return rows.map((row) => ({ ...row, ...mustGet(countOf, row.id) }))
 }
 
 /** An allotment with all that its device needs. @throws NotFound */

@@ -3,6 +3,7 @@ import type { findOrderChoices as endpoint } from '@guichet/contract/orders/list
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { DisplayNames, documentOf, kindNamesFrom } from '../../businesses/public.ts'
 import type { Handler } from '../../platform/contexts.ts'
+import { firstOf } from '../../platform/must.ts'
 import { assertSlot } from './read-order-search.ts'
 
 type Product = {
@@ -73,8 +74,8 @@ export const findOrderChoices: Handler<typeof endpoint> = async (
   const groups = Map.groupBy(products.rows, (row) => row.category_id ?? row.kind)
   return {
     categories: [...groups.values()].map((rows) => ({
-      publicId: rows[0]!.category_id,
-      title: rows[0]!.category_title ?? kindNames[rows[0]!.kind]!,
+      publicId: firstOf(rows).category_id,
+      title: firstOf(rows).category_title ?? kindNames[firstOf(rows).kind]!,
       products: rows.map(({ id, kind, title }) => ({ productId: id, category: kind, title })),
     })),
     sellers: people.rows.map(({ id, first_name: first, last_name: last }) => ({

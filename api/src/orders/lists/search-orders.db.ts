@@ -1,5 +1,6 @@
 import type { orderSorts } from '@guichet/contract/orders/lists/order-sorts.ts'
 import type { Opened } from '../../platform/db.ts'
+import { firstOf } from '../../platform/must.ts'
 import {
   cappedCount,
   foldedTerm,
@@ -249,7 +250,7 @@ async function countedOrders(
       from (select from ${from} where ${where} limit ${matchCap + 1}) found`,
     values,
   )
-  const count = cappedCount(rows[0]!.n)
+  const count = cappedCount(firstOf(rows).n)
   if (areAll && count.totalIsCapped) beyondCap.add(tenantId)
   return count
 }
@@ -271,7 +272,7 @@ async function foundOrders(
       array(select id from found order by ${order} ${cut(window)}) as ids`,
     values,
   )
-  const { n, ids } = rows[0]!
+  const { n, ids } = firstOf(rows)
   return {
     counted: cappedCount(n, isPartly(search) && n === matchCap),
     page: { text: pageOf('$2::uuid[]'), values: [search.tenantId, ids] },

@@ -10,6 +10,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Ctx, Handler } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { firstOf } from '../../platform/must.ts'
 import { findOrderId, lockOrder } from '../orders.db.ts'
 
 /** As many notes as an order may have. */
@@ -94,7 +95,7 @@ export const addNote: Handler<typeof addEndpoint> = async (
 }
 
 const noteOf = async (db: Db, actor: Actor, id: string): Promise<Note> =>
-  view((await noteRows(db, actor.tenantId, { id }))[0]!, actor)
+  view(firstOf(await noteRows(db, actor.tenantId, { id })), actor)
 
 /**
  * A note that whoever acts may change, held until the commit.

@@ -2,6 +2,7 @@ import type { AuditAction } from '@guichet/contract/audit/audit-actions.messages
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { mustGet } from '../../platform/must.ts'
 import { together } from '../../platform/together.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import {
@@ -70,7 +71,7 @@ export async function writeDecision(ctx: Ctx, decision: Decision) {
   await writePostings(
     db,
     { tenantId, orderId: order.id, businessDay: localDateOf(now, actor.timeZone) },
-    refundPostings(plan.items.map((item) => ({ ...item, kind: kindOf.get(item.unitId)! }))),
+    refundPostings(plan.items.map((item) => ({ ...item, kind: mustGet(kindOf, item.unitId) }))),
     creditPostings(creditedCents),
     ...givenBackPostings(feeGivenBack),
   )

@@ -3,6 +3,7 @@ import { cashFor } from '@guichet/contract/orders/cash.ts'
 import type { previewRefund as endpoint } from '@guichet/contract/orders/refunds/refund-order.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import type { Db } from '../../platform/db.ts'
+import { mustGet } from '../../platform/must.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { usedOnce } from '../../rebates/public.ts'
 import { creditOf } from '../balance.rules.ts'
@@ -32,7 +33,7 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
     fees: toDollars(plan.feesCents),
     taxes: plan.taxes.map((tax) => ({
       key: tax.key,
-      description: labels.get(tax.key)!,
+      description: mustGet(labels, tax.key),
       total: toDollars(tax.cents),
     })),
     rows: plan.items

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import type { Refund } from '@guichet/contract/orders/refunds/refund-view.ts'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
+import { mustGet } from '../../platform/must.ts'
 import { together } from '../../platform/together.ts'
 import { sumOf } from '../../pricing/public.ts'
 import { lineNames } from '../line-name.view.ts'
@@ -120,11 +121,11 @@ function viewRefund(
   const units = new Map(loaded.units.map((unit) => [unit.id, unit]))
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const dollarsOf = (cents: number[]) => toDollars(sumOf(cents))
-  const isFee = (item: Item) => units.get(item.unit_id)!.kind === 'fee'
+  const isFee = (item: Item) => mustGet(units, item.unit_id).kind === 'fee'
   // What a package holds is reported as the package.
   const soldAs = (item: Item) => {
-    const unit = units.get(item.unit_id)!
-    return unit.parent_line_id === null ? unit : units.get(unit.parent_unit_id!)!
+    const unit = mustGet(units, item.unit_id)
+    return unit.parent_line_id === null ? unit : mustGet(units, unit.parent_unit_id!)
   }
   const names = lineNames(loaded.units, loaded.tenant.time_zone)
   const inOrder = [...units.keys()]
@@ -155,7 +156,7 @@ function viewRefund(
     fees: dollarsOf(items.filter(isFee).map((item) => item.net_cents)),
     taxes: [...Map.groupBy(taxes, (tax) => tax.key)].map(([key, shares]) => ({
       key,
-      description: labels.get(key)!,
+      description: mustGet(labels, key),
       total: dollarsOf(shares.map((share) => share.cents)),
     })),
     status: loaded.order.status as OrderStatus,

@@ -1,5 +1,6 @@
 import { releaseClaims, type Move } from '../../availability/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { mustGet } from '../../platform/must.ts'
 import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
 import { unitCents } from '../unit-cost.rules.ts'
 import type { PlannedRefund } from './plan-refund.ts'
@@ -17,7 +18,7 @@ export async function returnToStock(
 ): Promise<Move[]> {
   if (!isReturned) return []
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
-  const returned = items.filter((item) => isWholeProduct(unitOf.get(item.unitId)!, item))
+  const returned = items.filter((item) => isWholeProduct(mustGet(unitOf, item.unitId), item))
   return releaseClaims(
     db,
     tenantId,

@@ -9,6 +9,7 @@ import {
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { mustGet } from '../../platform/must.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { creditPostings, refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
@@ -218,7 +219,7 @@ async function refundedItems(
     .execute()
   const kindOf = new Map(units.map((unit) => [unit.id, unit.kind as PostedKind]))
   return items.map((item) => ({
-    kind: kindOf.get(item.unit_id)!,
+    kind: mustGet(kindOf, item.unit_id),
     netCents: item.net_cents,
     taxes: taxes.filter((tax) => tax.unit_id === item.unit_id),
   }))

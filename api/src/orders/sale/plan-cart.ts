@@ -2,6 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { businessOf } from '../../businesses/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
+import { mustGet } from '../../platform/must.ts'
 import { together } from '../../platform/together.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { orderMaximumCents, priceCart, sumOf } from '../../pricing/public.ts'
@@ -49,7 +50,7 @@ export async function planLines(
     const stay = stays.get(item.key)
     const planned = {
       ...item,
-      ...times.get(item.key)!,
+      ...mustGet(times, item.key),
       unitCents: stay?.unitCents ?? item.unitCents!,
     }
     return stay && !item.parent

@@ -2,6 +2,7 @@ import { isOffered, rentalOffers, type RentalOffer } from '../../availability/pu
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
+import { mustGet } from '../../platform/must.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
 import {
   accessoryCategories,
@@ -130,7 +131,7 @@ async function planAccessories(
     const rental = items.find(({ key }) => key === item.parent!.key)!
     if (!goesWith.has(`${item.type.accessory_resource_id} ${rental.type.rental_category_id}`))
       throw fault(item, 'productId', 'invalid')
-    const { window, begin, end, takes } = rentals.get(rental.key)!
+    const { window, begin, end, takes } = mustGet(rentals, rental.key)
     return [
       item.key,
       {

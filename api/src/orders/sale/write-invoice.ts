@@ -4,6 +4,7 @@ import type { DB } from '../../database/schema.gen.ts'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { inChunks } from '../../platform/in-chunks.ts'
+import { mustGet } from '../../platform/must.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import {
   manualKey,
@@ -156,8 +157,8 @@ function entriesOf({ lines, priced }: PlannedCart): PlannedEntry[] {
       .filter((part) => part.key.startsWith(`${line.key}.`))
       .map((part, ordinal) => ({ id: newId(), ordinal, part, line })),
     row: {
-      id: ids.get(line.key)!,
-      parent_line_id: line.parent?.as === 'part' ? ids.get(line.parent.key)! : null,
+      id: mustGet(ids, line.key),
+      parent_line_id: line.parent?.as === 'part' ? mustGet(ids, line.parent.key) : null,
       ...entryRow(line),
     },
   }))

@@ -1,3 +1,4 @@
+import { mustGet } from '../../platform/must.ts'
 import type { Access, CatalogItem, CatalogRefs } from '../providers.ts'
 import { clientFor, type SquareSettings } from './square-client.ts'
 
@@ -35,7 +36,7 @@ async function writeBatch(
   )
   // Who erased an entry at Square gets it anew.
   const named = (ref: string | null, name: string) =>
-    ref !== null && versions.has(ref) ? { id: ref, version: versions.get(ref)! } : { id: name }
+    ref !== null && versions.has(ref) ? { id: ref, version: mustGet(versions, ref) } : { id: name }
   const { idMappings = [] } = await square.catalog.batchUpsert({
     idempotencyKey: crypto.randomUUID(),
     batches: [

@@ -1,6 +1,7 @@
 import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { ticketSorts } from '@guichet/contract/tickets/lists/ticket-sorts.ts'
 import type { Opened } from '../../platform/db.ts'
+import { firstOf } from '../../platform/must.ts'
 import { cappedCount, matchCap } from '../../platform/search-term.ts'
 import { isPartlyFull, partlyFound, type TicketMeaning } from './ticket-meaning.db.ts'
 import type { FoundTicket } from './ticket-row.view.ts'
@@ -177,7 +178,7 @@ async function countedTickets({ client }: Pick<Opened, 'client'>, search: Ticket
     `select count(*) as n from (select from ${from} limit ${matchCap + 1}) found`,
     values,
   )
-  return cappedCount(rows[0]!.n)
+  return cappedCount(firstOf(rows).n)
 }
 
 function walkedPage(search: TicketSearch, window: Window): Sql {
@@ -198,7 +199,7 @@ async function foundTickets(
       array(select t.id from found t order by ${orderOf(search)} ${cut(window)}) as ids`,
     values,
   )
-  const { n, is_partial: isPartial, ids } = rows[0]!
+  const { n, is_partial: isPartial, ids } = firstOf(rows)
   return {
     count: cappedCount(n, isPartial),
     page: { text: pageOf('$2::uuid[]'), values: [search.tenantId, ids] },

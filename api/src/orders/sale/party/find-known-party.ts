@@ -5,6 +5,7 @@ import { sameTenant } from '../../../database/same-tenant.ts'
 import { imageUrlOf } from '../../../files/public.ts'
 import type { Handler } from '../../../platform/contexts.ts'
 import type { Db } from '../../../platform/db.ts'
+import { firstOf } from '../../../platform/must.ts'
 import { localDateOf } from '../../../platform/zoned-time.ts'
 import { membersOf, viewMember } from './members.db.ts'
 
@@ -89,5 +90,5 @@ async function rentedBy(db: Db, tenantId: string, orderId: string) {
         where p.tenant_id = ${tenantId} and p.order_id = ${orderId} and l.product_id is not null
         order by 1
       ) as accessories`.execute(db)
-  return { modelPublicIds: rows[0]!.models, accessoryProductIds: rows[0]!.accessories }
+  return { modelPublicIds: firstOf(rows).models, accessoryProductIds: firstOf(rows).accessories }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
+import { mustGet } from '../../../platform/must.ts'
 import type { WrittenUnit } from '../write-invoice.ts'
 import { pieceKey, type SoldParty } from './party.rules.ts'
 
@@ -35,7 +36,7 @@ export async function writeParty(
     member.pieces.map(({ line, ordinal, isSizeOpen = false }) => ({
       ...keys,
       position,
-      unit_id: unitIds.get(pieceKey(line, ordinal))!,
+      unit_id: mustGet(unitIds, pieceKey(line, ordinal)),
       is_size_open: isSizeOpen,
     })),
   )

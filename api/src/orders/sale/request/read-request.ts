@@ -8,6 +8,7 @@ import {
 } from '../../../activities/public.ts'
 import { apiError } from '../../../platform/api-error.ts'
 import type { Handler } from '../../../platform/contexts.ts'
+import { mustGet } from '../../../platform/must.ts'
 import { localDateOf } from '../../../platform/zoned-time.ts'
 import { sumOf } from '../../../pricing/public.ts'
 import { readRequest as readSentence } from './read-request.rules.ts'
@@ -36,7 +37,7 @@ export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
   })
   const wanted = lines.map((line): Wanted => ({
     ...line,
-    candidates: line.productIds.slice(0, mostCandidates).map((id) => byId.get(id)!),
+    candidates: line.productIds.slice(0, mostCandidates).map((id) => mustGet(byId, id)),
   }))
   const slotsOf = await slotsWantedBy(ctx, wanted, body.date ?? null)
   const view = (type: Sellable, line: Wanted) =>

@@ -1,0 +1,13 @@
+/** The value of a key that has to be there. @throws Error that names the key where there is none */
+export function mustGet<K, V>(map: { get(key: K): V | undefined }, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`nothing is stored under ${String(key)}`)
+  return value
+}
+
+/** The first of rows of which there has to be one. @throws Error where there is none */
+export function firstOf<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (row === undefined) throw new Error('no row was found')
+  return row
+}
