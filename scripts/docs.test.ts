@@ -60,8 +60,8 @@ const isOneFile = (name: string) => {
   return found.length === 1 || (found.length > 1 && (isFolder || name.includes('*')))
 }
 
-test('docs/COVERAGE.md names what shows a line, each name one file or folder that exists', () => {
-  const names = shownBy(read('docs/COVERAGE.md'))
+test('docs/proof/COVERAGE.md names what shows a line, each name one file or folder that exists', () => {
+  const names = shownBy(read('docs/proof/COVERAGE.md'))
   expect(names.length).toBeGreaterThan(150)
   expect(names.filter((name) => !isOneFile(name))).toEqual([])
 })
@@ -77,11 +77,11 @@ test('a file that is gone and a dead link are found', () => {
   expect(deadLinks('README.md', '[here](docs/gone.md) [there](docs/domain.md)')).toHaveLength(1)
 })
 
-test('every invariant is listed in docs/promises.md', () => {
+test('every invariant is listed in docs/proof/promises.md', () => {
   const folder = 'api/test/invariants'
   const text = fs.readdirSync(path.join(root, folder)).map((file) => read(`${folder}/${file}`))
   const invariants = [...text.join('\n').matchAll(/name: '([A-Z]\d+[a-z]* [^']*)'/g)]
   expect(invariants.length).toBeGreaterThan(40)
-  const listed = read('docs/promises.md').replace(/ *\| */g, ' ')
+  const listed = read('docs/proof/promises.md').replace(/ *\| */g, ' ')
   expect(invariants.map(([, name]) => name!).filter((name) => !listed.includes(name))).toEqual([])
 })

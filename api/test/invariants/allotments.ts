@@ -1,6 +1,9 @@
 import type { Invariant } from './invariant.ts'
 
-/** What a counter took ahead is sold once, as it was printed. Source: docs/promises.md (V2 to V5). */
+/**
+ * What a counter took ahead is sold once, as it was printed. Source: docs/proof/promises.md (V2 to
+ * V5).
+ */
 export const allotments: readonly Invariant[] = [
   {
     name: 'V2 a seat that is sold is a ticket of the order of its sale, as it was printed; no other is one',

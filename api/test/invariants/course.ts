@@ -25,8 +25,8 @@ const pictured = (table: string) =>
       and (f.id is null or f.deleted_at is not null or f.container <> 'rentals')`
 
 /**
- * Orders go their allowed way, emails go out, lists have no gap. Source: docs/promises.md (E1, S1,
- * I1, O1, X1).
+ * Orders go their allowed way, emails go out, lists have no gap. Source: docs/proof/promises.md
+ * (E1, S1, I1, O1, X1).
  */
 export const course: readonly Invariant[] = [
   {

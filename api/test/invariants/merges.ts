@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant.ts'
 
-/** A person has one record, whatever email they give. Source: docs/promises.md (Y1, Y2). */
+/** A person has one record, whatever email they give. Source: docs/proof/promises.md (Y1, Y2). */
 export const merges: readonly Invariant[] = [
   {
     name: 'Y1 who was merged leads to a client who was not, and is neither found nor buys',

@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 
 const sold = `('Completed', 'CreatedByAdmin', 'RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted')`
 
-/** Every cent is somewhere, once. Source: docs/promises.md (M1 to M5). */
+/** Every cent is somewhere, once. Source: docs/proof/promises.md (M1 to M5). */
 export const money: readonly Invariant[] = [
   {
     name: 'M1 an invoice is the sum of its units, its lines and its taxes',

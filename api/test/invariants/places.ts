@@ -7,8 +7,8 @@ const issued = `o.status in ${sold} and not exists (select from refund r where (
 const live = `(t.voided_at is null and t.state <> 'Reschedulable')`
 
 /**
- * Every place is taken once, by somebody who has a right to it. Source: docs/promises.md (C1 to
- * C11).
+ * Every place is taken once, by somebody who has a right to it. Source: docs/proof/promises.md (C1
+ * to C11).
  */
 export const places: readonly Invariant[] = [
   {

@@ -19,7 +19,7 @@ const cashMoves = `(
     where kind <> 'correction'
   )`
 
-/** Cash has one drawer, and a closed one stays as it was. Source: docs/promises.md (K1 to K6). */
+/** Cash has one drawer, and a closed one stays as it was. Source: docs/proof/promises.md (K1 to K6). */
 export const tills: readonly Invariant[] = [
   {
     name: 'K1 a closed till was expected to hold its float and what moved in it',

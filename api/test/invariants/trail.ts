@@ -10,7 +10,7 @@ const said = `concat_ws(',', '"guichet-audit-1"', '"' || encode(before, 'hex') |
   ${text('subject')}, ${text('subject_id::text')}, ${text('order_id::text')}, ${text('facts::text')},
   ${text(`encode(words_sha256, 'hex')`)})`
 
-/** Source: docs/promises.md (A1). */
+/** Source: docs/proof/promises.md (A1). */
 export const trail: readonly Invariant[] = [
   {
     name: 'A1 the chain of the audit has no gap and no break',
