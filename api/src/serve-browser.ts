@@ -100,11 +100,7 @@ function redirectLoopbacks(app: FastifyInstance, publicUrl: string): void {
     .filter((name) => name !== hostname)
     .map((name) => `${name}${port ? `:${port}` : ''}`)
   app.addHook('onRequest', async (request, reply) => {
-    if (
-      request.method === 'GET' &&
-      loopbacks.includes(request.headers.host ?? '') &&
-      isDocument(request)
-    )
+    if (loopbacks.includes(request.headers.host ?? '') && isDocument(request))
       return reply.redirect(`${publicUrl}${request.url}`)
   })
 }
@@ -129,5 +125,13 @@ async function servePortal(app: FastifyInstance): Promise<void> {
   })
 }
 
-const isDocument = (request: FastifyRequest) =>
-  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+/**
+ * Whether a page is asked for: by its type or, for the first page, by a program such as curl that
+ * takes any type. A browser that takes any type asks for a part of a page, and says so.
+ */
+function isDocument({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const { accept = '*/*', 'sec-fetch-dest': part = 'document' } = headers
+  if (accept.includes('text/html')) return true
+  return url.split('?')[0] === '/' && accept.includes('*/*') && part === 'document'
+}
