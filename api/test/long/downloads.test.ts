@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { lists, madeFirst, rowsIn } from '../downloads/every-download.ts'
 import { manyRows } from '../factories/many-rows.ts'
 import { slowRows } from '../factories/slowed-database.ts'
+import { signedIn } from '../factories/staff.ts'
 import { useBusiness, useTestServer } from '../use-server.ts'
 
 // A statement of 500 rows takes longer than it may.
@@ -11,6 +12,10 @@ const rows = 50_000
 const server = useTestServer({ statementMs })
 const staff = useBusiness(server)
 beforeAll(() => manyRows(server, staff, rows))
+// Each of these files takes minutes, and an access token a quarter of an hour.
+beforeEach(async () => {
+  Object.assign(staff, await signedIn(server, staff.tenantId, staff.accountId))
+})
 
 test.each(lists)(
   '%s of 50,000 rows is whole where the database is slow',
