@@ -14,8 +14,12 @@ const claimsOf = (token: string) => {
     : null
 }
 
-/** To be called before the page signs in. The provider's own token is opaque, and not one of ours. */
+/**
+ * To be called before the page signs in: the token of an earlier person is forgotten. The
+ * provider's own token is opaque, and not one of ours.
+ */
 export function listen(page: Page) {
+  overheard.delete(page)
   page.on('request', (request) => {
     const token = /^Bearer (.+)$/.exec(request.headers().authorization ?? '')?.[1] ?? ''
     const claims = claimsOf(token)
