@@ -11,16 +11,18 @@ import {
   seasonItems,
   type Season,
 } from '../seeds/season.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn, type Language } from '../sign-in.ts'
 import { expectCodes, expectInHistory, expectOnOrder } from './order-shows.ts'
 import { sameFigures } from './same-figures.ts'
 
-const sellTo = (page: Page, season: Season, begin: string, quantity: number) =>
+type Sale = { begin: string; quantity: number; language: Language }
+const sellTo = (page: Page, season: Season, { begin, quantity, language }: Sale) =>
   sellSlot(page, season, {
     date: saturday,
     begin,
     quantity,
-    client: { lastName: season.family },
+    // Prints are in the language of the client.
+    client: { lastName: season.family, language },
   })
 
 for (const language of ['fr', 'en'] as const) {
@@ -32,8 +34,12 @@ for (const language of ['fr', 'en'] as const) {
     await signIn(page, seller, { language, path: '/timetables' })
     const season = await seasonItems(page, `Plus tard ${Date.now()}`)
     await publishSeason(page, season)
-    await sellTo(page, season, '09:00', 4)
-    const { orderReferenceNumber: ref } = await sellTo(page, season, '13:00', 1)
+    await sellTo(page, season, { begin: '09:00', quantity: 4, language })
+    const { orderReferenceNumber: ref } = await sellTo(page, season, {
+      begin: '13:00',
+      quantity: 1,
+      language,
+    })
     await expectOnOrder(page, ref, { when: `${saturday} 13:00–16:30`, never: messages.toBeChosen })
     const timetables = timetablesOf(page, language)
     await timetables.open(season.activityId, saturday)
@@ -79,8 +85,8 @@ for (const language of ['fr', 'en'] as const) {
     await signIn(page, seller, { language, path: '/rescheduling' })
     const season = await seasonItems(page, `Verglas ${Date.now()}`)
     await publishSeason(page, season)
-    await sellTo(page, season, '09:00', 4)
-    await sellTo(page, season, '13:00', 1)
+    await sellTo(page, season, { begin: '09:00', quantity: 4, language })
+    await sellTo(page, season, { begin: '13:00', quantity: 1, language })
     await rentSkis(page, season, { begin: '09:00', duration: '02:00:00', quantity: 2 })
     await rentSkis(page, season, { begin: '09:30', duration: '2.00:00:00', quantity: 1 })
     await page.reload()
