@@ -130,7 +130,7 @@ async function journeys() {
   add('journeys', count, ran.seconds, namedFirst(counted ? failedJourneysOf(counted) : [], ran))
 }
 
-// One after the other: each suite fills the machine by itself.
+// Suites run one after the other, since each fills the machine by itself.
 if (wanted.has('checks')) for (const done of await checks()) addCheck(done)
 const building = performance.now()
 const built = () => (performance.now() - building) / 1000

@@ -37,7 +37,7 @@ type Fate = {
   state: 'sent' | 'refused' | 'waiting'
   error: string | null
   /** Sealed data of an email that stays in the mailbox. */
-  content?: Buffer
+  content?: Buffer | undefined
 }
 
 /** Records the outcome of sending an email; an email that was erased meanwhile stays erased. */
@@ -53,7 +53,7 @@ export const markMail = (
       state,
       last_error: error,
       sent_at: state === 'sent' ? now : null,
-      ...(content && { content }),
+      content,
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)

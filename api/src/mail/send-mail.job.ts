@@ -43,8 +43,7 @@ const end = (
   state: 'sent' | 'refused',
   { error = null, content }: { error?: string | null; content?: Buffer } = {},
 ): Ending => ({
-  done: (tx) =>
-    markMail(tx, tenantId, String(payload.mailId), { state, error, ...(content && { content }) }),
+  done: (tx) => markMail(tx, tenantId, String(payload.mailId), { state, error, content }),
 })
 const common = {
   lane: 'mail' as const,

@@ -15,7 +15,7 @@ export type FigureRow = {
   count: number
   gross: number
   rebate: number
-  /** What refunded pieces had become by an exchange; reports closed by an earlier version have none. */
+  /** The product that an exchange made of refunded pieces; absent in reports of earlier versions. */
   became?: { category: Name | null; product: Name } | null
   /** Ids of what was sold under this name; reports closed by an earlier version have none. */
   products?: string[]

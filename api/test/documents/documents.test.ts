@@ -34,6 +34,13 @@ const resent = ({ says, tickets = [], invoice = [] }: Omit<Email, 'kind'>): Emai
   invoice: ['ticketType', 'paid', ...invoice],
 })
 
+/** The email about a refund or a cancellation, with its credit note. */
+const credited = (kind: string, sentence: Phrase, pieces: Phrase): Email => ({
+  kind,
+  says: [sentence, pieces, 'soldTime', 'creditNote'],
+  creditNote: [pieces, 'soldTime', 'creditNote'],
+})
+
 /**
  * The emails that a buyer gets in each state of an order, in their order, the last one sent again
  * by a clerk; `never` is true of no email that came after the sale.
@@ -43,11 +50,7 @@ const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: f
   partRefunded: {
     emails: [
       asSold,
-      {
-        kind: 'refund',
-        says: ['weRefundedHalf', 'oneTicketOf', 'soldTime', 'creditNote'],
-        creditNote: ['oneTicketOf', 'soldTime', 'creditNote'],
-      },
+      credited('refund', 'weRefundedHalf', 'oneTicketOf'),
       resent({
         says: ['asItIsNow', 'showCodes', 'oneCancelled', 'refundedHalf', 'soldTime'],
         tickets: ['soldTime', 'showThisCode'],
@@ -108,14 +111,7 @@ const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: f
     never: ['confirmed'],
   },
   cancelled: {
-    emails: [
-      asSold,
-      {
-        kind: 'cancellation',
-        says: ['wereCancelled', 'twoTicketsOf', 'soldTime', 'creditNote'],
-        creditNote: ['twoTicketsOf', 'soldTime', 'creditNote'],
-      },
-    ],
+    emails: [asSold, credited('cancellation', 'wereCancelled', 'twoTicketsOf')],
     never: ['confirmed', 'showCodes', 'paid'],
     isResent: false,
   },
@@ -130,14 +126,7 @@ const expected: Record<OrderState, { emails: Email[]; never?: Says; isResent?: f
     isResent: false,
   },
   refunded: {
-    emails: [
-      asSold,
-      {
-        kind: 'refund',
-        says: ['weRefundedAll', 'twoTicketsOf', 'soldTime', 'creditNote'],
-        creditNote: ['twoTicketsOf', 'soldTime', 'creditNote'],
-      },
-    ],
+    emails: [asSold, credited('refund', 'weRefundedAll', 'twoTicketsOf')],
     never: ['confirmed', 'showCodes'],
     isResent: false,
   },

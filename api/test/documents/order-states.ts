@@ -50,7 +50,7 @@ const partRefunded: Reach = async (server, staff, language) => {
   return { orderId: made.order.publicId }
 }
 
-/** One of two tickets becomes a dearer one, and the difference is paid. */
+/** The first of two tickets becomes a dearer one, and the difference is paid. */
 const exchanged: Reach = async (server, staff, language) => {
   const { anExchange, exchange } = exchangesOf(server, staff)
   const { order, ticketIds, choice } = await anExchange({ language, cents: 1999, otherCents: 2999 })
