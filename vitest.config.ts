@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config'
 // or a fault never does: one failure is the finding.
 const patience = { expect: { poll: { timeout: 20_000 } }, retry: process.env.CI === 'true' ? 1 : 0 }
 
+const withDatabase = {
+  globalSetup: ['api/test/start-database.ts'],
+  setupFiles: ['api/test/drop-databases.ts'],
+}
+
 /**
  * `pure` and `screens` need nothing, `api` a real PostgreSQL, `race` and `faults` processes of
  * their own; `long` and `machines`, the races behind a proxy, are for `npm run test:long`.
@@ -32,9 +37,13 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          environment: 'happy-dom',
           maxWorkers: 2,
           testTimeout: 30_000,
-          setupFiles: ['portal/test/settle-imports.ts'],
+          mockReset: true,
+          restoreMocks: true,
+          unstubGlobals: true,
+          setupFiles: ['portal/test/settle-imports.ts', 'portal/test/clean-up.ts'],
           include: ['portal/src/**/*.test.tsx'],
         },
       },
@@ -54,7 +63,7 @@ export default defineConfig({
             'api/test/faults/**',
             'api/test/attacks/**',
           ],
-          globalSetup: ['api/test/start-database.ts'],
+          ...withDatabase,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -67,7 +76,7 @@ export default defineConfig({
           name: 'race',
           isolate: false,
           include: ['api/test/race/**/*.test.ts'],
-          globalSetup: ['api/test/start-database.ts'],
+          ...withDatabase,
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,
@@ -82,7 +91,7 @@ export default defineConfig({
           include: ['crash', 'faults', 'attacks'].map(
             (folder) => `api/test/${folder}/**/*.test.ts`,
           ),
-          globalSetup: ['api/test/start-database.ts'],
+          ...withDatabase,
           // Processes that are killed, cut off or held up mostly wait.
           maxWorkers: 2,
           testTimeout: 600_000,
@@ -96,7 +105,7 @@ export default defineConfig({
           name: 'machines',
           include: ['api/test/race/**/*.test.ts'],
           env: { RACE_MACHINES: '2' },
-          globalSetup: ['api/test/start-database.ts'],
+          ...withDatabase,
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,
@@ -106,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['api/test/long/**/*.test.ts'],
-          globalSetup: ['api/test/start-database.ts'],
+          ...withDatabase,
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

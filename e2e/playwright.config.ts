@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { runFolder } from '../scripts/run-folder.ts'
 import { demo, empty, fresh } from './servers.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -11,9 +11,7 @@ if (!fs.existsSync(path.join(root, 'portal/dist/index.html')))
 // Workers read this file too: only the process that starts the servers makes their folder, and
 // removes it when they have stopped.
 if (!process.env.GUICHET_JOURNEYS) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-journeys-'))
-  // The database does not run as root, and must be able to walk down to its files.
-  fs.chmodSync(folder, 0o755)
+  const folder = runFolder('journeys')
   process.env.GUICHET_JOURNEYS = folder
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
 }

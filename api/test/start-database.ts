@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { runFolder } from '../../scripts/run-folder.ts'
 import { startEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { scratchDir } from '../src/database/scratch-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,10 +13,10 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the run, with a migrated database that every test worker copies. */
 export default async function startDatabase(project: TestProject) {
-  const dataDir = scratchDir('test')
+  const dataDir = runFolder('api')
   const database = await startEmbeddedDatabase({
     dataDir,
-    settings: { fsync: 'off', max_connections: 200 },
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: 200 },
   })
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
