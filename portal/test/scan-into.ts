@@ -1,6 +1,6 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 
-/** For tests: keys as a scanner sends them to whatever has the focus, `gap` ms from each other. */
+/** Presses keys as a scanner sends them to what has the focus, `gap` ms from each other. */
 export const scanInto = (at: HTMLElement, code: string, gap = 5) =>
   act(async () => {
     for (const [i, key] of [...code, 'Enter'].entries()) {

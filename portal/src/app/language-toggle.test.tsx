@@ -1,32 +1,24 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
 import { LanguageChange } from '../kit/text/language-change.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 
 const changeTo = vi.fn()
 async function show(isPending: boolean) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.replaceChildren()
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <LanguageChange value={{ isPending, changeTo }}>
-          <LanguageToggle />
-        </LanguageChange>
-      </MantineProvider>,
-    ),
+  await renderScreen(
+    <LanguageChange value={{ isPending, changeTo }}>
+      <LanguageToggle />
+    </LanguageChange>,
   )
-  return document.querySelector('button')!
+  return screen.getByRole('button')
 }
 
 test('the toggle shows the code of the other language, and asks for it', async () => {
   const toggle = await show(false)
   expect([toggle.textContent, toggle.getAttribute('aria-busy')]).toEqual(['EN', 'false'])
-  await act(async () => toggle.click())
+  await userEvent.click(toggle)
   expect(changeTo).toHaveBeenCalledWith('en')
 })
 

@@ -1,11 +1,11 @@
-// @vitest-environment happy-dom
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
-import { MantineProvider } from '@mantine/core'
-import { act, useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
 import { useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
-import { LanguageContext, type Language } from '../kit/text/messages.ts'
+import type { Language } from '../kit/text/messages.ts'
 import { Counter } from './counter.tsx'
 import type { Profile } from './office.queries.ts'
 
@@ -36,29 +36,16 @@ test.each<[Language, string, string, string]>([
   'whether a card needs its reference is switched, and says what follows (%s)',
   async (...said) => {
     const [language, label, refused, allowed] = said
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-    document.body.replaceChildren()
-    const root = createRoot(document.body.appendChild(document.createElement('div')))
-    await act(async () =>
-      root.render(
-        <MantineProvider env="test">
-          <LanguageContext value={language}>
-            <Page />
-          </LanguageContext>
-        </MantineProvider>,
-      ),
-    )
-    const control = document.querySelector<HTMLInputElement>('[role=switch]')!
-    expect(document.querySelector(`label[for="${control.id}"]`)?.textContent).toBe(label)
+    await renderScreen(<Page />, { language })
+    const control = screen.getByRole<HTMLInputElement>('switch', { name: label })
     expect([control.checked, document.body.textContent]).toEqual([
       true,
       expect.stringContaining(refused),
     ])
-    await act(async () => control.click())
+    await userEvent.click(control)
     expect([typed.form.values.isTerminalReferenceRequired, control.checked]).toEqual([false, false])
     expect(typed.form.isDirty()).toBe(true)
     expect(document.body.textContent).toContain(allowed)
     expect(document.body.textContent).not.toContain(refused)
-    await act(async () => root.unmount())
   },
 )

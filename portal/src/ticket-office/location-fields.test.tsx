@@ -1,16 +1,11 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pass, renderScreen } from '../../test/render-screen.tsx'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { LocationFields } from './location-fields.tsx'
 import type { Profile } from './office.queries.ts'
 
 const set = vi.fn()
 const fetched = vi.fn((_address: string, _init: RequestInit) => new Promise<Response>(() => {}))
-let root: Root
 const place = { streetNumber: '', street: '', city: '', state: '', country: '', zipCode: '' }
 const formOf = (typed: object): RecordForm<Profile> => {
   const form = {
@@ -21,41 +16,24 @@ const formOf = (typed: object): RecordForm<Profile> => {
   }
   return form as unknown as RecordForm<Profile>
 }
-const show = (typed: object) =>
-  act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <QueryClientProvider client={new QueryClient()}>
-          <LocationFields form={formOf(typed)} language="fr" />
-        </QueryClientProvider>
-      </MantineProvider>,
-    ),
-  )
+const fields = (typed: object) => <LocationFields form={formOf(typed)} language="fr" />
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers()
-  vi.clearAllMocks()
   // Whether the server is there is asked beside the address that waits.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address === '/health/live' ? Promise.resolve(Response.json({})) : fetched(address, init),
   )
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.useRealTimers()
-  document.body.replaceChildren()
 })
 
 test('a changed address takes its pin away at once; a city and a postal code are looked up', async () => {
-  await show({ city: 'Québec' })
+  const { rerender } = await renderScreen(fields({ city: 'Québec' }))
   expect(set).toHaveBeenCalledExactlyOnceWith('location.geoLocalization', '')
-  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await pass(2000)
   expect(fetched).not.toHaveBeenCalled()
-  await show({ city: 'Québec', zipCode: 'G1R 4P5' })
+  await rerender(fields({ city: 'Québec', zipCode: 'G1R 4P5' }))
   expect(set).toHaveBeenCalledTimes(2)
-  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await pass(2000)
   expect(fetched).toHaveBeenCalledOnce()
   expect(JSON.parse(fetched.mock.calls[0]![1].body as string)).toMatchObject({
     address: { city: 'Québec', postalCode: 'G1R 4P5', state: '', country: '' },
@@ -68,11 +46,12 @@ test('somebody who types without a pause is located each second, not only when t
     at.push(Date.now() - start)
     return new Promise<Response>(() => {})
   })
+  const { rerender } = await renderScreen(null)
   for (let key = 0; key < 13; key++) {
-    await show({ city: 'Québec', zipCode: 'G1R 4P5', street: 'x'.repeat(key) })
-    await act(() => vi.advanceTimersByTimeAsync(200))
+    await rerender(fields({ city: 'Québec', zipCode: 'G1R 4P5', street: 'x'.repeat(key) }))
+    await pass(200)
   }
-  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await pass(5000)
   expect(at).toEqual([0, 1000, 2000, 3000])
   const { address } = JSON.parse(fetched.mock.lastCall![1].body as string)
   expect(address).toMatchObject({ street: 'x'.repeat(12), postalCode: 'G1R 4P5' })
@@ -80,8 +59,8 @@ test('somebody who types without a pause is located each second, not only when t
 
 test('an address that nobody can locate is said to be so, and keeps no pin', async () => {
   fetched.mockImplementation(async () => Response.json({ type: 'Unexpected' }, { status: 500 }))
-  await show({ city: 'Québec', zipCode: 'G1R 4P5' })
-  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await renderScreen(fields({ city: 'Québec', zipCode: 'G1R 4P5' }))
+  await pass(2000)
   expect(document.body.textContent).toContain(
     'Impossible de localiser l’adresse. Elle peut tout de même être enregistrée.',
   )

@@ -1,31 +1,28 @@
-// @vitest-environment happy-dom
 import { ProfileForm } from '@guichet/contract/ticket-office/profile.ts'
-import { MantineProvider } from '@mantine/core'
-import { act, useEffect, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { importsSettled, renderScreen } from '../../test/render-screen.tsx'
 import { useRecordForm, type RecordForm } from '../kit/forms/use-record-form.ts'
-import { LanguageContext, type Language } from '../kit/text/messages.ts'
+import { imageMessages } from '../kit/images/image.messages.ts'
+import * as notices from '../kit/layout/notify.tsx'
+import type { Language } from '../kit/text/messages.ts'
 import type { Profile } from './office.queries.ts'
 import { Photos } from './photos.tsx'
 
-const notified = vi.hoisted(() => vi.fn())
-const cropped = vi.hoisted(() => vi.fn())
-vi.mock('../kit/layout/notify.tsx', () => ({ notifyError: notified }))
-vi.mock('../kit/images/crop-picture.tsx', () => ({
-  CropPicture: ({ file }: { file: File }) => {
-    cropped(file.name)
-    return null
-  },
-}))
-
+const notified = vi.fn()
+/** What is cut has an address of its own on the page. */
+const cut = vi.fn<typeof URL.createObjectURL>(() => 'blob:cut')
+beforeEach(() => {
+  vi.spyOn(notices, 'notifyError').mockImplementation(notified)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(cut)
+})
 const photo = (place: number) => ({
   imageUrl: `/api/files/1.0/image/collaborators/${place}.jpg`,
   fileName: `${place}.jpg`,
 })
 const jpeg = (name: string, bytes = 1) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
-let root: Root
 const typed = {} as { form: RecordForm<Profile> }
 function Page({ count }: { count: number }) {
   const [stored] = useState({
@@ -38,32 +35,9 @@ function Page({ count }: { count: number }) {
   })
   return <Photos form={form} previews={new Map()} onPicture={() => {}} />
 }
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.clearAllMocks()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-const show = (count: number, language: Language = 'fr') =>
-  act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <LanguageContext value={language}>
-          <Page count={count} />
-        </LanguageContext>
-      </MantineProvider>,
-    ),
-  )
 async function choose(file: File) {
-  await act(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-    Object.defineProperty(input, 'files', { value: [file], configurable: true })
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  await act(() => vi.dynamicImportSettled())
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } })
+  await importsSettled()
 }
 
 test.each<[Language, string, string]>([
@@ -71,15 +45,16 @@ test.each<[Language, string, string]>([
   ['en', 'Upload error', 'Too many images: maximum 5.'],
 ])('a fifth photo is cut, a sixth is one too many (%s)', async (...said) => {
   const [language, title, tooMany] = said
-  await show(4, language)
-  await choose(jpeg('neuf.jpg'))
-  expect([cropped.mock.lastCall, notified.mock.calls]).toEqual([['neuf.jpg'], []])
-  await act(async () => root.unmount())
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  cropped.mockClear()
-  await show(5, language)
-  await choose(jpeg('neuf.jpg'))
-  expect([cropped.mock.calls, notified.mock.calls]).toEqual([[], [[title, tooMany]]])
+  await renderScreen(<Page count={4} />, { language })
+  const photo = jpeg('neuf.jpg')
+  await choose(photo)
+  expect(screen.getByRole('dialog').textContent).toContain(imageMessages[language].cropTitle)
+  expect(cut.mock.calls.map(([file]) => file === photo)).toEqual([true])
+  expect(notified).not.toHaveBeenCalled()
+  cut.mockClear()
+  await renderScreen(<Page count={5} />, { language })
+  await choose(photo)
+  expect([cut.mock.calls, notified.mock.calls]).toEqual([[], [[title, tooMany]]])
   expect(typed.form.values.profileImages).toHaveLength(5)
 })
 
@@ -92,19 +67,19 @@ test.each<[string, File, string]>([
   ],
   ['a photo of 16 MB', jpeg('a.jpg', 16_000_000), '15\u00a0Mo'],
 ])('%s is refused before it is cut', async (_, file, sentence) => {
-  await show(1)
+  await renderScreen(<Page count={1} />)
   await choose(file)
   expect(notified.mock.calls).toEqual([
     ['Erreur de téléversement', expect.stringContaining(sentence)],
   ])
-  expect(cropped).not.toHaveBeenCalled()
+  expect(cut).not.toHaveBeenCalled()
 })
 
 test.each<[object, string]>([
   [{ fileName: '1.JPG' }, 'Cette image existe déjà.'],
   [{}, 'Trop d’images\u00a0: maximum 5.'],
 ])('what the server would refuse of the photos is said beneath them %#', async (over, sentence) => {
-  await show('fileName' in over ? 1 : 5)
+  await renderScreen(<Page count={'fileName' in over ? 1 : 5} />)
   await act(async () =>
     typed.form.setFieldValue('profileImages', [
       ...typed.form.values.profileImages,
@@ -112,5 +87,5 @@ test.each<[object, string]>([
     ]),
   )
   await act(async () => void typed.form.validate())
-  expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence)
+  expect(screen.queryByRole('alert')?.textContent).toBe(sentence)
 })

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LanguageContext, type Language } from '../text/messages.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import type { Language } from '../text/messages.ts'
 import { ApiError } from './api-error.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 
@@ -16,19 +14,8 @@ const problem = new ApiError('InvalidRequest', {
   ],
 })
 async function show(error: unknown, language: Language = 'fr') {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  document.body.replaceChildren()
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <LanguageContext value={language}>
-          <ProblemAlert error={error} />
-        </LanguageContext>
-      </MantineProvider>,
-    ),
-  )
-  return document.querySelector('[role=alert]')
+  await renderScreen(<ProblemAlert error={error} />, { language })
+  return screen.queryByRole('alert')
 }
 
 test.each<[Language, string, string]>([

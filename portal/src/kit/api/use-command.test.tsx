@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { sell as endpoint } from '@guichet/contract/orders/sale/sell.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notifyError, notifySuccess } from '../layout/notify.tsx'
+import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderScreenHook } from '../../../test/render-screen.tsx'
+import * as notices from '../layout/notify.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useCommand } from './use-command.ts'
-
-vi.mock('../layout/notify.tsx', () => ({ notifySuccess: vi.fn(), notifyError: vi.fn() }))
 
 type Sent = {
   key: string | null
@@ -17,28 +14,12 @@ type Sent = {
   fail: () => void
 }
 const sent: Sent[] = []
-const done = vi.fn()
-let root: Root
+const [done, notifySuccess, notifyError] = [vi.fn(), vi.fn(), vi.fn()]
 let client: QueryClient
-const command = {} as Pick<ReturnType<typeof useCommand<typeof sell>>, 'mutate'>
+let command: { current: ReturnType<typeof useCommand<typeof sell>> }
 const body = (quantity: number) => ({ body: { tickets: [{ productId: 'p', quantity }] } })
 
-function Command() {
-  const titles = { success: 'Sold', error: 'Not sold' }
-  const { mutate } = useCommand(endpoint, {
-    titles,
-    onDone: done,
-    invalidates: [queryKeys.orders.all],
-  })
-  useEffect(() => {
-    command.mutate = mutate
-  }, [mutate])
-  return null
-}
-
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.clearAllMocks()
   sent.length = 0
   vi.stubGlobal(
     'fetch',
@@ -51,17 +32,17 @@ beforeEach(async () => {
         })
       }),
   )
+  vi.spyOn(notices, 'notifySuccess').mockImplementation(notifySuccess)
+  vi.spyOn(notices, 'notifyError').mockImplementation(notifyError)
   client = new QueryClient()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <Command />
-      </QueryClientProvider>,
-    ),
-  )
+  const asked = {
+    titles: { success: 'Sold', error: 'Not sold' },
+    onDone: done,
+    invalidates: [queryKeys.orders.all],
+  }
+  const { result } = await renderScreenHook(() => useCommand(endpoint, asked), { client })
+  command = result
 })
-afterEach(() => act(async () => root.unmount()))
 const answer = (place: number, status: number) =>
   act(async () => {
     sent[place]!.answer(status, status === 200 ? {} : { type: 'NotOnSale' })
@@ -69,7 +50,7 @@ const answer = (place: number, status: number) =>
   })
 
 test('two presses in one moment are one command and one message', async () => {
-  const press = command.mutate
+  const press = command.current.mutate
   await act(async () => {
     press(body(1))
     press(body(1))
@@ -82,12 +63,12 @@ test('two presses in one moment are one command and one message', async () => {
 })
 
 test('what ended may be pressed again: a corrected form under its key, the next sale under another', async () => {
-  await act(async () => command.mutate(body(2)))
+  await act(async () => command.current.mutate(body(2)))
   await answer(0, 409)
   expect(notifyError).toHaveBeenCalledOnce()
-  await act(async () => command.mutate(body(1)))
+  await act(async () => command.current.mutate(body(1)))
   await answer(1, 200)
-  await act(async () => command.mutate(body(1)))
+  await act(async () => command.current.mutate(body(1)))
   await answer(2, 200)
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key, expect.any(String)])
   expect(sent[2]!.key).not.toBe(sent[0]!.key)
@@ -96,12 +77,12 @@ test('what ended may be pressed again: a corrected form under its key, the next 
 
 test('what could not be reached may be pressed again at once: what would be read again is not waited for', async () => {
   vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
-  await act(async () => command.mutate(body(1)))
+  await act(async () => command.current.mutate(body(1)))
   await act(async () => {
     sent[0]!.fail()
     await new Promise((resolve) => setTimeout(resolve))
   })
   expect(notifyError).toHaveBeenCalledOnce()
-  await act(async () => command.mutate(body(1)))
+  await act(async () => command.current.mutate(body(1)))
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key])
 })

@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 
-let root: Root
 function Name() {
   const [texts, setTexts] = useState({ fr: 'Glissade', en: '' })
   return (
@@ -26,26 +24,12 @@ function Name() {
     />
   )
 }
-beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <Name />
-      </MantineProvider>,
-    ),
-  )
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
 
 test('from field to field no button is met; what is copied is where the work goes on', async () => {
+  await renderScreen(<Name />)
   const stops = [...document.querySelectorAll<HTMLElement>('input, button')]
   expect(stops.map(({ tagName }) => tagName)).toEqual(['INPUT', 'INPUT', 'BUTTON'])
-  await act(async () => stops[2]!.click())
+  await userEvent.click(stops[2]!)
   const [, english] = document.querySelectorAll('input')
   expect(english!.value).toBe('Glissade')
   expect(document.activeElement).toBe(english)

@@ -1,35 +1,21 @@
-// @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-let root: Root
 function Stepper() {
   const [value, setValue] = useState(2)
   return <QuantityStepper label="Nuits" value={value} min={2} max={25} onChange={setValue} />
 }
-beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<Stepper />))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-const input = () => document.querySelector('input')!
-const problem = () => document.querySelector('[role=alert]')?.textContent
-const press = (place: number) =>
-  act(async () => document.querySelectorAll('button')[place]!.click())
-const type = (figure: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), figure)
-    input().dispatchEvent(new Event('input', { bubbles: true }))
-  })
+beforeEach(() => void render(<Stepper />))
+const input = () => screen.getByLabelText<HTMLInputElement>('Nuits')
+const problem = () => screen.queryByRole('alert')?.textContent
+const press = (place: number) => userEvent.click(screen.getAllByRole('button')[place]!)
+const type = (figure: string) => fireEvent.change(input(), { target: { value: figure } })
 
 test('a figure beyond the limit stays as it is typed and is called too much', async () => {
-  await type('30')
+  type('30')
   expect(input().value).toBe('30')
   expect(problem()).toBe('Au plus 25')
   expect(input().getAttribute('aria-invalid')).toBe('true')
@@ -39,9 +25,9 @@ test('a figure beyond the limit stays as it is typed and is called too much', as
 })
 
 test('a figure on its way to a longer one is not turned into the least', async () => {
-  await type('1')
+  type('1')
   expect(problem()).toBe('Au moins 2')
-  await type('12')
+  type('12')
   expect(input().value).toBe('12')
   expect(problem()).toBeUndefined()
 })

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { scanInto } from './sample-scan.ts'
+import { render } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { scanInto } from '../../../test/scan-into.ts'
 import { useScanner } from './use-scanner.ts'
 
-let root: Root
 const codes: string[] = []
 function Page() {
   useScanner(
@@ -22,15 +19,9 @@ function Page() {
     </>
   )
 }
-beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+beforeEach(() => {
   codes.length = 0
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<Page />))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  render(<Page />)
 })
 const at = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!
 

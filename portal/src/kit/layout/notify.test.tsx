@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { afterEach, expect, test } from 'vitest'
 import { endScanNotice, notifyError, notifyScan } from './notify.tsx'

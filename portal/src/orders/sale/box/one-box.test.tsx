@@ -1,98 +1,60 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../../../test/answer-calls.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
+import { scanInto } from '../../../../test/scan-into.ts'
 import type { CartLine } from '../../../domain/cart.rules.ts'
 import type { FoundRecord } from '../../../domain/found.view.ts'
-import { scanInto } from '../../../kit/keys/sample-scan.ts'
-import { BusinessContext } from '../../../kit/session/business.ts'
-import { sampleBusiness } from '../../../kit/session/sample-business.ts'
-import { LanguageContext, type Language } from '../../../kit/text/messages.ts'
+import * as notices from '../../../kit/layout/notify.tsx'
+import type { Language } from '../../../kit/text/messages.ts'
 import { OneBox } from './one-box.tsx'
 import { line, reading, ticket } from './sample-readings.ts'
 
-type Sent = { body?: { text: string }; query?: { term: string } }
-const server = vi.hoisted(() => ({
+const server = {
   readings: {} as Record<string, unknown>,
   groups: {} as Record<string, unknown[]>,
   asked: [] as string[],
   wait: async () => {},
-}))
-const told = vi.hoisted(() => ({ titles: [] as string[] }))
-vi.mock('../../../kit/layout/notify.tsx', () => ({
-  notifyScan: (title: string) => told.titles.push(title),
-  endScanNotice: () => told.titles.splice(0),
-}))
-vi.mock('../../../kit/api/call.ts', () => ({
-  call: async (_endpoint: unknown, { body, query }: Sent) => {
-    server.asked.push(body ? `read ${body.text}` : `find ${query!.term}`)
-    await server.wait()
-    const nothing = { lines: [], ambiguous: [], unclear: body?.text.split(' ') ?? [] }
-    return body
-      ? (server.readings[body.text] ?? nothing)
-      : { groups: server.groups[query!.term] ?? [] }
-  },
-}))
-
-let root: Root
+}
+const told = [] as string[]
 const taken = {
   lines: [] as CartLine[][],
   records: [] as FoundRecord[],
   buyers: [] as string[],
 }
-const show = (language: Language = 'fr', cartId = 'cart-1') =>
-  act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <LanguageContext value={language}>
-            <BusinessContext value={sampleBusiness}>
-              <OneBox
-                activityId={null}
-                date={null}
-                cartId={cartId}
-                onLines={(lines) => taken.lines.push(lines)}
-                onRecord={(record) => taken.records.push(record)}
-                onBuyer={(clientId) => taken.buyers.push(clientId)}
-              />
-            </BusinessContext>
-          </LanguageContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
+const box = (cartId = 'cart-1') => (
+  <OneBox
+    activityId={null}
+    date={null}
+    cartId={cartId}
+    onLines={(lines) => taken.lines.push(lines)}
+    onRecord={(record) => taken.records.push(record)}
+    onBuyer={(clientId) => taken.buyers.push(clientId)}
+  />
+)
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  Element.prototype.scrollIntoView = () => {}
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
+  vi.spyOn(notices, 'notifyScan').mockImplementation((title) => void told.push(title))
+  vi.spyOn(notices, 'endScanNotice').mockImplementation(() => void told.splice(0))
   Object.assign(server, { readings: {}, groups: {}, asked: [], wait: async () => {} })
   Object.assign(taken, { lines: [], records: [], buyers: [] })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  told.length = 0
+  answerCalls(async (_, { body, query }) => {
+    const text = (body as { text: string } | undefined)?.text
+    server.asked.push(text === undefined ? `find ${query!.term}` : `read ${text}`)
+    await server.wait()
+    if (text === undefined) return { groups: server.groups[query!.term!] ?? [] }
+    return server.readings[text] ?? { lines: [], ambiguous: [], unclear: text.split(' ') }
+  })
 })
 
-const input = () => document.querySelector('input')!
-const type = (text: string) =>
-  act(async () => {
-    input().focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input(), text)
-    input().dispatchEvent(new Event('input', { bubbles: true }))
-  })
-const enter = () =>
-  act(async () => {
-    input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  })
-/** What is shown follows only between two acts. */
-async function until(isSo: () => boolean) {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
-  expect(isSo()).toBe(true)
+const input = () => screen.getByRole<HTMLInputElement>('combobox')
+function type(text: string) {
+  act(() => input().focus())
+  fireEvent.change(input(), { target: { value: text } })
 }
-const options = () => [...document.querySelectorAll('[role=option]')].map((e) => e.textContent)
+const enter = () => fireEvent.keyDown(input(), { key: 'Enter' })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const says = () => [...document.querySelectorAll('p')].map((e) => e.textContent)
 
 test.each<[Language, string]>([
@@ -100,12 +62,12 @@ test.each<[Language, string]>([
   ['en', '3 × Adult · Downhill skiing · Sat 2030-02-02 09:00–12:00 · $45.00 each'],
 ])('in %s what was understood is shown, and Enter puts it in the cart', async (language, shown) => {
   server.readings['3 ad ski'] = reading({ lines: [line()] })
-  await show(language)
-  await type('3 ad ski')
-  await until(() => options().length > 0)
+  await renderScreen(box(), { language })
+  type('3 ad ski')
+  await screen.findAllByRole('option')
   expect(options()).toEqual([shown])
   expect(server.asked).toEqual(['read 3 ad ski'])
-  await enter()
+  enter()
   expect(taken.lines).toEqual([
     [
       {
@@ -130,20 +92,20 @@ test.each<[Language, string]>([
 
 test('words that were not understood are told beside what was', async () => {
   server.readings['3 ad foo'] = reading({ lines: [line()], unclear: ['foo'] })
-  await show()
-  await type('3 ad foo')
-  await until(() => options().length > 0)
+  await renderScreen(box())
+  type('3 ad foo')
+  await screen.findAllByRole('option')
   expect(says()).toEqual(['Pas compris\u00a0: foo'])
   expect(options()).toHaveLength(1)
 })
 
 test('what is sold out is told, and Enter leaves the words where they are', async () => {
   server.readings['3 ad'] = reading({ lines: [line({ state: 'soldOut', slot: null })] })
-  await show()
-  await type('3 ad')
-  await until(() => options().length > 0)
+  await renderScreen(box())
+  type('3 ad')
+  await screen.findAllByRole('option')
   expect(options()[0]).toContain('Plus assez de places')
-  await enter()
+  enter()
   expect(taken.lines).toEqual([])
   expect(input().value).toBe('3 ad')
 })
@@ -171,16 +133,16 @@ test('a client who is found is sold to, or their page is opened', async () => {
       ],
     },
   ]
-  await show()
-  await type('roy')
-  await until(() => options().length > 0)
+  const { rerender } = await renderScreen(box())
+  type('roy')
+  await screen.findAllByRole('option')
   expect(options()[0]).toContain('Vendre à Maude Roy')
   expect(options()[1]).toContain('Client')
-  await enter()
+  enter()
   expect(taken).toEqual({ lines: [], records: [], buyers: ['client-1'] })
   expect(says()).toEqual(['Client du panier\u00a0: Maude Roy'])
   // The next cart is somebody else's.
-  await show('fr', 'cart-2')
+  await rerender(box('cart-2'))
   expect(says()).toEqual([])
   expect(input().value).toBe('')
 })
@@ -193,10 +155,10 @@ test('several readings are several choices, parts of one activity together', asy
       { words: 'enf ski', candidates: [at('ski', 'e1'), at('fond', 'e2')] },
     ],
   })
-  await show()
-  await type('2 ad 1 enf ski')
-  await until(() => options().length === 2)
-  await enter()
+  await renderScreen(box())
+  type('2 ad 1 enf ski')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  enter()
   expect(taken.lines[0]!.map(({ productId }) => productId)).toEqual(['a1', 'e1'])
 })
 
@@ -204,13 +166,13 @@ test('a scanned code opens when its answer comes, though Enter came first', asyn
   server.groups['GUICHET-1'] = [ticket]
   let answer = () => {}
   server.wait = () => new Promise<void>((resolve) => (answer = resolve))
-  await show()
-  await type('GUICHET-1')
-  await enter()
+  await renderScreen(box())
+  type('GUICHET-1')
+  enter()
   expect(taken.records).toEqual([])
   server.wait = async () => {}
   await act(async () => answer())
-  await until(() => taken.records.length > 0)
+  await waitFor(() => expect(taken.records).toHaveLength(1))
   expect(taken.records).toMatchObject([{ kind: 'ticket', to: '/tickets/ticket-1' }])
   expect(server.asked).toEqual(['read GUICHET-1', 'find GUICHET-1'])
 })
@@ -222,21 +184,21 @@ test.each([
     'Code inconnu\u00a0: MIT-9. Aucun produit en vente, billet, commande ou client ne l’a.',
   ],
 ])('half a code says that nobody has it, and stays to be completed: %s', async (text, said) => {
-  await show()
-  await type(text)
-  await enter()
-  await until(() => says().includes(said))
+  await renderScreen(box())
+  type(text)
+  enter()
+  await waitFor(() => expect(says()).toContain(said))
   expect(input().value).toBe(text)
   expect([taken.lines, taken.records]).toEqual([[], []])
 })
 
 test('a code that is scanned into another field opens its record, also the second time', async () => {
   server.groups['T-1000001'] = [ticket]
-  await show()
+  await renderScreen(box())
   const name = document.body.appendChild(document.createElement('input'))
   for (const times of [1, 2]) {
     await scanInto(name, 'T-1000001')
-    await until(() => taken.records.length === times)
+    await waitFor(() => expect(taken.records).toHaveLength(times))
   }
   expect([name.value, input().value]).toEqual(['', ''])
 })
@@ -245,26 +207,26 @@ test('what is scanned faster than it is answered is added one by one; what nobod
   server.readings['4006381333931'] = reading({ lines: [line({ quantity: 1 })] })
   const answers: (() => void)[] = []
   server.wait = () => new Promise<void>((resolve) => answers.push(resolve))
-  await show()
+  await renderScreen(box())
   for (const code of ['4006381333931', '4006381333931', 'MIT-99', '4006381333931'])
     await scanInto(input(), code)
   expect([taken.lines, input().value]).toEqual([[], ''])
-  for (let turn = 0; turn < 20 && taken.lines.length < 3; turn += 1) {
-    await act(async () => answers.splice(0).forEach((answer) => answer()))
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
-  }
+  await waitFor(() => {
+    answers.splice(0).forEach((answer) => answer())
+    expect(taken.lines).toHaveLength(3)
+  })
   expect(taken.lines.map(([only]) => only!.quantity)).toEqual([1, 1, 1])
   // It is the box that says it: the next code takes its place.
   expect(input().value).toBe('MIT-99')
 })
 
 test('behind a dialog a code does nothing, and that is told', async () => {
-  await show()
+  await renderScreen(box())
   const dialog = document.body.appendChild(document.createElement('div'))
   dialog.setAttribute('role', 'dialog')
   await scanInto(dialog, 'T-1000001')
-  expect([server.asked, told.titles]).toEqual([[], ['Code lu, mais rien n’a été fait']])
+  expect([server.asked, told]).toEqual([[], ['Code lu, mais rien n’a été fait']])
   dialog.remove()
   await scanInto(document.body, 'T-1000001')
-  expect(told.titles).toEqual([])
+  expect(told).toEqual([])
 })

@@ -1,0 +1,112 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, vi } from 'vitest'
+import { BusinessContext, type Business } from '../src/kit/session/business.ts'
+import { sampleBusiness } from '../src/kit/session/sample-business.ts'
+import { LanguageContext, type Language } from '../src/kit/text/messages.ts'
+
+type Around = {
+  language?: Language
+  /** `null` is a page outside the signed-in ones. */
+  business?: Business | null
+  client?: QueryClient
+  router?: AnyRouter
+}
+
+const routerAt = (address: string) =>
+  createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+
+function wrapperOf(around: Around) {
+  const { language = 'fr', business = sampleBusiness, router = routerAt('/') } = around
+  const client = around.client ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <LanguageContext value={language}>
+          <BusinessContext value={business}>
+            <RouterContextProvider router={router}>{children}</RouterContextProvider>
+          </BusinessContext>
+        </LanguageContext>
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}
+
+/**
+ * Draws a part of a screen as the application does, in a language, a business and a router. It
+ * takes the place of what was drawn before.
+ */
+export async function renderScreen(element: ReactNode, around: Around = {}) {
+  cleanup()
+  const shown = await act(async () => render(element, { wrapper: wrapperOf(around) }))
+  await importsSettled()
+  return { ...shown, rerender: (next: ReactNode) => act(async () => shown.rerender(next)) }
+}
+
+/** The same around a hook. */
+export async function renderScreenHook<T, P>(hook: (props: P) => T, around: Around = {}) {
+  cleanup()
+  const shown = await act(async () => renderHook(hook, { wrapper: wrapperOf(around) }))
+  return { ...shown, rerender: (props: P) => act(async () => shown.rerender(props)) }
+}
+
+/** Waits for the parts of a page that are fetched when they are first drawn. */
+export const importsSettled = () => act(() => vi.dynamicImportSettled())
+
+type Page = {
+  path: string
+  validateSearch: (search: Record<string, unknown>) => object
+  component: () => ReactNode
+}
+/** Opens a page of the signed-in part at its address, and waits until it has loaded. */
+export async function openPage(address: string, page: Page, around: Around = {}) {
+  const top = createRootRoute()
+  const inside = createRoute({ getParentRoute: () => top, id: 'inside', component: Outlet })
+  const route = createRoute({ getParentRoute: () => inside, ...page })
+  const router = createRouter({
+    routeTree: top.addChildren([inside.addChildren([route])]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await renderScreen(<RouterProvider router={router as never} />, around)
+  await pageSettled()
+  return router
+}
+/** Waits until no part of the page is loading any more. */
+export const pageSettled = async () => {
+  await importsSettled()
+  await waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull()
+    expect(document.querySelector('.mantine-Skeleton-root, [aria-busy=true]')).toBeNull()
+  })
+}
+
+/** Lets the stopped clock of a test go on. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+/** Lets what was asked for arrive: turns of the event loop, since a busy machine needs as many. */
+export const arrive = () =>
+  act(async () => {
+    for (let turn = 0; turn < 40; turn += 1) await new Promise((next) => setTimeout(next))
+  })
+
+/** Presses a button twice before the page is drawn again. */
+export const pressTwice = (button: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
