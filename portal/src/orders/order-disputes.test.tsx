@@ -1,10 +1,6 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BusinessContext } from '../kit/session/business.ts'
-import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
 import type { Dispute } from './dispute.rules.ts'
 import { OrderDisputes } from './order-disputes.tsx'
 
@@ -23,21 +19,9 @@ const open: Dispute = {
 }
 
 async function textOf(dispute: Dispute): Promise<string> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <BusinessContext value={sampleBusiness}>
-          <OrderDisputes disputes={[dispute]} />
-        </BusinessContext>
-      </MantineProvider>,
-    ),
-  )
-  const text = document.body.textContent
-  const link = document.querySelector('a')?.getAttribute('href') ?? ''
-  await act(async () => root.unmount())
-  return `${text} ${link}`
+  const { container } = await renderScreen(<OrderDisputes disputes={[dispute]} />)
+  const link = screen.queryByRole('link')?.getAttribute('href') ?? ''
+  return `${container.textContent} ${link}`
 }
 
 test('an open dispute says why, until when to answer, what to do and where', async () => {

@@ -1,36 +1,8 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BusinessContext } from '../kit/session/business.ts'
-import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
 import { OrderMoney } from './order-money.tsx'
 import type { Order } from './orders.queries.ts'
 import { SaleFacts } from './sale-facts.tsx'
-
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-
-async function show(children: ReactNode) {
-  await act(async () => {
-    root.render(
-      <MantineProvider env="test">
-        <BusinessContext value={sampleBusiness}>{children}</BusinessContext>
-      </MantineProvider>,
-    )
-    // The explanation of the price comes behind the page.
-    await import('./explain-price.tsx')
-  })
-  return document.body.querySelector('p')?.textContent
-}
 
 test('each figure of a payment in cash stands on a line of its own', async () => {
   const invoice = {
@@ -50,7 +22,7 @@ test('each figure of a payment in cash stands on a line of its own', async () =>
     tendered: 300,
     change: 19.35,
   }
-  await show(<OrderMoney order={{ invoice, payments: [payment] } as unknown as Order} />)
+  await renderScreen(<OrderMoney order={{ invoice, payments: [payment] } as unknown as Order} />)
   const lines = [...document.querySelectorAll('dl')[0]!.children].map((line) =>
     [...line.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
   )
@@ -64,17 +36,11 @@ test('each figure of a payment in cash stands on a line of its own', async () =>
 })
 
 test('an order with a balance is not called paid before all of it is', async () => {
-  const factsOf = (owed: number) =>
-    show(
-      <SaleFacts
-        order={
-          {
-            paymentDateTimeUtc: '2030-01-01T15:00:00.000Z',
-            balance: { owed },
-          } as unknown as Order
-        }
-      />,
-    )
+  const factsOf = async (owed: number) => {
+    const paid = { paymentDateTimeUtc: '2030-01-01T15:00:00.000Z', balance: { owed } }
+    const { container } = await renderScreen(<SaleFacts order={paid as unknown as Order} />)
+    return container.querySelector('p')?.textContent
+  }
   expect(await factsOf(73.56)).toBe('Payée en partie le 2030-01-01 10:00')
   expect(await factsOf(0)).toBe('Payée le 2030-01-01 10:00')
 })

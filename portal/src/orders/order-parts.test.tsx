@@ -1,13 +1,11 @@
-// @vitest-environment happy-dom
 import { resendPaymentLink } from '@guichet/contract/orders/payment/resend-payment-link.ts'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { arrive, pressTwice, renderScreen } from '../../test/render-screen.tsx'
 import { ApiError } from '../kit/api/api-error.ts'
-import { BusinessContext } from '../kit/session/business.ts'
-import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { AwaitedPayment } from './awaited-payment.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import type { ListSearch } from './lists/order-filters.rules.ts'
@@ -19,8 +17,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 import type { Order } from './orders.queries.ts'
 import { ShowForms } from './show-forms.tsx'
 
-const answer = vi.hoisted(() => vi.fn())
-vi.mock('../kit/api/call.ts', () => ({ call: answer }))
+const answer = vi.fn()
 
 const bilingual = (text: string) => ({ fr: text, en: text })
 /** What these parts read of an order. */
@@ -54,33 +51,10 @@ const refund = (over: object) => ({
   ...over,
 })
 
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  // A text field that grows measures its fonts, which this document has none of.
-  Object.assign(document, { fonts: new EventTarget() })
-  answer.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  // A dialog gives the focus back a moment after it closed.
-  await new Promise((wait) => setTimeout(wait, 20))
-  document.body.replaceChildren()
-})
+beforeEach(() => void answerCalls(answer))
 async function show(children: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <MantineProvider env="test">
-          <BusinessContext value={sampleBusiness}>{children}</BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
-  // The answer of the stub arrives one turn later.
-  await act(async () => new Promise((arrived) => setTimeout(arrived, 5)))
+  await renderScreen(children)
+  await arrive()
   return document.body.textContent
 }
 
@@ -99,8 +73,7 @@ test('refunds that wait or were refused are shown, whatever the status of the or
   }
 })
 
-const retryButton = () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer')
+const retryButton = () => screen.queryByRole('button', { name: 'Réessayer' })
 test.each([
   [
     'refunds',
@@ -120,12 +93,11 @@ test.each([
   const [, drawn, title, item, shown] = part
   answer.mockRejectedValueOnce(new ApiError('Unexpected')).mockResolvedValue({ items: [item] })
   await show(drawn)
-  expect(document.querySelector('[role=alert]')?.textContent).toContain(title)
-  await act(async () => retryButton()!.click())
-  await act(async () => new Promise((arrived) => setTimeout(arrived, 5)))
-  expect(document.body.textContent).toContain(shown)
-  expect(document.querySelector('[role=alert]')).toBeNull()
-  expect(retryButton()).toBeUndefined()
+  expect(screen.queryByRole('alert')?.textContent).toContain(title)
+  await userEvent.click(retryButton()!)
+  await waitFor(() => expect(document.body.textContent).toContain(shown))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(retryButton()).toBeNull()
 })
 
 test('answers that could not be loaded are asked for again', async () => {
@@ -138,13 +110,10 @@ test('answers that could not be loaded are asked for again', async () => {
     .mockRejectedValueOnce(new ApiError('Unexpected'))
     .mockResolvedValue(orderWith({ mails: [], forms: [answered] }))
   await show(<ShowForms reference="1234" onClose={() => undefined} />)
-  expect(document.querySelector('[role=alert]')?.textContent).toContain(
-    'Impossible de charger la commande',
-  )
-  await act(async () => retryButton()!.click())
-  await act(async () => new Promise((arrived) => setTimeout(arrived, 5)))
-  expect(document.body.textContent).toContain('Arachides')
-  expect([document.querySelector('[role=alert]'), retryButton()]).toEqual([null, undefined])
+  expect(screen.queryByRole('alert')?.textContent).toContain('Impossible de charger la commande')
+  await userEvent.click(retryButton()!)
+  await waitFor(() => expect(document.body.textContent).toContain('Arachides'))
+  expect([screen.queryByRole('alert'), retryButton()]).toEqual([null, null])
 })
 
 test('what was kept stands beside what was paid, not what could still be refunded', async () => {
@@ -260,14 +229,9 @@ test('the link to pay is emailed again by one press, where there is an address',
   const label = 'Renvoyer le lien par courriel'
   expect(await show(<AwaitedPayment key="none" order={awaited(null)} />)).not.toContain(label)
   await show(<AwaitedPayment key="one" order={awaited('client@example.test')} />)
-  const button = [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === label,
-  )!
+  const button = screen.getByRole('button', { name: label })
   answer.mockResolvedValue({})
-  await act(async () => {
-    button.click()
-    button.click()
-  })
+  await pressTwice(button)
   expect(answer).toHaveBeenCalledTimes(1)
   expect(answer).toHaveBeenCalledWith(
     resendPaymentLink,

@@ -1,10 +1,6 @@
-// @vitest-environment happy-dom
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { BusinessContext } from '../kit/session/business.ts'
-import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { renderScreenHook } from '../../test/render-screen.tsx'
 import { useTicketTimes } from './use-ticket-times.ts'
 
 const noTime = {
@@ -25,24 +21,9 @@ const set: TicketTime = {
   timeslotEnd: '00:00',
 }
 
-function Times({ times }: { times: readonly TicketTime[] }) {
-  const { timesText } = useTicketTimes()
-  return timesText(times.map((time) => ({ time, isTicketVoided: false })))
-}
 async function textOf(...times: TicketTime[]) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const box = document.createElement('div')
-  const root = createRoot(box)
-  await act(async () =>
-    root.render(
-      <BusinessContext value={sampleBusiness}>
-        <Times times={times} />
-      </BusinessContext>,
-    ),
-  )
-  const text = box.textContent
-  await act(async () => root.unmount())
-  return text
+  const { result } = await renderScreenHook(() => useTicketTimes())
+  return result.current.timesText(times.map((time) => ({ time, isTicketVoided: false })))
 }
 
 test('tickets for any time say nothing on their line, until one of them has a time of its own', async () => {

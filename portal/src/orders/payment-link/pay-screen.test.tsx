@@ -1,31 +1,12 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { pass, pressTwice, renderScreen } from '../../../test/render-screen.tsx'
 import { ApiError } from '../../kit/api/api-error.ts'
 import type { PayView } from './pay.queries.ts'
 import { PayScreen } from './pay.screen.tsx'
 
-const server = vi.hoisted(() => ({
-  view: {} as unknown,
-  opened: {} as unknown,
-  reads: [] as string[],
-  opens: 0,
-}))
-vi.mock('../../kit/api/call.ts', () => ({
-  call: async ({ path }: { path: string }, { body }: { body: { token: string } }) => {
-    const isOpening = path.endsWith('/open')
-    if (isOpening) server.opens += 1
-    else server.reads.push(body.token)
-    await Promise.resolve()
-    const reply = isOpening ? server.opened : server.view
-    if (reply instanceof Error) throw reply
-    return reply
-  },
-}))
-
+const server = { view: {} as unknown, opened: {} as unknown, reads: [] as string[], opens: 0 }
 const now = Date.parse('2026-11-24T15:00:00Z')
 const morning = {
   standing: 'set' as const,
@@ -70,66 +51,49 @@ const view: PayView = {
   isEmailed: true,
 }
 const assign = vi.fn()
-let root: Root
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers({ now })
-  assign.mockReset()
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
-  Object.assign(server, {
-    view,
-    opened: { url: 'https://pay.test/s' },
-    reads: [],
-    opens: 0,
+  Object.assign(server, { view, opened: { url: 'https://pay.test/s' }, reads: [], opens: 0 })
+  answerCalls(({ path }, { body }) => {
+    const isOpening = path.endsWith('/open')
+    if (isOpening) server.opens += 1
+    else server.reads.push((body as { token: string }).token)
+    const reply = isOpening ? server.opened : server.view
+    if (reply instanceof Error) throw reply
+    return reply
   })
-  sessionStorage.clear()
   window.location.hash = '#secret'
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-  vi.useRealTimers()
-})
-const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 async function show() {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <PayScreen />
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
+  await renderScreen(<PayScreen />, { business: null })
   await pass(10)
 }
 const text = () => document.body.textContent
-const heading = () => document.querySelector('h1')!.textContent
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const button = (name: string) => screen.queryByRole('button', { name })
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(10)
+}
 
 test('the order, its price and how long its places are kept', async () => {
   await show()
   expect(document.title).toBe('Payer une commande · Mont')
-  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 × AdulteGlissade · 2026-12-11 13:00–15:00',
     '1 × Petit chalet2026-12-05 → 2026-12-07',
   ])
   expect(text()).toContain('Commande 482910')
   expect(text()).toContain('réservées encore 12\u00a0min.')
-  await act(async () => button('English')!.click())
+  await press('English')
   expect(document.documentElement.lang).toBe('en')
-  expect(button('Pay $84.51')).toBeDefined()
+  expect(button('Pay $84.51')).not.toBeNull()
 })
 
 test('pressed twice it is opened once, and the browser leaves for the page', async () => {
   await show()
-  const pay = button('Payer 84,51\u00a0$')!
-  await act(async () => {
-    pay.click()
-    pay.click()
-  })
+  await pressTwice(button('Payer 84,51\u00a0$')!)
   await pass(10)
   expect(server.opens).toBe(1)
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/s')
@@ -140,9 +104,7 @@ test('who has not paid does not ask again; who came back asks until it is paid',
   await show()
   await pass(60_000)
   expect(server.reads).toHaveLength(1)
-  await act(async () => button('Payer 84,51\u00a0$')!.click())
-  await act(async () => root.unmount())
-  root = createRoot(document.body.firstElementChild!)
+  await press('Payer 84,51\u00a0$')
   server.reads = []
   await show()
   expect(text()).toContain('Si vous venez de payer')
@@ -153,7 +115,7 @@ test('who has not paid does not ask again; who came back asks until it is paid',
   await pass(3100)
   expect(heading()).toBe('C’est payé. Merci!')
   expect(document.activeElement).toBe(document.querySelector('h1'))
-  expect(button('Payer 84,51\u00a0$')).toBeUndefined()
+  expect(button('Payer 84,51\u00a0$')).toBeNull()
   const known = server.reads.length
   await pass(60_000)
   expect(server.reads).toHaveLength(known)
@@ -161,11 +123,10 @@ test('who has not paid does not ask again; who came back asks until it is paid',
 
 test('a page that the browser had put away can be used again', async () => {
   await show()
-  await act(async () => button('Payer 84,51\u00a0$')!.click())
-  await pass(10)
+  await press('Payer 84,51\u00a0$')
   expect(document.querySelector('a[href="https://pay.test/s"]')).not.toBeNull()
   const shown = Object.assign(new Event('pageshow'), { persisted: true })
-  await act(async () => window.dispatchEvent(shown))
+  fireEvent(window, shown)
   await pass(10)
   expect(document.querySelector('a[href="https://pay.test/s"]')).toBeNull()
   expect(server.reads.length).toBeGreaterThan(1)
@@ -194,15 +155,14 @@ test('a screen reader hears of 10 minutes, and not of 9', async () => {
 test('a card that was refused is said, and another one can be tried', async () => {
   server.view = { ...view, state: 'refused' }
   await show()
-  expect(document.querySelector('[role=alert]')!.textContent).toContain('La carte a été refusée')
-  expect(button('Payer 84,51\u00a0$')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('La carte a été refusée')
+  expect(button('Payer 84,51\u00a0$')).not.toBeNull()
 })
 
 test('a page that cannot be opened says why, and the order is read again', async () => {
   server.opened = new ApiError('ProviderAway')
   await show()
-  await act(async () => button('Payer 84,51\u00a0$')!.click())
-  await pass(10)
+  await press('Payer 84,51\u00a0$')
   expect(text()).toContain('La page de paiement ne répond pas.')
   expect(server.reads).toHaveLength(2)
   expect(assign).not.toHaveBeenCalled()
@@ -215,13 +175,13 @@ test.each([
   server.view = new ApiError(type)
   await show()
   expect(heading()).toBe(title)
-  expect(button('Réessayer') !== undefined).toBe(canRetry)
+  expect(button('Réessayer') !== null).toBe(canRetry)
 })
 
 test('another link in the same tab is another order', async () => {
   await show()
   window.location.hash = '#other'
-  await act(async () => window.dispatchEvent(new Event('hashchange')))
+  fireEvent(window, new Event('hashchange'))
   await pass(10)
   expect(server.reads).toEqual(['secret', 'other'])
 })

@@ -1,12 +1,7 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
-import { BusinessContext } from '../../kit/session/business.ts'
-import { sampleBusiness } from '../../kit/session/sample-business.ts'
-import { LanguageContext, type Language } from '../../kit/text/messages.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import type { Language } from '../../kit/text/messages.ts'
 import type { Order } from '../orders.queries.ts'
 import { PrintReceipt } from './print-receipt.tsx'
 
@@ -76,27 +71,11 @@ const orderWith = (
     ...more,
   }) as unknown as Order
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-/** The receipt drawn on a page that is emptied after the test. */
 async function drawReceipt(order: Order, language: Language = 'fr') {
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <BusinessContext value={sampleBusiness}>
-            <LanguageContext value={language}>
-              <PrintReceipt order={order} />
-            </LanguageContext>
-          </BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
-  onTestFinished(() => act(async () => root.unmount()))
+  await renderScreen(<PrintReceipt order={order} />, { language })
   const textOf = ({ textContent }: Element) => textContent.replaceAll('\u00a0', ' ')
   return {
-    text: textOf(document.querySelector('article')!),
+    text: textOf(screen.getByRole('article')),
     figures: [...[...document.querySelectorAll('dl')].at(-1)!.children].map((line) =>
       [...line.children].map(textOf),
     ),

@@ -1,17 +1,8 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusinessContext } from '../../kit/session/business.ts'
-import { sampleBusiness } from '../../kit/session/sample-business.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { CancelOrder } from '../cancel-order.tsx'
 import type { Order, Refund } from '../orders.queries.ts'
 import { AmountField } from './amount-field.tsx'
@@ -33,35 +24,8 @@ const orderWith = (over: object) =>
     ...over,
   }) as unknown as Order
 
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  // A text field that grows measures its fonts, which this document has none of.
-  Object.assign(document, { fonts: new EventTarget() })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  // A dialog gives the focus back a moment after it closed.
-  await new Promise((wait) => setTimeout(wait, 20))
-  document.body.replaceChildren()
-})
 async function show(children: ReactNode) {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory(),
-  })
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <BusinessContext value={sampleBusiness}>
-            <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
-          </BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
+  await renderScreen(children)
   return document.body.textContent
 }
 
@@ -89,29 +53,22 @@ test('a cancellation that is confirmed too early leads to the first answer that 
   }
   const invoice = { finalCost: 0, lodgingEntries: [], entries: [entry] }
   await show(<CancelOrder order={orderWith({ invoice })} isOpen onClose={() => undefined} />)
-  const confirm = [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Annuler la commande',
-  )!
-  const [first, second] = [...document.querySelectorAll('select')]
-  const choose = (select: HTMLSelectElement, value: string) =>
-    act(async () => {
-      select.value = value
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+  const confirm = screen.getByRole('button', { name: 'Annuler la commande' })
+  const [first, second] = screen.getAllByRole('combobox')
   const press = () =>
     act(async () => {
       confirm.focus()
-      confirm.click()
+      fireEvent.click(confirm)
       await new Promise((drawn) => requestAnimationFrame(drawn))
     })
-  await choose(first!, 'yes')
+  await userEvent.selectOptions(first!, 'yes')
   await press()
   expect(document.activeElement).toBe(second)
   expect([first, second].map((select) => select!.getAttribute('aria-invalid'))).toEqual([
     null,
     'true',
   ])
-  await choose(second!, 'no')
+  await userEvent.selectOptions(second!, 'no')
   await press()
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
   expect(document.body.textContent).toContain('Le billet reste valable.')
@@ -166,13 +123,12 @@ test('where nothing is left the single-use codes are offered again, and are not 
       onClose={() => undefined}
     />,
   )
-  await vi.waitFor(() => expect(document.body.textContent).toContain('HIVER'))
-  const confirm = [...document.querySelectorAll('button')].at(-1)!
-  await act(async () => confirm.click())
-  await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click())
-  await act(async () => confirm.click())
+  await screen.findByText(/HIVER/)
+  const confirm = screen.getAllByRole('button').at(-1)!
+  await userEvent.click(confirm)
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(confirm)
   expect(confirmed).toEqual([false, true])
-  vi.unstubAllGlobals()
 })
 
 test('what was paid, what a refund is worth and what goes back are told apart', async () => {
@@ -222,14 +178,13 @@ test('what was paid, what a refund is worth and what goes back are told apart', 
   expect(said()).toContain('Payé : 20,00 $ sur 93,56 $.')
   expect(said()).toContain('valeur 90,83 $')
   expect(said()).not.toContain('payé 90,83 $')
-  await vi.waitFor(() => expect(said()).toContain('Tout rembourser (20,00 $)'))
-  await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click())
-  await vi.waitFor(() => expect(said()).toContain('Déduire 45,42 $ du solde à payer'))
+  await waitFor(() => expect(said()).toContain('Tout rembourser (20,00 $)'))
+  await userEvent.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(said()).toContain('Déduire 45,42 $ du solde à payer'))
   expect(said()).toContain('Valeur du remboursement45,42 $')
   expect(said()).toContain('Rendu au client0,00 $')
   expect(said()).toContain('ensuite, seulement tout le reste (48,14 $).')
   expect(said()).not.toContain('Rembourser les produits sélectionnés')
-  vi.unstubAllGlobals()
 })
 
 test('a refund that was made at once is not called in progress, nor one that gave nothing back', async () => {

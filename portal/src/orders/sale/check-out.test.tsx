@@ -1,25 +1,15 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { expect, test } from 'vitest'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { type CartLine } from '../../domain/cart.rules.ts'
 import { ApiError } from '../../kit/api/api-error.ts'
-import { BusinessContext } from '../../kit/session/business.ts'
-import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { CheckOut } from './check-out.tsx'
 import { useHeldPlaces } from './hold-places.tsx'
 import { useKeptCart } from './kept/use-kept-cart.ts'
 import { useAsked } from './use-asked.ts'
 import { useCounter } from './use-counter.ts'
-
-const server = vi.hoisted(() => ({ answer: null as unknown }))
-vi.mock('../../kit/api/call.ts', () => ({
-  call: async () => {
-    throw server.answer
-  },
-}))
 
 const line: CartLine = {
   key: 'Adulte',
@@ -41,35 +31,14 @@ function Counter() {
   const asked = useAsked(kept)
   return <CheckOut kept={kept} hold={hold} counter={counter} asked={asked} onLine={nothing} />
 }
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
 
 test('the counter says that too many codes were tried, and until when', async () => {
   const detail = 'Trop de codes promotionnels inconnus ont été essayés. Réessayez dans 42\u00a0s.'
-  server.answer = new ApiError('TooManyCodes', { status: 429, detail })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <MantineProvider env="test">
-          <BusinessContext value={sampleBusiness}>
-            <Counter />
-          </BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
-  const alert = () => document.querySelector('[role=alert]')?.textContent
-  await act(async () => {
-    await vi.waitFor(() => expect(alert()).toBe(detail), { timeout: 20_000 })
+  answerCalls(() => {
+    throw new ApiError('TooManyCodes', { status: 429, detail })
   })
+  await renderScreen(<Counter />)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(detail))
   // The cart is kept: without the code it can be sold.
   expect(document.body.textContent).toContain('Adulte')
 })

@@ -1,11 +1,6 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusinessContext } from '../../kit/session/business.ts'
-import { sampleBusiness } from '../../kit/session/sample-business.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pass, renderScreen } from '../../../test/render-screen.tsx'
 import { ChooseBegin } from './choose-begin.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
@@ -15,7 +10,6 @@ import { useSlotChoice } from './use-slot-choice.ts'
 
 type Question = { address: string; body: Record<string, unknown>; reply: (answer: object) => void }
 let asked: Question[]
-let root: Root
 
 function Counter({ activity }: { activity: string }) {
   const choice = useSlotChoice(activity, true)
@@ -30,18 +24,6 @@ function Rental() {
   const choice = useBeginChoice('skis', null)
   return <ChooseBegin {...choice.beginProps} />
 }
-const client = new QueryClient()
-const draw = (screen: ReactNode) =>
-  act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <QueryClientProvider client={client}>
-          <BusinessContext value={sampleBusiness}>{screen}</BusinessContext>
-        </QueryClientProvider>
-      </MantineProvider>,
-    ),
-  )
-const show = (activity: string) => draw(<Counter activity={activity} />)
 /** What the server says of an activity, to what is asked now. */
 async function answer(activity: string, ...says: object[]) {
   for (const said of says) await reply(({ body }) => body.activityPublicId === activity, said)
@@ -70,17 +52,15 @@ const slot = (timeslotBegin: string, timeslotEnd: string, over: object = {}) => 
   ...over,
 })
 const cardOf = (text: string) =>
-  [...document.querySelectorAll('label')].find(({ textContent }) => textContent.includes(text))!
+  screen.getByText((_, card) => card!.matches('label') && card!.textContent.includes(text))
 const isChecked = (text: string) => cardOf(text).querySelector('input')!.checked
 const lookOf = (text: string) =>
   cardOf(text).querySelector<HTMLElement>('[data-look]')?.dataset.look
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // Half past eleven in Toronto.
   vi.useFakeTimers({ now: Date.parse('2026-11-22T16:30:20.000Z') })
   asked = []
-  client.clear()
   vi.stubGlobal(
     'fetch',
     (address: string, { body }: { body?: string }) =>
@@ -92,22 +72,15 @@ beforeEach(() => {
         })
       }),
   )
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  client.clear()
-  vi.useRealTimers()
-  document.body.replaceChildren()
 })
 
 test('while an activity is asked for its days, nothing of the last one is shown and nothing is claimed', async () => {
-  await show('first')
+  const { rerender } = await renderScreen(<Counter activity="first" />)
   expect(document.body.textContent).not.toMatch(/Fermé|Complet/)
   await answer('first', { days: [day('2026-11-22')] }, { timeslots: [slot('12:00', '14:00')] })
   expect(isChecked('12:00')).toBe(true)
   expect(document.body.textContent).toContain('4711')
-  await show('second')
+  await rerender(<Counter activity="second" />)
   expect(document.body.textContent).not.toMatch(/4711|12:00|Fermé|Complet/)
   expect(document.querySelector('input:checked')).toBeNull()
   expect(document.querySelectorAll('.mantine-Skeleton-root').length).toBeGreaterThan(14)
@@ -116,7 +89,7 @@ test('while an activity is asked for its days, nothing of the last one is shown 
 })
 
 test('a day that is over, full, nearly full or closed is called and looks so', async () => {
-  await show('first')
+  await renderScreen(<Counter activity="first" />)
   const none = { isAvailable: false, remainingQuantity: 0 }
   await answer('first', {
     days: [
@@ -133,7 +106,7 @@ test('a day that is over, full, nearly full or closed is called and looks so', a
 })
 
 test('a slot that is nearly full is called and looks so', async () => {
-  await show('first')
+  await renderScreen(<Counter activity="first" />)
   await answer(
     'first',
     { days: [day('2026-11-22')] },
@@ -149,7 +122,7 @@ test('a slot that is nearly full is called and looks so', async () => {
 })
 
 test('a slot that ends while the page is open is over at its minute, and is chosen no longer', async () => {
-  await show('first')
+  await renderScreen(<Counter activity="first" />)
   await answer(
     'first',
     { days: [day('2026-11-22')] },
@@ -157,9 +130,9 @@ test('a slot that ends while the page is open is over at its minute, and is chos
   )
   expect(lookOf('09:00')).toBe('over')
   expect(isChecked('10:00')).toBe(true)
-  await act(() => vi.advanceTimersByTimeAsync(29 * 60_000))
+  await pass(29 * 60_000)
   expect(lookOf('10:00')).toBe('open')
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await pass(60_000)
   expect(lookOf('10:00')).toBe('over')
   expect(isChecked('10:00')).toBe(false)
   expect(isChecked('13:00')).toBe(true)
@@ -187,13 +160,13 @@ test('where all of a day has begun, none is chosen for the clerk, and the page s
     begin('09:00', '2026-11-22T14:00:00.000Z'),
     begin('10:00', '2026-11-22T15:00:00.000Z'),
   ]
-  await draw(<Rental />)
+  await renderScreen(<Rental />)
   await reply(({ body }) => 'rentalItems' in body, rentals(nine, ten))
   await reply(({ body }) => body.beginDateTimeUtc === body.endDateTimeUtc, rentals(nine, ten))
   expect(document.querySelector('input:checked')).toBeNull()
   const hint = 'Tout ce qui reste à cette date a commencé.'
-  expect(document.querySelector('output')?.textContent).toContain(hint)
-  await act(async () => cardOf('09:00').querySelector('input')!.click())
+  expect(screen.getByRole('status').textContent).toContain(hint)
+  fireEvent.click(cardOf('09:00').querySelector('input')!)
   expect(isChecked('09:00')).toBe(true)
   expect(document.body.textContent).not.toContain(hint)
 })
@@ -238,15 +211,7 @@ test('no size of a package is chosen for the clerk, unless there is only one', a
     remainingQuantity,
   })
   const askSizes = async (...rentalInventoryItems: object[]) => {
-    client.clear()
-    await draw(
-      <ChoosePart
-        key={rentalInventoryItems.length}
-        part={part('p')}
-        wanted={null}
-        onPick={picked}
-      />,
-    )
+    await renderScreen(<ChoosePart part={part('p')} wanted={null} onPick={picked} />)
     await reply(({ body }) => 'rentalItems' in body, open)
     await reply(({ body }) => body.beginDateTimeUtc === body.endDateTimeUtc, open)
     await reply(({ address }) => address.includes('inventory'), {
@@ -258,7 +223,7 @@ test('no size of a package is chosen for the clerk, unless there is only one', a
   const sizeCards = () => [...document.querySelectorAll<HTMLInputElement>('input[value$=" cm"]')]
   expect(sizeCards().map(({ checked }) => checked)).toEqual([false, false])
   expect(picked).toHaveBeenLastCalledWith(null)
-  await act(async () => sizeCards()[1]!.click())
+  fireEvent.click(sizeCards()[1]!)
   expect(picked).toHaveBeenLastCalledWith(
     expect.objectContaining({
       chosen: {

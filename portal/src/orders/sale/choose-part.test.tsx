@@ -1,24 +1,18 @@
-// @vitest-environment happy-dom
 import { findDays } from '@guichet/contract/availability/find-days.ts'
 import { findNights } from '@guichet/contract/availability/find-nights.ts'
 import { findRentalDays } from '@guichet/contract/availability/find-rental-days.ts'
 import { findTimeslots } from '@guichet/contract/availability/find-timeslots.ts'
 import { getRentalInventory } from '@guichet/contract/availability/get-inventory.ts'
 import type { Endpoint } from '@guichet/contract/endpoint.ts'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { pass, renderScreen } from '../../../test/render-screen.tsx'
 import { ApiError } from '../../kit/api/api-error.ts'
-import { BusinessContext } from '../../kit/session/business.ts'
-import { sampleBusiness } from '../../kit/session/sample-business.ts'
 import { ChoosePart, type PartPick } from './choose-part.tsx'
 import { ChooseSizes } from './choose-sizes.tsx'
 import type { Model, PackagePart, Rentals } from './times.queries.ts'
-
-const call = vi.hoisted(() => vi.fn())
-vi.mock('../../kit/api/call.ts', () => ({ call }))
 
 const named = (text: string) => ({ fr: text, en: text })
 const part = (kind: PackagePart['kind']): PackagePart => ({
@@ -36,6 +30,7 @@ const part = (kind: PackagePart['kind']): PackagePart => ({
 })
 const day = { date: '2026-11-22', isAvailable: true, isOver: false }
 const answers = new Map<Endpoint, object>([
+  [findTimeslots, { timeslots: [] }],
   [findDays, { days: [{ ...day, remainingQuantity: 4, isNearlyFull: false }] }],
   [
     findRentalDays,
@@ -72,37 +67,19 @@ const answers = new Map<Endpoint, object>([
   ],
 ])
 const failing = (...endpoints: Endpoint[]) =>
-  call.mockImplementation((endpoint: Endpoint) =>
-    endpoints.includes(endpoint)
-      ? Promise.reject(new ApiError('Unexpected'))
-      : Promise.resolve(answers.get(endpoint)),
-  )
+  answerCalls((endpoint) => {
+    if (endpoints.includes(endpoint)) throw new ApiError('Unexpected')
+    return answers.get(endpoint)
+  })
 
-let root: Root
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers({ now: Date.parse('2026-11-22T16:30:20.000Z') })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.useRealTimers()
-  document.body.replaceChildren()
 })
 async function show(children: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <QueryClientProvider client={client}>
-          <BusinessContext value={sampleBusiness}>{children}</BusinessContext>
-        </QueryClientProvider>
-      </MantineProvider>,
-    ),
-  )
-  await act(() => vi.advanceTimersByTimeAsync(50))
+  await renderScreen(children)
+  await pass(50)
 }
-const alerts = () => document.querySelectorAll('[role=alert]').length
+const alerts = () => screen.queryAllByRole('alert').length
 const skeletons = () => document.querySelectorAll('.mantine-Skeleton-root').length
 
 test.each([
@@ -147,7 +124,7 @@ test('sizes that could not be loaded are said, and shown once they are there', a
   expect(alerts()).toBe(1)
   expect(skeletons()).toBe(0)
   failing()
-  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  await pass(16_000)
   expect(alerts()).toBe(0)
   expect(document.querySelector('fieldset button')?.getAttribute('aria-label')).toBe(
     '160 cm, 3 libres',

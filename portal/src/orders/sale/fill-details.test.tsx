@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import type { CartLine } from '../../domain/cart.rules.ts'
 import { noDetails } from './details.rules.ts'
 import { FillDetails } from './fill-details.tsx'
@@ -26,47 +24,29 @@ const pass: CartLine = {
   ],
 }
 const changed = vi.fn()
-let root: Root
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  changed.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <FillDetails
-          cart={[pass]}
-          forms={[]}
-          details={noDetails}
-          onChange={changed}
-          missing={new Set()}
-          client={{ firstName: '', lastName: '' }}
-        />
-      </MantineProvider>,
-    ),
+  await renderScreen(
+    <FillDetails
+      cart={[pass]}
+      forms={[]}
+      details={noDetails}
+      onChange={changed}
+      missing={new Set()}
+      client={{ firstName: '', lastName: '' }}
+    />,
   )
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
 
-async function paste(text: string) {
-  const data = new DataTransfer()
-  data.setData('text/plain', text)
-  const event = new ClipboardEvent('paste', {
-    clipboardData: data,
-    bubbles: true,
-    cancelable: true,
-  })
-  await act(async () => {
-    document.querySelector('[data-field="pass.0.h.firstName"]')!.dispatchEvent(event)
-  })
-  return event.defaultPrevented
+/** Whether the page itself took what was pasted into the first name. */
+function isTaken(text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const field = document.querySelector('[data-field="pass.0.h.firstName"]')!
+  return !fireEvent.paste(field, { clipboardData })
 }
 
-test('rows of a spreadsheet that are pasted into the first name fill all holders, and are counted', async () => {
-  expect(await paste('Ève\tRoy\nNoé\tCôté\nZoé\tDubé')).toBe(true)
+test('rows of a spreadsheet that are pasted into the first name fill all holders, and are counted', () => {
+  expect(isTaken('Ève\tRoy\nNoé\tCôté\nZoé\tDubé')).toBe(true)
   expect(changed.mock.calls).toMatchObject([
     [
       {
@@ -77,12 +57,12 @@ test('rows of a spreadsheet that are pasted into the first name fill all holders
       },
     ],
   ])
-  expect(document.querySelector('output')?.textContent).toBe(
+  expect(screen.getByRole('status').textContent).toBe(
     '2 lignes collées. 1 ligne de trop est laissée de côté.',
   )
 })
 
-test('one name is pasted as the browser does', async () => {
-  expect(await paste('Ève')).toBe(false)
+test('one name is pasted as the browser does', () => {
+  expect(isTaken('Ève')).toBe(false)
   expect(changed).not.toHaveBeenCalled()
 })

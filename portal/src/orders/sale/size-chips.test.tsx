@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { SizeChips, type SizeChip } from './size-chips.tsx'
 
 const chip = (id: string, free: number | undefined, inCart = 0): SizeChip => ({
@@ -14,29 +13,11 @@ const chip = (id: string, free: number | undefined, inCart = 0): SizeChip => ({
   over: `Il n’en reste que ${free}`,
 })
 const onChange = vi.fn<(id: string, quantity: number) => void>()
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  onChange.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
 const show = (...chips: SizeChip[]) =>
-  act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <SizeChips labelledBy="sizes" chips={chips} onChange={onChange} />
-      </MantineProvider>,
-    ),
-  )
-const members = () => [...document.querySelectorAll<HTMLButtonElement>('[data-member]')]
-const press = (key: string) =>
-  act(async () => {
-    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  })
+  renderScreen(<SizeChips labelledBy="sizes" chips={chips} onChange={onChange} />)
+const members = () => [...document.querySelectorAll<HTMLElement>('[data-member]')]
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+const focus = (place: number) => act(() => members()[place]!.focus())
 
 test('a chip says its size, what is free, what is in the cart, or why no more can be added', async () => {
   await show(chip('25', 0), chip('26', 4, 1), chip('27', 2, 2), chip('28', undefined))
@@ -56,14 +37,14 @@ test('a chip says its size, what is free, what is in the cart, or why no more ca
 
 test('a press adds one, never beyond what is free; the minus keys take one back', async () => {
   await show(chip('25', 0), chip('26', 4, 1), chip('27', 2, 2))
-  for (const member of members()) await act(async () => member.click())
+  for (const member of members()) await userEvent.click(member)
   expect(onChange.mock.calls).toEqual([['26', 2]])
   onChange.mockClear()
-  await act(async () => members()[2]!.focus())
-  await press('-')
-  await press('Backspace')
-  await act(async () => members()[0]!.focus())
-  await press('-')
+  focus(2)
+  press('-')
+  press('Backspace')
+  focus(0)
+  press('-')
   expect(onChange.mock.calls).toEqual([
     ['27', 1],
     ['27', 1],
@@ -74,15 +55,15 @@ test('the set is one stop of the tab key, and arrows go between its chips', asyn
   await show(chip('25', 0), chip('26', 4), chip('27', 2))
   const stops = () => members().map(({ tabIndex }) => tabIndex)
   expect(stops()).toEqual([-1, 0, -1])
-  await act(async () => members()[1]!.focus())
-  await press('ArrowRight')
+  focus(1)
+  press('ArrowRight')
   expect(document.activeElement).toBe(members()[2])
   expect(stops()).toEqual([-1, -1, 0])
-  await press('ArrowRight')
+  press('ArrowRight')
   expect(document.activeElement).toBe(members()[2])
-  await press('Home')
+  press('Home')
   expect(document.activeElement).toBe(members()[0])
-  await press('End')
-  await press('ArrowUp')
+  press('End')
+  press('ArrowUp')
   expect(document.activeElement).toBe(members()[1])
 })

@@ -1,27 +1,11 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LanguageContext } from '../../../kit/text/messages.ts'
+import { renderScreen } from '../../../../test/render-screen.tsx'
 import { ChangedLine } from './changed-line.tsx'
 
 const said = async (language: 'fr' | 'en', change: Parameters<typeof ChangedLine>[0]['change']) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <LanguageContext value={language}>
-          <ChangedLine change={change} />
-        </LanguageContext>
-      </MantineProvider>,
-    ),
-  )
-  const text = box.querySelector('output')?.textContent
-  await act(async () => root.unmount())
-  return text
+  await renderScreen(<ChangedLine change={change} />, { language })
+  return screen.queryByRole('status')?.textContent
 }
 
 test('a line says what it cost and what it was called, in the reader’s language', async () => {

@@ -1,14 +1,10 @@
-// @vitest-environment happy-dom
 import { emptyContent } from '@guichet/contract/orders/sale/kept/kept-content.ts'
-import { MantineProvider } from '@mantine/core'
-import { notifications, Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Notifications } from '@mantine/notifications'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../../../test/answer-calls.ts'
+import { pass, renderScreen } from '../../../../test/render-screen.tsx'
 import { ApiError } from '../../../kit/api/api-error.ts'
-import { BusinessContext } from '../../../kit/session/business.ts'
-import { sampleBusiness } from '../../../kit/session/sample-business.ts'
 // Loaded before the clock of the tests stands still.
 import './kept-calls.ts'
 import { KeptCarts } from './kept-carts.tsx'
@@ -30,27 +26,11 @@ const head = (publicId: string, more: object = {}) => ({
   hold: null,
   ...more,
 })
-const server = vi.hoisted(() => ({
+const server = {
   items: [] as object[],
   sent: [] as { method: string; path: string; params?: Record<string, string>; body?: unknown }[],
   failure: null as unknown,
-}))
-vi.mock('../../../kit/api/call.ts', () => ({
-  call: async (
-    { method, path }: { method: string; path: string },
-    parts: { params?: { cartPublicId: string }; body?: { content: object } },
-  ) => {
-    server.sent.push({ method, path, ...parts } as never)
-    if (method === 'GET' && !parts.params) return { items: server.items }
-    if (method !== 'GET' && server.failure) throw server.failure
-    return {
-      ...head(parts.params!.cartPublicId),
-      isMine: true,
-      content: emptyContent,
-      ...parts.body,
-    }
-  },
-}))
+}
 
 function Counter() {
   const kept = useKeptCart()
@@ -65,49 +45,40 @@ function Counter() {
     </>
   )
 }
-let root: Root
 async function show(items: object[]) {
   Object.assign(server, { items, sent: [], failure: null })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <MantineProvider env="test">
-          <Notifications />
-          <BusinessContext value={sampleBusiness}>
-            <Counter />
-          </BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
+  await renderScreen(
+    <>
+      <Notifications />
+      <Counter />
+    </>,
   )
   await pass(0)
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((each) =>
-    (each.getAttribute('aria-label') ?? each.textContent).startsWith(name),
-  )!
+  screen.queryByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) })
 const press = async (name: string) => {
-  await act(async () => button(name).click())
+  fireEvent.click(button(name)!)
   await pass(0)
 }
-const type = () => act(async () => document.querySelector('input')!.click())
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+const type = () => fireEvent.click(field())
 const sent = (method: string) => server.sent.filter((each) => each.method === method)
 const text = () => document.body.textContent
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2030-01-01T15:00:00Z') })
-  sessionStorage.clear()
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => {
-    notifications.clean()
-    root.unmount()
+  answerCalls(({ method, path }, parts) => {
+    server.sent.push({ method, path, ...parts })
+    if (method === 'GET' && !parts.params) return { items: server.items }
+    if (method !== 'GET' && server.failure) throw server.failure
+    const { cartPublicId } = parts.params!
+    return {
+      ...head(cartPublicId!),
+      isMine: true,
+      content: emptyContent,
+      ...(parts.body as object),
+    }
   })
-  document.body.replaceChildren()
-  vi.useRealTimers()
 })
 
 test('parked carts are tabs with a name and a total; opening one takes it over', async () => {
@@ -118,7 +89,7 @@ test('parked carts are tabs with a name and a total; opening one takes it over',
   expect(sent('PUT')).toMatchObject([
     { params: { cartPublicId: 'Famille' }, body: { version: 1, isParked: false } },
   ])
-  expect(button('Ouvrir Famille')).toBeUndefined()
+  expect(button('Ouvrir Famille')).toBeNull()
 })
 
 test('who was quicker is named, and nothing on the screen changes', async () => {
@@ -126,7 +97,7 @@ test('who was quicker is named, and nothing on the screen changes', async () => 
   server.failure = new ApiError('StaleVersion', { status: 409, changedBy: 'Zoé Roy' } as object)
   await press('Ouvrir Famille')
   expect(text()).toContain('Zoé Roy vient de le prendre.')
-  expect(button('Ouvrir Famille')).toBeDefined()
+  expect(button('Ouvrir Famille')).not.toBeNull()
   server.failure = new ApiError('CartTaken', { status: 409, takenBy: 'Max Roy' } as object)
   await press('Ouvrir Famille')
   expect(text()).toContain('Max Roy vient de le prendre.')
@@ -134,18 +105,18 @@ test('who was quicker is named, and nothing on the screen changes', async () => 
 
 test('parking saves the cart and begins another one', async () => {
   await show([])
-  expect(button('Mettre de côté').disabled).toBe(true)
-  await type()
+  expect(button('Mettre de côté')!.disabled).toBe(true)
+  type()
   expect(text()).toContain('Pas encore enregistré')
   await press('Mettre de côté')
   expect(sent('PUT')).toMatchObject([{ body: { isParked: true, content: { reason: 'x' } } }])
-  expect(document.querySelector('input')!.value).toBe('')
+  expect(field().value).toBe('')
 })
 
 test('a deleted tab goes at once, its cart after some seconds, unless it is undone', async () => {
   await show([head('Famille')])
   await press('Supprimer Famille')
-  expect(button('Ouvrir Famille')).toBeUndefined()
+  expect(button('Ouvrir Famille')).toBeNull()
   await press('Défaire')
   await pass(9000)
   expect(sent('DELETE')).toEqual([])
@@ -166,7 +137,7 @@ test('what is held is listed with its time left, and given back', async () => {
 
 test('a cart that a colleague took is told of with both contents, and can be kept as another one', async () => {
   await show([])
-  await type()
+  type()
   await pass(600)
   const { cartPublicId } = sent('PUT')[0]!.params!
   server.failure = new ApiError('StaleVersion', {
@@ -179,16 +150,16 @@ test('a cart that a colleague took is told of with both contents, and can be kep
       content: { ...emptyContent, shown: { finalCents: 1000, lines: [] } },
     },
   } as object)
-  await type()
+  type()
   await pass(600)
-  const alert = document.querySelector('[role=alert]')!.textContent
+  const alert = screen.getByRole('alert').textContent
   expect(alert).toContain('Zoé Roy a pris ce panier')
   expect(alert).toContain('Là-bas\u00a0: 0 article, 10,00\u00a0$.')
-  expect(document.querySelector('input')!.value).toBe('xx')
+  expect(field().value).toBe('xx')
   server.failure = null
   await press('Garder la mienne comme un autre panier')
   const last = sent('PUT').at(-1)!
   expect(last).toMatchObject({ body: { content: { reason: 'xx' } } })
   expect(last.params!.cartPublicId).not.toBe(cartPublicId)
-  expect(document.querySelector('[role=alert]')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
