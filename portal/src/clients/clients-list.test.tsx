@@ -1,18 +1,10 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusinessContext, type Business } from '../kit/session/business.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { openPage, pageSettled } from '../../test/render-screen.tsx'
+import * as network from '../kit/api/call.ts'
+import type { Business } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { readClientSearch } from './clients-search.rules.ts'
 import { ClientsScreen } from './clients.screen.tsx'
@@ -42,79 +34,38 @@ const order = {
   status: 'COMPLETED',
   completedDateTimeUtc: '2030-01-02T02:30:00.000Z',
 }
-vi.mock('../kit/api/call.ts', () => ({
-  call: async ({ path }: { path: string }, { query }: { query?: unknown }) => {
+beforeEach(() => {
+  asked.length = 0
+  taken.length = 0
+  everybody = 0
+  isFailing = false
+  answerCalls(({ path }, { query }) => {
     if (isFailing) throw new Error('nobody answers')
     if (path.endsWith('/consent')) return { isGiven: null, history: [] }
     if (path.endsWith('/orders')) return { items: [order], total: 1, totalIsCapped: false }
     asked.push(query)
     const items = Array.from({ length: Math.min(25, total) }, (_, i) => client(i + 1))
-    const isAll = !(query as { searchTerm?: string }).searchTerm
+    const isAll = !query!.searchTerm
     return { items, total: isAll ? Math.max(total, everybody) : total, totalIsCapped: false }
-  },
-  callForAnswer: async ({ path }: { path: string }, { query }: { query: unknown }) => {
-    if (path.endsWith('/extract')) taken.push(query)
+  })
+  vi.spyOn(network, 'callForAnswer').mockImplementation(async ({ path }, parts) => {
+    if (path.endsWith('/extract')) taken.push((parts as { query: unknown }).query)
     return new Response('')
-  },
-}))
-
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  window.scrollTo = () => {}
-  asked.length = 0
-  taken.length = 0
-  everybody = 0
-  isFailing = false
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  })
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-const settled = () =>
-  vi.waitFor(async () => {
-    await act(() => vi.dynamicImportSettled())
-    await act(async () => new Promise((done) => setTimeout(done, 20)))
-    expect(document.body.textContent).not.toBe('')
-    expect(document.querySelector('.mantine-Skeleton-root, [aria-busy=true]')).toBeNull()
-  }, 5000)
-async function open(address: string, count: number, business: Business = sampleBusiness) {
-  await act(async () => root.render(null))
+function open(address: string, count: number, business: Business = sampleBusiness) {
   total = count
-  const top = createRootRoute()
-  const inside = createRoute({ getParentRoute: () => top, id: 'inside', component: Outlet })
-  const clients = createRoute({
-    getParentRoute: () => inside,
-    path: '/clients',
-    validateSearch: readClientSearch,
-    component: ClientsScreen,
-  })
-  const router = createRouter({
-    routeTree: top.addChildren([inside.addChildren([clients])]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  await act(async () =>
-    root.render(
-      <MantineProvider env="test">
-        <QueryClientProvider
-          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        >
-          <BusinessContext value={business}>
-            <RouterProvider router={router as never} />
-          </BusinessContext>
-        </QueryClientProvider>
-      </MantineProvider>,
-    ),
+  return openPage(
+    address,
+    { path: '/clients', validateSearch: readClientSearch, component: ClientsScreen },
+    { business },
   )
-  await settled()
-  return router
 }
 const press = async (name: string) => {
-  await act(async () => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)!.click())
-  await settled()
+  await userEvent.click(screen.getByLabelText(name))
+  await pageSettled()
 }
-const dialog = () => document.querySelector('[role="dialog"]')
+const dialog = () => screen.getByRole('dialog')
 
 test('the address is what is asked for, and the last transaction is in local time', async () => {
   await open('/clients?q=roy&page=2&size=50&sort=-email', 60)
@@ -146,36 +97,29 @@ test('the eye opens a client, in the address; one without a name is called by em
   const router = await open('/clients', 2)
   await press('Voir eve1@example.test')
   expect(router.state.location.search).toMatchObject({ peek: 'id-1', tab: 'information' })
-  expect(dialog()!.textContent).toContain('Ski alpin')
-  expect(dialog()!.textContent).toContain('1990')
+  expect(dialog().textContent).toContain('Ski alpin')
+  expect(dialog().textContent).toContain('1990')
   // What is not known is left out.
-  expect(dialog()!.textContent).not.toContain('Genre')
+  expect(dialog().textContent).not.toContain('Genre')
 })
 
 test('orders lead to their pages for whoever may open them', async () => {
   await open('/clients?peek=id-2&tab=orders', 2)
-  expect(dialog()!.querySelector('table a')!.getAttribute('href')).toBe('/orders/MC1')
+  expect(dialog().querySelector('table a')!.getAttribute('href')).toBe('/orders/MC1')
   const only = { ...sampleBusiness, isMainStaff: false, accesses: ['Clients' as const] }
   await open('/clients?peek=id-2&tab=orders', 2, only)
-  expect(dialog()!.textContent).toContain('MC1')
-  expect(dialog()!.querySelector('table a')).toBeNull()
+  expect(dialog().textContent).toContain('MC1')
+  expect(dialog().querySelector('table a')).toBeNull()
 })
 
-const items = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+const items = () => screen.getAllByRole('menuitem')
 async function openActions() {
-  const button = [...document.querySelectorAll<HTMLElement>('button')].find(
-    ({ textContent }) => textContent === 'Actions',
-  )!
-  await act(async () => button.click())
-  await settled()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  await screen.findAllByRole('menuitem')
 }
-const choose = async (label: string) => {
-  await act(async () =>
-    items()
-      .find(({ textContent }) => textContent === label)!
-      .click(),
-  )
-  await settled()
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('menuitem', { name }))
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
 }
 
 test('a file has all clients, or only those of the search, and the menu says how many each', async () => {
@@ -190,6 +134,7 @@ test('a file has all clients, or only those of the search, and the menu says how
   await choose(found!)
   await openActions()
   await choose(all!)
+  await waitFor(() => expect(taken).toHaveLength(2))
   const collaboratorPublicId = sampleBusiness.publicId
   expect(taken).toEqual([
     { collaboratorPublicId, sort: '-email', searchTerm: 'roy' },

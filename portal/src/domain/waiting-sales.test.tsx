@@ -1,32 +1,12 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusinessContext } from '../kit/session/business.ts'
-import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderScreenHook } from '../../test/render-screen.tsx'
 import { useWaitingSales, type WaitingSale, type WaitingSales } from './waiting-sales.ts'
 
-const seen = {} as { waiting: WaitingSales }
-function Counter() {
-  Object.assign(seen, { waiting: useWaitingSales() })
-  return null
-}
-let root: Root
+let waiting: { current: WaitingSales }
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  localStorage.clear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <BusinessContext value={sampleBusiness}>
-        <Counter />
-      </BusinessContext>,
-    ),
-  )
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await act(async () => root.unmount())
+  const { result } = await renderScreenHook(() => useWaitingSales())
+  waiting = result
 })
 
 const sale = (key: string): WaitingSale => ({
@@ -36,15 +16,15 @@ const sale = (key: string): WaitingSale => ({
   total: 45,
   cart: null,
 })
-const add = (key: string) => act(async () => seen.waiting.add(sale(key)))
-const keys = () => seen.waiting.sales.map(({ key }) => key)
+const add = (key: string) => act(async () => waiting.current.add(sale(key)))
+const keys = () => waiting.current.sales.map(({ key }) => key)
 
 test('what waits is kept until it is settled', async () => {
   await add('a')
   expect(keys()).toEqual(['a'])
-  expect(seen.waiting.areOnlyHere).toBe(false)
+  expect(waiting.current.areOnlyHere).toBe(false)
   expect(localStorage.length).toBe(1)
-  await act(async () => seen.waiting.remove('a'))
+  await act(async () => waiting.current.remove('a'))
   expect(keys()).toEqual([])
   expect(localStorage.length).toBe(0)
 })
@@ -60,9 +40,9 @@ test('on a full disk nothing that waits is lost, before or after, and the page s
   })
   await add('b')
   expect(keys()).toEqual(['a', 'b'])
-  expect(seen.waiting.areOnlyHere).toBe(true)
+  expect(waiting.current.areOnlyHere).toBe(true)
   vi.unstubAllGlobals()
   await add('c')
   expect(keys()).toEqual(['a', 'b', 'c'])
-  expect(seen.waiting.areOnlyHere).toBe(false)
+  expect(waiting.current.areOnlyHere).toBe(false)
 })

@@ -1,37 +1,16 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { arrive, renderScreen } from '../../test/render-screen.tsx'
 import { ApiError } from '../kit/api/api-error.ts'
-import { notifyError } from '../kit/layout/notify.tsx'
-import { BusinessContext } from '../kit/session/business.ts'
-import { sampleBusiness } from '../kit/session/sample-business.ts'
+import * as notices from '../kit/layout/notify.tsx'
 import type { Registration } from './payment-search.rules.ts'
 import { ProviderTab } from './provider-tab.tsx'
 import type { PaymentConfiguration } from './provider.rules.ts'
 import { nothingConnected } from './sample-configuration.ts'
 
-const server = vi.hoisted(() => ({
-  configuration: {} as unknown,
-  checked: {} as unknown,
-  link: { accountLinkUrl: 'https://connect.test/a' } as unknown,
-  asked: [] as string[],
-}))
-vi.mock('../kit/layout/notify.tsx', () => ({ notifySuccess: vi.fn(), notifyError: vi.fn() }))
-vi.mock('../kit/api/call.ts', () => ({
-  call: async ({ method, path }: { method: string; path: string }) => {
-    const name = `${method} ${path.split('/').at(-1)}`
-    server.asked.push(name)
-    await new Promise((arrived) => setTimeout(arrived))
-    if (path.endsWith('/check')) server.configuration = server.checked
-    if (method === 'DELETE') server.configuration = none
-    const reply = path.endsWith('/stripe/paymentaccount') ? server.link : server.configuration
-    if (reply instanceof Error) throw reply
-    return reply
-  },
-}))
+const server = { configuration: {} as unknown, checked: {} as unknown, link: {} as unknown }
+const asked: string[] = []
 
 const none: PaymentConfiguration = { ...nothingConnected, dashboardUrl: 'https://dashboard.test/' }
 const begun: PaymentConfiguration = {
@@ -54,49 +33,31 @@ const openedTab = () => ({
   document: document.implementation.createHTMLDocument(),
 })
 let tab: ReturnType<typeof openedTab>
-let root: Root
-const open = vi.fn()
-const goOn = vi.fn()
+const [open, goOn, notifyError] = [vi.fn(), vi.fn(), vi.fn()]
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.clearAllMocks()
   tab = openedTab()
-  open.mockReset().mockImplementation(() => tab)
+  open.mockImplementation(() => tab)
   vi.stubGlobal('open', open)
-  Object.assign(server, {
-    configuration: none,
-    checked: begun,
-    link: { accountLinkUrl: 'https://connect.test/a' },
-    asked: [],
+  vi.spyOn(notices, 'notifyError').mockImplementation(notifyError)
+  asked.length = 0
+  const link = { accountLinkUrl: 'https://connect.test/a' }
+  Object.assign(server, { configuration: none, checked: begun, link })
+  answerCalls(async ({ method, path }) => {
+    asked.push(`${method} ${path.split('/').at(-1)}`)
+    await new Promise((arrived) => setTimeout(arrived))
+    if (path.endsWith('/check')) server.configuration = server.checked
+    if (method === 'DELETE') server.configuration = none
+    const reply = path.endsWith('/stripe/paymentaccount') ? server.link : server.configuration
+    if (reply instanceof Error) throw reply
+    return reply
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-/** Turns of the event loop, not a time: a busy machine takes as many. */
-const arrive = () =>
-  act(async () => {
-    for (let turn = 0; turn < 40; turn += 1) await new Promise((next) => setTimeout(next))
-  })
 async function show(registration?: Registration) {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <BusinessContext value={sampleBusiness}>
-            <ProviderTab registration={registration} onGoOn={goOn} />
-          </BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
+  await renderScreen(<ProviderTab registration={registration} onGoOn={goOn} />)
   await arrive()
 }
-const buttons = (name: string) =>
-  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name)
-const press = (name: string) => act(async () => buttons(name).at(-1)!.click())
+const buttons = (name: string) => screen.queryAllByRole('button', { name })
+const press = (name: string) => fireEvent.click(buttons(name).at(-1)!)
 const text = () => document.body.textContent
 
 test('a press opens one tab at once, cut off from this page, and leads it to the link', async () => {
@@ -104,14 +65,14 @@ test('a press opens one tab at once, cut off from this page, and leads it to the
   server.configuration = begun
   const connect = buttons('Connecter Stripe')[0]!
   await act(async () => {
-    connect.click()
-    connect.click()
+    fireEvent.click(connect)
+    fireEvent.click(connect)
     expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
   })
   expect(tab.opener).toBeNull()
   await arrive()
   expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://connect.test/a')
-  expect(server.asked.filter((name) => name === 'POST paymentaccount')).toHaveLength(1)
+  expect(asked.filter((name) => name === 'POST paymentaccount')).toHaveLength(1)
   expect(text()).toContain('Inscription incomplète')
   expect(buttons('Continuer l’inscription')).toHaveLength(1)
 })
@@ -119,7 +80,7 @@ test('a press opens one tab at once, cut off from this page, and leads it to the
 test('where no tab may be opened, the link is there to be followed', async () => {
   open.mockReturnValue(null)
   await show()
-  await press('Connecter Stripe')
+  press('Connecter Stripe')
   await arrive()
   const link = document.querySelector<HTMLAnchorElement>('a[href="https://connect.test/a"]')!
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
@@ -128,38 +89,38 @@ test('where no tab may be opened, the link is there to be followed', async () =>
 test('a failure closes the tab and names the provider', async () => {
   server.link = new ApiError('ProviderAway')
   await show()
-  await press('Connecter Stripe')
+  press('Connecter Stripe')
   await arrive()
   expect(tab.close).toHaveBeenCalledOnce()
   expect(notifyError).toHaveBeenCalledWith('Impossible de connecter Stripe', '')
-  expect(document.querySelector('[role=alert]')!.textContent).toContain('Stripe ne répond pas.')
+  expect(screen.getByRole('alert').textContent).toContain('Stripe ne répond pas.')
 })
 
 test('who comes back is told what the provider says, and it is asked no more', async () => {
   server.configuration = begun
   await show('back')
-  expect(server.asked).toEqual(['GET :id', 'POST check'])
+  expect(asked).toEqual(['GET :id', 'POST check'])
   expect(text()).toContain('Inscription incomplète')
   server.checked = ready
-  await act(async () => window.dispatchEvent(new Event('focus')))
+  fireEvent(window, new Event('focus'))
   await arrive()
   expect(text()).toContain('Prêt à recevoir des paiements')
-  await act(async () => window.dispatchEvent(new Event('focus')))
+  fireEvent(window, new Event('focus'))
   await arrive()
-  expect(server.asked.filter((name) => name === 'POST check')).toHaveLength(2)
+  expect(asked.filter((name) => name === 'POST check')).toHaveLength(2)
 })
 
 test('without a registration the provider is not asked', async () => {
   await show()
-  await act(async () => window.dispatchEvent(new Event('focus')))
+  fireEvent(window, new Event('focus'))
   await arrive()
-  expect(server.asked).toEqual(['GET :id'])
+  expect(asked).toEqual(['GET :id'])
 })
 
 test('a link that had expired is asked for again by a press', async () => {
   server.configuration = begun
   await show('again')
-  await press('Le lien était expiré\u00a0: continuer')
+  press('Le lien était expiré\u00a0: continuer')
   expect(goOn).toHaveBeenCalledOnce()
   await arrive()
   expect(tab.location.replace).toHaveBeenCalledOnce()
@@ -168,13 +129,13 @@ test('a link that had expired is asked for again by a press', async () => {
 test('what goes on is said before the provider is disconnected', async () => {
   server.configuration = ready
   await show()
-  await press('Déconnecter')
+  press('Déconnecter')
   await arrive()
   expect(text()).toContain('Ce qui a été payé pourra encore être remboursé.')
-  expect(server.asked).toEqual(['GET :id'])
-  await press('Déconnecter')
+  expect(asked).toEqual(['GET :id'])
+  press('Déconnecter')
   await arrive()
-  expect(server.asked).toContain('DELETE paymentaccount')
+  expect(asked).toContain('DELETE paymentaccount')
   expect(buttons('Connecter Stripe')).toHaveLength(1)
 })
 
@@ -198,7 +159,7 @@ test('Chase is shown with its account and its state, and nothing can be pressed'
     offered: ['Stripe', 'Square'],
   }
   await show()
-  const cards = [...document.querySelectorAll('li')]
+  const cards = screen.getAllByRole('listitem')
   expect(cards.map((card) => card.querySelector('h2')!.textContent)).toEqual([
     'Chase',
     'Stripe',
@@ -212,7 +173,7 @@ test('Chase is shown with its account and its state, and nothing can be pressed'
     expect(other.textContent).toContain(
       'Chase est connecté. Un seul fournisseur peut l’être à la fois.',
     )
-  expect(server.asked).toEqual(['GET :id'])
+  expect(asked).toEqual(['GET :id'])
 })
 
 test('without an account at Chase there is no card of it', async () => {

@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, StrictMode, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { fireEvent, screen } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { arrive, pressTwice, renderScreen } from '../../test/render-screen.tsx'
 import { ApiError } from '../kit/api/api-error.ts'
-import { BusinessContext } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { ProviderTab } from './provider-tab.tsx'
 import type { PaymentConfiguration } from './provider.rules.ts'
@@ -15,35 +14,7 @@ import type { Terminal } from './terminal/terminal.rules.ts'
 import { TerminalScreen } from './terminal/terminal.screen.tsx'
 
 type Answer = (body: unknown) => unknown
-const server = vi.hoisted(() => ({
-  answers: {} as Record<string, (body: unknown) => unknown>,
-  asked: [] as string[],
-  navigate: [] as unknown[],
-}))
-vi.mock('../kit/layout/notify.tsx', () => ({ notifySuccess: vi.fn(), notifyError: vi.fn() }))
-vi.mock('../kit/layout/links.tsx', () => ({
-  ButtonLink: ({ children, to }: { children: ReactNode; to: string }) => (
-    <a href={to}>{children}</a>
-  ),
-  AnchorLink: ({ children, to }: { children: ReactNode; to: string }) => (
-    <a href={to}>{children}</a>
-  ),
-}))
-vi.mock('@tanstack/react-router', () => ({
-  useNavigate: () => async (to: unknown) => {
-    server.navigate.push(to)
-  },
-}))
-vi.mock('../kit/api/call.ts', () => ({
-  call: async ({ method, path }: { method: string; path: string }, { body }: { body: unknown }) => {
-    const name = `${method} ${path.split('/').at(-1)}`
-    server.asked.push(name)
-    await new Promise((arrived) => setTimeout(arrived))
-    const reply = await server.answers[name]!(body)
-    if (reply instanceof Error) throw reply
-    return reply
-  },
-}))
+const server = { answers: {} as Record<string, Answer>, asked: [] as string[] }
 
 const none: PaymentConfiguration = { ...nothingConnected, offered: ['Stripe', 'Square'] }
 const ready: PaymentConfiguration = {
@@ -68,23 +39,23 @@ const waiting: Terminal = {
 }
 const paired: Terminal = { ...noTerminal, state: 'paired', terminalId: '77' }
 
-let root: Root
 const tab = { opener: null, closed: false, close: vi.fn(), location: { replace: vi.fn() } }
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.clearAllMocks()
   vi.stubGlobal('open', () => ({
     ...tab,
     document: document.implementation.createHTMLDocument(),
   }))
-  Object.assign(server, { asked: [], navigate: [] })
+  server.asked = []
+  answerCalls(async ({ method, path }, { body }) => {
+    const name = `${method} ${path.split('/').at(-1)}`
+    server.asked.push(name)
+    await new Promise((arrived) => setTimeout(arrived))
+    const reply = await server.answers[name]!(body)
+    if (reply instanceof Error) throw reply
+    return reply
+  })
   landOn('')
   answers({ 'GET :id': none })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
 })
 /** What the server answers by method and end of path: a reply, a problem, or what makes one. */
 function answers(given: Record<string, object>) {
@@ -97,34 +68,19 @@ function answers(given: Record<string, object>) {
 }
 const landOn = (search: string) =>
   window.history.replaceState(null, '', `/square/payment-account/redirect${search}`)
-/** Turns of the event loop, not a time: a busy machine takes as many. */
-const arrive = () =>
-  act(async () => {
-    for (let turn = 0; turn < 40; turn += 1) await new Promise((next) => setTimeout(next))
-  })
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 async function show(screen: ReactNode) {
-  await act(async () =>
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={new QueryClient()}>
-          <MantineProvider env="test">
-            <BusinessContext value={sampleBusiness}>{screen}</BusinessContext>
-          </MantineProvider>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  )
+  await renderScreen(<StrictMode>{screen}</StrictMode>, { router })
   await arrive()
 }
 const tabOfProvider = <ProviderTab registration={undefined} onGoOn={() => {}} />
-const buttons = (name: string) =>
-  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name)
+const buttons = (name: string) => screen.queryAllByRole('button', { name })
 const press = async (name: string) => {
-  await act(async () => buttons(name).at(-1)!.click())
+  fireEvent.click(buttons(name).at(-1)!)
   await arrive()
 }
 const text = () => document.body.textContent
-const box = () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!
+const box = () => screen.queryByRole<HTMLInputElement>('checkbox')!
 const times = (name: string) => server.asked.filter((each) => each === name).length
 
 test('Square is begun once its page was asked for, and can be given up', async () => {
@@ -154,7 +110,7 @@ test('the catalogue is written before sales name it; where that fails the box is
   const failure = Promise.withResolvers<ApiError>()
   server.answers['POST catalogitem'] = () => failure.promise
   await show(tabOfProvider)
-  await act(async () => box().click())
+  fireEvent.click(box())
   expect(box().checked).toBe(true)
   const detail = 'Le fournisseur de paiement ne répond pas.'
   failure.resolve(new ApiError('ProviderAway', { detail }))
@@ -163,13 +119,10 @@ test('the catalogue is written before sales name it; where that fails the box is
   expect(text()).toContain('Le fournisseur de paiement ne répond pas.')
   expect(times('PUT catalogconnection')).toBe(0)
   server.answers['POST catalogitem'] = () => ({ items: 3 })
-  await act(async () => {
-    box().click()
-    box().click()
-  })
+  await pressTwice(box())
   await arrive()
   expect(box().checked).toBe(true)
-  expect(document.querySelector('[role=alert]')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
   expect([times('POST catalogitem'), times('PUT catalogconnection')]).toEqual([2, 1])
 })
 
@@ -185,12 +138,13 @@ test('what Square brought back is sent once and leaves the address', async () =>
   })
   expect(window.location.search).toBe('')
   expect(text()).toContain('Square est connecté')
-  expect(document.querySelector('a[href="/"]')!.textContent).toBe('Retour à l’accueil')
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/')
 })
 
 test('without what Square brings there is nothing to do but go home', async () => {
+  const navigate = vi.spyOn(router, 'navigate')
   await show(<SquareRedirectScreen />)
-  expect(server.navigate[0]).toEqual({ to: '/', replace: true })
+  expect(navigate.mock.calls[0]).toMatchObject([{ to: '/', replace: true }])
   expect(server.asked).toEqual([])
 })
 

@@ -1,19 +1,15 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusinessContext } from '../kit/session/business.ts'
-import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketOwner } from './ticket-owners.tsx'
 import { TicketBuyer } from './ticket-people.tsx'
 import { TicketStateBadge } from './ticket-state.tsx'
 import type { Ticket } from './tickets.queries.ts'
 
-vi.mock('../kit/api/call.ts', () => ({ call: async () => ({ url: '/code' }) }))
-
+beforeEach(() => void answerCalls(() => ({ url: '/code' })))
 const ticketWith = (over: object) =>
   ({
     publicId: 't',
@@ -32,29 +28,10 @@ const nobody: Ticket['buyer'] = {
   birthYear: null,
 }
 
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
 async function textOf(children: ReactNode): Promise<string> {
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <BusinessContext value={sampleBusiness}>{children}</BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
-  // The answer of the stub arrives one turn later.
-  await act(async () => {})
+  const { container } = await renderScreen(children)
   // The library writes its styles into the page.
-  const shown = document.body.cloneNode(true) as HTMLElement
+  const shown = container.cloneNode(true) as HTMLElement
   for (const style of shown.querySelectorAll('style')) style.remove()
   return shown.textContent
 }
@@ -62,8 +39,7 @@ async function textOf(children: ReactNode): Promise<string> {
 test('only what the server allows is offered; a ticket without a code has none to open', async () => {
   const offered = (over: object) => textOf(<TicketActions ticket={ticketWith(over)} />)
   expect(await offered({})).toBe('Code QR')
-  const code = () => document.querySelector('a')?.getAttribute('href')
-  await act(() => vi.waitFor(() => expect(code()).toBe('/code')))
+  await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/code'))
   expect(await offered({ can: { activate: true, makeAvailable: false } })).toContain('Activer')
   expect(await offered({ can: { activate: false, makeAvailable: true } })).toContain(
     'Rendre disponible',
@@ -99,8 +75,8 @@ test('a sale without a client says so; a holder whose picture is missing too', a
     expect(text).toContain(part)
   const withPicture = { ...owner, picture: '/p.jpg', isPictureMissing: false }
   expect(await textOf(<TicketOwner owner={withPicture} />)).not.toContain('Photo manquante')
-  expect(document.querySelector('img')!.alt).toBe('Photo de Ève Roy')
-  expect(document.querySelector('button')).toBeNull()
+  expect(screen.getByRole<HTMLImageElement>('img').alt).toBe('Photo de Ève Roy')
+  expect(screen.queryByRole('button')).toBeNull()
   const edited = async (of: Ticket['owners'][number]) =>
     textOf(<TicketOwner owner={of} onEdit={() => {}} />)
   expect(await edited(owner)).toContain('Ajouter une photo')

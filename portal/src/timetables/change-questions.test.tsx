@@ -1,8 +1,5 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
 import { ChangeQuestions } from './change-questions.tsx'
 import type { Conflict } from './timetables.queries.ts'
 
@@ -18,25 +15,18 @@ const conflict: Conflict = {
 }
 
 test('an overlap is said to add something only where something new is published', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
   const said = async (kind: 'publish' | 'change') => {
-    await act(async () =>
-      root.render(
-        <MantineProvider env="test">
-          <ChangeQuestions
-            state={{ name: 'conflicts', findings: { conflicts: [conflict] }, answers: {} }}
-            kind={kind}
-            onAnswer={() => undefined}
-            onClose={() => undefined}
-          />
-        </MantineProvider>,
-      ),
+    await renderScreen(
+      <ChangeQuestions
+        state={{ name: 'conflicts', findings: { conflicts: [conflict] }, answers: {} }}
+        kind={kind}
+        onAnswer={() => undefined}
+        onClose={() => undefined}
+      />,
     )
     return document.body.textContent
   }
   expect(await said('publish')).toContain('celui-ci s’y ajoute')
   expect(await said('change')).toContain('Les autres horaires restent tels quels.')
   expect(await said('change')).not.toContain('ajoute')
-  await act(async () => root.unmount())
 })

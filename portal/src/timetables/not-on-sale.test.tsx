@@ -1,16 +1,8 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
-import { BusinessContext, type Business } from '../kit/session/business.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
+import type { Business } from '../kit/session/business.ts'
 import { sampleBusiness } from '../kit/session/sample-business.ts'
 import { NotOnSale } from './not-on-sale.tsx'
 import { isSwitchedOff } from './timetable.rules.ts'
@@ -26,42 +18,22 @@ test('only tickets of a day that are all switched off keep slots from being sold
 const item = (fr: string, isInactive: boolean) =>
   ({ publicId: fr, name: { fr, en: fr }, type: 'activity', isInactive }) as Item
 
-let root: Root | undefined
-async function show(business: Partial<Business>) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  await act(async () =>
-    root!.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <BusinessContext value={{ ...sampleBusiness, ...business }}>
-            <RouterContextProvider router={router as never}>
-              <NotOnSale
-                items={[item('Traîneau', true), item('Ski', false), item('Tube', true)]}
-                chosenIds={['Traîneau', 'Ski']}
-              />
-            </RouterContextProvider>
-          </BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
+const show = (business: Partial<Business>) =>
+  renderScreen(
+    <NotOnSale
+      items={[item('Traîneau', true), item('Ski', false), item('Tube', true)]}
+      chosenIds={['Traîneau', 'Ski']}
+    />,
+    { business: { ...sampleBusiness, ...business } },
   )
-}
-afterEach(async () => {
-  if (root) await act(async () => root!.unmount())
-  root = undefined
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
 
 test('before slots are published it is said that nobody could buy them, with the way to the activity', async () => {
   await show({ isMainStaff: false, accesses: ['Timetables', 'Activities'] })
-  const text = document.querySelector('[role=alert]')!.textContent
+  const text = screen.getByRole('alert').textContent
   expect(text).toContain('ses billets journaliers sont inactifs')
   expect(text).not.toMatch(/Ski|Tube/)
-  expect(document.querySelector('a')!.getAttribute('href')).toBe(encodeURI('/activities/Traîneau'))
-  expect(document.querySelector('button')).toBeNull()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(encodeURI('/activities/Traîneau'))
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('who may change prices activates the category with one press, and nothing else of it', async () => {
@@ -84,10 +56,10 @@ test('who may change prices activates the category with one press, and nothing e
     return Response.json({ pricings: [pricing] })
   })
   await show({ isMainStaff: false, accesses: ['Timetables', 'Activities', 'Pricings'] })
-  const button = document.querySelector('button')!
-  await vi.waitFor(() => expect(button.disabled).toBe(false))
-  await act(async () => button.click())
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([
     {
       collaboratorPublicId: 'b',

@@ -1,21 +1,16 @@
-// @vitest-environment happy-dom
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SlotFace } from './slot-face.tsx'
 import type { Shown } from './timetable.rules.ts'
 
-test('what a day of a month has no room for is told whole under the pointer', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+test('what a day of a month has no room for is told whole under the pointer', () => {
   const title = 'Fin de semaine, glissade de groupe'
   const slot = { title, beginTime: '09:00', endTime: '10:30', used: 2, capacity: 12, quantity: 12 }
   const shown = { key: 's', date: '2030-01-05', slot } as unknown as Shown
-  await act(async () => root.render(<SlotFace shown={shown} view="month" />))
-  expect(document.querySelector('[title]')!.getAttribute('title')).toBe(`09:00 – 10:30 · ${title}`)
+  const { rerender } = render(<SlotFace shown={shown} view="month" />)
+  expect(screen.getByTitle(`09:00 – 10:30 · ${title}`)).toBeTruthy()
   const rental = { title, beginTimes: ['09:00', '13:00'], durations: [], used: 0 }
   const equipment = { key: 'r', date: '2030-01-05', rental } as unknown as Shown
-  await act(async () => root.render(<SlotFace shown={equipment} view="month" />))
-  expect(document.querySelector('[title]')!.getAttribute('title')).toBe(`09:00 · 13:00 · ${title}`)
-  await act(async () => root.unmount())
+  rerender(<SlotFace shown={equipment} view="month" />)
+  expect(screen.getByTitle(`09:00 · 13:00 · ${title}`)).toBeTruthy()
 })

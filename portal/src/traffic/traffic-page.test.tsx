@@ -1,20 +1,9 @@
-// @vitest-environment happy-dom
 import { findTraffic } from '@guichet/contract/traffic/find-traffic.ts'
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BusinessContext } from '../kit/session/business.ts'
-import { sampleBusiness } from '../kit/session/sample-business.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { answerCalls } from '../../test/answer-calls.ts'
+import { openPage, pageSettled } from '../../test/render-screen.tsx'
 import { readTrafficSearch } from './traffic-search.rules.ts'
 import { TrafficScreen } from './traffic.screen.tsx'
 
@@ -35,11 +24,13 @@ const glide = {
   name: { fr: 'Glisse', en: 'Tubing' },
   categories: [{ category: 'daily_ticket' }],
 }
-vi.mock('../kit/api/call.ts', () => ({
-  call: async (endpoint: object, { query }: { query: Record<string, string> }) => {
+beforeEach(() => {
+  asked.length = 0
+  hasActivity = true
+  answerCalls((endpoint, { query }) => {
     if (endpoint !== findTraffic) return { activities: hasActivity ? [glide] : [] }
-    asked.push(query)
-    const [page, size] = [Number(query.page), Number(query.pageSize)]
+    asked.push(query!)
+    const [page, size] = [Number(query!.page), Number(query!.pageSize)]
     const items = Array.from({ length: slots }, (_, i) => slot(i + 1)).slice(
       (page - 1) * size,
       page * size,
@@ -50,63 +41,23 @@ vi.mock('../kit/api/call.ts', () => ({
       totalIsCapped: false,
       nextDate: slots ? null : '2030-02-02',
     }
-  },
-}))
-
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  window.scrollTo = () => {}
-  asked.length = 0
-  hasActivity = true
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  })
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-/** Nothing is on its way any more. */
-const settled = () =>
-  vi.waitFor(async () => {
-    await act(async () => new Promise((done) => setTimeout(done, 20)))
-    expect(document.querySelector('h1')).not.toBeNull()
-    expect(document.querySelector('.mantine-Skeleton-root, [aria-busy=true]')).toBeNull()
-  }, 5000)
-async function open(count: number) {
+function open(count: number) {
   slots = count
-  const top = createRootRoute()
-  const inside = createRoute({ getParentRoute: () => top, id: 'inside', component: Outlet })
-  const traffic = createRoute({
-    getParentRoute: () => inside,
+  return openPage('/traffic?from=2030-01-05&to=2030-01-05', {
     path: '/traffic',
     validateSearch: readTrafficSearch,
     component: TrafficScreen,
   })
-  const router = createRouter({
-    routeTree: top.addChildren([inside.addChildren([traffic])]),
-    history: createMemoryHistory({ initialEntries: ['/traffic?from=2030-01-05&to=2030-01-05'] }),
-  })
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <BusinessContext value={sampleBusiness}>
-            <RouterProvider router={router as never} />
-          </BusinessContext>
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
-  await settled()
 }
 const rows = () => document.querySelectorAll('tbody tr td:first-child').length
-const total = () => document.querySelector('output')?.textContent
-const page = (place: number) =>
-  document.querySelector<HTMLElement>(`nav [aria-label="Page ${place}"]`)
+const total = () => screen.getByRole('status').textContent
+const page = (place: number) => screen.queryByLabelText(`Page ${place}`)
 
 test('100 slots are one page', async () => {
   await open(100)
-  expect([rows(), total(), document.querySelector('nav')]).toEqual([
+  expect([rows(), total(), screen.queryByRole('navigation')]).toEqual([
     100,
     '100 plages horaires',
     null,
@@ -117,8 +68,8 @@ test('the 101st begins the second page', async () => {
   await open(101)
   expect([rows(), total()]).toEqual([100, '101 plages horaires'])
   expect(page(3)).toBeNull()
-  await act(async () => page(2)!.click())
-  await settled()
+  await userEvent.click(page(2)!)
+  await pageSettled()
   expect([rows(), total()]).toEqual([1, '101 plages horaires'])
   expect(asked.at(-1)).toMatchObject({ page: '2', pageSize: '100' })
 })
@@ -133,8 +84,6 @@ test('nothing to look at and nothing found are two different things', async () =
   expect(asked).toEqual([])
   expect(document.body.textContent).toContain(before)
   expect(document.body.textContent).not.toContain(after)
-  await act(async () => root.unmount())
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   hasActivity = true
   await open(0)
   expect(document.body.textContent).toContain(after)

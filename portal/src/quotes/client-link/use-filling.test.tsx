@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderScreenHook } from '../../../test/render-screen.tsx'
 import { questionsFor } from '../quote-guests.rules.ts'
 import type { LinkQuote } from './quote-link.queries.ts'
 import { faultKey, useFilling } from './use-filling.ts'
@@ -31,19 +29,9 @@ const quote = { names: [], answers: [], seats: [seat], forms } as unknown as Lin
 
 type Body = { names: unknown[]; answers: { questionPublicId: string; answer?: string }[] }
 const sent: { body: Body; answer: (status: number, problem?: object) => Promise<void> }[] = []
-const page = {} as ReturnType<typeof useFilling>
-let root: Root
-
-function Page() {
-  const filling = useFilling(quote, 'token')
-  useEffect(() => {
-    Object.assign(page, filling)
-  })
-  return null
-}
+let page: { current: ReturnType<typeof useFilling> }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   sent.length = 0
   vi.stubGlobal(
     'fetch',
@@ -59,32 +47,25 @@ beforeEach(async () => {
         })
       }),
   )
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Page />
-      </QueryClientProvider>,
-    ),
-  )
+  const { result } = await renderScreenHook(() => useFilling(quote, 'token'), { business: null })
+  page = result
 })
-afterEach(() => act(async () => root.unmount()))
 
 const does = (work: () => void) => act(async () => work())
 const answersIn = (place: number) =>
   sent[place]!.body.answers.map(({ questionPublicId, answer }) => `${questionPublicId} ${answer}`)
 
 test('what is left is sent once; a box is sent as it is ticked, without what is saved already', async () => {
-  await does(() => page.type(seat, { firstName: 'Léa' }))
-  await does(() => page.answer(seat, food!, 'Nuts'))
+  await does(() => page.current.type(seat, { firstName: 'Léa' }))
+  await does(() => page.current.answer(seat, food!, 'Nuts'))
   expect(sent).toHaveLength(0)
-  await does(() => page.send())
-  await does(() => page.send())
+  await does(() => page.current.send())
+  await does(() => page.current.send())
   expect(sent).toHaveLength(1)
   expect(sent[0]!.body.names).toMatchObject([{ firstName: 'Léa', lastName: '' }])
   expect(answersIn(0)).toEqual(['food Nuts'])
   await sent[0]!.answer(200)
-  await does(() => page.answer(seat, bag!, [1]))
+  await does(() => page.current.answer(seat, bag!, [1]))
   expect(sent[1]!.body).toMatchObject({
     names: [{ firstName: 'Léa' }],
     answers: [{ questionPublicId: 'bag', options: [1] }],
@@ -92,24 +73,24 @@ test('what is left is sent once; a box is sent as it is ticked, without what is 
 })
 
 test('what could not be saved is sent with what comes next, as it was typed last', async () => {
-  await does(() => page.answer(seat, food!, 'Nuts'))
-  await does(() => page.send())
-  await does(() => page.answer(seat, bag!, [0]))
-  await does(() => page.answer(seat, food!, 'Milk'))
+  await does(() => page.current.answer(seat, food!, 'Nuts'))
+  await does(() => page.current.send())
+  await does(() => page.current.answer(seat, bag!, [0]))
+  await does(() => page.current.answer(seat, food!, 'Milk'))
   // One after the other.
   expect(sent).toHaveLength(1)
   await sent[0]!.answer(503)
   await sent[1]!.answer(200)
-  await does(() => page.send())
+  await does(() => page.current.send())
   expect(answersIn(2)).toEqual(['food Milk'])
 })
 
 test('an answer that is refused says why until it is corrected', async () => {
-  await does(() => page.answer(seat, food!, 'Nuts'))
-  await does(() => page.send())
+  await does(() => page.current.answer(seat, food!, 'Nuts'))
+  await does(() => page.current.send())
   const fields = [{ field: 'answers.0.answer', rule: 'maxLength', detail: 'Too long.' }]
   await sent[0]!.answer(400, { type: 'InvalidRequest', status: 400, fields })
-  expect([...page.faults]).toEqual([[faultKey(seat, food!), 'Too long.']])
-  await does(() => page.answer(seat, food!, 'Nut'))
-  expect(page.faults.size).toBe(0)
+  expect([...page.current.faults]).toEqual([[faultKey(seat, food!), 'Too long.']])
+  await does(() => page.current.answer(seat, food!, 'Nut'))
+  expect(page.current.faults.size).toBe(0)
 })

@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../../test/answer-calls.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { ChooseTimes } from './choose-times.tsx'
 import type { LinkTicket, LinkView } from './link.queries.ts'
 
-const answer = vi.hoisted(() => vi.fn())
-vi.mock('../../kit/api/call.ts', () => ({ call: answer }))
+const answer = vi.fn()
 
 const bilingual = (text: string) => ({ fr: text, en: text })
 const ticket = (publicId: string, hour: number): LinkTicket => ({
@@ -30,28 +28,12 @@ const freeOn = (...dates: string[]) => ({
   next: '2030-03-01',
 })
 
-let root: Root
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  answer.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
+beforeEach(() => void answerCalls(answer))
 const show = () =>
-  act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MantineProvider env="test">
-          <ChooseTimes view={view} tickets={[ticket('a', 14), ticket('b', 18)]} token="t" />
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
-  )
-const arrive = () => act(async () => new Promise((arrived) => setTimeout(arrived, 5)))
-const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  renderScreen(<ChooseTimes view={view} tickets={[ticket('a', 14), ticket('b', 18)]} token="t" />, {
+    business: null,
+  })
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
 const never = () => new Promise(() => undefined)
 
 test('tickets of one type are told apart by the time that they lost', async () => {
@@ -66,23 +48,18 @@ test('tickets of one type are told apart by the time that they lost', async () =
 test('while other tickets are looked for, the days of those before are not offered', async () => {
   answer.mockResolvedValueOnce(freeOn('2030-02-09')).mockImplementation(never)
   await show()
-  await arrive()
-  expect(document.body.textContent).toContain('samedi 9 février')
-  await act(async () => boxes()[0]!.click())
-  await arrive()
-  expect(document.body.textContent).not.toContain('9 février')
+  await screen.findByText(/samedi 9 février/)
+  await userEvent.click(boxes()[0]!)
+  await waitFor(() => expect(document.body.textContent).not.toContain('9 février'))
   expect(document.querySelector('.mantine-Skeleton-root')).not.toBeNull()
 })
 
 test('the next days of the same tickets take the place of those before once they are known', async () => {
   answer.mockResolvedValueOnce(freeOn('2030-02-09')).mockImplementation(never)
   await show()
-  await arrive()
-  const more = [...document.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === 'Dates suivantes',
-  )!
-  await act(async () => more.click())
-  await arrive()
+  const more = await screen.findByRole('button', { name: 'Dates suivantes' })
+  await userEvent.click(more)
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
   // The button that was pressed is still there, with its focus.
   expect(more.isConnected).toBe(true)
 })

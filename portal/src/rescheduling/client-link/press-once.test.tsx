@@ -1,24 +1,12 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderScreenHook } from '../../../test/render-screen.tsx'
 import { useAnswers } from './link.queries.ts'
 
 const sent: { address: string; answer: () => void }[] = []
-const link = {} as ReturnType<typeof useAnswers>
-let root: Root
-
-function Link() {
-  const answers = useAnswers('token')
-  useEffect(() => {
-    Object.assign(link, answers)
-  })
-  return null
-}
+let link: { current: ReturnType<typeof useAnswers> }
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   sent.length = 0
   vi.stubGlobal(
     'fetch',
@@ -27,21 +15,14 @@ beforeEach(async () => {
         sent.push({ address, answer: () => resolve(new Response('{}')) })
       }),
   )
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <Link />
-      </QueryClientProvider>,
-    ),
-  )
+  const { result } = await renderScreenHook(() => useAnswers('token'), { business: null })
+  link = result
 })
-afterEach(() => act(async () => root.unmount()))
 
 const choice = () => [{ ticketPublicId: 'a', to: { slotPublicId: 'there' } }]
 test.each([
-  ['a time', () => link.choose.mutate(choice())],
-  ['a refund', () => link.refund.mutate(['a'])],
+  ['a time', () => link.current.choose.mutate(choice())],
+  ['a refund', () => link.current.refund.mutate(['a'])],
 ])('two presses of a client in one moment ask once for %s', async (_what, press) => {
   const pressTwice = () =>
     act(async () => {
