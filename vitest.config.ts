@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
+          // The files of a worker share its page and its modules, which clean-up.ts sets back.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           mockReset: true,
