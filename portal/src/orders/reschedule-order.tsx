@@ -1,12 +1,13 @@
 import { reasonLimit } from '@guichet/contract/primitives.ts'
 import { sentenceOf } from '@guichet/contract/rules.messages.ts'
 import { Button, Checkbox, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { EmailPreview } from '../domain/email-preview.tsx'
 import { ProblemAlert } from '../kit/api/problem-alert.tsx'
 import { queryKeys } from '../kit/api/query-keys.ts'
-import { useStill } from '../kit/forms/use-still.ts'
+import { previewPauseMs } from '../kit/forms/pauses.ts'
 import { Dialog } from '../kit/layout/dialog.tsx'
 import { useLanguage, useLocalized, useMessages } from '../kit/text/messages.ts'
 import type { Order } from './orders.queries.ts'
@@ -135,7 +136,8 @@ type PreviewProps = { ticketPublicIds: string[]; reason: string }
 function Preview({ ticketPublicIds, reason }: PreviewProps) {
   const messages = useMessages(rescheduleMessages)
   const asked = useMemo(() => ({ ticketPublicIds, reason }), [ticketPublicIds, reason])
-  const { data, isError } = useReschedulingPreview(useStill(asked))
+  const [still] = useDebouncedValue(asked, previewPauseMs)
+  const { data, isError } = useReschedulingPreview(still)
   if (ticketPublicIds.length === 0) return null
   return (
     <section aria-label={messages.preview}>

@@ -8,6 +8,7 @@ import { PartFailed } from '../kit/api/part-failed.tsx'
 import { failedOf } from '../kit/api/query-boundary.tsx'
 import { useDuration } from '../kit/dates/durations.ts'
 import { formMessages } from '../kit/forms/form.messages.ts'
+import { previewPauseMs } from '../kit/forms/pauses.ts'
 import type { RecordForm } from '../kit/forms/use-record-form.ts'
 import { WholeField } from '../kit/forms/whole-field.tsx'
 import { IconAction } from '../kit/layout/icon-action.tsx'
@@ -35,7 +36,7 @@ export function PackageParts({ form, known }: Props) {
   const offered = usePartOptions()
   const options = offered.data?.items ?? []
   const { parts } = form.values
-  const [draft] = useDebouncedValue(form.values, 250)
+  const [draft] = useDebouncedValue(form.values, previewPauseMs)
   const isWhole = Schema.pick({ price: true, parts: true }).safeParse({
     price: draft.price,
     parts: draft.parts,

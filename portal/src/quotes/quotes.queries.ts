@@ -12,13 +12,14 @@ import {
   saveQuote,
 } from '@guichet/contract/quotes/save-quote.ts'
 import { reviseQuote, sendQuote } from '@guichet/contract/quotes/send-quote.ts'
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '../domain/cart.rules.ts'
 import { call, callForAnswer } from '../kit/api/call.ts'
 import { queryKeys } from '../kit/api/query-keys.ts'
 import { useCommand } from '../kit/api/use-command.ts'
 import { useDownload } from '../kit/api/use-download.ts'
-import { useStill } from '../kit/forms/use-still.ts'
+import { previewPauseMs } from '../kit/forms/pauses.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { statusesIn } from './quote-statuses.rules.ts'
@@ -58,7 +59,7 @@ export const useQuote = (id: string) =>
 
 /** The server's own price of what is composed, once the typing rests. */
 export function useQuotePreview(cart: Cart, draft: QuoteDraft) {
-  const body = useStill(JSON.stringify(pricedBody(cart, draft)))
+  const [body] = useDebouncedValue(JSON.stringify(pricedBody(cart, draft)), previewPauseMs)
   const preview = useQuery({
     placeholderData: keepPreviousData,
     retry: false,

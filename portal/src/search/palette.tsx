@@ -1,4 +1,5 @@
 import { Modal, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconPin, IconPinFilled, IconSearch } from '@tabler/icons-react'
 import { Command } from 'cmdk'
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -6,7 +7,7 @@ import { useEverything } from '../domain/everything.queries.ts'
 import { useGoTo } from '../domain/go-to.tsx'
 import { takePageFocus } from '../kit/focus/page-focus.ts'
 import { useReturnFocus } from '../kit/focus/return-focus.ts'
-import { useSettledTerm } from '../kit/forms/settled-term.ts'
+import { termPauseMs } from '../kit/forms/pauses.ts'
 import { usePhone } from '../kit/layout/breakpoints.ts'
 import { mayOpen, useBusiness } from '../kit/session/business.ts'
 import { kitMessages } from '../kit/text/kit.messages.ts'
@@ -55,7 +56,8 @@ export function Palette({ screens, onClose, onShortcuts }: Props) {
 function PaletteList({ screens, onClose, onShortcuts }: Props) {
   const messages = useMessages(searchMessages)
   const [typed, setTyped] = useState('')
-  const { settled, settle } = useSettledTerm(typed)
+  const [term, , { flush }] = useDebouncedValue(typed, termPauseMs)
+  const settled = term.trim()
   const found = useEverything(settled, 5)
   const sections = useSections(typed.trim(), screens, found.groups)
   // The field is there to be typed into a frame before what stands below it.
@@ -78,7 +80,7 @@ function PaletteList({ screens, onClose, onShortcuts }: Props) {
     if (event.key === 'Enter' && !isSettled && !current?.value.startsWith('page:')) {
       // What was scanned or typed in haste: the answer to it opens, not what was found before.
       event.preventDefault()
-      settle()
+      flush()
       waitToOpen()
     } else if (event.altKey && event.code === 'KeyP' && current?.record) {
       event.preventDefault()

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@guichet/contract/search/search-kinds.ts'
 import { Alert, Button, CloseButton, Group, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconClockPause, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +12,7 @@ import {
 } from '../domain/everything.queries.ts'
 import { foundMessages } from '../domain/found.messages.ts'
 import { PartFailed } from '../kit/api/part-failed.tsx'
-import { useSettledTerm } from '../kit/forms/settled-term.ts'
+import { termPauseMs } from '../kit/forms/pauses.ts'
 import { PageHead } from '../kit/layout/page-head.tsx'
 import { kitMessages } from '../kit/text/kit.messages.ts'
 import { useMessages } from '../kit/text/messages.ts'
@@ -58,7 +59,8 @@ function Box({ sought, onSearch }: { sought: string; onSearch: (q: string) => vo
   const messages = useMessages(searchMessages)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(sought)
-  const { settled } = useSettledTerm(typed)
+  const [term] = useDebouncedValue(typed, termPauseMs)
+  const settled = term.trim()
   // The address may change without the box (Back, the palette): the box follows.
   const [followed, setFollowed] = useState(sought)
   if (followed !== sought) {

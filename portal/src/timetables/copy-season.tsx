@@ -1,9 +1,10 @@
 import type { Published } from '@guichet/contract/timetables/timetable.ts'
 import { Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { addDays } from '../kit/dates/dates.ts'
 import { DayField } from '../kit/dates/day-field.tsx'
-import { useStill } from '../kit/forms/use-still.ts'
+import { previewPauseMs } from '../kit/forms/pauses.ts'
 import { useBusiness } from '../kit/session/business.ts'
 import { useMessages } from '../kit/text/messages.ts'
 import { CopyFrame } from './copy-frame.tsx'
@@ -60,7 +61,7 @@ function ChooseSeason({ all, items, onPublished, onClose }: SeasonProps) {
     setTitle(timetable.title)
   }
   const copy = useCopyTimetable({ onDone: onPublished, isShownInForm: true })
-  const settledTitle = useStill(title.trim())
+  const [settledTitle] = useDebouncedValue(title.trim(), previewPauseMs)
   const body =
     chosen && firstDate
       ? { collaboratorPublicId: publicId, firstDate, ...(settledTitle && { title: settledTitle }) }

@@ -1,11 +1,12 @@
 import { NewTimetable } from '@guichet/contract/timetables/timetable.ts'
 import { Checkbox, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useDates } from '../kit/dates/dates.ts'
+import { previewPauseMs } from '../kit/forms/pauses.ts'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
-import { useStill } from '../kit/forms/use-still.ts'
 import { WholeField } from '../kit/forms/whole-field.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -99,7 +100,7 @@ export function CreateActivities({ items, first, date, onPublished, onClose }: P
     ...sentPeriod(values, timeZone, dates.day),
     ...(title.trim() && { title }),
   })
-  const still = useStill(form.values)
+  const [still] = useDebouncedValue(form.values, previewPauseMs)
   const asked = schema.safeParse(still).success ? sentOf(still) : null
   const draft = useTimetableDraft(asked)
   const chosen = form.values.activitiesWithQuantity

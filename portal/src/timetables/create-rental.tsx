@@ -1,11 +1,12 @@
 import { NewRentalTimetable } from '@guichet/contract/timetables/timetable.ts'
 import { Group, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useDates } from '../kit/dates/dates.ts'
+import { previewPauseMs } from '../kit/forms/pauses.ts'
 import { RecordModal } from '../kit/forms/record-modal.tsx'
 import { useRecordForm } from '../kit/forms/use-record-form.ts'
-import { useStill } from '../kit/forms/use-still.ts'
 import { ButtonLink } from '../kit/layout/links.tsx'
 import { useBusiness } from '../kit/session/business.ts'
 import { useLocalized, useMessages } from '../kit/text/messages.ts'
@@ -77,7 +78,7 @@ export function CreateRental({ items, first, date, onPublished, onClose }: Props
     ...sentPeriod(values, timeZone, dates.day),
     ...(title.trim() && { title }),
   })
-  const still = useStill(form.values)
+  const [still] = useDebouncedValue(form.values, previewPauseMs)
   const asked = schema.safeParse(still).success ? sentOf(still) : null
   const draft = useRentalDraft(asked)
   const chosen = rentals.find((rental) => rental.publicId === form.values.rentalModelPublicId)!

@@ -1,6 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { isApiError } from '../../kit/api/api-error.ts'
-import { useStill } from '../../kit/forms/use-still.ts'
+import { previewPauseMs } from '../../kit/forms/pauses.ts'
 import { notifyUndoable } from '../../kit/layout/undo-notice.tsx'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useMessages } from '../../kit/text/messages.ts'
@@ -28,7 +29,7 @@ function useSelection(order: Order, isDone: boolean) {
     () => askFor(order.publicId, rows, picked, amount),
     [order.publicId, rows, picked, amount],
   )
-  const still = useStill(ask)
+  const [still] = useDebouncedValue(ask, previewPauseMs)
   const preview = useRefundPreview(isDone ? null : still)
   const shown = ask ? preview.data : undefined
   const amounts = useMemo(

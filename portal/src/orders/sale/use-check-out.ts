@@ -1,8 +1,9 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Cart } from '../../domain/cart.rules.ts'
 import { type PaidBy, type Payment, type ProviderMethod } from '../../domain/pay/paid-by.rules.ts'
 import { isApiError } from '../../kit/api/api-error.ts'
-import { useStill } from '../../kit/forms/use-still.ts'
+import { previewPauseMs } from '../../kit/forms/pauses.ts'
 import { useBusiness } from '../../kit/session/business.ts'
 import { useLanguage } from '../../kit/text/messages.ts'
 import { firstBad, saleBody, shortageOf, tooMany, type GivenDiscount } from './check-out.rules.ts'
@@ -23,10 +24,10 @@ type Circumstances = {
   client: Client
 }
 function useDraft(cart: Cart, { holdPublicId, codes, discount, client }: Circumstances) {
-  const still = useStill(cart)
+  const [still] = useDebouncedValue(cart, previewPauseMs)
   const postalCode = postalCodeOf(client)
-  const stillPostalCode = useStill(postalCode)
-  const stillDiscount = useStill(discount)
+  const [stillPostalCode] = useDebouncedValue(postalCode, previewPauseMs)
+  const [stillDiscount] = useDebouncedValue(discount, previewPauseMs)
   // The server answers nothing but an error to a line that is too long: the line says so itself.
   const isAsked = !tooMany(still)
   const preview = usePreview(still, {

@@ -1,6 +1,7 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useEverything } from '../../../domain/everything.queries.ts'
 import { useFoundView } from '../../../domain/found.view.ts'
-import { useSettledTerm } from '../../../kit/forms/settled-term.ts'
+import { termPauseMs } from '../../../kit/forms/pauses.ts'
 import { useReading } from './box.queries.ts'
 import { isUnderstood, optionsOf } from './box.rules.ts'
 
@@ -11,14 +12,15 @@ const ofEach = 3
 type Around = { activityId: string | null; date: string | null }
 /** Read by rules first; searched for only where that leaves something to be understood. */
 export function useAnswer(typed: string, around: Around) {
-  const { settled, settle } = useSettledTerm(typed)
+  const [term, , { flush }] = useDebouncedValue(typed, termPauseMs)
+  const settled = term.trim()
   const reading = useReading({ text: settled, ...around })
   const isRead = settled !== '' && !reading.isFetching
   const isSought = isRead && !(reading.data && isUnderstood(reading.data))
   const found = useFoundRecords(isSought ? settled : '')
   const isAnswered = settled === '' || (isRead && !found.isFetching)
   return {
-    settle,
+    settle: flush,
     reading,
     error: reading.error && (found.isAsked ? found.error : reading.error),
     options: settled === '' ? [] : optionsOf(reading.data, found.records),

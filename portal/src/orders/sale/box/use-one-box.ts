@@ -12,7 +12,7 @@ function useAwaited(
 ): void {
   useEffect(() => {
     const [code] = scans
-    if (code !== undefined && !isSettled) return settle(code)
+    if (code !== undefined && !isSettled) return settle()
     if (!isSettled || (code === undefined && !isWanted.current)) return
     isWanted.current = false
     onAnswer(code, certainOf(options, reading.data))
@@ -50,7 +50,6 @@ export function useOneBox(taking: Taking) {
     if (typed.trim() !== '') return taking.onMiss(code)
     unknown.current = code
     type(code)
-    answer.settle(code)
   }
   useAwaited(answer, { scans, isWanted }, (code, certain) => {
     if (code === undefined) return certain && take(certain)

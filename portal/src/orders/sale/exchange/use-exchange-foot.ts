@@ -1,9 +1,10 @@
 import { centsOf } from '@guichet/contract/money.ts'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type FormEvent, type RefObject } from 'react'
 import { focusPayment } from '../../../domain/pay/focus-payment.ts'
 import { missingOfPayment, paidBody, type PaidBy } from '../../../domain/pay/paid-by.rules.ts'
 import { focusField } from '../../../kit/focus/focus-field.ts'
-import { useStill } from '../../../kit/forms/use-still.ts'
+import { previewPauseMs } from '../../../kit/forms/pauses.ts'
 import {
   useExchangePreview,
   type Choice,
@@ -83,7 +84,7 @@ function usePreviewOf({ publicId, like }: Exchange, choice: Choice | null, quant
   const isPossible = quantity >= 1 && quantity <= like
   // As text: a choice that is built anew with the same members is the same question.
   const question = choice && isPossible ? JSON.stringify({ ...choice, quantity }) : null
-  const asked = useStill(question)
+  const [asked] = useDebouncedValue(question, previewPauseMs)
   const preview = useExchangePreview(publicId, asked && JSON.parse(asked))
   const { data, error, isSuccess, isPlaceholderData } = preview
   return { data, error, isCurrent: question === asked && isSuccess && !isPlaceholderData }

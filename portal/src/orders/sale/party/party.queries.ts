@@ -2,11 +2,12 @@ import type { Body } from '@guichet/contract/endpoint.ts'
 import { findKnownParty } from '@guichet/contract/orders/sale/find-known-party.ts'
 import { fitParty } from '@guichet/contract/orders/sale/fit-party.ts'
 import { previewSale } from '@guichet/contract/orders/sale/sell.ts'
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ticketsOf, type Cart } from '../../../domain/cart.rules.ts'
 import { call } from '../../../kit/api/call.ts'
 import { queryKeys } from '../../../kit/api/query-keys.ts'
-import { useStill } from '../../../kit/forms/use-still.ts'
+import { previewPauseMs } from '../../../kit/forms/pauses.ts'
 import { useBusiness } from '../../../kit/session/business.ts'
 import type { AskedForm } from '../details.rules.ts'
 
@@ -16,7 +17,7 @@ type PartyQuery = Pick<Body<typeof fitParty>, 'date' | 'tickets' | 'modelPublicI
 export function useFits(ids: readonly string[], asked: PartyQuery) {
   const { publicId } = useBusiness()
   const now = JSON.stringify({ ids, body: asked })
-  const still = useStill(now)
+  const [still] = useDebouncedValue(now, previewPauseMs)
   const sent = JSON.parse(still) as { ids: string[]; body: PartyQuery }
   const query = useQuery({
     enabled: sent.ids.length > 0,
