@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -13,6 +13,8 @@ import {
 import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
+import { newQueryClient } from '../src/app/query-client.ts'
+import { theme } from '../src/app/theme.ts'
 import { BusinessContext, type Business } from '../src/kit/session/business.ts'
 import { sampleBusiness } from '../src/kit/session/sample-business.ts'
 import { LanguageContext, type Language } from '../src/kit/text/messages.ts'
@@ -25,18 +27,13 @@ type Around = {
   router?: AnyRouter
 }
 
-const routerAt = (address: string) =>
-  createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-
 function wrapperOf(around: Around) {
-  const { language = 'fr', business = sampleBusiness, router = routerAt('/') } = around
-  const client = around.client ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { language = 'fr', business = sampleBusiness, client = newQueryClient() } = around
+  const router =
+    around.router ?? createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <MantineProvider env="test">
+      <MantineProvider theme={theme} env="test">
         <LanguageContext value={language}>
           <BusinessContext value={business}>
             <RouterContextProvider router={router}>{children}</RouterContextProvider>

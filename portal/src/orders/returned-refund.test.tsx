@@ -15,6 +15,6 @@ test('money that came back is told with what to do, and how it was paid is recor
   expect(asked.textContent).toMatch(/arrondi aux 5 cents23,00/)
   expect(within(asked).queryByLabelText(/^Reçu/)).toBeNull()
   expect(answer).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: /Comptant · 23,00/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Comptant · 23,00\u00a0$' }))
   expect(answer.mock.calls[0]![1]).toMatchObject({ params: { id: 't' }, body: { method: 'cash' } })
 })

@@ -1,9 +1,10 @@
 import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 import { sell as endpoint } from '@guichet/contract/orders/sale/sell.ts'
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreenHook } from '../../../test/render-screen.tsx'
+import { newQueryClient } from '../../app/query-client.ts'
 import * as notices from '../layout/notify.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useCommand } from './use-command.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   )
   vi.spyOn(notices, 'notifySuccess').mockImplementation(notifySuccess)
   vi.spyOn(notices, 'notifyError').mockImplementation(notifyError)
-  client = new QueryClient()
+  client = newQueryClient()
   const asked = {
     titles: { success: 'Sold', error: 'Not sold' },
     onDone: done,
