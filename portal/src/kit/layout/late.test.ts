@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchPatiently } from './late.ts'
-import { notifyError } from './notify.tsx'
+import * as notices from './notify.tsx'
 
-vi.mock('./notify.tsx', () => ({ notifyError: vi.fn() }))
-
+const notifyError = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
+  vi.spyOn(notices, 'notifyError').mockImplementation(notifyError)
   document.documentElement.lang = 'en'
 })
 afterEach(() => {
