@@ -1,31 +1,20 @@
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
-import { opened, sealing } from './archive-cipher.ts'
-import {
-  frameHead,
-  frameKinds,
-  visitFrames,
-  type FrameKind,
-  type Read,
-  type Visitor,
-} from './archive-frames.ts'
-import type { EntryEnd, EntryStart, Head, Totals } from './archive.rules.ts'
+import { pack } from 'tar-stream'
+import { opened, sealed } from './age-cipher.ts'
+import { tarWriter, visitTar, type ArchiveWriter } from './archive-tar.ts'
+import { totalsProblem, type Read, type Visitor } from './archive.rules.ts'
+import { BackupError } from './backup-error.ts'
+import { openedOne, visitFrames } from './format-one.ts'
 
-export type ArchiveWriter = {
-  head: (head: Head) => Promise<void>
-  /** @returns What was written down of it; `rowsOf` is asked once all bytes are there */
-  entry: (
-    start: EntryStart,
-    bytes: AsyncIterable<Buffer>,
-    rowsOf?: () => number,
-  ) => Promise<EntryEnd>
-  totals: (totals: Totals) => Promise<void>
-}
+const chunkSize = 2 ** 18
+const formats = [
+  { magic: 'age-encryption.org/', opened, visit: visitTar },
+  { magic: 'GUICHETB', opened: openedOne, visit: visitFrames },
+]
 
 /**
  * Writes an archive as a stream, whatever its size. The file has its name once it is whole and on
@@ -38,15 +27,16 @@ export async function writeArchive<Made>(
 ): Promise<Made> {
   const part = `${file}.part`
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  const packing = zlib.createZstdCompress()
+  const packing = pack()
   const stored = pipeline(
     packing,
-    sealing(secret),
+    zlib.createZstdCompress({ chunkSize }),
+    (packed: AsyncIterable<Buffer>) => sealed(packed, secret),
     fs.createWriteStream(part, { mode: 0o600, flush: true }),
   )
   try {
-    const made = await Promise.race([write(writerOf(packing)), failureOf(stored)])
-    packing.end()
+    const made = await Promise.race([write(tarWriter(packing)), failureOf(stored)])
+    packing.finalize()
     await stored
     fs.renameSync(part, file)
     syncFolder(path.dirname(file))
@@ -70,53 +60,60 @@ function syncFolder(folder: string): void {
   fs.closeSync(handle)
 }
 
-function writerOf(packing: NodeJS.WritableStream): ArchiveWriter {
-  const put = async (kind: FrameKind, content: Buffer) => {
-    packing.write(frameHead(kind, content.length))
-    if (!packing.write(content)) await once(packing, 'drain')
-  }
-  const putJson = (kind: FrameKind, value: object) => put(kind, Buffer.from(JSON.stringify(value)))
-  return {
-    head: (head) => putJson(frameKinds.head, head),
-    entry: async (start, bytes, rowsOf) => {
-      await putJson(frameKinds.start, start)
-      const hash = createHash('sha256')
-      let length = 0
-      for await (const content of bytes) {
-        hash.update(content)
-        length += content.length
-        await put(frameKinds.bytes, content)
-      }
-      const end = {
-        bytes: length,
-        sha256: hash.digest('hex'),
-        ...(rowsOf && { rows: rowsOf() }),
-      }
-      await putJson(frameKinds.end, end)
-      return end
-    },
-    totals: (totals) => putJson(frameKinds.totals, totals),
-  }
+function formatOf(file: string): (typeof formats)[number] {
+  const start = Buffer.alloc(64)
+  const handle = fs.openSync(file, 'r')
+  fs.readSync(handle, start)
+  fs.closeSync(handle)
+  const format = formats.find(({ magic }) => start.toString('latin1').startsWith(magic))
+  if (!format) throw new BackupError('This file is no backup of Guichet.')
+  return format
 }
 
-/** Reads a whole archive; nothing of it is believed before it was authenticated. */
+/**
+ * Reads a whole archive in its order; nothing of it is believed before it was authenticated.
+ *
+ * @throws BackupError at the end too, where its totals are not what was read
+ */
 export async function readArchive(file: string, secret: string, visitor: Visitor): Promise<Read> {
+  const format = formatOf(file)
   const source = fs.createReadStream(file, { highWaterMark: 2 ** 20 })
-  const unpacking = zlib.createZstdDecompress()
-  const opening = pipeline(Readable.from(opened(source, secret)), unpacking)
+  const unpacking = zlib.createZstdDecompress({ chunkSize })
+  const opening = pipeline(Readable.from(format.opened(source, secret)), unpacking)
   // Its failure reaches whoever reads.
   opening.catch(() => {})
+  const rows: Record<string, number> = {}
+  let files = 0
   try {
-    return await visitFrames(unpacking, visitor)
+    const read = await format.visit(unpacking, {
+      ...visitor,
+      table: async (start, bytes) => {
+        const count = await visitor.table(start, bytes)
+        rows[start.name] = (rows[start.name] ?? 0) + count
+        return count
+      },
+      file: async (start, bytes) => {
+        await visitor.file(start, bytes)
+        files += 1
+      },
+    })
+    const problem = totalsProblem({ tables: rows, files }, read.totals)
+    if (problem) throw new BackupError(problem)
+    return read
   } finally {
     unpacking.destroy()
     source.destroy()
   }
 }
 
-const drain = async (bytes: AsyncIterable<Buffer>) => {
-  for await (const _ of bytes);
+/** COPY writes a line for each row. */
+async function linesOf(bytes: AsyncIterable<Buffer>): Promise<number> {
+  let lines = 0
+  for await (const read of bytes)
+    for (let at = read.indexOf(10); at !== -1; at = read.indexOf(10, at + 1)) lines += 1
+  return lines
 }
+
 /** Reads it to its end without keeping anything. */
 export const verifyArchive = (
   file: string,
@@ -125,6 +122,8 @@ export const verifyArchive = (
 ): Promise<Read> =>
   readArchive(file, secret, {
     ...(head && { head }),
-    table: (_start, bytes) => drain(bytes),
-    file: (_start, bytes) => drain(bytes),
+    table: (_start, bytes) => linesOf(bytes),
+    file: async (_start, bytes) => {
+      for await (const _ of bytes);
+    },
   })

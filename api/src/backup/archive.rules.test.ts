@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrationProblem, targetProblem } from './archive.rules.ts'
+import { migrationProblem, targetProblem, totalsProblem } from './archive.rules.ts'
 
 const migrations = [
   { name: '0001.sql', sha256: 'a' },
@@ -31,6 +31,18 @@ test.each([
   ['of an older version', known('0001.sql'), false, /another version/],
 ])('a database %s', (_, done, hasBusinesses, problem) => {
   const said = targetProblem({ migrations: done, hasBusinesses }, { migrations })
+  if (problem === null) expect(said).toBeNull()
+  else expect(said).toMatch(problem)
+})
+
+test.each([
+  ['all of it', { tables: { orders: 2, tenant: 1 }, files: 3 }, null],
+  ['fewer rows', { tables: { orders: 1, tenant: 1 }, files: 3 }, /^1 rows of orders .* has 2/],
+  ['no such table', { tables: { tenant: 1 }, files: 3 }, /^no rows of orders .* has 2/],
+  ['one table more', { tables: { orders: 2, tenant: 1, other: 0 }, files: 3 }, /has none/],
+  ['fewer files', { tables: { orders: 2, tenant: 1 }, files: 2 }, /^2 files .* has 3/],
+])('what was read of a backup: %s', (_, read, problem) => {
+  const said = totalsProblem(read, { tables: { tenant: 1, orders: 2 }, files: 3, sequences: [] })
   if (problem === null) expect(said).toBeNull()
   else expect(said).toMatch(problem)
 })

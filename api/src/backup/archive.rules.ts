@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an archive begins with. */
+/** The beginning of every format. */
 export const Head = z.strictObject({
   product: z.string(),
   takenAt: z.iso.datetime(),
@@ -11,33 +11,22 @@ export const Head = z.strictObject({
 })
 export type Head = z.output<typeof Head>
 
-const TableStart = z.strictObject({
-  kind: z.literal('table'),
-  name: z.string(),
-  columns: z.array(z.string()).min(1),
-})
-const FileStart = z.strictObject({
-  kind: z.literal('file'),
-  // A name in a store or a folder: it leads nowhere else.
-  key: z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f]{64}$/),
-  mediaType: z.string(),
-})
-export const EntryStart = z.discriminatedUnion('kind', [TableStart, FileStart])
-export type TableStart = z.output<typeof TableStart>
-export type FileStart = z.output<typeof FileStart>
-export type EntryStart = z.output<typeof EntryStart>
+const Table = z.strictObject({ name: z.string(), columns: z.array(z.string()).min(1) })
+export type TableStart = z.output<typeof Table>
 
-/** What follows the bytes of an entry. */
-export const EntryEnd = z.strictObject({
-  bytes: z.int().min(0),
-  sha256: z.string(),
-  /** Of a table. */
-  rows: z.int().min(0).optional(),
+/** The first entry of an archive: `manifest.json`. */
+export const Manifest = Head.extend({
+  format: z.literal(2),
+  /** In their order, each with the columns of its lines. */
+  tables: z.array(Table),
 })
-export type EntryEnd = z.output<typeof EntryEnd>
+export type Manifest = z.output<typeof Manifest>
 
-/** What an archive ends with: nothing of it is left out where these agree with what was read. */
+export type FileStart = { key: string; mediaType: string }
+
+/** The last entry, `totals.json`: nothing is left out where it agrees with what was read. */
 export const Totals = z.strictObject({
+  /** The number of rows of each. */
   tables: z.record(z.string(), z.int()),
   files: z.int(),
   sequences: z.array(
@@ -45,6 +34,30 @@ export const Totals = z.strictObject({
   ),
 })
 export type Totals = z.output<typeof Totals>
+
+export type Read = { head: Head; totals: Totals }
+
+/** Is given an archive in its order. Each call reads its bytes to their end. */
+export type Visitor = {
+  head?: (head: Head) => void
+  /** Whole lines of COPY, in one call or several for each table. @returns The number of rows */
+  table: (start: TableStart, bytes: AsyncIterable<Buffer>) => Promise<number>
+  file: (start: FileStart, bytes: AsyncIterable<Buffer>) => Promise<void>
+}
+
+/** Why what came out of an archive is not all that went into it; null where it is. */
+export function totalsProblem(
+  read: Pick<Totals, 'tables' | 'files'>,
+  { tables, files }: Totals,
+): string | null {
+  const names = new Set([...Object.keys(tables), ...Object.keys(read.tables)])
+  for (const name of names)
+    if (read.tables[name] !== tables[name])
+      return `${read.tables[name] ?? 'no'} rows of ${name} came in where the backup has ${tables[name] ?? 'none'}: nothing was restored.`
+  return read.files === files
+    ? null
+    : `${read.files} files came in where the backup has ${files}: nothing was restored.`
+}
 
 type Known = ReadonlyMap<string, string>
 /** Why this version cannot take the data of an archive over; null where it can. */

@@ -1,8 +1,9 @@
-const pattern = /^guichet-\d{8}T\d{6}Z\.backup$/
+/** The second ending is that of version 0.2.0. */
+const pattern = /^guichet-\d{8}T\d{6}Z\.(?:tar\.zst\.age|backup)$/
 
 /** Sorts by time, and holds on every file system. */
 export const backupName = (takenAt: Date): string =>
-  `guichet-${takenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`
+  `guichet-${takenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.zst.age`
 
 /** The backups of a folder, the newest first; other files in it are not ours. */
 export const backupsAmong = (names: readonly string[]): string[] =>

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -237,6 +237,27 @@ test('a backup of an older version is brought to this one', async () => {
   const { file } = await backupOf(url)
   const place = await anEmptyPlace()
   expect((await restoreBackup({ file, secret }, place)).ran).toEqual(all.slice(-2))
+})
+
+test('a backup that the last version of format 1 made is restored, with its files', async () => {
+  const file = path.join(import.meta.dirname, '../../test/backups/format-1-key.backup')
+  const place = await anEmptyPlace()
+  await restoreBackup({ file, secret }, place)
+  const restored = await connected(place.url)
+  expect((await restored.query('select name from tenant')).rows).toEqual([
+    { name: { en: 'Test Hill', fr: 'Station Essai' } },
+  ])
+  expect(await violations(restored)).toEqual([])
+  const { rows } = await restored.query<{ key: string; sha256: string }>(
+    `select format('%s/%s', tenant_id, encode(sha256, 'hex')) as key, encode(sha256, 'hex') as sha256
+      from file`,
+  )
+  const [{ key, sha256 }] = rows as [(typeof rows)[number]]
+  expect(
+    createHash('sha256')
+      .update((await place.store.get(key))!)
+      .digest('hex'),
+  ).toBe(sha256)
 })
 
 test('a file that the store lost is told, and keeps nobody from the rest', async () => {

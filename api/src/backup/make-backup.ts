@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { keptFiles, openStore, type FileStore, type KeptFile } from '../files/public.ts'
 import { installationKey } from '../platform/secrets.ts'
-import { writeArchive, type ArchiveWriter } from './archive-file.ts'
+import { writeArchive } from './archive-file.ts'
+import type { ArchiveWriter } from './archive-tar.ts'
 import { withSnapshot, type Snapshot } from './snapshot.db.ts'
 
 type Wanted = { env: Env; url: string; file: string; secret: string }
@@ -20,19 +21,22 @@ export const makeBackup = ({ env, url, file, secret }: Wanted): Promise<BackupFa
     const { migrations, tables, sequences } = snapshot
     return writeArchive(file, secret, async (archive) => {
       const takenAt = new Date().toISOString()
-      await archive.head({
+      const head = {
         product: 'guichet',
         takenAt,
         migrations: [...migrations].map(([name, sha256]) => ({ name, sha256 })),
         secretKey: installationKey(env).toString('hex'),
-      })
+      }
+      await archive.head(
+        head,
+        tables.map(({ name, columns }) => ({ name, columns })),
+      )
       const files = await writeFiles(archive, snapshot, openStore(env))
       const counts: Record<string, number> = {}
       for (const table of tables) {
         const { bytes, count } = snapshot.rowsOf(table)
-        const { name, columns } = table
-        await archive.entry({ kind: 'table', name, columns }, bytes, count)
-        counts[name] = count()
+        await archive.table(table.name, bytes)
+        counts[table.name] = count()
       }
       await archive.totals({ tables: counts, files: files.count, sequences })
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -58,10 +62,7 @@ async function writeFiles(
     for (const kept of files) {
       const bytes = await store.get(kept.key)
       if (bytes) {
-        await archive.entry(
-          { kind: 'file', key: kept.key, mediaType: kept.mediaType },
-          slicesOf(bytes),
-        )
+        await archive.file(kept, bytes)
         count += 1
       } else if (kept.isLive) absent.push(kept)
     }
@@ -77,9 +78,4 @@ async function writeFiles(
     absent = await writeFound(absent)
   }
   return { count, missing: absent.map(({ key }) => key) }
-}
-
-const sliceBytes = 2 ** 20
-async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes)
 }

@@ -6,8 +6,13 @@ import type { Env } from '../env.ts'
 import type { FileStore } from '../files/public.ts'
 import { hasKeptKey, installationKey } from '../platform/secrets.ts'
 import { readArchive, verifyArchive } from './archive-file.ts'
-import type { Read } from './archive-frames.ts'
-import { migrationProblem, targetProblem, type Head, type Totals } from './archive.rules.ts'
+import {
+  migrationProblem,
+  targetProblem,
+  type Head,
+  type Read,
+  type Totals,
+} from './archive.rules.ts'
 import { BackupError } from './backup-error.ts'
 import { loading } from './load-database.db.ts'
 

@@ -52,7 +52,7 @@ test('2 GB are kept, lost and restored on a new machine within five minutes, and
   await createDemoData({ url: old.url, store: old.store, orders, tenants: 5 })
   const sizeOf = `select pg_database_size(current_database())::float / 1e9 as gigabytes`
   const { gigabytes } = await on(old.url, async (client) => (await client.query(sizeOf)).rows[0])
-  const file = path.join(folder, 'drill.backup')
+  const file = path.join(folder, 'drill.tar.zst.age')
   const secret = randomBytes(32).toString('hex')
   const kept = await timed(() => makeBackup({ env: old.env, url: old.url, file, secret }))
   await started[0]!.stop()
