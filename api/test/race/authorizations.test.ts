@@ -4,7 +4,7 @@ import { authorized, squareKeys, useSquareServer } from '../factories/local-squa
 import { aBusiness } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import type { MutantName } from './mutants.ts'
-import { inFlight, reach, startProcess } from './processes.ts'
+import { borrowProcess, inFlight, reach } from './processes.ts'
 
 const server = useSquareServer()
 
@@ -18,7 +18,7 @@ async function taken(mutant: MutantName | 'none'): Promise<number> {
   }
   const staff = await aBusiness(server)
   const { state, merchantId } = await authorized(server, staff)
-  const apps = await Promise.all([0, 1].map(() => startProcess(server.url, { mutant, env })))
+  const apps = await Promise.all([0, 1].map(() => borrowProcess(server.url, { mutant, env })))
   try {
     const answers = await inFlight(10, 10, (i) =>
       reach(apps[i % 2]!.base, staff, completeSquare, {

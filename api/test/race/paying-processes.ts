@@ -3,7 +3,7 @@ import type { LocalProvider } from '../../local-provider/public.ts'
 import { stripeKeys } from '../factories/local-stripe.ts'
 import type { TestServer } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'
-import { startProcess } from './processes.ts'
+import { borrowProcess } from './processes.ts'
 
 type PayingServer = TestServer & { provider: LocalProvider }
 
@@ -18,7 +18,7 @@ export async function withProcesses<T>(
     STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
     STRIPE_API_URL: server.provider.url,
   }
-  const apps = await Promise.all([0, 1].map(() => startProcess(server.url, { mutant, env })))
+  const apps = await Promise.all([0, 1].map(() => borrowProcess(server.url, { mutant, env })))
   try {
     return await work(apps.map(({ base }) => base))
   } finally {

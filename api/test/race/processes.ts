@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathOf, type Call, type Endpoint } from '@guichet/contract/endpoint.ts'
@@ -9,6 +8,7 @@ import { openS3Double } from '../s3-double.ts'
 import { openTestServer, type Token } from '../test-server.ts'
 import { openBalancer } from './balancer.ts'
 import type { MutantName } from './mutants.ts'
+import type { ServeOrder } from './serve.ts'
 
 export type AppProcess = {
   base: string
@@ -39,6 +39,8 @@ export const processEnv = (url: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'error',
 })
 
+const baseAt = (port: number) => `http://127.0.0.1:${port}`
+
 export function startProcess(
   url: string,
   { mutant = 'none', entry = 'serve.ts', args = [], env = {} }: StartOptions = {},
@@ -66,7 +68,7 @@ export function startProcess(
       if (!port) return
       stdout.off('data', listen)
       resolve({
-        base: `http://127.0.0.1:${port}`,
+        base: baseAt(Number(port)),
         child,
         output: () => output,
         stop: () =>
@@ -80,11 +82,47 @@ export function startProcess(
   })
 }
 
-/** Has a running process become a mutant, or itself again, before it takes its next request. */
-async function switchTo({ child }: AppProcess, mutant: MutantName | 'none'): Promise<void> {
-  const switched = once(child, 'message')
-  child.send(mutant)
-  await switched
+/** @returns The port on which the process serves, after the order to serve; else 0 */
+function order({ child }: AppProcess, given: ServeOrder): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('the process ended before it obeyed'))
+    if (child.exitCode !== null) return fail()
+    child.once('exit', fail)
+    child.once('message', (port) => {
+      child.off('exit', fail)
+      resolve(Number(port))
+    })
+    child.send(given)
+  })
+}
+
+/** Processes that have loaded the product and serve nothing until a test needs them. */
+const resting: AppProcess[] = []
+
+/**
+ * A process of the product whose `stop` keeps it for the next test of this worker, with another
+ * database and other settings: loading the product takes longer than most tests.
+ */
+export async function borrowProcess(
+  url: string,
+  { mutant = 'none', env = {} }: Pick<StartOptions, 'mutant' | 'env'> = {},
+): Promise<AppProcess> {
+  const known = resting.pop()
+  const app = known ?? (await startProcess(url, { mutant, env }))
+  let { base } = app
+  if (known) {
+    await order(app, { mutant })
+    base = baseAt(await order(app, { serve: { ...processEnv(url), ...env } }))
+  }
+  return {
+    ...app,
+    base,
+    stop: async () => {
+      await order(app, { mutant: 'none' })
+      await order(app, { rest: true })
+      resting.push(app)
+    },
+  }
 }
 
 export type Reached = { status: number; body: Record<string, unknown> }
@@ -150,7 +188,7 @@ export const processesOn =
     mutant: MutantName | 'none' = 'none',
   ): Promise<void> => {
     const apps = await Promise.all(
-      Array.from({ length: count }, () => startProcess(url, { mutant })),
+      Array.from({ length: count }, () => borrowProcess(url, { mutant })),
     )
     await act((i) => apps[i % count]!.base).finally(() =>
       Promise.all(apps.map((app) => app.stop())),
@@ -168,11 +206,11 @@ export async function openRace() {
   const staff = await aBusiness(server)
   const folders: string[] = []
   const start = () => {
-    if (!bucket) return startProcess(server.url)
+    if (!bucket) return borrowProcess(server.url)
     const folder = scratchDir('machine')
     folders.push(folder)
     const env = { ...bucket.env, DATA_DIR: folder, TRUST_PROXY: 'on' }
-    return startProcess(server.url, { env })
+    return borrowProcess(server.url, { env })
   }
   const apps = await Promise.all([start(), start()])
   const balancer = bucket && (await openBalancer(apps.map(({ base }) => base)))
@@ -183,11 +221,11 @@ export async function openRace() {
     /** Makes the first of the processes a mutant until the work is done. */
     asMutant: async <T>(mutant: MutantName, work: (base: string) => Promise<T>): Promise<T> => {
       const [app] = apps
-      await switchTo(app, mutant)
+      await order(app, { mutant })
       try {
         return await work(app.base)
       } finally {
-        await switchTo(app, 'none')
+        await order(app, { mutant: 'none' })
       }
     },
     close: async () => {

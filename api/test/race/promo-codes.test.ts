@@ -6,7 +6,7 @@ import { aBusiness, type Staff } from '../factories/staff.ts'
 import { violations } from '../invariants/violations.ts'
 import { newKey, openTestServer } from '../test-server.ts'
 import type { MutantName } from './mutants.ts'
-import { inFlight, reach, startProcess } from './processes.ts'
+import { borrowProcess, inFlight, reach } from './processes.ts'
 
 const server = await openTestServer()
 afterAll(() => server.close())
@@ -25,7 +25,7 @@ async function sales(
   count: number,
   { key, mutant = 'none' }: { key?: string; mutant?: MutantName | 'none' } = {},
 ) {
-  const apps = await Promise.all([0, 1].map(() => startProcess(server.url, { mutant })))
+  const apps = await Promise.all([0, 1].map(() => borrowProcess(server.url, { mutant })))
   try {
     return await inFlight(count, 20, (i) =>
       reach(apps[i % 2]!.base, staff, sell, {

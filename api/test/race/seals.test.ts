@@ -9,7 +9,7 @@ import { aCartLine } from '../factories/orders.ts'
 import { aBusiness, type Staff } from '../factories/staff.ts'
 import { someLines } from '../factories/trails.ts'
 import { newKey, openTestServer, send } from '../test-server.ts'
-import { inFlight, startProcess } from './processes.ts'
+import { borrowProcess, inFlight, startProcess } from './processes.ts'
 
 const server = await openTestServer()
 const workerPool = openPool({ url: server.url, max: 3, role: 'guichet_worker' })
@@ -43,7 +43,7 @@ const faultsOf = async (staff: Staff) =>
 
 test('three sealers while sixteen write: one chain, no number twice, none missing', async () => {
   const staff = await aBusiness(server)
-  const apps = await Promise.all([startProcess(server.url), startProcess(server.url)])
+  const apps = await Promise.all([borrowProcess(server.url), borrowProcess(server.url)])
   try {
     let isWriting = true
     const own = (async () => {
@@ -125,8 +125,8 @@ async function sealTogether(staff: Staff, mutant: 'none' | 'no-chain-lock'): Pro
   await someLines(server, staff, 1)
   await sealAudit(workerPool)
   const apps = await Promise.all([
-    startProcess(server.url, { mutant }),
-    startProcess(server.url, { mutant }),
+    borrowProcess(server.url, { mutant }),
+    borrowProcess(server.url, { mutant }),
   ])
   const gate = new pg.Client({ connectionString: server.url })
   await gate.connect()

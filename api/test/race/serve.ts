@@ -1,28 +1,45 @@
 // A process of the product for tests with several of them: `node serve.ts <mutant or none>`,
-// its settings by environment, its port on standard output. A message with the name of a mutant, or
-// none, makes the running process that mutant.
+// its settings by environment, its port on standard output. Messages make the running process a
+// mutant, or have it stop serving, or serve again with other settings.
 import {
   removeProtection,
   restoreProtections,
   type Protection,
 } from '../../src/platform/fault-seams.ts'
-import { mutants } from './mutants.ts'
+import { mutants, type MutantName } from './mutants.ts'
+
+export type ServeOrder =
+  | { mutant: MutantName | 'none' }
+  | { rest: true }
+  | { serve: NodeJS.ProcessEnv }
 
 /** Leaves out the protections of a mutant, and no others. */
 function become(mutant: string): void {
   restoreProtections()
   if (mutant === 'none') return
-  for (const protection of mutants[mutant as keyof typeof mutants] satisfies readonly Protection[])
+  for (const protection of mutants[mutant as MutantName] satisfies readonly Protection[])
     removeProtection(protection)
 }
 become(process.argv[2] ?? 'none')
-process.on('message', (mutant: string) => {
-  become(mutant)
-  process.send!(mutant)
+const { runServer } = await import('../../src/run-server.ts')
+const { readEnv } = await import('../../src/env.ts')
+const { startServer } = await import('../../src/start-server.ts')
+type Running = Awaited<ReturnType<typeof runServer>>
+const portOf = ({ app }: Running) => (app!.http.server.address() as { port: number }).port
+
+let server: Running
+async function obey(order: ServeOrder): Promise<void> {
+  if ('mutant' in order) become(order.mutant)
+  else if ('rest' in order) {
+    // Only its messages keep a process alive that serves nothing.
+    process.channel!.ref()
+    await server.stop()
+  } else server = await startServer(readEnv(order.serve), { quiet: true })
+}
+process.on('message', (order: ServeOrder) => {
+  void obey(order).then(() => process.send!('serve' in order ? portOf(server) : 0))
 })
 // A process that waits for messages would not end.
 process.channel?.unref()
-const { runServer } = await import('../../src/run-server.ts')
-const server = await runServer({ quiet: true })
-const address = server.app!.http.server.address() as { port: number }
-process.stdout.write(`${address.port}\n`)
+server = await runServer({ quiet: true })
+process.stdout.write(`${portOf(server)}\n`)
