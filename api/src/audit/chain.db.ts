@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { lastOf } from '../platform/must.ts'
 import { digestOfWords, type ChainedLine, type SealedRow } from './hash-chain.ts'
 
 /** The columns of a line, as they are hashed. */
@@ -64,6 +65,6 @@ export async function unseenLines(
   )
   return {
     ids: rows.filter((row) => !row.is_seen).map(({ id }) => id),
-    last: rows.length < limit ? null : rows.at(-1)!.id,
+    last: rows.length < limit ? null : lastOf(rows).id,
   }
 }

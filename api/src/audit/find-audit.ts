@@ -4,6 +4,7 @@ import type {
   findAuditActors as actorsEndpoint,
 } from '@guichet/contract/audit/find-audit.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { lastOf } from '../platform/must.ts'
 import { auditRows, searchOf, type AuditRow } from './audit-list.db.ts'
 import { subjectNames } from './subject-names.db.ts'
 
@@ -15,7 +16,7 @@ export const findAudit: Handler<typeof findEndpoint> = async (ctx, { query }) =>
   const nameOf = await subjectNames(client, { tenantId: actor.tenantId, language }, page)
   // Who may read clients may read the words about them.
   const hasWords = actor.isMain || actor.accesses.has('Clients')
-  const last = rows.length > size ? page.at(-1)! : null
+  const last = rows.length > size ? lastOf(page) : null
   return {
     items: page.map((row) => viewLine(row, { name: nameOf(row), hasWords })),
     next: last && `${last.at}_${last.id}`,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { transaction, type Db } from '../platform/db.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
-import { mustGet } from '../platform/must.ts'
+import { lastOf, mustGet } from '../platform/must.ts'
 import { lineColumns, type WordsRow } from './chain.db.ts'
 import { digestOfWords, firstHash, hashOf, type ChainedLine } from './hash-chain.ts'
 
@@ -52,7 +52,7 @@ const sealSome = (workerPool: pg.Pool, tenantId: string): Promise<number> =>
     await yieldUnprotected('chain-lock')
     if (rows.length === 0) return 0
     const seals = sealsOf(head, rows, now)
-    const last = seals.at(-1)!
+    const last = lastOf(seals)
     await client.query(
       `insert into audit_seal (tenant_id, number, audit_id, sealed_at, words_sha256, hash)
         select $1, number, audit_id, $5, words, hash

@@ -2,6 +2,7 @@ import type { checkClientImport as endpoint } from '@guichet/contract/client-imp
 import { clientsOfEmails } from '../clients/public.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
+import { lastOf } from '../platform/must.ts'
 import { localDateOf } from '../platform/zoned-time.ts'
 import { assertMayTakeOver } from './assert-passes.ts'
 import {
@@ -39,7 +40,7 @@ export const checkClientImport: Handler<typeof endpoint> = async (
   for (let after = 0; ;) {
     const sheet = await rowsAfter(db, { tenantId, id, after }, rowsAtOnce)
     if (!sheet.length) break
-    after = sheet.at(-1)!.row_number
+    after = lastOf(sheet).row_number
     const rows = readRows(sheet, context)
     const emails = rows.flatMap(({ read }) => read.client?.email ?? [])
     const clients = await clientsOfEmails(ctx, tenantId, emails)

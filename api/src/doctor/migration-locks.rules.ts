@@ -1,3 +1,4 @@
+import { mustFind } from '../platform/must.ts'
 import { partsOf, statementsOf, statementsWithin } from './split-sql.rules.ts'
 
 /**
@@ -57,7 +58,7 @@ const actions: readonly [RegExp, (action: string) => Judged][] = [
   [/./, () => judged('brief', 'changes what is known of it')],
 ]
 const judgeAction = (action: string): Judged =>
-  actions.find(([begins]) => begins.test(action))![1](action)
+  mustFind(actions, ([begins]) => begins.test(action))[1](action)
 
 type Found = { table: string; judged: Judged[] }
 const found = (table: string, ...all: Judged[]): Found => ({ table, judged: all })

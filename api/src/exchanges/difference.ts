@@ -1,6 +1,7 @@
 import type { Kind } from '@guichet/contract/kinds.ts'
 import { refundableUnit, staffRefundedUnits, type LoadedOrder } from '../orders/public.ts'
 import type { Db } from '../platform/db.ts'
+import { mustFind } from '../platform/must.ts'
 import { giveBackOf, noFees, priceCart, sumOf, type RefundedItem } from '../pricing/public.ts'
 import { whyPriceStays, type PriceStays } from './exchange.rules.ts'
 import type { PlannedExchange } from './plan-exchange.ts'
@@ -94,7 +95,7 @@ export function differenceOf(
     ...accessories.dropped
       .filter(({ unitId }) => isPriced(unitId))
       .flatMap(({ unitId }) => {
-        const unit = refundableUnit(loaded.units.find(({ id }) => id === unitId)!)
+        const unit = refundableUnit(mustFind(loaded.units, ({ id }) => id === unitId))
         return giveBackOf([unit], unit.grossCents - unit.rebateCents - unit.refundedNetCents)
       }),
   ]

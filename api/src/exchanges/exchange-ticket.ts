@@ -6,6 +6,7 @@ import { movePlaces } from '../availability/public.ts'
 import { cashOfRefunds, giveBack, lockOrder, titlesOf } from '../orders/public.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { mustFind } from '../platform/must.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { markAnswered } from '../rescheduling/public.ts'
 import { lockTimed } from '../resources/public.ts'
@@ -124,7 +125,9 @@ function exchangeFacts(
   { unitId, productId, rental }: PlannedExchange['tickets'][number],
   { entry, ...became }: Became & Pick<PlannedExchange, 'entry'>,
 ) {
-  const { title: productTitle, categoryTitle } = titlesOf(units.find(({ id }) => id === unitId)!)
+  const { title: productTitle, categoryTitle } = titlesOf(
+    mustFind(units, ({ id }) => id === unitId),
+  )
   const [from, to] = [rental?.duration ?? null, entry.type.duration]
   const isSame = from === to
   return {

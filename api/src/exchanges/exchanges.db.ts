@@ -1,5 +1,6 @@
 import { apiError } from '../platform/api-error.ts'
 import type { Db } from '../platform/db.ts'
+import { mustFind } from '../platform/must.ts'
 import {
   accessoriesOf,
   movingTickets,
@@ -43,7 +44,7 @@ export async function ticketAndLike(
     tenantId,
     rows.map(({ id }) => id),
   )
-  const ticket = tickets.find(({ id }) => id === ticketId)!
+  const ticket = mustFind(tickets, ({ id }) => id === ticketId)
   const like = tickets
     .filter((other) => isLike(ticket, other) && whyNotExchanged(other, now) === null)
     .sort((a, b) => a.ordinal - b.ordinal)

@@ -5,6 +5,7 @@ import { loadOrder, planCart, type LoadedOrder, type PlannedLine } from '../orde
 import { ApiError, apiError, invalid } from '../platform/api-error.ts'
 import type { Ctx } from '../platform/contexts.ts'
 import { fieldProblem } from '../platform/field-problem.ts'
+import { mustFind } from '../platform/must.ts'
 import {
   whyNotExchanged,
   type CarriedAccessory,
@@ -75,7 +76,7 @@ export async function planExchange(
       kept: changes.kept,
       dropped: changes.dropped,
       added: changes.added.map(({ productId, quantity }) => ({
-        line: accessoryLines.find(({ type }) => type.id === productId)!,
+        line: mustFind(accessoryLines, ({ type }) => type.id === productId),
         quantity,
       })),
     },

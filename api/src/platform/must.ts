@@ -11,3 +11,17 @@ export function firstOf<T>(rows: readonly T[]): T {
   if (row === undefined) throw new Error('no row was found')
   return row
 }
+
+/** The last of values of which there has to be one. @throws Error where there is none */
+export function lastOf<T>(values: readonly T[]): T {
+  const last = values.at(-1)
+  if (last === undefined) throw new Error('the list is empty')
+  return last
+}
+
+/** The first value that matches, of which there has to be one. @throws Error where there is none */
+export function mustFind<T>(values: readonly T[], matches: (value: T) => boolean): T {
+  const found = values.find(matches)
+  if (found === undefined) throw new Error('no value matches')
+  return found
+}

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { transaction, type Opened, type Scope } from './db.ts'
+import { lastOf } from './must.ts'
 import { assertOpens, keyOf, seal, unseal, type SealingKeys } from './secrets.ts'
 
 type Value = string | Buffer
@@ -89,7 +90,7 @@ async function* rowsOf(
     })
     for (const { isSealed, named } of found) if (isSealed) yield named
     if (found.length < rowsAtOnce) return
-    last = found.at(-1)!.named
+    last = lastOf(found).named
   }
 }
 

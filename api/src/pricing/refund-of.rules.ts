@@ -1,4 +1,4 @@
-import { mustGet } from '../platform/must.ts'
+import { mustFind, mustGet } from '../platform/must.ts'
 import { type Share, sumOf } from './cart.rules.ts'
 import type { RefundableUnit, RefundedItem } from './refundable-unit.ts'
 import { halfUp, percentOf } from './rounding.rules.ts'
@@ -135,7 +135,7 @@ function itemsOf(
         .map((unit) => itemOf(unit, 100, refundableOf(unit)))
     : asks.map(({ unitId, percent }) =>
         partOf(
-          entries.find((unit) => unit.id === unitId)!,
+          mustFind(entries, (unit) => unit.id === unitId),
           Math.min(percent, 100),
         ),
       )

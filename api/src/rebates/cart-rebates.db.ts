@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/contexts.ts'
 import type { Db } from '../platform/db.ts'
 import { isProtected, locking, yieldUnprotected } from '../platform/fault-seams.ts'
 import { newId } from '../platform/ids.ts'
-import { mustGet } from '../platform/must.ts'
+import { mustFind, mustGet } from '../platform/must.ts'
 import {
   chooseRebates,
   type ChosenRebates,
@@ -107,7 +107,7 @@ export async function rebatesOfCart(
     ],
     uses: chosen.shares.map(({ key }) => ({
       rebateId: key,
-      isOnce: rows.find((row) => row.id === key)!.applies === 'ONCE',
+      isOnce: mustFind(rows, (row) => row.id === key).applies === 'ONCE',
       cents: mustGet(resultOf, key).cents,
     })),
   }
@@ -207,7 +207,7 @@ export const usesOf = ({ shares, results }: ChosenRebates): RebateUse[] =>
   shares.map(({ key }) => ({
     rebateId: key,
     isOnce: false,
-    cents: results.find(({ id }) => id === key)!.cents,
+    cents: mustFind(results, ({ id }) => id === key).cents,
   }))
 
 /** Writes which rebates an order has. */

@@ -1,3 +1,4 @@
+import { lastOf } from '../platform/must.ts'
 /** What stays on one page: a line of a table, or its sums. */
 export type Block<T> = { height: number; content: T }
 /** `columns` names the columns, on each page that the table goes on to. */
@@ -14,7 +15,7 @@ export function pagesOf<T>(
   const pages: T[][] = [[]]
   let left = room.first
   const put = ({ height, content }: Block<T>) => {
-    pages.at(-1)!.push(content)
+    lastOf(pages).push(content)
     left -= height
   }
   const turn = () => {

@@ -1,4 +1,5 @@
 import { rentalOffers, takingsOf } from '../availability/public.ts'
+import { lastOf } from '../platform/must.ts'
 import { addDays, addDuration, instantOrNull, localDateOf } from '../platform/zoned-time.ts'
 import { peakOf } from '../resources/public.ts'
 import { accessoriesOf, movingTickets, unitsWithAccessories } from '../tickets/public.ts'
@@ -47,7 +48,7 @@ export async function rentalTimesFor(
     {
       resourceIds: needs.map(({ id }) => id),
       from: begins[0]!,
-      to: addDuration(addDuration(begins.at(-1)!, duration, timeZone), turnaround, timeZone),
+      to: addDuration(addDuration(lastOf(begins), duration, timeZone), turnaround, timeZone),
     },
     { omitUnitIds: await unitsWithAccessories(db, tenantId, unitIds) },
   )

@@ -3,6 +3,7 @@ import type {
   ProfileForm,
   StoredProfile,
 } from '@guichet/contract/ticket-office/profile.ts'
+import { lastOf } from '../platform/must.ts'
 
 type Location = NonNullable<ProfileForm['location']>
 
@@ -36,7 +37,7 @@ export function wholeProfile(sent: ProfileForm) {
       sent.profileImages ??
       images!.profileImageUrls.map((imageUrl) => ({
         imageUrl,
-        fileName: imageUrl.split('/').at(-1)!,
+        fileName: lastOf(imageUrl.split('/')),
       })),
     mainProfileImageUrl: picture('mainProfileImageUrl'),
     logoImageUrl: picture('logoImageUrl'),

@@ -1,6 +1,7 @@
 import type { MovedTicket } from '@guichet/contract/rescheduling/move-ticket.ts'
 import { slotsByIds, type Slot } from '../availability/public.ts'
 import { apiError } from '../platform/api-error.ts'
+import { mustFind } from '../platform/must.ts'
 import { assertCurrent } from '../platform/versions.ts'
 import { addDuration, localDateTimeOf } from '../platform/zoned-time.ts'
 import {
@@ -40,7 +41,7 @@ export async function moveTickets(
   const tickets = await movingTickets(db, tenantId, ids)
   const planned = await planMoves(
     mover,
-    moves.map((move) => ({ move, ticket: tickets.find(({ id }) => id === move.ticketId)! })),
+    moves.map((move) => ({ move, ticket: mustFind(tickets, ({ id }) => id === move.ticketId) })),
   )
   const accessories = await accessoriesOf(
     db,

@@ -8,6 +8,7 @@ import type {
 } from '@guichet/contract/timetables/change-availability.ts'
 import { apiError } from '../platform/api-error.ts'
 import type { Ctx, Handler } from '../platform/contexts.ts'
+import { mustFind } from '../platform/must.ts'
 import { assertOffered } from './assert-offered.ts'
 import { planRentalChange, planSlotChange, type PlannedChange } from './plan-change.ts'
 import { rewrite } from './rewrite.db.ts'
@@ -47,7 +48,7 @@ const changeAvailability = async <Changed>(
   const { rule, touched } = await planned.writeOut(ctx)
   const availabilityPublicId = await rewrite(ctx, series, { ...body, scope, targets, rule })
   const version = await nextVersion(db, tenantId, series.timetableId)
-  const was = targets.find(({ on_date: date }) => date === body.currentDate)!
+  const was = mustFind(targets, ({ on_date: date }) => date === body.currentDate)
   await ctx.audit('timetable.changed', 'timetable', series.timetableId, {
     facts: {
       fields: [

@@ -2,13 +2,13 @@ import type { Conflict } from '@guichet/contract/timetables/timetable.ts'
 import { sql } from 'kysely'
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
-import { mustGet } from '../platform/must.ts'
+import { lastOf, mustGet } from '../platform/must.ts'
 import { areEqual, conflictsWith, doOverlap, type OnDate } from './conflicts.rules.ts'
 
 /** The first and the last date of a plan. */
 const spanOf = (planned: readonly OnDate[]) => {
   const dates = planned.map(({ date }) => date).sort()
-  return { from: dates[0]!, to: dates.at(-1)! }
+  return { from: dates[0]!, to: lastOf(dates) }
 }
 
 /** The titles of series, by the availabilities that follow them. */

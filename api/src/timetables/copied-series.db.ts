@@ -1,6 +1,6 @@
 import { sameTenant } from '../database/same-tenant.ts'
 import type { Db } from '../platform/db.ts'
-import { firstOf } from '../platform/must.ts'
+import { firstOf, lastOf } from '../platform/must.ts'
 import { addDays } from '../platform/zoned-time.ts'
 import { onceSeries } from './copied-week.rules.ts'
 import { weekdayNumber, weeksTo } from './occurrences.rules.ts'
@@ -145,7 +145,7 @@ export async function copiedSeries(
     title,
     repeats: isWeekly ? 'EveryWeek' : 'Once',
     from: dates[0]!,
-    to: dates.at(-1)!,
+    to: lastOf(dates),
     on: weekdaysOf(dates),
     slots,
     rentals,

@@ -1,4 +1,5 @@
 import type { OnExisting } from '@guichet/contract/timetables/copy-week.ts'
+import { lastOf } from '../platform/must.ts'
 import { areEqual, doOverlap } from './conflicts.rules.ts'
 import { weekdayNumber } from './occurrences.rules.ts'
 import type { Publication, RentalRule, SlotRule } from './publication.ts'
@@ -84,5 +85,5 @@ export function onceSeries(
   const dates = [...slots, ...rentals].flatMap((rule) => rule.dates).toSorted()
   if (dates.length === 0) return []
   const on = [...new Set(dates.map(weekdayNumber))].toSorted()
-  return [{ title, repeats: 'Once', from: dates[0]!, to: dates.at(-1)!, on, slots, rentals }]
+  return [{ title, repeats: 'Once', from: dates[0]!, to: lastOf(dates), on, slots, rentals }]
 }

@@ -1,5 +1,6 @@
 import type { getReach as endpoint } from '@guichet/contract/timetables/remove-availability.ts'
 import type { Handler } from '../platform/contexts.ts'
+import { lastOf } from '../platform/must.ts'
 import { planRemoval } from './plan-removal.ts'
 import { findSeries, type Scope } from './series.db.ts'
 import { soldBy, viewImpact } from './sold.db.ts'
@@ -20,7 +21,7 @@ export const getReach: Handler<typeof endpoint> = async (
     const { targets, touched } = await planRemoval(ctx, series, scope, date)
     return {
       occurrences: targets.length,
-      lastDate: targets.at(-1)!.on_date,
+      lastDate: lastOf(targets).on_date,
       impact: viewImpact(await soldBy(db, tenantId, touched), timeZone),
     }
   }

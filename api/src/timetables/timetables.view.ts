@@ -1,3 +1,4 @@
+import { lastOf } from '../platform/must.ts'
 import { occurrencesIn, type Publication } from './publication.ts'
 
 /** How many dates a publication has, times how many slots. */
@@ -9,7 +10,7 @@ export function viewDraft(publication: Publication) {
     slots: rules.length,
     occurrences: occurrencesIn(publication),
     firstDate: dates[0]!,
-    lastDate: dates.at(-1)!,
+    lastDate: lastOf(dates),
     ...(publication.leftOut && { leftOutDates: [...publication.leftOut] }),
   }
 }
@@ -21,6 +22,6 @@ export function viewCopy(publications: readonly Publication[]) {
   return {
     occurrences: drafts.reduce((sum, item) => sum + item.occurrences, 0),
     firstDate: sorted(drafts.map((draft) => draft.firstDate))[0]!,
-    lastDate: sorted(drafts.map((draft) => draft.lastDate)).at(-1)!,
+    lastDate: lastOf(sorted(drafts.map((draft) => draft.lastDate))),
   }
 }

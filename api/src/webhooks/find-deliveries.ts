@@ -8,6 +8,7 @@ import { testEvent } from '@guichet/contract/webhooks/webhook-events.messages.ts
 import { apiError } from '../platform/api-error.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { newId } from '../platform/ids.ts'
+import { lastOf } from '../platform/must.ts'
 import { giveUpAfterMs } from './retries.rules.ts'
 import { assertWebhook, deliveriesOf, lockWebhook, viewDelivery } from './webhooks.db.ts'
 
@@ -37,7 +38,7 @@ export const findDeliveries: Handler<typeof findEndpoint> = async (
   const page = rows.slice(0, pageSize)
   return {
     items: page.map(viewDelivery),
-    next: rows.length > pageSize ? page.at(-1)!.place : null,
+    next: rows.length > pageSize ? lastOf(page).place : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { slotsByIds, type Slot } from '../../availability/public.ts'
 import { businessOf } from '../../businesses/public.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
-import { mustGet } from '../../platform/must.ts'
+import { mustFind, mustGet } from '../../platform/must.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { noRebates, usesOf } from '../../rebates/public.ts'
 import type { AgreedSale } from '../sale/agreed-sale.ts'
@@ -87,7 +87,7 @@ async function planSeats(
   { timeslotPublicId, seats }: Body,
 ): Promise<{ cart: PlannedCart; seatsOfLine: Map<string, string[]> }> {
   const table =
-    frozen.tables[frozen.slots.find(({ slotId }) => slotId === timeslotPublicId)!.table]!
+    frozen.tables[mustFind(frozen.slots, ({ slotId }) => slotId === timeslotPublicId).table]!
   const ofType = Map.groupBy(seats, ({ productId }) => productId)
   const quantities = table.types.map(({ id }) => ofType.get(id)?.length ?? 0)
   if ([...ofType.keys()].some((id) => !table.types.some((type) => type.id === id)))

@@ -4,6 +4,7 @@ import type { findAllotments } from '@guichet/contract/orders/allotments/find-al
 import type { getAllotment } from '@guichet/contract/orders/allotments/get-allotment.ts'
 import { slotsByIds, type Slot } from '../../availability/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
+import { mustFind } from '../../platform/must.ts'
 import type { TicketCodes } from '../../tickets/public.ts'
 import type { FrozenTypes, PriceTable } from './allotment-prices.rules.ts'
 import {
@@ -88,7 +89,7 @@ export async function showAllotment(
     }),
     business: { publicId: tenantId, name, timeZone },
     slots: frozen.slots.map(({ slotId, table, omitted }) => ({
-      ...viewTimes(slots.find((slot) => slot.id === slotId)!),
+      ...viewTimes(mustFind(slots, (slot) => slot.id === slotId)),
       activityTitle: frozen.tables[table]!.types[0]!.category_title!,
       priceTable: table,
       omitted,

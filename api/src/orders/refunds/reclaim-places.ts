@@ -2,6 +2,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { claimTimed, findTimedShortages, type TimedWant } from '../../availability/public.ts'
 import { ApiError, apiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/db.ts'
+import { mustFind } from '../../platform/must.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 import { leftOf, type CancelledPlace } from './cancelled-places.db.ts'
 
@@ -44,8 +45,8 @@ function missingPlace(
   places: readonly CancelledPlace[],
   { resource, missing, at }: Short,
 ): MissingPlace {
-  const { unitId } = places.find(({ resourceId }) => resourceId === resource)!
-  const unit = units.find(({ id }) => id === unitId)!
+  const { unitId } = mustFind(places, ({ resourceId }) => resourceId === resource)
+  const unit = mustFind(units, ({ id }) => id === unitId)
   return {
     productTitle: unit.product_title,
     categoryTitle: unit.category_title,

@@ -9,7 +9,7 @@ import {
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Opened } from '../../platform/db.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { mustGet } from '../../platform/must.ts'
+import { mustFind, mustGet } from '../../platform/must.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { creditPostings, refundPostings, reversed, type PostedKind } from '../../pricing/public.ts'
@@ -134,7 +134,7 @@ async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: 
   if (transfers.some((transfer) => transfer.provider !== 'none' && transfer.state !== 'settled'))
     return
   const { units, refunds, settings, tenant } = await loadOrder(db, tenantId, order.id)
-  const refund = refunds.find(({ id }) => id === refundId)!
+  const refund = mustFind(refunds, ({ id }) => id === refundId)
   await settleRefund({
     db,
     now,
@@ -161,7 +161,7 @@ async function failRefund(
 ): Promise<void> {
   const tenantId = order.tenant_id
   const { units, refunds, tenant } = await loadOrder(db, tenantId, order.id)
-  const refund = refunds.find(({ id }) => id === refundId)!
+  const refund = mustFind(refunds, ({ id }) => id === refundId)
   const businessDay = localDateOf(now, tenant.time_zone)
   const items = await refundedItems(db, tenantId, { refundId, units })
   await writePostings(

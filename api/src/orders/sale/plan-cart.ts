@@ -2,7 +2,7 @@ import type { Kind } from '@guichet/contract/kinds.ts'
 import { businessOf } from '../../businesses/public.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
-import { mustGet } from '../../platform/must.ts'
+import { mustFind, mustGet } from '../../platform/must.ts'
 import { together } from '../../platform/together.ts'
 import { localDateOf } from '../../platform/zoned-time.ts'
 import { orderMaximumCents, priceCart, sumOf } from '../../pricing/public.ts'
@@ -113,7 +113,7 @@ export const partsOf = (lines: PlannedLine[], timeZone: string) =>
       productId: line.type.id,
       grossCents,
       ...(line.parent && {
-        parentKey: `${line.parent.key}.${parentOrdinal(line, ordinal, lines.find(({ key }) => key === line.parent!.key)!.quantity)}`,
+        parentKey: `${line.parent.key}.${parentOrdinal(line, ordinal, mustFind(lines, ({ key }) => key === line.parent!.key).quantity)}`,
       }),
       ...(line.nights !== null && { nights: line.nights }),
       ...(line.window && { useDate: localDateOf(line.window.begins_at, timeZone) }),

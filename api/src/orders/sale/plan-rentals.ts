@@ -2,7 +2,7 @@ import { isOffered, rentalOffers, type RentalOffer } from '../../availability/pu
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 import { fieldProblem } from '../../platform/field-problem.ts'
-import { mustGet } from '../../platform/must.ts'
+import { lastOf, mustFind, mustGet } from '../../platform/must.ts'
 import { addDuration, localDateOf, wallTimeOf } from '../../platform/zoned-time.ts'
 import {
   accessoryCategories,
@@ -40,7 +40,7 @@ export async function planRentals(
   const offers = await rentalOffers(db, tenantId, {
     typeIds,
     from: dates[0]!,
-    to: dates.at(-1)!,
+    to: lastOf(dates),
   })
   const sizes = Map.groupBy(await sizesOfTypes(db, tenantId, typeIds), (size) => size.type_id)
   const times = new Map(
@@ -128,7 +128,7 @@ async function planAccessories(
     accessories.map(({ type }) => type.accessory_resource_id!),
   )
   return accessories.map((item): [string, Times] => {
-    const rental = items.find(({ key }) => key === item.parent!.key)!
+    const rental = mustFind(items, ({ key }) => key === item.parent!.key)
     if (!goesWith.has(`${item.type.accessory_resource_id} ${rental.type.rental_category_id}`))
       throw fault(item, 'productId', 'invalid')
     const { window, begin, end, takes } = mustGet(rentals, rental.key)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 import { keyIdOf, personIdOf } from '../../platform/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import { lastOf } from '../../platform/must.ts'
 import { orderSearchText } from '../order-search.rules.ts'
 import type { AgreedSale } from './agreed-sale.ts'
 import type { SellingCtx } from './planned-cart.ts'
@@ -80,7 +81,7 @@ async function insertOrder(
       tenant_id: actor.tenantId,
       id: orderId,
       reference,
-      status: stepsOf(sale, actor).at(-1)!,
+      status: lastOf(stepsOf(sale, actor)),
       client_id: clientId,
       ...buyerOf(body),
       language,

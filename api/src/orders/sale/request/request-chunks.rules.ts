@@ -1,3 +1,4 @@
+import { lastOf } from '../../../platform/must.ts'
 import { codesIn, isCodeWord, type Codes } from './request-codes.rules.ts'
 import { nextDayOfNumber } from './request-days.rules.ts'
 import {
@@ -78,7 +79,7 @@ function clausesIn(said: readonly Piece[]): Exclude<Piece, { kind: 'break' }>[][
   const clauses: Exclude<Piece, { kind: 'break' }>[][] = [[]]
   for (const token of said)
     if (token.kind === 'break') clauses.push([])
-    else clauses.at(-1)!.push(token)
+    else lastOf(clauses).push(token)
   return clauses.filter(({ length }) => length > 0)
 }
 
@@ -180,7 +181,7 @@ function splitByTitle(words: readonly ChunkWord[], lexicon: Lexicon): ChunkWord[
       if (both.length === 0) split.push([])
       having = both.length === 0 ? offers.filter(has) : both
     }
-    split.at(-1)!.push(word)
+    lastOf(split).push(word)
   }
   return split
 }
