@@ -28,14 +28,14 @@ export const accessTypes = [
 export type AccessType = (typeof accessTypes)[number]
 
 /**
- * What a key of the API may do for sales that are made elsewhere: read what is on sale and its
- * price; keep places; sell by link, paid on the page of the provider; sell what was paid
- * elsewhere.
+ * Scopes of an API key, for sales made by another program: read the catalogue and its prices
+ * (`quote`), hold places (`hold`), sell through a payment link of the provider (`pay`), record a
+ * sale that was paid elsewhere (`complete`).
  */
 export const apiScopes = ['quote', 'hold', 'pay', 'complete'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
-/** What a role may take away again, whatever its accesses say. */
+/** Actions that a role can forbid even though its access types allow them. */
 export const restrictions = ['Refund'] as const
 export type Restriction = (typeof restrictions)[number]
 
@@ -51,9 +51,10 @@ export const tokenRoles = [
 export type TokenRole = (typeof tokenRoles)[number]
 
 /**
- * Who may call: one access type, any of several, who validates at the gate, who works with the task
- * manager, everybody who is signed in to a business (`staff`: also who only validates there), a
- * person without a business yet, or the world.
+ * The callers that an endpoint accepts: accounts with an access type, or with any of several; gate
+ * validators; task managers; every account with a portal role in the business (`signed-in`), also
+ * those that only validate tickets (`staff`); a person, whatever their business (`account`);
+ * everyone (`public`).
  */
 export type Access =
   | AccessType

@@ -1,2 +1,2 @@
-/** The version of the API as a whole; docs/api-versioning.md says what raises it. */
+/** The version of the whole API; docs/api-versioning.md lists the changes that raise it. */
 export const apiVersion = '1.0'

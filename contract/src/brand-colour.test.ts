@@ -28,7 +28,7 @@ test.each([
   ['#ffe066', '#1b2430', '#857435'],
   ['#ffffff', '#1b2430', '#707070'],
   ['#000000', '#ffffff', '#000000'],
-  // Too pale for white, too dark for the ink of letters.
+  // Too pale for white text, too dark for the dark ink of emails.
   ['#7a7a7a', '#000000', '#757575'],
 ])('%s gets %s on it, and %s as a link', (colour, ink, onLight) => {
   expect(brandColours(colour)).toMatchObject({ background: colour, ink, onLight })

@@ -1,9 +1,9 @@
-/** What WCAG asks of text. */
+/** Minimum contrast ratio of text (WCAG 2, level AA). */
 export const readableContrast = 4.5
-/** What a letter is written on, on a light screen and on a dark one. */
+/** Backgrounds of emails, in the light and the dark colour scheme. */
 export const letterGrounds = { light: '#ffffff', dark: '#252c36' } as const
 const { light, dark } = letterGrounds
-/** The texts that are tried on a colour: the first one that can be read is used. */
+/** Text colours, in order of preference: the first with enough contrast is used. */
 const inks = [light, '#1b2430', '#000000'] as const
 const fallback = '#354344'
 const step = 0.04
@@ -24,13 +24,13 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1, the same, to 21, black on white. Both are colours of six digits. */
+/** Returns the contrast ratio of two `#rrggbb` colours, from 1 (equal) to 21 (black on white). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The colour itself, moved towards an end until it can be read on its background. */
+/** Moves a colour towards `end` until it has enough contrast with the background. */
 function readableOn(background: string, colour: string, end: Rgb): string {
   const from = rgbOf(colour)
   for (let share = 0; share < 1; share += step) {
@@ -41,16 +41,20 @@ function readableOn(background: string, colour: string, end: Rgb): string {
 }
 
 export type BrandColours = {
-  /** As the business chose it: bands and buttons. */
+  /** The colour that the business chose, for bands and buttons. */
   background: string
-  /** The text on it. */
+  /** Text colour on `background`. */
   ink: string
-  /** Links and lines of its colour on white, and on a dark screen. */
+  /** Colours of links and lines on a white and on a dark background. */
   onLight: string
   onDark: string
 }
 
-/** What is drawn in the colour of a business: no letter of it is ever unreadable. */
+/**
+ * Derives the colours of a business so that every text has enough contrast.
+ *
+ * @param colour `#rrggbb`; anything else gives the default colour.
+ */
 export function brandColours(colour: string): BrandColours {
   const background = /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : fallback
   return {

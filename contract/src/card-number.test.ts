@@ -57,7 +57,7 @@ test.each([
   expect(holdsCardNumber(text)).toBe(false)
 })
 
-// A text that takes more than a moment would outlast the patience of the suite.
+// Guards against quadratic time: a slow text would exceed the test timeout.
 test('the longest body that may be sent is read in a moment', () => {
   for (const part of ['<', '<a', '1 ', '1111 ', '1', '<a>1', '&nbsp;', '1--'])
     expect(holdsCardNumber(part.repeat(1_048_576 / part.length))).toBe(false)
@@ -75,14 +75,14 @@ type Def = {
 }
 const card = '4242 4242 4242 4242'
 
-/** Where the number of a card may be sent as text. */
+/** Finds the fields that accept a card number as text. */
 function takers(schema: z.ZodType, path: string): string[] {
   return schema.safeParse(card).success ? [path] : insideOf(schema, path)
 }
-/** The same of what lies inside; a text that is read into something else was tried as a whole. */
+/** Finds such fields inside a schema; a text that is parsed into another type was tried as a whole. */
 function insideOf(schema: z.ZodType, path: string): string[] {
   const def = schema.def as unknown as Def
-  // A list in a query is read as a whole too.
+  // A list in a query is parsed as a whole too.
   if (def.type === 'pipe' && def.in?.def.type !== 'object')
     return schema.safeParse([card]).success ? [path] : []
   const wrapped = [def.innerType, def.in, ...(def.options ?? [])]
@@ -94,7 +94,7 @@ function insideOf(schema: z.ZodType, path: string): string[] {
   ]
 }
 
-/** Fields that take any text, and why none of it is kept. */
+/** Fields that accept any text, with the reason why a card number in them is not stored. */
 const open: readonly { fields: RegExp; why: string }[] = [
   {
     fields:

@@ -1,15 +1,15 @@
-// Visa; Mastercard; American Express; Discover; Diners Club; JCB: how the numbers of each begin, and
-// how long they are.
+// Prefixes and lengths of the numbers of Visa, Mastercard, American Express, Discover, Diners Club
+// and JCB.
 const issued =
   /^(4(\d{15}|\d{18})|5[1-5]\d{14}|2(22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|(6011|64[4-9]\d|65\d\d)\d{12,15}|3(0[0-5]|[68]\d)\d{11}|35(2[89]|[3-8]\d)\d{12,15})$/
-// Groups of digits with one or two separators between them. A group is read whole: what is longer
-// than a number of a card is none.
+// Groups of digits with one or two separators between them. The match is greedy: a group longer
+// than a card number does not match.
 const groups = /\d+(?:[\s.\u2010-\u2015-]{1,2}\d+)*/g
 
-// An identifier may have digits of any kind: a list may be narrowed to it, a picture is named by it.
+// UUIDs can contain such digits: list filters and image names hold them.
 const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
-/** The last digit of a card's number checks the others (Luhn). */
+/** Checks the last digit of a card number (Luhn). */
 function isChecked(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (1 + (at % 2))
@@ -20,8 +20,8 @@ function isChecked(digits: string): boolean {
 const isNumber = (digits: string) => issued.test(digits) && isChecked(digits)
 
 /**
- * Groups of at least four digits that follow each other are read together: “4242 4242 4242 4242
- * 12/39” has a date behind the number. Two telephone numbers have shorter groups.
+ * Joins consecutive groups of at least four digits: in “4242 4242 4242 4242 12/39” a date follows
+ * the number. Two telephone numbers have shorter groups.
  */
 function isAmong(written: string): boolean {
   const parts = written.split(/\D+/)
@@ -37,14 +37,14 @@ const isWritten = (text: string) =>
     (written) => isNumber(written.replace(/\D/g, '')) || isAmong(written),
   )
 
-// What begins or ends a line keeps its neighbours apart; a mark within a word does not.
+// A block tag separates the texts around it; an inline tag within a word does not.
 const tags = /<(\/?(?:p|h\d|li|br)\b)?[^<>]*>/g
 const shown = (_: string, line?: string) => (line ? '|' : '')
 
 /**
- * Whether somebody wrote the number of a payment card in a text, plain or formatted: 14 to 19
- * digits of an issuer, with spaces, hyphens or dots between them. 13 digits are none: they are on
- * every product in a shop.
+ * Returns true when a text, plain or HTML, contains a payment card number: 14 to 19 digits of a
+ * known issuer, possibly with spaces, hyphens or dots between them. 13 digits never match: the
+ * barcodes of retail products (EAN-13) have as many.
  */
 export const holdsCardNumber = (text: string): boolean =>
   [text, text.replaceAll('&nbsp;', ' ').replace(tags, shown)].some((read) =>

@@ -1,14 +1,14 @@
 import type { Bilingual } from './primitives.ts'
 
 const mark: Bilingual = { fr: ' (copie)', en: ' (copy)' }
-/** Cut as the limits count, without half a character at the end. */
+/** Cuts at UTF-16 units, which the limits count, but never inside a surrogate pair. */
 const cut = (text: string, length: number) =>
   text
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()
 
-/** The name of a copy, in both languages, cut so that the mark still fits the name's limit. */
+/** Returns the name of a copy in both languages, cut so that the mark fits within the limit. */
 export const copiedName = (name: Bilingual, limit: number): Bilingual => ({
   fr: cut(name.fr, limit - mark.fr.length) + mark.fr,
   en: cut(name.en, limit - mark.en.length) + mark.en,

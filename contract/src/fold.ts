@@ -1,6 +1,6 @@
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
 
-/** A text without accents, capitals and ligatures; what stands between its words stays. */
+/** Removes accents, case and ligatures; keeps the characters between words. */
 export const unaccented = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,8 +9,8 @@ export const unaccented = (text: string): string =>
     .replace(/[œæßøđł]/g, (c) => ligatures[c] ?? c)
 
 /**
- * Words as search sees them: no accents, no capitals, no white space, no hyphens or apostrophes,
- * ligatures opened, so that Jean-Pierre and D’Amours are found however they are typed. Used by
- * whoever writes, searches or highlights, so that the three agree.
+ * Normalizes a text for search: without accents, case, white space, hyphens and apostrophes, with
+ * ligatures expanded, so that Jean-Pierre and D’Amours are found however they are typed. Writing,
+ * searching and highlighting all use it.
  */
 export const fold = (text: string): string => unaccented(text).replace(/[\s\p{Pd}'’‘ʼ`´]+/gu, '')

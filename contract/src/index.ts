@@ -347,7 +347,10 @@ import { findTraffic } from './traffic/find-traffic.ts'
 import { countScans } from './validation/count-scans.ts'
 import { getGate } from './validation/get-gate.ts'
 import { recordScans } from './validation/record-scans.ts'
-/** Every call of the API: the server mounts this table, OpenAPI prints it, the tests attack it. */
+/**
+ * Every call of the API: the server mounts this table, OpenAPI is generated from it, and the tests
+ * check each entry.
+ */
 import { findViews, removeView, renameView, saveView } from './views/save-view.ts'
 import {
   findDeliveries,

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts'
 
-/** What each kind is called where a business has no word of its own for it. */
+/** Default name of each kind. */
 export const kindNames: Record<Kind, { fr: string; en: string }> = {
   daily_ticket: { fr: 'Billet journalier', en: 'Daily ticket' },
   season_pass: { fr: 'Passe de saison', en: 'Season pass' },

@@ -1,4 +1,4 @@
-/** What can be sold; nights of lodging are booked, and are never an entry of an invoice. */
+/** Kinds of sold items. Lodging nights are booked and never appear as an invoice entry. */
 export const kinds = [
   'daily_ticket',
   'season_pass',
@@ -10,7 +10,7 @@ export const kinds = [
   'lodging',
 ] as const
 export type Kind = (typeof kinds)[number]
-/** The categories that an activity may have, each once; equipment is the old way of renting. */
+/** Categories that an activity can have, each once; `equipment_rental` is the former way of renting. */
 export const activityCategories = [
   'daily_ticket',
   'season_pass',

@@ -8,8 +8,8 @@ type Part<E, K extends string> = E extends Record<K, infer S> ? KeysOf<S> : neve
 type Parameter<To extends CallName> = Part<Endpoints[To], 'params'> | Part<Endpoints[To], 'query'>
 
 /**
- * Parameters of a call that a reply holds, each with a JSON pointer. `$body` is sent back whole;
- * `$fields` are members of the next body with what they are taken from.
+ * Parameters of a call that a reply contains, each with a JSON pointer. `$body`: the whole reply is
+ * the next body; `$fields`: members of the next body, with the pointers to their values.
  */
 export type Links = {
   [From in CallName]?: {

@@ -1,7 +1,7 @@
 import type { Links } from './link-types.ts'
 
 const first = '/items/0/publicId'
-/** Reports, the till, the journal and scheduled exports. */
+/** Reports, tills, journals and scheduled exports. */
 export const linksOfFigures: Links = {
   findReports: {
     getReport: { id: first },

@@ -52,7 +52,7 @@ const ofAllotment = (at: string) => ({
   returnAllotment: { allotmentPublicId: at },
 })
 
-/** What was sold, and what is done with it after the sale. */
+/** Sales and the actions after a sale. */
 export const linksOfSales: Links = {
   findOrders: ofOrder('/items/0'),
   findOrdersOdata: ofOrder('/value/0'),

@@ -2,7 +2,7 @@ import type { Links } from './link-types.ts'
 import { linksOfFigures } from './links-of-figures.ts'
 import { linksOfSales } from './links-of-sales.ts'
 
-/** The reply that names the business of the session, for every call that must name it. */
+/** The reply that contains the business of the session, for every call that has it as a parameter. */
 const business = '/associatedCollaboratorPublicId'
 export const ownBusiness = { call: 'getMyProfile', pointer: business } as const
 
@@ -27,9 +27,9 @@ const restored = {
 const sold = '/rentals/0/models/0'
 const sale = (pointer: string) => ({ $fields: { '/tickets/0/productId': pointer } })
 const inCart = (at: string) => ({ holdCart: sale(at), previewSale: sale(at), sell: sale(at) })
-/** From each reply to the calls that need what it holds: how a client gets every id. */
+/** For each reply, the calls that use its values: a client finds every id through these links. */
 export const links: Links = {
-  // Who acts, and pictures
+  // Accounts and images
   createToken: { refreshToken: { $fields: { '/refreshToken': '/refreshToken' } } },
   createTaskManagerCode: { exchangeTaskManagerCode: { $fields: { '/code': '/code' } } },
   getMyProfile: {
@@ -162,7 +162,7 @@ export const links: Links = {
     changeRentalWeekdayByOtherPath: { $fields: changedFrom(piece) },
   },
 
-  // What is sold
+  // Sales
   readRequest: inCart('/lines/0/productId'),
   fitParty: inCart('/members/0/ticket/candidates/0'),
   getSellable: inCart('/activities/0/categories/0/products/0/productId'),

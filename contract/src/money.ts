@@ -1,18 +1,19 @@
-// Thirteen digits of dollars are as many as a number holds to the cent: a sum over years has ten.
+// A number holds 13 digits of dollars exactly to the cent; a sum over years has about ten.
 const pattern = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/
 
-/** Integer cents as the API writes them: dollars, a number with at most two decimals. */
+/** Converts integer cents to dollars, as the API writes them: a number with at most two decimals. */
 export const toDollars = (cents: number): number => cents / 100
 
 /**
- * An amount that is read has a minus sign, where the formats of these languages write a hyphen. A
- * spreadsheet reads the hyphen alone: files for it do not come here.
+ * Replaces the hyphen of a formatted negative amount by a minus sign, for people. Not for
+ * spreadsheet files: spreadsheets parse only the hyphen.
  */
 export const withMinusSign = (amount: string): string => amount.replace('-', '\u2212')
 
 /**
- * Dollars as typed or sent, read digit by digit: '19.9' and 19.9 are 1990. Null when it is not
- * money.
+ * Parses dollars, as typed or sent, digit by digit: '19.9' and 19.9 are 1990.
+ *
+ * @returns The cents; null when it is not an amount.
  */
 export function toCents(dollars: string | number): number | null {
   const [, sign, whole, part = ''] = pattern.exec(String(dollars).trim()) ?? []
@@ -22,9 +23,9 @@ export function toCents(dollars: string | number): number | null {
 }
 
 /**
- * Dollars of a reply, which are always money, as cents.
+ * Converts the dollars of a reply to cents.
  *
- * @throws RangeError for what is no money
+ * @throws RangeError when it is not an amount
  */
 export function centsOf(dollars: number): number {
   const cents = toCents(dollars)

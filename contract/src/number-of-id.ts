@@ -1,5 +1,5 @@
 /**
- * What people call a record that has no number of its own, on paper: the random end of its id,
- * since ids of one minute begin alike.
+ * Returns a short number for a record that has none, for prints: the last eight characters of its
+ * id, which are random, while ids of the same minute begin alike.
  */
 export const numberOfId = (publicId: string): string => publicId.slice(-8).toUpperCase()

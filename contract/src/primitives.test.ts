@@ -10,10 +10,7 @@ const day = {
   at: (begins: string) => ({ begins }),
 }
 
-/**
- * Each named rule of the specification: what just passes, what just does not, and the rule that
- * says so.
- */
+/** Each named rule of the specification, with values at its limit that pass and that fail. */
 const cases: [
   name: string,
   schema: z.ZodType,

@@ -5,11 +5,11 @@ import { alsoAs, printedAs } from './printed-schema.ts'
 
 /**
  * The named rules of the specification (1, section 5), one primitive each. A message is `rule` or
- * `rule:limit`; rules.messages.ts says it in both languages, so a form and the server report a
- * fault in the same words.
+ * `rule:limit`; rules.messages.ts has its text in both languages, so that forms and the server
+ * report a fault in the same words.
  */
 const zeroId = '00000000-0000-0000-0000-000000000000'
-/** An identifier; the all-zero one means none. */
+/** An identifier in lower case; the all-zero id is refused. */
 export const Id = printedAs(
   z
     .guid('id')
@@ -21,13 +21,12 @@ export const Id = printedAs(
     pattern: `^(?!${zeroId}$)[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$`,
   },
 )
-/** The business that the call names: must be the session's own, else 404. */
+/** The business of the call: must be the session's own, else 404. */
 export const TenantId = Id.meta({ names: 'tenant' })
-/** The person who acts: must be the session's own, else 400 ForgedActor. */
+/** The acting person: must be the session's own, else 400 ForgedActor. */
 export const ActorId = Id.meta({ names: 'actor' })
 
-// A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8: no text may
-// hold either.
+// PostgreSQL cannot store NUL and UTF-8 cannot encode a lone surrogate: no text may contain either.
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
 const storablePattern = '[^\\u0000]'
 const text = (max: number, pattern = `^${storablePattern}*$`) => ({
@@ -35,11 +34,11 @@ const text = (max: number, pattern = `^${storablePattern}*$`) => ({
   maxLength: max,
   pattern,
 })
-// Something must be left when the space around it is gone.
+// A required text must have a character that is not white space.
 const visible = '[^\\s\\u0000-\\u001f\\u007f-\\u00a0\\ufeff]'
-// Characters are counted as people and JSON Schema count them: an emoji is one.
+// Length is counted in code points, as in JSON Schema: an emoji counts as one.
 const isAtMost = (max: number) => (given: string) => given.length <= max || [...given].length <= max
-// What holds no number of a card cannot lose one. Source: docs/decisions.md 2.
+// A text without card numbers cannot leak one. Source: docs/decisions.md 2.
 export const hasNoCard = (given: string) => !holdsCardNumber(given)
 export const Text = (max: number) =>
   printedAs(
@@ -55,7 +54,7 @@ export const Required = (max: number) =>
     Text(max).trim().min(1, 'required'),
     text(max, `^${storablePattern}*${visible}${storablePattern}*$`),
   )
-/** Characters of the reason of a rescheduling, which its clients read. */
+/** Length of the reason of a rescheduling in characters; its clients read it. */
 export const reasonLimit = 1500
 export const MinLength = (min: number, max: number) =>
   printedAs(Text(max).min(min, `minLength:${min}`), { ...text(max), minLength: min })
@@ -75,7 +74,7 @@ export const Integer = (min: number, max: number) =>
       .max(max, `maxValue:${max}`),
     { type: 'integer', minimum: min, maximum: max },
   )
-/** A whole number in a query, where everything is text. */
+/** An integer in a query, where all values are text. */
 export const QueryInteger = (min: number, max: number) =>
   printedAs(
     z
@@ -85,7 +84,7 @@ export const QueryInteger = (min: number, max: number) =>
       .pipe(Integer(min, max)),
     { type: 'integer', minimum: min, maximum: max },
   )
-/** Above 0 and at most 10 000. */
+/** A number above 0 and at most 10 000. */
 export const Between = z.number('number').gt(0, 'between').max(10_000, 'between')
 export const NumberWithoutComma = z
   .string('type')
@@ -114,11 +113,11 @@ export const Chosen = <const T extends readonly [string, ...string[]]>(values: T
 export const NotEmpty = <S extends z.ZodType>(item: S, max = 1000, rule = 'notEmpty') =>
   z.array(item, 'type').min(1, rule).max(max, `maxItems:${max}`)
 /**
- * What distinguishes two records of a save: their ids; those without one are new, each one of its
- * own.
+ * Returns the key that distinguishes the records of a save: the id, or the record itself when it
+ * has none because it is new.
  */
 export const idOrItself = (entry: unknown) => (entry as { publicId?: string }).publicId ?? entry
-/** A list without duplicates; `keyOf` says what makes two entries the same. */
+/** A list without duplicates; entries with the same `keyOf` are duplicates. */
 export const Unique = <S extends z.ZodArray>(
   list: S,
   keyOf: (item: unknown) => unknown = (item) => item,
@@ -128,11 +127,14 @@ export const Unique = <S extends z.ZodArray>(
     { uniqueItems: true },
   )
 
-// Beyond these centuries neither a day more nor PostgreSQL's dates can be counted on.
+// Limits of dates: outside them neither adding a day nor PostgreSQL's date type is reliable.
 const beyond = { request: '2900', reply: '3000' }
 let end = beyond.request
 const isOfOurCenturies = (date: string) => date >= '1800' && date < end
-/** Parses what is answered: the ends that follow from the dates of a request may lie later. */
+/**
+ * Parses a reply; its dates may be later than a request allows, because end dates are derived from
+ * the request's dates.
+ */
 export function parseReply<S extends z.ZodType>(schema: S, reply: unknown): z.output<S> {
   end = beyond.reply
   try {
@@ -147,16 +149,13 @@ export const LocalDate = printedAs(z.iso.date('date').refine(isOfOurCenturies, '
   format: 'date',
   pattern: `^${printedDate}$`,
 })
-/** HH:mm on the API of slots. */
+/** Time of day as HH:mm. */
 export const WallTime = z.string('type').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
-/** `[d.]hh:mm:ss`, one spelling each: the days are calendar days, the rest is elapsed time. */
+/** `[d.]hh:mm:ss` in a single spelling: the days are calendar days, the rest is elapsed time. */
 export const Duration = z
   .string('type')
   .regex(/^([1-9]\d{0,2}\.)?([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'duration')
-/**
- * An instant in UTC, read as it is compared and written: with milliseconds, as
- * `2026-11-21T05:10:00.000Z`.
- */
+/** An instant in UTC, normalized to milliseconds, as `2026-11-21T05:10:00.000Z`. */
 export const Instant = printedAs(
   z.iso
     .datetime({ error: 'instant' })
@@ -168,19 +167,23 @@ export const Instant = printedAs(
     pattern: `^${printedDate}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?Z$`,
   },
 )
-/** A period whose start is not before today; `today` is the business day. */
+/**
+ * A date that is not before today.
+ *
+ * @param today Returns the business day.
+ */
 export const nonPast = (today: () => string) =>
   LocalDate.refine((date) => date >= today(), 'nonPastPeriod')
 
-/** Dollars in a reply: a number made from cents. */
+/** Dollars in a reply, computed from cents. */
 export const Dollars = z.number()
-/** Which rule of prices the cents break. */
+/** Returns the name of the price rule that the cents break; null when valid. */
 function priceFault(cents: number | null, minCents: number, maxCents: number): string | null {
   if (cents === null) return 'priceFormat'
   if (cents < minCents) return minCents > 0 ? 'minPrice' : 'negativePrice'
   return cents > maxCents ? `maxPrice:${maxCents / 100}` : null
 }
-/** Dollars in a request, as text or number with at most two decimals; becomes integer cents. */
+/** Dollars in a request, as text or number with at most two decimals; parsed to integer cents. */
 export const Price = (minCents: number, maxCents: number) =>
   printedAs(
     z.union([z.string(), z.number()], 'type').transform((dollars, ctx) => {
@@ -204,27 +207,34 @@ export type Bilingual = z.output<typeof Bilingual>
 export const LanguageCode = Chosen(['fr', 'en'])
 export const Nothing = z.strictObject({})
 
-/** How every list of ours answers; `totalIsCapped` says that counting stopped at `total`. */
+/** A page of a list; `totalIsCapped` is true when counting stopped at `total`. */
 export const PageOf = <S extends z.ZodType>(item: S) =>
   z.strictObject({ items: z.array(item), total: z.int(), totalIsCapped: z.boolean() })
-/** A date on which something can still be had; the caller says which days are open. */
+/**
+ * A date with availability.
+ *
+ * @param isOpen Returns true for available days.
+ */
 export const availableOn = (isOpen: (date: string) => boolean) =>
   LocalDate.refine(isOpen, 'hasAvailability')
 
-/** A text of the business in both languages, each required. */
+/** A text in both languages, each required. */
 export const BilingualText = (max: number) =>
   z.strictObject({ fr: Required(max), en: Required(max) })
-/** The words that a record has in each language, as `{ fr: { name }, en: { name } }`. */
+/** Texts per language, as `{ fr: { name }, en: { name } }`. */
 export const PerLanguage = <S extends z.ZodType>(texts: S) =>
   z.strictObject({ fr: texts, en: texts })
 /**
- * What a save was made from: another number means that somebody else saved in between (409
- * StaleVersion). A client that sends none wins over whoever saved before; the audit line says so.
+ * Version that the save is based on; another stored version means a concurrent save (409
+ * StaleVersion). A save without a version overwrites; the audit line records that.
  */
 export const Version = Integer(1, 2_147_483_647).optional()
-/** Rich text as the editor writes it. What is stored is sanitized; the limit counts the stored text. */
+/**
+ * HTML as the editor produces it. The stored text is sanitized; the limit applies to the stored
+ * text.
+ */
 export const RichText = (max: number) => Text(max)
-/** The address of a picture, as `files/1.0/image` answered it. */
+/** URL of an image, as `files/1.0/image` returned it. */
 export const ImageUrl = (container: 'collaborators' | 'rentals' | 'profiles') =>
   z
     .string('type')
@@ -234,7 +244,7 @@ export const ImageUrl = (container: 'collaborators' | 'rentals' | 'profiles') =>
       ),
       'invalid',
     )
-/** The places of a list's records, renumbered from 0 without a gap. */
+/** Positions of the records of a list, renumbered from 0 without gaps. */
 export const Ordering = Unique(
   NotEmpty(z.strictObject({ publicId: Id, order: Integer(0, 9999) }), 1000),
   idOrItself,

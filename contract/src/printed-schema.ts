@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A JSON Schema (2020-12) of one value. */
+/** JSON Schema (2020-12) of a value. */
 export type JsonSchema = {
   type?: string
   properties?: Record<string, JsonSchema>
@@ -9,13 +9,12 @@ export type JsonSchema = {
 }
 
 /**
- * States how the printed contract describes values that a schema accepts, where the schema decides
- * by code (a refinement, a transformation) that JSON Schema cannot show. The printed description
- * must accept and refuse the same values.
+ * Sets the JSON Schema of a zod schema whose rules are code (a refinement, a transformation) and
+ * cannot be derived. It must accept and refuse the same values.
  */
 export const printedAs = <S extends z.ZodType>(schema: S, printed: JsonSchema): S =>
   schema.meta({ printed })
 
-/** Adds keywords to what is printed of a schema anyhow. */
+/** Adds keywords to the JSON Schema that is derived from a zod schema. */
 export const alsoAs = <S extends z.ZodType>(schema: S, keywords: JsonSchema): S =>
   schema.meta({ keywords })

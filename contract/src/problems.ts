@@ -1,4 +1,4 @@
-/** Every problem type of the API with its HTTP status; the portal translates the type. */
+/** Problem types of the API with their HTTP status; the portal translates the type. */
 export const problems = {
   InvalidRequest: 400,
   AuthorizationInvalid: 400,
@@ -105,12 +105,12 @@ export const problems = {
 export type ProblemType = keyof typeof problems
 
 /**
- * One field of a request that breaks a rule: `rule` is the name of section 5, `detail` the sentence
- * in the asked language.
+ * A field of a request that breaks a rule: `rule` is a name of section 5, `detail` the message in
+ * the language of the request.
  */
 export type FieldProblem = { field: string; rule: string; detail: string }
 
-/** RFC 9457 problem details. `instance` is the request id; further members carry the problem's data. */
+/** RFC 9457 problem details. `instance` is the request id; other members carry data of the problem. */
 export type Problem = {
   type: ProblemType
   title: string

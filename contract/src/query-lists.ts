@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Id } from './primitives.ts'
 import { printedAs } from './printed-schema.ts'
 
-// The all-zero id names nothing.
+// The all-zero id is refused.
 const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 /**
- * At most `max` ids in a query, named again and again or once with commas; `rule` is broken where
- * there is none.
+ * At most `max` ids in a query, as repeated parameters or one parameter with commas; an empty list
+ * breaks `rule`.
  */
 export const Ids = (max: number, rule = 'notEmpty') =>
   printedAs(
@@ -29,7 +29,7 @@ export const Ids = (max: number, rule = 'notEmpty') =>
     },
   )
 
-/** Some of a list in a query, named again and again or once with commas. */
+/** Values of a fixed list in a query, as repeated parameters or one parameter with commas. */
 export const SomeOf = <const T extends readonly [string, ...string[]]>(values: T) => {
   const any = `(${values.join('|')})`
   return printedAs(

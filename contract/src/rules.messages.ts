@@ -15,10 +15,10 @@ const counted =
   (language: Language) =>
   (n: string | number, one: string, other = `${one}s`) =>
     `${figures[language].format(Number(n))} ${forms[language].select(Number(n)) === 'one' ? one : other}`
-/** A counted noun: 1 nuit, 2 nuits. */
+/** Formats a count with its noun: 1 nuit, 2 nuits. */
 const many = { fr: counted('fr'), en: counted('en') }
 
-/** The message of each named rule, in both languages. */
+/** Messages of the named rules, in both languages. */
 export const ruleMessages: Record<string, Record<Language, Sentence>> = {
   required: { fr: () => 'Ce champ est requis.', en: () => 'This field is required.' },
   integer: { fr: () => 'Entrez un nombre entier.', en: () => 'Enter a whole number.' },
@@ -323,7 +323,7 @@ export const ruleMessages: Record<string, Record<Language, Sentence>> = {
   invalid: { fr: () => 'Valeur non valide.', en: () => 'Invalid value.' },
 }
 
-/** The sentence of a zod issue's message, written by the primitives as `rule` or `rule:limit`. */
+/** Returns the sentence of a zod issue's message, which has the form `rule` or `rule:limit`. */
 export function sentenceOf(message: string, language: Language): string {
   const [rule = 'invalid', limit = ''] = message.split(':')
   return (ruleMessages[rule] ?? ruleMessages.invalid!)[language](limit)

@@ -116,9 +116,8 @@ import { When } from './when.ts'
 import { Work } from './work/work.ts'
 
 /**
- * The schemas that calls share, by the names that the printed contract gives them: a client that is
- * generated from it has one type for each. Whatever else a call sends or answers is named after the
- * call.
+ * Schemas shared by several calls, under the names of OpenAPI: a generated client has one type for
+ * each. All other schemas are named after their call.
  */
 export const sharedSchemas: Record<string, z.ZodType> = {
   Accessory,

@@ -1,4 +1,4 @@
-/** What the contract uses of classes that both the browser and Node have. */
+/** Types of classes that exist in both the browser and Node, as far as the contract uses them. */
 declare const URL: { canParse: (url: string) => boolean }
 declare class URLSearchParams {
   constructor(text: string)
