@@ -4,8 +4,8 @@ import { Email, Id, Phone, Required, Text, Version } from '../primitives.ts'
 import { Order } from './order-view.ts'
 
 /**
- * Who bought, as they should be: what is left out stays, an empty text takes it away. An email can
- * be corrected or added, and not taken away: it is how the client is known.
+ * The corrected buyer: absent fields stay, an empty text clears a field. The email can be changed
+ * or added but not cleared: it identifies the client.
  */
 export const correctClient = endpoint({
   service: 'order',
@@ -24,7 +24,7 @@ export const correctClient = endpoint({
     lastName: Text(50).trim().optional(),
     phone: z.union([z.literal(''), Phone]).optional(),
     postalCode: Text(10).trim().optional(),
-    /** Sends the confirmation to the email as it is then. */
+    /** Sends the confirmation to the corrected email. */
     resend: z.boolean().default(false),
     version: Version,
   }),

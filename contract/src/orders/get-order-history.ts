@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Required } from '../primitives.ts'
 
-/** `code` is a dotted audit code (order.created); the portal words it, with the facts. */
+/** `code` is a dotted audit code (order.created); the portal turns it and its facts into text. */
 export const getOrderHistory = endpoint({
   service: 'order',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getOrderHistory = endpoint({
         code: z.string(),
         dateTimeUtc: Instant,
         actorName: z.string().nullable(),
-        /** The ticket that it is about, where it is about one. */
+        /** The ticket that the entry is about; null when it is about the order. */
         ticketReferenceKey: z.string().nullable(),
         facts: z.record(z.string(), z.unknown()),
       }),

@@ -14,9 +14,9 @@ export const getParty = endpoint({
   reply: z.strictObject({
     orderReferenceNumber: z.string(),
     clientName: z.string().nullable(),
-    /** In the order of the card; none where the sale named nobody. */
+    /** In the order of the sale; empty when the sale named nobody. */
     members: z.array(KeptMember.extend({ pieces: z.array(MemberPiece) })),
-    /** Rentals that are nobody’s in particular. */
+    /** Rentals that are not assigned to a person. */
     others: z.array(MemberPiece),
   }),
   problems: ['NotFound'],

@@ -4,21 +4,18 @@ import { Bilingual, Dollars, Id, Instant, LocalDate, WallTime } from '../primiti
 import { TicketMove, TicketTime } from '../tickets/ticket-time.ts'
 import { PriceStep } from './price-step.ts'
 
-/** How a piece is with its client: picked up and not returned, or checked in and not left. */
+/** States of an item in use: picked up and not returned, or checked in and not checked out. */
 export const withClientStates = ['pickedUp', 'checkedIn'] as const
 
-/**
- * What hangs on a counted piece: its ticket with the time that it has now, its stay. An accessory
- * has the time of the rental that it goes with.
- */
+/** Ticket and stay of a unit, with their current time. An accessory has the time of its rental. */
 const tied = {
   ticketPublicId: Id.nullable(),
   ticketReferenceKey: z.string().nullable(),
   isTicketVoided: z.boolean(),
   isTicketBlocked: z.boolean().optional(),
-  /** The stay that hangs on it, unless it was canceled. */
+  /** The stay of the unit, unless it was cancelled. */
   bookingPublicId: Id.nullable(),
-  /** What it became since it was sold; null while it is what its entry says. */
+  /** The product that it was exchanged for; null when it was not exchanged. */
   exchangedFor: z
     .strictObject({
       productId: Id,
@@ -26,19 +23,19 @@ const tied = {
       categoryTitle: Bilingual.nullable(),
     })
     .nullable(),
-  /** An accessory that no longer goes with its rental. */
+  /** True for an accessory that was removed from its rental. */
   isDropped: z.boolean(),
   time: TicketTime.nullable(),
   moved: TicketMove.nullable(),
-  /** Whether its ticket has a time that it can lose: the client may be asked to choose another. */
+  /** True when its ticket has a time that can be cancelled: the client may then choose another. */
   isReschedulable: z.boolean(),
-  /** Equipment that is out, or a stay whose people are in: it is not free before it is back. */
+  /** Equipment that is out, or a stay that is checked in: it is not available before its return. */
   withClient: z.enum(withClientStates).optional(),
-  /** When a gate last let its ticket in. */
+  /** The last time a gate admitted its ticket. */
   usedDateTimeUtc: Instant.optional(),
 }
 
-/** What a package holds, or what goes with a rental, as it was sold: shown under its entry. */
+/** A part of a package, or an accessory of a rental, as sold: shown under its entry. */
 export const EntryPart = z.strictObject({
   kind: z.enum(kinds),
   title: Bilingual,
@@ -62,8 +59,8 @@ export const Tax = z.strictObject({
 })
 export const RebateShare = z.strictObject({ description: z.string(), total: Dollars })
 /**
- * One counted piece of an entry: what is refunded, ticketed, moved. Amounts are what the buyer paid
- * for it, taxes included.
+ * A counted unit of an entry: it is refunded, ticketed and rescheduled by itself. Amounts are what
+ * the buyer paid for it, taxes included.
  */
 export const Unit = z.strictObject({
   publicId: Id,
@@ -71,9 +68,12 @@ export const Unit = z.strictObject({
   paid: Dollars,
   refunded: Dollars,
   refundable: Dollars,
-  /** It is cancelled, and nothing of it is left to refund: no amount shows it at cost 0. */
+  /**
+   * True when it is cancelled and nothing is left to refund; the amounts of a unit at cost 0 do not
+   * show it.
+   */
   isCanceled: z.boolean(),
-  /** The supplement of an exchange: the piece that it was charged for, and its ticket. */
+  /** Set on the extra charge of an exchange: the exchanged unit and its ticket. */
   supplementTo: z
     .strictObject({ unitPublicId: Id, ticketReferenceKey: z.string().nullable() })
     .optional(),
@@ -137,8 +137,8 @@ export const Invoice = z.strictObject({
   taxingRuleName: z.string(),
   issuedDateTimeUtc: Instant,
   ...totals,
-  /** How each invoice of the order came to its total: that of the sale, then its supplements. */
+  /** Calculation of each invoice of the order: the sale first, then the supplements. */
   explanations: z.array(z.array(PriceStep)).optional(),
 })
-/** An invoice before it exists: no id, no payer. */
+/** An invoice before it is stored: it has no id and no payer. */
 export const DraftInvoice = z.strictObject(totals)

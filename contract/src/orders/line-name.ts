@@ -3,15 +3,15 @@ import { Bilingual, LocalDate } from '../primitives.ts'
 import { TicketTime } from '../tickets/ticket-time.ts'
 
 /**
- * What names pieces wherever they stand without their order: the activity or category, the times
- * that their tickets have now, the nights of a stay. `title` stands beside it.
+ * Describes the units of a line outside its order: the activity or category, the current times of
+ * their tickets, the nights of a stay. `title` is a separate field.
  */
 export const lineName = {
   categoryTitle: Bilingual.nullable(),
-  /** One for each piece that has a time. */
+  /** An entry per unit with a time. */
   times: z.array(TicketTime),
   checkInDate: LocalDate.nullable(),
   checkOutDate: LocalDate.nullable(),
-  /** The supplement of an exchange: the number of the ticket that it was charged for. */
+  /** For the extra charge of an exchange, the number of the exchanged ticket. */
   supplementTo: z.string().nullable(),
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../rules.messages.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What each status is called, on a screen and in a file. */
+/** The name of each status, on screens and in files. */
 export const orderStatusMessages: Record<Language, Record<OrderStatus, string>> = {
   fr: {
     Canceled: 'Annulée',

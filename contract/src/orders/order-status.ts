@@ -1,4 +1,4 @@
-/** The search documents write them in upper snake case. */
+/** Statuses of an order; search documents write them in upper snake case. */
 export const orderStatuses = [
   'Canceled',
   'Created',
@@ -16,7 +16,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 export const upperSnake = (status: string): string =>
   status.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
-/** Reads either spelling; null when it is neither. */
+/** Parses either spelling; null for any other text. */
 export const orderStatusOf = (given: string): OrderStatus | null =>
   orderStatuses.find((status) => status === given || upperSnake(status) === given) ?? null
 export const upperSnakeStatuses = orderStatuses.map(upperSnake) as [string, ...string[]]

@@ -6,7 +6,7 @@ import { Invoice } from './invoice.ts'
 import { orderStatuses } from './order-status.ts'
 import { usedPaymentMethods } from './payment-methods.ts'
 
-/** A till of the counter: who answers for its cash is on its slip. */
+/** A till of the counter; its slip names the clerk who is responsible for its cash. */
 export const TillOfCash = z.strictObject({ publicId: Id, registerName: z.string() })
 
 export const Payment = z.strictObject({
@@ -14,18 +14,18 @@ export const Payment = z.strictObject({
   method: z.enum(usedPaymentMethods),
   reference: z.string().nullable(),
   amount: Dollars,
-  /** What rounding to the smallest coin added in cash; below 0 it took off. */
+  /** Amount that rounding to the smallest coin added in cash; negative when it removed some. */
   rounding: Dollars.optional(),
-  /** The cash that the client handed over, and what they got back of it. */
+  /** Cash that the client tendered, and their change. */
   tendered: Dollars.optional(),
   change: Dollars.optional(),
   state: z.enum(['pending', 'succeeded', 'failed', 'expired']),
   paidDateTimeUtc: Instant.nullable(),
-  /** It pays what was left after the sale. */
+  /** True for a payment of the balance after the sale. */
   isBalance: z.boolean().optional(),
-  /** The till that the cash came into. */
+  /** The till that received the cash. */
   till: TillOfCash.optional(),
-  /** A payment by link that is awaited: its page, until when, and what the provider said last. */
+  /** A pending payment by link: token of its page, expiry, last error of the provider. */
   link: z
     .strictObject({
       token: z.string(),
@@ -33,7 +33,7 @@ export const Payment = z.strictObject({
       lastError: z.string().nullable(),
     })
     .optional(),
-  /** A payment that is awaited at the terminal: until when, and what the terminal said last. */
+  /** A pending payment at the terminal: expiry, last error of the terminal. */
   terminal: z
     .strictObject({
       heldUntilDateTimeUtc: Instant.nullable(),
@@ -42,23 +42,24 @@ export const Payment = z.strictObject({
     .optional(),
 })
 /**
- * A payment that the buyer disputes at their bank. `inquiry`: the bank only asks, and once it is
- * closed nothing came of it. While the money is withdrawn the bank has it; `lost`, for good.
+ * A payment that the buyer disputes at their bank. `inquiry`: the bank only asks a question; once
+ * closed it had no consequence. `isWithdrawn`: the bank holds the money; `lost`: it keeps the
+ * money.
  */
 export const Dispute = z.strictObject({
   publicId: Id,
   paymentPublicId: Id,
   state: z.enum(['inquiry', 'open', 'won', 'lost']),
-  /** As the provider calls it. */
+  /** The provider's reason code. */
   reason: z.string(),
   amount: Dollars,
   isWithdrawn: z.boolean(),
-  /** The bank has the answer of the business. */
+  /** True when the bank has received the answer of the business. */
   isAnswered: z.boolean(),
   answerByDateTimeUtc: Instant.nullable(),
   openedDateTimeUtc: Instant,
   closedDateTimeUtc: Instant.nullable(),
-  /** Its page at the provider, where it is answered. */
+  /** Page of the provider where the dispute is answered. */
   pageUrl: z.string().nullable(),
 })
 export const MailState = z.strictObject({
@@ -69,7 +70,7 @@ export const MailState = z.strictObject({
   createdDateTimeUtc: Instant,
   sentDateTimeUtc: Instant.nullable(),
 })
-/** What may be done now; `why` names the reason of each thing that may not, for the menu to show. */
+/** Actions possible now; `why` has the reason of each impossible one, for the menu to show. */
 export const OrderActions = z.strictObject({
   resend: z.boolean(),
   refund: z.boolean(),
@@ -77,16 +78,16 @@ export const OrderActions = z.strictObject({
   cancel: z.boolean(),
   percentage: z.boolean(),
   print: z.boolean(),
-  /** Money came for it: a receipt can be printed. */
+  /** True when money was received: a receipt can be printed. */
   receipt: z.boolean().optional(),
   reschedule: z.boolean(),
-  /** A ticket may become another. */
+  /** True when a ticket can be exchanged. */
   edit: z.boolean(),
-  /** The tickets changed since the sale: they may be emailed as they are now. */
+  /** True when tickets changed since the sale: the client can be emailed their current state. */
   notify: z.boolean(),
-  /** What is still owed may be paid. */
+  /** True when the balance can be paid. */
   payBalance: z.boolean().optional(),
-  /** Its cancellation may be taken back. */
+  /** True when its cancellation can be undone. */
   reactivate: z.boolean().optional(),
   why: z.record(
     z.string(),
@@ -127,46 +128,47 @@ export const Order = z.strictObject({
   invoice: Invoice,
   payments: z.array(Payment),
   disputes: z.array(Dispute).optional(),
-  /** Sold and paid in another system: it cost nothing here, and counts in no figure of sales. */
+  /** Sold and paid in another system: it cost nothing here and is not part of any sales figure. */
   isTakenOver: z.boolean().optional(),
-  /** The sale named the people whom it is for. */
+  /** True when the sale named the people of a party. */
   hasParty: z.boolean().optional(),
-  /** The quote that promised its price. */
+  /** The quote that it was made from. */
   quote: z.strictObject({ publicId: Id, number: z.string() }).optional(),
   mails: z.array(MailState),
   refundReasons: z.array(z.string()),
   totalPaid: Dollars,
-  /** What refunds gave back: never more than was paid. */
+  /** Dollars refunded, never more than was paid. */
   totalRefunded: Dollars,
-  /** What refunds took off the balance that was still owed, besides. */
+  /** Dollars that refunds deducted from the unpaid balance, in addition to `totalRefunded`. */
   totalCredited: Dollars.optional(),
-  /** Nothing is left of what it cost: it is cancelled, not refunded. */
+  /** True when refunds equal its cost: it can be cancelled, not refunded. */
   isFree: z.boolean().optional(),
-  /** All of its money is back, and tickets or stays of it are still valid. */
+  /** True when all money was refunded while some tickets or stays are still valid. */
   isRefundedButValid: z.boolean().optional(),
-  /** The tills that cash was given back from. */
+  /** The tills from which cash was refunded. */
   refundTills: z.array(TillOfCash).optional(),
-  /** What can still be refunded. */
+  /** Dollars that can still be refunded. */
   totalRemaining: Dollars,
-  /** What banks have taken back for disputes, open or lost. */
+  /** Dollars withdrawn by banks for open or lost disputes. */
   totalWithdrawn: Dollars.optional(),
-  /** Paid, not given back and not withdrawn, fees that are never refunded included. */
+  /** Dollars paid, less refunds and withdrawals; includes non-refundable fees. */
   totalKept: Dollars,
-  /** What is paid later, by the terms of the sale: what is still owed, and until when. */
+  /** The part of the cost to be paid later, by the terms of the sale, and its due date. */
   balance: z
     .strictObject({
       owed: Dollars,
       dueDate: LocalDate,
       isOverdue: z.boolean(),
-      /** How it may be paid besides at the counter. */ isPaidByLink: z.boolean(),
+      /** Payment methods in addition to those of the counter. */
+      isPaidByLink: z.boolean(),
       isPaidAtTerminal: z.boolean(),
-      /** A card is taken with the reference of the terminal alone. */
+      /** True when a card payment requires the reference of the terminal. */
       isTerminalReferenceRequired: z.boolean().optional(),
     })
     .optional(),
-  /** The number under which the client ordered. */
+  /** Purchase order number of the client. */
   purchaseOrder: z.string().nullable().optional(),
-  /** Answers to forms; those without a ticket were given once for the order. */
+  /** Answers to forms; entries without a ticket belong to the order. */
   forms: z.array(
     z.strictObject({
       ticketPublicId: Id.nullable(),
@@ -176,7 +178,7 @@ export const Order = z.strictObject({
   ),
   feesRemaining: Dollars,
   can: OrderActions,
-  /** What a refund proposes to do with the tickets and bookings that it is for. */
+  /** Default choice of the refund form for cancelling the refunded tickets and bookings. */
   cancelsRefunded: z.enum(cancelProposals).optional(),
   version: z.int(),
   businessName: Bilingual,

@@ -3,9 +3,8 @@ import { kinds } from '../kinds.ts'
 import { Bilingual, Dollars } from '../primitives.ts'
 
 /**
- * How an invoice came to its total, step by step, as it was calculated and frozen. Amounts are in
- * dollars; a rebate's is what it took off. A fee is a percentage of a subtotal, or an amount for
- * each of so many items.
+ * A step of the calculation of an invoice, frozen with it. Amounts are in dollars; `total` of a
+ * rebate is the amount deducted. A fee is a percentage of `base`, or an amount per item.
  */
 export const PriceStep = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('entries'), total: Dollars }),

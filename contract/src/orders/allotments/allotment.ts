@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Bilingual, Dollars, Id, Instant, WallTime } from '../../primitives.ts'
 
-/** As many places of one slot, and slots, as a counter takes at once. */
+/** Most places per slot, and most slots, of one allotment. */
 export const mostPlaces = 50
 export const mostSlots = 40
-/** As many live allotments as one device has. */
+/** Most active allotments per device. */
 export const mostPerDevice = 3
-/** As many tickets as a sale without a network has at most. */
+/** Most tickets of one offline sale. */
 export const mostSeats = 12
 
 const summary = {
@@ -15,41 +15,44 @@ const summary = {
   counterName: z.string(),
   takenBy: z.string(),
   takenDateTimeUtc: Instant,
-  /** The end of its last slot: what is not settled by then is free for everybody. */
+  /** End of the last slot; places that are not settled by then are free again. */
   untilDateTimeUtc: Instant,
   endedDateTimeUtc: Instant.nullable(),
   ending: z.enum(['returned', 'takenBack', 'expired']).nullable(),
   places: z.int(),
   settledPlaces: z.int(),
-  /** Somebody came in by them, and no sale of them is settled: it is still to come, or nobody paid. */
+  /**
+   * Places whose ticket was admitted at the gate without a settled sale: the device has not sent it
+   * yet, or nobody paid.
+   */
   enteredUnsettledPlaces: z.int().optional(),
 }
-/** Places that a counter took ahead, to sell them without a network. */
+/** An allotment: places that a counter takes ahead to sell them offline. */
 export const AllotmentSummary = z.strictObject(summary)
 
-/** A place of a slot whose ticket is ready to be printed: it is issued with this id and number. */
+/** A place of a slot with a prepared ticket, which is issued with this id and number. */
 const AllotmentSeat = z.strictObject({
   ticketPublicId: Id,
   ticketReferenceKey: z.string(),
-  /** The text of its QR code. */
+  /** Text of the QR code. */
   barcode: z.string(),
   isSettled: z.boolean(),
 })
 
 /**
- * What each number of tickets of each type comes to: without a network nothing is computed, it is
- * looked up.
+ * Prices of every combination of ticket quantities: an offline counter looks prices up instead of
+ * computing them.
  */
 const AllotmentPrices = z.strictObject({
   types: z.array(
     z.strictObject({
       productId: Id,
       title: Bilingual,
-      /** Before fees and taxes. */
+      /** Dollars, before fees and taxes. */
       price: Dollars,
     }),
   ),
-  /** The taxes with the numbers that a receipt names; `totals` has their amounts in this order. */
+  /** Taxes with the registration numbers for receipts; `taxTotals` has the same order. */
   taxes: z.array(
     z.strictObject({
       key: z.string(),
@@ -58,11 +61,11 @@ const AllotmentPrices = z.strictObject({
       percent: z.number(),
     }),
   ),
-  /** The most tickets of one sale. */
+  /** Most tickets of one sale. */
   bound: z.int(),
   totals: z.array(
     z.strictObject({
-      /** How many of each type, in the order of `types`. */
+      /** Quantity per type, in the order of `types`. */
       quantities: z.array(z.int()),
       entriesTotal: Dollars,
       feesTotal: Dollars,
@@ -84,9 +87,9 @@ export const Allotment = z.strictObject({
       endDateTimeUtc: Instant,
       timeslotBegin: WallTime,
       timeslotEnd: WallTime,
-      /** Which of `priceTables` it is sold by. */
+      /** Index in `priceTables`. */
       priceTable: z.int(),
-      /** Ticket types that cannot be sold without a network, as they ask questions or names. */
+      /** Number of ticket types that cannot be sold offline because they ask questions or names. */
       omitted: z.int(),
       seats: z.array(AllotmentSeat),
     }),

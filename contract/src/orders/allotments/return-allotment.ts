@@ -11,7 +11,7 @@ export const returnAllotment = endpoint({
   effect: 'write',
   params: z.strictObject({ allotmentPublicId: Id }),
   body: z.strictObject({
-    /** Not by its own device: sales of it may still come. */
+    /** True when another device takes the places back; the device may still send sales of them. */
     isTakenBack: z.boolean('type').optional(),
   }),
   reply: Nothing,

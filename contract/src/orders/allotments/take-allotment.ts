@@ -14,7 +14,7 @@ export const takeAllotment = endpoint({
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
     devicePublicId: Id,
-    /** Where they are sold; the clerks and the audit read it. */
+    /** Place of the sales, for staff and the audit log. */
     counterName: Required(60),
     slots: Unique(
       NotEmpty(z.strictObject({ timeslotPublicId: Id, places: Integer(1, mostPlaces) }), mostSlots),

@@ -17,7 +17,7 @@ export const previewConfirmation = endpoint({
     subject: z.string(),
     replyTo: z.string(),
     html: z.string(),
-    /** The names of the files that go with it. */
+    /** File names of the attachments. */
     attachments: z.array(z.string()).optional(),
   }),
   problems: [],

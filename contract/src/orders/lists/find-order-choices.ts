@@ -11,13 +11,13 @@ export const findOrderChoices = endpoint({
   access: 'Orders',
   effect: 'read',
   query: z.strictObject({
-    /** The day of which the slots are wanted. */
+    /** Selects the day whose slots are listed. */
     date: LocalDate.optional(),
-    /** A slot that is wanted whatever its day. */
+    /** Adds this slot, whatever its day. */
     timeslotId: Id.optional(),
   }),
   reply: z.strictObject({
-    /** Products that belong to no category stand under their kind, without an id. */
+    /** Products without a category are listed under their kind; `publicId` is then null. */
     categories: z.array(
       z.strictObject({
         publicId: Id.nullable(),
@@ -28,7 +28,7 @@ export const findOrderChoices = endpoint({
       }),
     ),
     sellers: z.array(z.strictObject({ publicId: Id, name: z.string() })),
-    /** Those with tickets; none where neither a day nor a slot is wanted. */
+    /** Slots with tickets; empty when neither a day nor a slot is requested. */
     slots: z.array(
       z.strictObject({
         publicId: Id,

@@ -6,9 +6,9 @@ import { Invoice } from '../invoice.ts'
 import { OrderRow } from './find-orders.ts'
 
 /**
- * `$filter` is that of OData: `and`, `or`, `not`, parentheses, `eq`, `ne`, `gt`, `ge`, `lt`, `le`,
- * `contains`, `startswith` and `endswith` over the members of an order; `searchTerm` stands for
- * everything that a search looks in. Without one all orders of the business are meant.
+ * `$filter` is an OData filter: `and`, `or`, `not`, parentheses, `eq`, `ne`, `gt`, `ge`, `lt`,
+ * `le`, `contains`, `startswith` and `endswith` over the members of an order; `searchTerm` is the
+ * text that a search looks in. Without a filter all orders of the business match.
  */
 export const findOrdersOdata = endpoint({
   service: 'order',

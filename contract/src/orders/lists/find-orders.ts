@@ -18,11 +18,11 @@ export const OrderRow = z.strictObject({
   phone: z.string().nullable(),
   finalCost: Dollars,
   hasFormAnswers: z.boolean(),
-  /** All of its money is back, and tickets or stays of it are still valid. */
+  /** All money was refunded while some tickets or stays are still valid. */
   isRefundedButValid: z.literal(true).optional(),
 })
 
-/** Without `page` the first `pageSize` rows, at most 10 000. */
+/** Without `page` it returns the first `pageSize` rows, at most 10 000. */
 export const findOrders = endpoint({
   service: 'order',
   method: 'GET',

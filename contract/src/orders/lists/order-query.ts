@@ -6,17 +6,17 @@ import { upperSnakeStatuses } from '../order-status.ts'
 import { usedPaymentMethods } from '../payment-methods.ts'
 import { orderSorts } from './order-sorts.ts'
 
-/** As many products, categories or sellers as one search may name. */
+/** Maximum number of products, categories or sellers of one search. */
 export const orderFilterLimit = 100
-/** Sold by the staff, or by the buyer alone. */
+/** `counter`: sold by staff; `online`: bought by the client. */
 const orderChannels = ['counter', 'online'] as const
 
 /**
- * Which orders are meant; all that is given must fit. Periods are whole days of the business or
- * instants: when it was ordered, when something of it is used (its tickets, its nights), since when
- * it was changed. `categories` are activities and equipment categories, `productIds` what is sold:
- * orders that hold any of either, as sold or as exchanged since. `answer` is a part of an answer to
- * a form, whatever its accents and capitals.
+ * Filter of a list of orders; an order must match every condition. Periods are business days or
+ * instants: `ordered…` is the time of the order, `used…` the time of its tickets or nights,
+ * `changed…` its last change. `categories` are activities and equipment categories, `productIds`
+ * are products: an order with any of either matches, as sold or after an exchange. `answer` is a
+ * part of an answer to a form; accents and case do not matter.
  */
 export const OrderQuery = z.strictObject({
   collaboratorId: TenantId.optional(),
@@ -34,7 +34,7 @@ export const OrderQuery = z.strictObject({
   paymentMethods: SomeOf(usedPaymentMethods).optional(),
   sellers: Ids(orderFilterLimit).optional(),
   answer: Text(200).optional(),
-  /** A column, with a leading `-` for descending. */
+  /** A column name, with a leading `-` for descending order. */
   sort: Chosen(
     orderSorts.flatMap((sort) => [sort, `-${sort}`] as const) as unknown as readonly [
       string,

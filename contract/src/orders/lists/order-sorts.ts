@@ -1,4 +1,4 @@
-/** The columns by which a list of orders is sorted. */
+/** Columns that can sort a list of orders. */
 export const orderSorts = [
   'completed',
   'reference',

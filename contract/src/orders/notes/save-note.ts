@@ -3,14 +3,14 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Instant, Nothing, Required } from '../../primitives.ts'
 
 export const noteLimit = 2000
-/** What somebody of the staff wrote on an order; no client reads it. */
+/** A staff note on an order; clients never see it. */
 export const OrderNote = z.strictObject({
   publicId: Id,
   text: z.string(),
   authorName: z.string(),
   createdDateTimeUtc: Instant,
   editedDateTimeUtc: Instant.nullable(),
-  /** Whether whoever asks may change and remove it: who wrote it, and main staff. */
+  /** True when the caller can change and remove it: its author, and main staff. */
   canChange: z.boolean(),
 })
 const at = { service: 'order', access: 'Orders', effect: 'write' } as const

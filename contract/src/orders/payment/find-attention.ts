@@ -3,10 +3,10 @@ import { endpoint } from '../../endpoint.ts'
 import { Dollars, Id, Instant } from '../../primitives.ts'
 
 /**
- * Why money needs somebody's attention. A payment: `refused` by the bank, `late` past its time
- * without an answer, `differs` from what was asked. A refund: `unknown` to us, `pending` at the
- * provider, `failed` there, `returned` by the bank after it had left. A balance: `overdue`. A
- * dispute: `disputed` by the buyer, or an `inquiry` of their bank.
+ * Reasons why staff must look at a payment, refund, balance or dispute. Payment: `refused` by the
+ * bank, `late` (no answer in time), `differs` from the requested amount. Refund: `unknown` state,
+ * `pending` or `failed` at the provider, `returned` by the bank after it was sent. Balance:
+ * `overdue`. Dispute: `disputed` by the buyer, or an `inquiry` of their bank.
  */
 export const attentionReasons = [
   'refused',
@@ -39,9 +39,9 @@ export const findAttention = endpoint({
         orderReferenceNumber: z.string(),
         amount: Dollars,
         sinceDateTimeUtc: Instant,
-        /** Until when the bank takes an answer. */
+        /** Deadline of the bank for an answer. */
         answerByDateTimeUtc: Instant.optional(),
-        /** What the provider or the last try said. */
+        /** Message of the provider or of the last attempt. */
         detail: z.string().nullable(),
         tries: z.int(),
         nextTryDateTimeUtc: Instant.nullable(),

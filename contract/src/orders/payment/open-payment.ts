@@ -4,9 +4,9 @@ import { Bilingual, Dollars, HexColour, Instant, LanguageCode, Text } from '../.
 import { lineName } from '../line-name.ts'
 
 /**
- * What the buyer may do by the link to pay an order, without an account. The token stands in the
- * fragment of the page's address and in the body of these calls, never in a path or a query, so
- * that no log and no referrer carries it.
+ * Calls of a buyer who pays an order by link, without an account. The token is in the fragment of
+ * the page's URL and in the body of these calls, never in a path or a query, so that no log or
+ * referrer contains it.
  */
 const token = Text(100)
 const problems = ['NotFound', 'TooManyTries'] as const
@@ -32,16 +32,19 @@ export const readPaymentLink = endpoint({
         count: z.int(),
         title: Bilingual,
         ...lineName,
-        /** What a package holds. */
+        /** Parts of a package. */
         parts: z.array(z.strictObject({ count: z.int(), title: Bilingual, ...lineName })),
       }),
     ),
     amount: Dollars,
-    /** It pays what was left after the sale. */
+    /** True for a payment of the balance after the sale. */
     isBalance: z.boolean().optional(),
     state: z.enum(['open', 'refused', 'paid', 'expired']),
     heldUntilDateTimeUtc: Instant.nullable(),
-    /** The tickets are emailed; without an address they are handed over at the counter. */
+    /**
+     * True when the tickets are emailed; false when the buyer left no email and gets them at the
+     * counter.
+     */
     isEmailed: z.boolean(),
   }),
   problems,

@@ -21,7 +21,7 @@ export const payBalance = endpoint({
   summary:
     'Take a payment of what is still owed for an order, or ask for it by a link or at the terminal',
   body: z.strictObject({
-    /** All that is owed where it is left out. */
+    /** Defaults to the whole balance. */
     amount: Price(1, 1_000_000_000).optional(),
     method: Chosen(balanceMethods),
     ...receivedMoney,

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { ActorId, Id, Instant, Integer, Price, Required, WallTime } from '../../primitives.ts'
 import { Refund, RefundPreview } from './refund-view.ts'
 
-/** 1 to 100; more is sent as 100. */
+/** A percentage from 1 to 100; a larger number means 100. */
 const Percentage = Integer(1, 1_000_000).transform((percent) => Math.min(percent, 100))
 const unitPublicId = Id.optional()
 const ask = {
@@ -33,11 +33,11 @@ const ask = {
     )
     .max(500, 'maxItems:500')
     .default([]),
-  /** Everything that is left: total when nothing was refunded before, else remaining. */
+  /** Refunds everything left: scope `total` when nothing was refunded before, else `remaining`. */
   isRefundingAll: z.boolean('type').default(false),
   /**
-   * Instead of percentages: this much, taxes included, shared over the units of the rows in
-   * proportion to what they have left. Not together with `isRefundingAll`.
+   * Amount to refund instead of percentages, taxes included, shared over the units of the rows in
+   * proportion to their refundable amounts. Not together with `isRefundingAll`.
    */
   amount: Price(1, 100_000_000).optional(),
 }
@@ -58,25 +58,21 @@ export const refundOrder = endpoint({
     ticketPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxItems:500').default([]),
     bookingPublicIdsToBeDeleted: z.array(Id, 'type').max(500, 'maxItems:500').default([]),
     /**
-     * Tickets of equipment that has just come back, and bookings whose people have just left: the
-     * return or departure is recorded first. Without it, a piece that is with the client is not
-     * cancelled.
+     * Tickets of equipment and bookings whose return or departure is recorded first. Without it, a
+     * unit that is still with the client is not cancelled.
      */
     returnedNow: z.array(Id, 'type').max(500, 'maxItems:500').default([]),
     /**
-     * Products that are refunded wholly go back to their stock, unless they came back broken or not
-     * at all.
+     * Products that are fully refunded return to the stock; false when they came back broken or did
+     * not come back.
      */
     returnToStock: z.boolean('type').default(true),
-    /**
-     * Single-use promo codes may be used again once all of the order is refunded: asked for with
-     * the refund that leaves nothing.
-     */
+    /** Makes single-use promo codes usable again; allowed for the refund that leaves nothing. */
     isGivingCodesBack: z.boolean('type').default(false),
     userPublicIdThatMadeTheRefund: ActorId.optional(),
     /**
-     * What refunds had come to when the clerk looked, `totalRefunded` and `totalCredited` of the
-     * order together; another figure is refused as stale.
+     * Sum of `totalRefunded` and `totalCredited` that the clerk saw; another sum is refused as
+     * stale.
      */
     previouslyRefunded: z.number('number').optional(),
   }),

@@ -7,7 +7,7 @@ import { TillOfCash } from '../order-view.ts'
 
 export const RefundItem = z.strictObject({
   productPublicId: Id.nullable(),
-  /** What the pieces are now, where an exchange made them another thing. */
+  /** Current product of the units, after any exchange. */
   productTitle: Bilingual,
   ...lineName,
   isSupplement: z.boolean(),
@@ -22,13 +22,13 @@ export const Refund = z.strictObject({
   scope: z.enum(['partial', 'remaining', 'total']),
   state: z.enum(['requested', 'settled', 'failed', 'reversed']),
   finalCost: Dollars,
-  /** What of it lowered a balance that was still owed, instead of going back. */
+  /** The part that lowered the unpaid balance instead of being paid out. */
   credited: Dollars.optional(),
-  /** What is handed over of it in cash, rounded to the smallest coin. */
+  /** The part paid out in cash, rounded to the smallest coin. */
   cash: Dollars.optional(),
-  /** Money that had left and came back: the client is owed it until it is paid by hand. */
+  /** Transfers that the bank returned: the client is owed them until they are paid by hand. */
   returned: z.array(z.strictObject({ transferPublicId: Id, amount: Dollars })).optional(),
-  /** The tills that its cash was given back from. */
+  /** The tills from which its cash was paid out. */
   tills: z.array(TillOfCash).optional(),
   reason: z.string(),
   creditNoteNumber: z.string().nullable(),
@@ -40,26 +40,26 @@ export const Refund = z.strictObject({
   taxes: z.array(TaxShare),
   status: z.enum(orderStatuses),
 })
-/** What a refund would be, before anything moves. `rows` are in the order of the asked rows. */
+/** A refund before it is made. `rows` has the order of the requested rows. */
 export const RefundPreview = z.strictObject({
   scope: z.enum(['partial', 'remaining', 'total']),
   finalCost: Dollars,
-  /** What of it would lower the balance that is still owed, instead of going back. */
+  /** The part that would lower the unpaid balance instead of being paid out. */
   credited: Dollars.optional(),
-  /** What would be handed over of it in cash, rounded to the smallest coin. */
+  /** The part that would be paid out in cash, rounded to the smallest coin. */
   cash: Dollars.optional(),
   net: Dollars,
   fees: Dollars,
   taxes: z.array(TaxShare),
   rows: z.array(z.strictObject({ unitPublicId: Id, percentage: z.int(), amount: Dollars })),
-  /** How many pieces it gives back of: a package is one, whose parts are in `rows`. */
+  /** Number of units refunded; a package counts as one, although `rows` lists its parts. */
   pieces: z.int().optional(),
   remainingAfter: Dollars,
-  /** Once it is made, what remains can only be refunded all at once. */
+  /** True when the remainder could only be refunded as a whole afterwards. */
   isOnlyRestAfter: z.boolean().optional(),
   /** Single-use promo codes of the order that this refund could make usable again. */
   codes: z.array(z.string()).optional(),
   feesKept: Dollars,
-  /** What staff gave lately as the reason of a refund, newest first: to be given again. */
+  /** Recent refund reasons of the staff, newest first, as suggestions. */
   recentReasons: z.array(z.string()).optional(),
 })

@@ -1,5 +1,5 @@
 /**
- * How long the letter of a cancellation at no cost is held, in seconds: until then it can be undone
- * without anybody having been told.
+ * Seconds during which the email of a free cancellation is held: within them the cancellation can
+ * be undone without any email sent.
  */
 export const undoSeconds = 8

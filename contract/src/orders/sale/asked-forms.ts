@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { questionTypes } from '../../forms/question.ts'
 import { Bilingual, Id } from '../../primitives.ts'
 
-/** The forms to be filled: each question once for the order, or for each ticket of the lines named. */
+/** Forms to fill in; each question is answered once per order or once per ticket of the named lines. */
 export const AskedForms = z.array(
   z.strictObject({
     publicId: Id,
@@ -16,7 +16,7 @@ export const AskedForms = z.array(
         isMandatory: z.boolean(),
         isForOrder: z.boolean(),
         lines: z.array(z.int()),
-        /** The parts of packages whose every ticket is asked. */
+        /** Parts of packages whose every ticket has the question. */
         parts: z.array(z.strictObject({ line: z.int(), part: z.int() })),
       }),
     ),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id, ImageUrl, Instant, Integer, LocalDate, Text, WallTime } from '../../primitives.ts'
 
 /**
- * Who a pass is for: one for each identification of its type. A picture that is asked and missing
- * is reported, and does not stop the sale.
+ * The holder of a pass, one per identification of its type. A required picture that is missing is
+ * reported and does not prevent the sale.
  */
 export const TicketOwner = z.strictObject({
   identificationPublicId: Id,
@@ -12,7 +12,7 @@ export const TicketOwner = z.strictObject({
   birthDate: LocalDate.nullable().optional(),
   picture: ImageUrl('profiles').nullable().optional(),
 })
-/** What was answered to a question: words, or the places of the options that were ticked. */
+/** The answer to a question: a text, or the indexes of the chosen options. */
 export const Answer = z.strictObject({
   formPublicId: Id,
   questionPublicId: Id,
@@ -23,49 +23,48 @@ export const Answers = z.array(Answer, 'type').max(200, 'maxItems:200')
 
 const chosen = {
   /**
-   * A ticket of a slot is named by the slot's three time members, as availability/timeslot gave
-   * them; a rental by the instant at which it begins.
+   * A slot is named by its three time fields, as availability/timeslot returned them; a rental by
+   * its start instant in `activationDateTimeUtc`.
    */
   activationDateTimeUtc: Instant.optional(),
   timeslotBegin: WallTime.optional(),
   timeslotEnd: WallTime.optional(),
-  /** Rentals: the size, where the type has sizes. */
+  /** Rentals: the size, when the type has sizes. */
   specificationPublicId: Id.optional(),
-  /** Rentals: a begin time that no timetable offers; the stock decides alone. */
+  /** Rentals: the start time is not in a timetable; only the stock limits it. */
   isBeginTimeCustom: z.boolean('type').optional(),
   /**
-   * Stays: the nights from the first date up to the second; in a package the number of nights is
-   * the package's.
+   * Stays: the nights from `checkInDate` to `checkOutDate`, the latter exclusive; a package
+   * determines the number of nights.
    */
   checkInDate: LocalDate.optional(),
   checkOutDate: LocalDate.optional(),
   numberOfPerson: Integer(1, 1000).optional(),
-  /** For each pass of the line, its owners. */
+  /** The holders of each pass of the line. */
   ticketOwners: z
     .array(z.array(TicketOwner, 'type').max(20, 'maxItems:20'), 'type')
     .max(1000, 'maxItems:1000')
     .optional(),
-  /** For each ticket of the line, its answers to the questions that are asked of every ticket. */
+  /** Answers per ticket of the line to the questions asked for every ticket. */
   answers: z.array(Answers, 'type').max(1000, 'maxItems:1000').optional(),
 }
 /**
- * What was chosen for one part of a package, named by its product; all packages of the line share
- * it.
+ * The choices for one part of a package, which all packages of the line share; `productId` names
+ * the part.
  */
 export const PartChoice = z.strictObject({ productId: Id, ...chosen })
-/** Pieces that one line of a cart holds. */
+/** Maximum quantity of a line. */
 export const mostPerLine = 25
-/** One line of the cart. */
 export const CartLine = z.strictObject({
   productId: Id,
   quantity: Integer(1, mostPerLine),
   ...chosen,
-  /** Accessories that go with the rentals of the line, counted for all of them. */
+  /** Accessories of the rentals of the line, counted over all of them. */
   accessories: z
     .array(z.strictObject({ productId: Id, quantity: Integer(1, 10_000) }), 'type')
     .max(50, 'maxItems:50')
     .optional(),
-  /** Packages: the choices for the parts that need one. */
+  /** Packages: choices for the parts that need one. */
   parts: z.array(PartChoice, 'type').max(20, 'maxItems:20').optional(),
 })
 export type CartLine = z.input<typeof CartLine>

@@ -12,18 +12,18 @@ export const findKnownParty = endpoint({
   effect: 'read',
   body: z.strictObject({ collaboratorPublicId: TenantId.optional(), email: Email }),
   reply: z.strictObject({
-    /** Null where the client is not known, or came without a party. */
+    /** Null when the client is unknown or has never come with a party. */
     party: z
       .strictObject({
         orderReferenceNumber: z.string(),
         createdDateTimeUtc: Instant,
         members: z.array(
           KeptMember.extend({
-            /** Of a pass of theirs of that visit. */
+            /** Picture of a pass of this person from that visit. */
             picture: z.string().nullable().optional(),
           }),
         ),
-        /** The types of equipment that they rented then, and the accessories that went with it. */
+        /** Equipment types and accessories that they rented then. */
         modelPublicIds: z.array(Id),
         accessoryProductIds: z.array(Id),
       })

@@ -4,19 +4,20 @@ import { activityCategories } from '../../kinds.ts'
 import { Chosen, Id, LocalDate, NotEmpty, TenantId } from '../../primitives.ts'
 import { mostMembers, PartyMember } from './party.ts'
 
-/** Types of equipment that a party is fitted with at once. */
+/** Maximum number of equipment types of one request. */
 const mostModels = 20
 
 /**
- * `age`: the type names the ages; `word`: it is called by a word for an age; `only`: there is one
- * type. Without one of these nobody chose: `several` fit, `noAge` is known, `none` fits.
+ * Reasons of a ticket type for a person. Chosen: `age` (the type names an age range), `word` (its
+ * name has a word for an age), `only` (there is a single type). Not chosen: `several` match,
+ * `noAge` (the age is unknown), `none` matches.
  */
 export const ticketReasons = ['age', 'word', 'only', 'several', 'noAge', 'none'] as const
 /**
- * `height`: the size names heights; `length`: skis or a board of that length suit the height;
- * `boot`: the size has the number; `age`: it is called by an age; `only`: there are no sizes.
- * Without one of these nobody chose: `several` fit, `noHeight`, `noBoot` or `noAge` is known,
- * `unmeasured` sizes say nothing of people, `none` fits.
+ * Reasons of a size for a person. Chosen: `height` (the size names a height range), `length` (of
+ * skis or a board, for the height), `boot` (same boot size), `age` (its name has an age), `only`
+ * (there are no sizes). Not chosen: `several` match, `noHeight`, `noBoot` or `noAge` (unknown),
+ * `unmeasured` (the sizes name no measure of a person), `none` matches.
  */
 export const sizeReasons = [
   'height',
@@ -42,19 +43,19 @@ export const fitParty = endpoint({
   effect: 'read',
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
-    /** The day of the visit, on which ages count. */
+    /** Day of the visit; ages are computed on it. */
     date: LocalDate,
-    /** The category of an activity whose types are chosen from; none where nobody wants tickets. */
+    /** Category of an activity whose ticket types are candidates; null when no tickets are wanted. */
     tickets: z
       .strictObject({ activityPublicId: Id, activityCategory: Chosen(activityCategories) })
       .nullable()
       .optional(),
-    /** The types of equipment that are rented: each person gets one piece of each category. */
+    /** Equipment types to rent: each person gets one item per equipment category. */
     modelPublicIds: z.array(Id, 'type').max(mostModels, `maxItems:${mostModels}`).optional(),
     members: NotEmpty(PartyMember, mostMembers),
   }),
   reply: z.strictObject({
-    /** In the order in which they were given. */
+    /** In the order of the request. */
     members: z.array(
       z.strictObject({
         age: z.int().nullable(),
@@ -62,7 +63,7 @@ export const fitParty = endpoint({
           .strictObject({
             productId: Id.nullable(),
             reason: z.enum(ticketReasons),
-            /** What may be chosen from. */
+            /** Ticket types that can be chosen. */
             candidates: z.array(Id),
           })
           .nullable(),

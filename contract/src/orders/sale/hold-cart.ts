@@ -15,7 +15,7 @@ export const holdCart = endpoint({
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
     tickets: NotEmpty(CartLine, 50),
-    /** The business's own time when none is given. */
+    /** Defaults to the hold time of the business. */
     minutes: Integer(1, 120).optional(),
   }),
   reply: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }),

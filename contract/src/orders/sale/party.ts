@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Bilingual, Id, Instant, Integer, LocalDate, Text } from '../../primitives.ts'
 
-/** People on one party card. */
+/** Maximum number of people of a party. */
 export const mostMembers = 50
 
 /**
- * What is known of somebody, without their name: the birth date comes before an age that is said.
- * `boot` is matched with what sizes are called, mondopoint or any other measure: 26.5, 265, 42.
+ * Measures of a person, without a name. A birth date takes precedence over an age. `boot` is
+ * compared with the names of sizes, in mondopoint or any other system: 26.5, 265, 42.
  */
 export const PartyMember = z.strictObject({
   birthDate: LocalDate.nullable().optional(),
@@ -16,22 +16,22 @@ export const PartyMember = z.strictObject({
   boot: Text(10).trim().optional(),
 })
 
-/** A person as an order keeps them. */
+/** A person as stored with an order. */
 export const KeptMember = z.strictObject({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   birthDate: LocalDate.nullable(),
-  /** On the day of the visit; as it was said, where no birth date was. */
+  /** Age on the day of the visit; as stated when the birth date is unknown. */
   age: z.int().nullable(),
   height: z.int().nullable(),
   boot: z.string().nullable(),
 })
 export type KeptMember = z.output<typeof KeptMember>
 
-/** A piece of theirs, as it is now. */
+/** The current state of a person's unit. */
 export const MemberPiece = z.strictObject({
   unitPublicId: Id,
-  /** With its size, where that is chosen. */
+  /** Title with the size, once it is chosen. */
   productTitle: Bilingual,
   categoryTitle: Bilingual.nullable(),
   isRental: z.boolean(),

@@ -5,30 +5,30 @@ import { endpoint } from '../../endpoint.ts'
 import { kinds } from '../../kinds.ts'
 import { Id, LocalDate, Required, TenantId, Bilingual } from '../../primitives.ts'
 
-/** Characters of a sentence that are read. */
+/** Maximum length of a request in characters. */
 export const requestLimit = 200
 
 /**
- * `ready`: a cart takes it as it is; `soldOut`: fewer places or pieces are left; `closed`: that day
- * has no slot; `notOffered`: none at that time, or not on sale; `toChoose`: a size, nights or parts
- * are still to be chosen.
+ * `ready`: can be added to a cart; `soldOut`: fewer places or items are left; `closed`: no slot on
+ * that day; `notOffered`: not at that time, or not on sale; `toChoose`: a size, nights or parts
+ * must still be chosen.
  */
 export const requestedStates = ['ready', 'soldOut', 'closed', 'notOffered', 'toChoose'] as const
 
-/** What was understood of a part of a sentence, ready to be a line of a cart. */
+/** A part of a request that was recognized, ready to be a line of a cart. */
 export const RequestedLine = SellableProduct.extend({
   kind: z.enum(kinds),
   activityPublicId: Id.nullable(),
-  /** Of the activity, of the equipment, of the lodging. */
+  /** Title of the activity category, equipment category or lodging category. */
   categoryTitle: Bilingual.nullable(),
-  /** As many as a line holds, and how many were asked for. */
+  /** `quantity` is limited to the maximum of a line; `askedQuantity` is the requested one. */
   quantity: z.int(),
   askedQuantity: z.int(),
   state: z.enum(requestedStates),
-  /** The day of the slot, or the one that was looked at; null where none counts. */
+  /** Day of the slot, or the day that was searched; null when no day applies. */
   date: LocalDate.nullable(),
   slot: Timeslot.nullable(),
-  /** What is left of a stock, null where none is counted. */
+  /** Items left in stock; null when the stock is not counted. */
   remaining: z.int().nullable(),
 })
 
@@ -42,16 +42,16 @@ export const readRequest = endpoint({
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
     text: Required(requestLimit),
-    /** The activity that comes first where the sentence names none. */
+    /** Activity to prefer when the request names none. */
     activityPublicId: Id.optional(),
-    /** The day where the sentence names none, instead of the next one with places. */
+    /** Day when the request names none, instead of the next day with places. */
     date: LocalDate.optional(),
   }),
   reply: z.strictObject({
     lines: z.array(RequestedLine),
-    /** Parts that mean one of several as well; one of the candidates is to be chosen. */
+    /** Parts with several equally good matches; one of the candidates must be chosen. */
     ambiguous: z.array(z.strictObject({ words: z.string(), candidates: z.array(RequestedLine) })),
-    /** Words that were not understood. */
+    /** Words that were not recognized. */
     unclear: z.array(z.string()),
   }),
   problems: ['NotFound'],

@@ -30,7 +30,7 @@ const cart = {
   collaboratorPublicId: TenantId.optional(),
   userPublicId: ActorId.optional(),
   tickets: NotEmpty(CartLine, 50),
-  /** Answers to the questions that are asked once for the order. */
+  /** Answers to the questions asked once per order. */
   answers: Answers.optional(),
 }
 const client = {
@@ -43,27 +43,24 @@ const client = {
   note: Text(1000).optional(),
   payment: z.strictObject({ method: Chosen(saleMethods), ...receivedMoney }).optional(),
   /**
-   * For groups: a part is paid now, or nothing where a purchase order is named, and the rest until
-   * a day.
+   * For groups: the deposit is paid now (0 is allowed with a purchase order), the rest by the due
+   * date.
    */
   balance: z.strictObject({ deposit: Price(0, 1_000_000_000), dueDate: LocalDate }).optional(),
-  /** The number under which the client orders; printed on the invoice. */
+  /** Purchase order number of the client; printed on the invoice. */
   purchaseOrder: Required(50).optional(),
-  /** Places that were held for this cart: they are taken from the hold. */
+  /** A hold of this cart's places, which the sale consumes. */
   holdPublicId: Id.optional(),
   /**
-   * Main staff only: sells what is not there, and says why. The list of what is overbooked names
+   * Main staff only: sells without enough stock, for this reason. The list of overbookings shows
    * it.
    */
   overbookingReason: Required(192).optional(),
-  /** Promo codes, as they are typed. */
+  /** Promo codes as typed. */
   rebateCodes: z.array(Required(50), 'type').max(20, 'maxItems:20').optional(),
-  /**
-   * What the clerk takes off by hand, up to the ceiling of their roles, and why: the client reads
-   * it on the invoice.
-   */
+  /** Manual discount, up to the ceiling of the clerk's roles; its reason is printed on the invoice. */
   discount: z.strictObject({ settings: DiscountText, reason: Required(75) }).optional(),
-  /** The total that the clerk saw: another one is refused with the new invoice. */
+  /** Total that the clerk saw; for another total the sale is refused with the new invoice. */
   expectedFinalCost: Price(0, 1_000_000_000).optional(),
 }
 
@@ -80,9 +77,9 @@ export const sell = endpoint({
   body: z.strictObject({
     ...cart,
     ...client,
-    /** The kept cart that this sells: it ends with the sale, and is sold once. */
+    /** The saved cart being sold: the sale closes it, so that it is sold only once. */
     keptCartPublicId: Id.optional(),
-    /** The people of a party card. */
+    /** The people of the party. */
     party: SoldParty.optional(),
   }),
   reply: Order,
@@ -116,20 +113,20 @@ export const previewSale = endpoint({
   body: z.strictObject({ ...cart, ...client }),
   reply: DraftInvoice.extend({
     rebateResults: RebateResults,
-    /** How many percent of a sale this person may take off by hand. */
+    /** Maximum manual discount of the caller, in percent of the sale. */
     discountCeiling: z.number(),
-    /** What each line of the cart comes to before fees and taxes, its accessories included. */
+    /** Total of each line before fees and taxes, accessories included. */
     lineTotals: z.array(Dollars),
-    /** This business sells with a card only by the reference of the terminal. */
+    /** True when a card payment requires the reference of the terminal. */
     isTerminalReferenceRequired: z.boolean(),
-    /** The client may be sent a link to pay: a provider is connected and ready. */
+    /** True when a provider is connected and ready, so that a payment link can be sent. */
     isPaidByLink: z.boolean().optional(),
-    /** A payment terminal is connected, which takes the card. */
+    /** True when a payment terminal is connected. */
     isPaidAtTerminal: z.boolean().optional(),
     shortages: z.array(
       z.strictObject({
         line: z.int(),
-        /** The place of the part within its package, of the accessory within its rental. */
+        /** Index of the part within its package, or of the accessory within its rental. */
         part: z.int().nullable(),
         productId: Id,
         productTitle: Bilingual,

@@ -4,8 +4,8 @@ import { mostPerLine } from './cart.ts'
 import { mostMembers, PartyMember } from './party.ts'
 
 /**
- * Whom a sale is for, and which pieces of its cart are theirs: `line` is the place of the line in
- * `tickets`, `ordinal` the piece of it, both from 0.
+ * The people of a sale and their units: `line` is the index in `tickets`, `ordinal` the index of
+ * the unit within the line.
  */
 export const SoldParty = NotEmpty(
   PartyMember.extend({
@@ -16,7 +16,7 @@ export const SoldParty = NotEmpty(
         z.strictObject({
           line: Integer(0, 49),
           ordinal: Integer(0, mostPerLine - 1),
-          /** A rental of which the size is chosen when it is handed out. */
+          /** True for a rental whose size is chosen at the hand-out. */
           isSizeOpen: z.boolean('type').optional(),
         }),
         'type',

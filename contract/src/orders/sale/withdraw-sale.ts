@@ -11,15 +11,15 @@ export const withdrawSale = endpoint({
     'Settle a sale whose answer never came: it tells what was sold, or that nothing will be by this key',
   access: 'TicketCreation',
   effect: 'write',
-  /** The `Idempotency-Key` under which the sale was sent. */
+  /** `Idempotency-Key` of the request that sold. */
   body: z.strictObject({ saleKey: Id }),
   reply: z.strictObject({
     /**
-     * `sold`: the sale came through. `withdrawn`: it did not, and is refused should it still
-     * arrive.
+     * `sold`: the sale was completed. `withdrawn`: it was not, and will be refused if it arrives
+     * later.
      */
     outcome: Chosen(['sold', 'withdrawn']),
-    /** What was sold; null also where the answer of the sale was erased with its client. */
+    /** The order; null when not sold, or when the stored reply was erased with its client. */
     order: Order.nullable(),
   }),
   problems: ['KeyReused'],

@@ -14,12 +14,11 @@ import {
 import { mostMembers } from '../party.ts'
 
 /**
- * What a screen needs to show a cart again, as it was typed: half an address or a quantity that is
- * too high is kept as well. Nothing of it is trusted by a sale, which sends its own body, has the
- * rules of that, and is priced anew.
+ * State of the screen of a saved cart, as typed: it may hold an incomplete email or too high a
+ * quantity. A sale does not trust it: it sends its own body, which is validated and priced again.
  */
 
-/** Bytes of a whole cart, as JSON. */
+/** Maximum size of a saved cart, in bytes of JSON. */
 export const keptCartBytes = 65_536
 const Title = z.strictObject({ fr: Text(400), en: Text(400) })
 const Quantity = Integer(0, 10_000)
@@ -47,7 +46,7 @@ const identifications = z
 const product = { productId: Id, title: Title, quantity: Quantity }
 const counted = { ...product, kind: Chosen(kinds), chosen, when: Text(200), identifications }
 
-/** One line, with the titles that it was chosen by. */
+/** A line with the titles under which it was chosen. */
 const KeptLine = z.strictObject({
   ...counted,
   key: Text(400),
@@ -57,7 +56,7 @@ const KeptLine = z.strictObject({
   parts: z.array(z.strictObject(counted), 'type').max(20, 'maxItems:20').optional(),
 })
 
-/** By whom a line, or what was asked of it, is found again: texts of the screen's own making. */
+/** Values by a key that the screen generates for a line or for a question. */
 const byKey = <S extends z.ZodType>(value: S) => z.record(Text(400), value)
 const Holder = z.strictObject({
   firstName: Text(200),
@@ -66,7 +65,7 @@ const Holder = z.strictObject({
   picture: ImageUrl('profiles').nullable(),
 })
 const Cents = Integer(0, 1_000_000_000)
-/** Somebody of a party card, and which pieces of which lines are theirs. */
+/** A person of a party, with their units per line. */
 const PartyMember = z.strictObject({
   firstName: Text(50),
   lastName: Text(50),
@@ -84,7 +83,7 @@ const PartyMember = z.strictObject({
 
 const content = z.strictObject({
   lines: z.array(KeptLine, 'type').max(50, 'maxItems:50'),
-  /** Null as long as nothing is typed: its language follows the screen's. */
+  /** Null while nothing is typed: the client's language then follows the screen. */
   client: z
     .strictObject({
       isAnonymous: z.boolean('type'),
@@ -112,13 +111,13 @@ const content = z.strictObject({
       purchaseOrder: Text(200),
     })
     .nullable(),
-  /** Why main staff sell what is not there. */
+  /** Reason of main staff for an overbooking. */
   reason: Text(500),
-  /** What the screen showed last, so that it can tell what another price was. Null before. */
+  /** Prices that the screen showed last, so that it can report a change; null before the first. */
   shown: z
     .strictObject({
       finalCents: Cents,
-      /** What each line came to then, before fees and taxes, and how many that was. */
+      /** Total of each line before fees and taxes, with its quantity. */
       lines: z
         .array(z.strictObject({ key: Text(400), quantity: Quantity, cents: Cents }), 'type')
         .max(50, 'maxItems:50'),
@@ -126,7 +125,7 @@ const content = z.strictObject({
     .nullable(),
 })
 
-// Half a character is written as an escape by JSON, so all of it can be encoded.
+// JSON escapes a lone surrogate, so `encodeURIComponent` cannot throw.
 const bytesOf = (value: unknown): number =>
   encodeURIComponent(JSON.stringify(value)).replace(/%../g, 'x').length
 export const KeptContent = content.refine(
@@ -134,7 +133,6 @@ export const KeptContent = content.refine(
   `maxBytes:${keptCartBytes}`,
 )
 export type KeptContent = z.output<typeof content>
-/** A cart into which nothing was put yet. */
 export const emptyContent: KeptContent = {
   lines: [],
   client: null,

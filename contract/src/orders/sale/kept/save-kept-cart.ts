@@ -3,26 +3,26 @@ import { endpoint } from '../../../endpoint.ts'
 import { Id, Instant, Nothing, Required, Version } from '../../../primitives.ts'
 import { KeptContent } from './kept-content.ts'
 
-/** As many carts as a counter keeps open. */
+/** Maximum number of saved carts of a business. */
 export const keptCartLimit = 200
 
 const summary = {
   publicId: Id,
   version: z.int(),
   name: z.string().nullable(),
-  /** Whom it is for, as far as a name was typed. */
+  /** Name of the client, as far as it was typed. */
   clientName: z.string(),
   lines: z.int(),
-  /** As the screen showed it last, in cents; null before it showed any. */
+  /** Total in cents as the screen showed it last; null before the first price. */
   finalCents: z.int().nullable(),
   isParked: z.boolean(),
   isMine: z.boolean(),
   createdBy: z.string(),
-  /** Who has it open, or parked it. */
+  /** The clerk who has it open, or parked it. */
   updatedBy: z.string(),
   createdDateTimeUtc: Instant,
   updatedDateTimeUtc: Instant,
-  /** What is kept for it, while it is. */
+  /** The active hold of its places; null when there is none. */
   hold: z.strictObject({ publicId: Id, heldUntilDateTimeUtc: Instant }).nullable(),
 }
 const KeptCart = z.strictObject({ ...summary, content: KeptContent })
