@@ -17,42 +17,42 @@ import {
 import { exchangeReasons, Ticket, ticketStates } from '../tickets/ticket-view.ts'
 
 const params = z.object({ id: Id })
-/** What a piece may be exchanged for: named as a line of the cart is. */
+/** The target of an exchange, named as a line of a cart is. */
 const choice = {
   productId: Id,
   /**
-   * A ticket of a slot is named by its three time members; a rental by the instant at which it
-   * begins. A season and what is good at any time name none.
+   * A slot is named by its three time fields, a rental by its start instant. Season passes and
+   * tickets without a date have neither.
    */
   activePeriodStartDateTimeUtc: Instant.nullish(),
   timeslotBegin: WallTime.nullish(),
   timeslotEnd: WallTime.nullish(),
-  /** Rentals: the size, where the type has sizes. */
+  /** Rentals: the size, when the type has sizes. */
   specificationPublicId: Id.nullish(),
-  /** Rentals: a begin time that no timetable offers; the stock decides alone. */
+  /** Rentals: the start time is not in a timetable; only the stock limits it. */
   isBeginTimeCustom: z.boolean('type').optional(),
-  /** Rentals: what goes with them, counted for all of them; left out, what they have. */
+  /** Rentals: accessories, counted over all the tickets; absent leaves them unchanged. */
   accessories: Unique(
     z
       .array(z.strictObject({ productId: Id, quantity: Integer(1, 10_000) }), 'type')
       .max(50, 'maxItems:50'),
     (item) => (item as { productId: string }).productId,
   ).optional(),
-  /** How many like tickets of the order change together with this one, it included. */
+  /** Number of identical tickets of the order to change, this one included. */
   quantity: Integer(1, 25).optional(),
 }
 /**
- * The other members of the record that a client has read, so that it can send the record back: they
- * follow from the choice, or have calls of their own. Accepted, and not looked at.
+ * The other fields of a ticket's record, so that a client can send the record back. They are
+ * derived from the choice or have their own endpoints: accepted and ignored.
  */
 const restOfTicket = {
-  // Beside a ticket's own members, what `getTicket` answers of its readings.
+  // `getTicket` also returns the scans of the ticket.
   scans: z.unknown().optional(),
   ...Object.fromEntries(Object.keys(Ticket.shape).map((name) => [name, z.unknown().optional()])),
   status: Chosen(ticketStates).optional(),
   createdDateTimeUtc: Instant.optional(),
 }
-/** `net` and `total` are below 0 where money goes back; the taxes are part of the total. */
+/** `net` and `total` are negative when money is refunded; the taxes are part of the total. */
 const Difference = z.strictObject({ net: Dollars, taxes: z.array(TaxShare), total: Dollars })
 
 export const previewExchange = endpoint({
@@ -65,10 +65,10 @@ export const previewExchange = endpoint({
   params,
   body: z.strictObject(choice),
   reply: z.strictObject({
-    /** Null where the price stays, and why it does. */
+    /** Null when the price does not change; `whyPriceStays` is then the reason. */
     difference: Difference.nullable(),
     whyPriceStays: z.enum(['sameProduct', 'inPackage', 'refunded', 'samePrice']).nullable(),
-    /** How many of the tickets keep their price, as something of them was refunded. */
+    /** Number of tickets that keep their price because part of it was refunded. */
     refundedTickets: z.int().optional(),
     isTerminalReferenceRequired: z.boolean(),
   }),
@@ -90,19 +90,19 @@ export const exchangeTicket = endpoint({
     ...choice,
     publicId: Id.optional(),
     version: Version,
-    /** `settle`: what it costs more is paid at the counter, what it costs less goes back. */
+    /** `settle`: a higher price is paid at the counter, a lower one is refunded. */
     priceDifference: Chosen(['keep', 'settle']).optional(),
-    /** The total of the difference that the clerk saw: another one is refused. */
+    /** Total of the difference that the clerk saw; another total is an error. */
     expectedDifference: z.number('number').optional(),
     payment: z.strictObject({ method: Chosen(paymentMethods), ...receivedMoney }).optional(),
   }),
   reply: z.strictObject({
-    /** The tickets that changed, this one first, each with its version now. */
+    /** The changed tickets, this one first, with their new versions. */
     tickets: z.array(z.strictObject({ publicId: Id, version: z.int() })),
-    /** What was paid more; below 0, what goes back. */
+    /** Dollars paid in addition; negative when money is refunded. */
     difference: Dollars,
     refundPublicId: Id.nullable(),
-    /** What the clerk hands over in cash, as it is rounded. */
+    /** Cash that the clerk hands over, rounded, in dollars. */
     cash: Dollars.optional(),
   }),
   problems: [
@@ -131,10 +131,10 @@ export const getExchange = endpoint({
   reply: z.strictObject({
     publicId: Id,
     version: z.int(),
-    /** Null: it may be exchanged. */
+    /** Null when the ticket can be exchanged. */
     why: z.enum(exchangeReasons).nullable(),
     productId: Id.nullable(),
-    /** How many tickets of its line are like it, it included. */
+    /** Number of identical tickets of its line, this one included. */
     like: z.int(),
     activity: z.strictObject({ publicId: Id, slotPublicId: Id.nullable() }).nullable(),
     rental: z
@@ -146,7 +146,7 @@ export const getExchange = endpoint({
         accessories: z.array(z.strictObject({ productId: Id, quantity: z.int() })),
       })
       .nullable(),
-    /** When it is now, in the time of the business. */
+    /** Current date and time of the ticket, in the time zone of the business. */
     date: LocalDate.nullable(),
     timeslotBegin: WallTime.nullable(),
   }),

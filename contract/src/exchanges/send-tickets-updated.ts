@@ -5,7 +5,7 @@ import { Id } from '../primitives.ts'
 const Email = z.strictObject({
   subject: z.string(),
   html: z.string(),
-  /** The names of the files that go with it. */
+  /** File names of the attachments. */
   attachments: z.array(z.string()).optional(),
 })
 

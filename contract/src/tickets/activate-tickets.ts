@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant, NotEmpty, Unique } from '../primitives.ts'
 import { ticketStates } from './ticket-view.ts'
 
-/** As many tickets as are activated at once. */
+/** Maximum number of tickets of one call. */
 const activationLimit = 500
 const ChangedTicket = z.strictObject({
   publicId: Id,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Text } from '../primitives.ts'
 
 /**
- * A new window carries no bearer token: the link itself is signed, bound to the person, and dies
+ * A new window sends no bearer token: the link itself is signed, bound to the person, and expires
  * within a minute.
  */
 export const linkBarcode = endpoint({

@@ -4,7 +4,7 @@ import { Id, Instant } from '../primitives.ts'
 import { scanResults } from '../validation/gate.ts'
 import { Ticket } from './ticket-view.ts'
 
-/** One reading of its code at a gate. `isTyped`: somebody typed its number instead. */
+/** A scan of its code at a gate. `isTyped`: staff typed its number instead. */
 const TicketScan = z.strictObject({
   publicId: Id,
   scannedDateTimeUtc: Instant,
@@ -12,10 +12,10 @@ const TicketScan = z.strictObject({
   devicePublicId: Id,
   result: z.enum(scanResults),
   isTyped: z.boolean(),
-  /** Decided by the device alone, which let the person in or not: `isAdmitted`. */
+  /** True when the device decided offline; `isAdmitted` is its decision. */
   isOffline: z.boolean(),
   isAdmitted: z.boolean(),
-  /** By this entry two devices let somebody in; marked on both. */
+  /** True when two devices admitted a person with the same entry; both scans are marked. */
   isDoubleUse: z.boolean(),
 })
 
@@ -26,7 +26,7 @@ const at = {
   effect: 'read',
   params: z.object({ id: Id }),
   reply: Ticket.extend({
-    /** Its latest readings at the gates, newest first. */
+    /** Latest scans at the gates, newest first. */
     scans: z.array(TicketScan).optional(),
   }),
   problems: ['NotFound'],

@@ -17,7 +17,7 @@ export const saveOwnerPicture = endpoint({
     publicId: Id.optional(),
     version: Version,
     picture: ImageUrl('profiles'),
-    /** Of several holders which one, counted from 0 as the ticket lists them. */
+    /** Index of the holder, from 0, in the order of the ticket. */
     ownerPlace: Integer(0, 99).optional(),
   }),
   reply: z.strictObject({ publicId: Id, version: z.int(), owners: z.array(Owner) }),

@@ -4,7 +4,7 @@ import { answerLimit } from '../forms/question.ts'
 import { Id, NotEmpty, Text, Version } from '../primitives.ts'
 import { TicketForm } from './ticket-view.ts'
 
-/** Options that were ticked are kept as their texts, which are longer than what may be typed. */
+/** Chosen options are stored as their texts, which are longer than a typed answer may be. */
 const storedLimit = 1100
 const params = z.object({ id: Id })
 const Forms = z.strictObject({ ticketPublicId: Id, version: z.int(), forms: z.array(TicketForm) })

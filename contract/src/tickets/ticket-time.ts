@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Instant, LocalDate, WallTime } from '../primitives.ts'
 
-// Orders show these parts of their tickets without the rest of a ticket.
+// Orders show these fields of their tickets without the other ones.
 const timeStandings = ['set', 'season', 'anytime', 'toBeChosen'] as const
 /**
- * When a ticket may be used, as it stands now, whatever its line was sold for. `toBeChosen`: it
- * opens no gate before a new time is chosen. Day and hours are those of the business.
+ * Current time of a ticket, which may differ from the time sold. `toBeChosen`: gates refuse it
+ * until a new time is chosen. Dates and times of day are in the time zone of the business.
  */
 export const TicketTime = z.strictObject({
   standing: z.enum(timeStandings),
@@ -17,7 +17,7 @@ export const TicketTime = z.strictObject({
   timeslotEnd: WallTime.nullable(),
 })
 export type TicketTime = z.output<typeof TicketTime>
-/** The last change of a ticket's time; `movedByName` is null where the client chose. */
+/** Last change of a ticket's time; `movedByName` is null when the client chose it. */
 export const TicketMove = z.strictObject({
   fromDateTimeUtc: Instant.nullable(),
   movedDateTimeUtc: Instant,
@@ -25,7 +25,7 @@ export const TicketMove = z.strictObject({
   isMovedByClient: z.boolean(),
 })
 export type TicketMove = z.output<typeof TicketMove>
-/** What was answered when the ticket was bought, in the words of then. */
+/** Answers given at the purchase, with the questions as worded then. */
 export const TicketForm = z.strictObject({
   title: z.string(),
   answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),

@@ -15,8 +15,8 @@ export const ticketStates = [
 ] as const
 export const exchangeReasons = ['void', 'kind', 'begun', 'expired', 'pickedUp'] as const
 /**
- * A holder of a pass, under the words that asked for it. `isPictureMissing`: asked, not there yet;
- * the gate refuses such a pass.
+ * A holder of a pass, under the label of the identification. `isPictureMissing`: required and
+ * absent; gates refuse such a pass.
  */
 export const Owner = z.strictObject({
   label: Bilingual,
@@ -31,7 +31,7 @@ export const Ticket = z.strictObject({
   publicId: Id,
   version: z.int(),
   ticketReferenceKey: z.string(),
-  /** Of the card that a pass had in the system that it was taken over from. */
+  /** Card number of a pass in the system that it was taken over from. */
   formerNumber: z.string().nullable().optional(),
   orderReferenceKey: z.string(),
   orderPublicId: Id,
@@ -39,16 +39,16 @@ export const Ticket = z.strictObject({
   title: Bilingual,
   description: Bilingual.nullable(),
   productId: Id.nullable(),
-  /** What it is for, as its product or its activity shows it: on the tickets of an order. */
+  /** Image of its product or activity; only for the tickets of an order. */
   pictureUrl: z.string().nullable().optional(),
   userId: Id.nullable(),
   isCreatedByAdmin: z.boolean(),
   status: z.enum(ticketStates),
   displayedStatus: z.enum(ticketStates),
   isVoided: z.boolean(),
-  /** Why staff blocked it, for staff alone; null while it is not blocked. */
+  /** Reason of a block, for staff only; null when it is not blocked. */
   blockedReason: z.string().nullable().optional(),
-  /** What may be done with it, by the rules that the commands ask too. */
+  /** Actions possible now, by the same rules that the commands apply. */
   can: z
     .strictObject({
       activate: z.boolean(),
@@ -59,7 +59,7 @@ export const Ticket = z.strictObject({
       unblock: z.boolean(),
     })
     .optional(),
-  /** Why it cannot become another ticket; null where it can. */
+  /** Reason why it cannot be exchanged; null when it can. */
   whyNotExchanged: z.enum(exchangeReasons).nullable().optional(),
   createdDateTimeUtc: Instant,
   activationDateTimeUtc: Instant.nullable(),
@@ -69,12 +69,9 @@ export const Ticket = z.strictObject({
   timeslotBegin: WallTime.nullable(),
   timeslotEnd: WallTime.nullable(),
   time: TicketTime,
-  /**
-   * The signed text of the QR code. Empty for a ticket that is void, blocked, or has to get a new
-   * time.
-   */
+  /** Signed text of the QR code. Empty for a ticket that is void, blocked, or needs a new time. */
   barcode: z.string(),
-  /** The first of its holders, with what was answered for the ticket, of all its forms. */
+  /** Its first holder, with the answers of all forms of the ticket. */
   owner: z.strictObject({
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),

@@ -16,7 +16,7 @@ export const countScans = endpoint({
     items: z.array(
       z.strictObject({
         date: LocalDate,
-        /** Null for what is no activity, and for codes that name no ticket. */
+        /** Null for items that are not activities, and for codes without a ticket. */
         activityPublicId: Id.nullable(),
         accepted: z.int(),
         refused: z.int(),

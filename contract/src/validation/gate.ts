@@ -3,8 +3,8 @@ import { kinds } from '../kinds.ts'
 import { Bilingual, Id, Instant } from '../primitives.ts'
 
 /**
- * What came of reading a code. `used`: it gives no further entry now; `replaced`: the ticket has
- * another code since; `noDate`: its day was never chosen, `lostDate`: it lost the one that it had.
+ * Results of a scan. `used`: no entry is left now; `replaced`: the ticket has a newer code;
+ * `noDate`: its date was never chosen, `lostDate`: its date was cancelled.
  */
 export const scanResults = [
   'accepted',
@@ -23,7 +23,7 @@ export const scanResults = [
 ] as const
 export type ScanResult = (typeof scanResults)[number]
 
-/** What the gate shows of a ticket. */
+/** A ticket as the gate shows it. */
 export const GateTicket = z.strictObject({
   publicId: Id,
   ticketReferenceKey: z.string(),
@@ -34,12 +34,12 @@ export const GateTicket = z.strictObject({
   picture: z.string().nullable(),
   activePeriodStartDateTimeUtc: Instant.nullable(),
   activePeriodStopDateTimeUtc: Instant.nullable(),
-  /** Entries so far of those that it gives; `isDaily`: it gives one on each of its days. */
+  /** Entries used so far; `isDaily`: one entry per day instead of a total. */
   entriesUsed: z.int(),
   isDaily: z.boolean(),
   lastEntryDateTimeUtc: Instant.nullable(),
-  /** The whole order was refunded and its tickets were kept, which lets them in all the same. */
+  /** True when the whole order was refunded while its tickets stayed valid: they are admitted. */
   isOrderRefunded: z.boolean(),
-  /** Sold without a network, or not sold at all yet: it is named after its slot. */
+  /** True when it was sold offline or is not sold yet: it is described by its slot. */
   isUnsettled: z.boolean().optional(),
 })

@@ -4,12 +4,12 @@ import { kinds } from '../kinds.ts'
 import { Bilingual, Id, Instant } from '../primitives.ts'
 import { scanResults } from './gate.ts'
 
-/** How long a gate may decide by a list, in minutes: what happened since is not in it. */
+/** Minutes during which a gate may decide by its offline list, which does not include later changes. */
 export const listMinutes = 10
 
 /**
- * What a gate needs while it has no network. A ticket that is not in the list cannot be used within
- * a day, or was sold after it.
+ * Data for a gate without a network. A ticket that is not in the list cannot be used within a day,
+ * or was sold later.
  */
 export const getGate = endpoint({
   service: 'ticketing',
@@ -26,7 +26,7 @@ export const getGate = endpoint({
     staffPublicId: Id,
     issuedDateTimeUtc: Instant,
     validUntilDateTimeUtc: Instant,
-    /** Ed25519, the 32 bytes as base64url. */
+    /** Ed25519 public key, 32 bytes as base64url. */
     publicKey: z.string(),
     items: z.array(
       z.strictObject({
@@ -40,17 +40,17 @@ export const getGate = endpoint({
         publicId: Id,
         ticketReferenceKey: z.string(),
         generation: z.int(),
-        /** Which of `items` it is for. */
+        /** Index in `items`. */
         item: z.int(),
-        /** Between these it lets in; null without a time of its own. */
+        /** Period of admission; null when the ticket has none. */
         fromDateTimeUtc: Instant.nullable(),
         untilDateTimeUtc: Instant.nullable(),
         isDaily: z.boolean(),
-        /** Why it does not, whatever the time; null where only the time decides. */
+        /** Why it is refused at any time; null when only the period decides. */
         whyNot: z.enum(scanResults).nullable(),
         holderName: z.string().nullable(),
         picture: z.string().nullable(),
-        /** A place that a counter took ahead, and has not settled yet. */
+        /** True for a place taken ahead by a counter and not settled yet. */
         isUnsettled: z.boolean().optional(),
       }),
     ),

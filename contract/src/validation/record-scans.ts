@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant, NotEmpty, Required, Unique } from '../primitives.ts'
 import { GateTicket, scanResults } from './gate.ts'
 
-/** As many readings as are sent at once. */
+/** Maximum number of scans of one call. */
 export const scanLimit = 100
 
 export const recordScans = endpoint({
@@ -20,10 +20,10 @@ export const recordScans = endpoint({
       NotEmpty(
         z.strictObject({
           publicId: Id,
-          /** The text of the QR code, or the number of a ticket as somebody typed it. */
+          /** Text of the QR code, or the ticket number that staff typed. */
           code: Required(300),
           scannedDateTimeUtc: Instant,
-          /** Decided by the device alone; `isAdmitted` is what it decided. */
+          /** True when the device decided offline; `isAdmitted` is its decision. */
           isOffline: z.boolean('type'),
           isAdmitted: z.boolean('type'),
         }),
@@ -37,7 +37,10 @@ export const recordScans = endpoint({
       z.strictObject({
         publicId: Id,
         result: z.enum(scanResults),
-        /** Somebody was let in by an entry that another device had given already. */
+        /**
+         * True when the device admitted a person with an entry that another device had already
+         * used.
+         */
         isDoubleUse: z.boolean(),
         ticket: GateTicket.nullable(),
       }),

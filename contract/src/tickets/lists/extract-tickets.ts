@@ -6,7 +6,7 @@ import { TicketQuery } from './ticket-query.ts'
 
 export const extractFormats = ['xlsx', 'csv'] as const
 
-/** `X-Ticket-Count` says how many tickets the file will hold, before the first of them. */
+/** The header `X-Ticket-Count` is the number of tickets in the file. */
 export const extractTickets = endpoint({
   service: 'ticketing',
   method: 'GET',

@@ -5,10 +5,10 @@ import { printedAs } from '../../printed-schema.ts'
 import { TicketRow } from './find-tickets.ts'
 
 /**
- * `$filter` is that of odataorder over the members of a ticket. `searchTerm` stands for everything
- * that a search looks in; `vendorFormAnswers` are the answers of who bought the order,
- * `ownerFormAnswers` those of the ticket's holder. Without one all tickets of the business are
- * meant.
+ * `$filter` has the syntax of odataorder, over the members of a ticket. `searchTerm` is the text
+ * that a search looks in; `vendorFormAnswers` are answers of the buyer of the order,
+ * `ownerFormAnswers` those of the ticket's holder. Without a filter all tickets of the business
+ * match.
  */
 export const findTicketsOdata = endpoint({
   service: 'ticketing',

@@ -6,8 +6,8 @@ import { ticketStates } from '../ticket-view.ts'
 import { TicketQuery } from './ticket-query.ts'
 
 /**
- * A ticket in a list. The names are those of its first holder, where it has one, else of who bought
- * it; what leads to a person is of who bought it.
+ * A ticket in a list. The names are those of its first holder, else those of the buyer; contact
+ * data are always the buyer's.
  */
 export const TicketRow = z.strictObject({
   publicId: Id,
@@ -21,7 +21,7 @@ export const TicketRow = z.strictObject({
   status: z.enum(ticketStates),
   displayedStatus: z.enum(ticketStates),
   isVoided: z.boolean(),
-  /** It opens no gate until it is unblocked; its own record says why it is blocked. */
+  /** Blocked: gates refuse it until it is unblocked. The ticket's own record has the reason. */
   isBlocked: z.boolean(),
   createdDateTimeUtc: Instant,
   activationDateTimeUtc: Instant.nullable(),
@@ -35,7 +35,7 @@ export const TicketRow = z.strictObject({
   hasFormAnswers: z.boolean(),
 })
 
-/** Without `page` the first `pageSize` rows, at most 10 000. */
+/** Without `page` it returns the first `pageSize` rows, at most 10 000. */
 export const findTickets = endpoint({
   service: 'ticketing',
   method: 'GET',

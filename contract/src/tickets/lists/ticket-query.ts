@@ -5,18 +5,17 @@ import { Ids } from '../../query-lists.ts'
 import { When } from '../../when.ts'
 import { ticketSorts } from './ticket-sorts.ts'
 
-/** The kinds that give a ticket. */
+/** Kinds that have tickets. */
 export const ticketKinds = ['daily_ticket', 'season_pass', 'equipment_rental'] as const
-/** As many products or categories as one search may name. */
+/** Maximum number of products or categories of one search. */
 export const ticketFilterLimit = 100
 
 const Type = Chosen([...kinds, 'all'])
 
 /**
- * Which tickets are meant. `query` is searched as the list of orders searches; `category` and
- * `type` are the kind that is sold; `categories` are activities and equipment categories,
- * `productIds` what they offer: tickets of any of either. A period means the tickets that are
- * active during a part of it.
+ * Filter of a list of tickets. `query` is searched as in the list of orders; `category` and `type`
+ * are the kind; `categories` are activities and equipment categories, `productIds` are products: a
+ * ticket with any of either matches. A period matches tickets that are active during a part of it.
  */
 export const TicketQuery = z.strictObject({
   collaboratorId: TenantId.optional(),
@@ -28,7 +27,7 @@ export const TicketQuery = z.strictObject({
   productIds: Ids(ticketFilterLimit).optional(),
   activePeriodStart: When.optional(),
   activePeriodEnd: When.optional(),
-  /** A column, with a leading `-` for descending. */
+  /** A column name, with a leading `-` for descending order. */
   sort: Chosen(
     ticketSorts.flatMap((sort) => [sort, `-${sort}`] as const) as unknown as readonly [
       string,

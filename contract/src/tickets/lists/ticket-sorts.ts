@@ -1,4 +1,4 @@
-/** The columns by which a list of tickets is sorted. */
+/** Columns that can sort a list of tickets. */
 export const ticketSorts = [
   'reference',
   'category',
