@@ -16,7 +16,7 @@ import {
   Version,
 } from '../primitives.ts'
 
-/** What a category may be sold as, its default first. */
+/** Allowed scheduling types per category; the first is the default. */
 export const schedulingOf: Record<ActivityCategory, readonly (typeof schedulingTypes)[number][]> = {
   daily_ticket: ['WithCalendar', 'WithCalendarOrAnytime', 'Anytime'],
   season_pass: ['Anytime'],
@@ -25,7 +25,7 @@ export const schedulingOf: Record<ActivityCategory, readonly (typeof schedulingT
 }
 export const offlineReasons = ['inactive', 'notYet', 'over'] as const
 
-/** What a pass asks of its holder: one owner block each. */
+/** A block of questions about the holder of a pass. */
 const Identification = z.strictObject({
   publicId: Id.optional(),
   order: Integer(0, 99),
@@ -49,13 +49,13 @@ const pricing = {
   category: Chosen(activityCategories),
   schedulingType: Chosen(schedulingTypes),
   isActive: z.boolean('type'),
-  /** The buying period: the server moves its end to the end of that day. */
+  /** Buying period; the server moves its end to the end of that day. */
   activePeriodStartDateTimeUtc: Instant.nullable(),
   activePeriodEndDateTimeUtc: Instant.nullable(),
-  /** When a season pass opens the gate. */
+  /** Valid period of a season pass: the gate admits its holder during it. */
   validPeriodStartDateTimeUtc: Instant.nullable().default(null),
   validPeriodEndDateTimeUtc: Instant.nullable().default(null),
-  /** Read only: whether it can be bought now, and why not. */
+  /** Read only: whether it can be bought now, and the reason when it cannot. */
   isOnline: z.boolean('type').optional(),
   offlineReason: z.enum(offlineReasons, 'choice').nullable().optional(),
 }
@@ -70,8 +70,10 @@ type PricingInput = {
   activityPricingDetails: readonly { activityPricingDetailIdentifications: readonly unknown[] }[]
 }
 /**
- * What fields of a category say together: its periods, its way of scheduling, its ticket types and
- * their identifications.
+ * Checks rules across the fields of a category: periods, scheduling type, ticket types and their
+ * identifications.
+ *
+ * @returns The faults, each with its path in the category and a message code.
  */
 export function pricingFaults(
   given: PricingInput,
@@ -132,7 +134,7 @@ const fields = {
     z.strictObject({ name: Required(50), pricingSelectionMessage: RichText(2000).default('') }),
   ),
   tags: z.array(Required(50), 'type').max(20, 'maxItems:20').default([]),
-  /** A save without it leaves the picture as it is; null takes it away. */
+  /** Absent leaves the image as it is; null removes it. */
   imageUrl: ImageUrl('rentals').nullable().optional(),
 }
 const pricings = Unique(
@@ -142,26 +144,24 @@ const pricings = Unique(
     .max(activityCategories.length, `maxItems:${activityCategories.length}`),
   (entry) => (entry as { category: string }).category,
 )
-/** What a new activity says of itself. */
 export const NewActivity = { ...fields, activityPricings: pricings }
-/** A whole activity as a save sends it: what `Activity` answers goes back unchanged. */
+/** A whole activity as a save sends it; a reply of `Activity` can be sent back unchanged. */
 export const ActivityBody = z.strictObject({
   publicId: Id,
   collaboratorId: Id.optional(),
   order: Integer(0, 9999).optional(),
   version: Version,
-  /** Read along: how a category is scheduled is written on the category. */
+  /** Accepted and ignored: the scheduling type is written on each category. */
   schedulingType: Chosen(schedulingTypes).optional(),
   ...NewActivity,
 })
 
-/** An activity as it is answered. */
 export const Activity = z.strictObject({
   publicId: Id,
   collaboratorId: Id,
   order: z.int(),
   version: z.int(),
-  /** That of its first category. */
+  /** The scheduling type of the first category. */
   schedulingType: z.enum(schedulingTypes),
   tags: z.array(z.string()),
   imageUrl: z.string().nullable(),

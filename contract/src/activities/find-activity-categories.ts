@@ -29,7 +29,7 @@ export const findActivityCategories = endpoint({
           z.strictObject({
             publicId: Id,
             category: z.enum(activityCategories),
-            /** Switched off: nothing of it can be bought. */
+            /** Present when the category is switched off: nothing in it can be bought. */
             isInactive: z.literal(true).optional(),
           }),
         ),

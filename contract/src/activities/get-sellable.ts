@@ -15,7 +15,7 @@ export const SellableProduct = z.strictObject({
   price: Dollars,
   identifications: z.array(Identification),
 })
-/** A product of the shelf: no date; `remaining` is null where no stock is counted. */
+/** A product sold without a date; `remaining` is null when its stock is not counted. */
 export const SellableCatalogProduct = z.strictObject({
   productId: Id,
   title: Bilingual,
@@ -28,12 +28,12 @@ export const SellableCategory = z.strictObject({
   publicId: Id,
   category: z.enum(kinds),
   schedulingType: z.enum(schedulingTypes),
-  /** False with the reason, so that a clerk sees why something cannot be sold now. */
+  /** False when it cannot be sold now; `reason` says why, for the clerk. */
   onSale: z.boolean(),
   reason: z.enum(['inactive', 'notYet', 'over']).nullable(),
   saleBegins: Instant.nullable(),
   saleEnds: Instant.nullable(),
-  /** When a pass opens the gate. */
+  /** Valid period of a season pass. */
   validFrom: Instant.nullable(),
   validUntil: Instant.nullable(),
   products: z.array(SellableProduct),
@@ -59,7 +59,7 @@ export const getSellable = endpoint({
       }),
     ),
     products: z.array(SellableCatalogProduct),
-    /** What is sold beside them, each with a call of its own. */
+    /** Other kinds that the business sells; each has its own endpoint. */
     alsoSold: z.array(z.enum(['rentals', 'stays', 'packages'])),
   }),
   problems: [],

@@ -17,7 +17,7 @@ import {
 } from '../primitives.ts'
 import { offlineReasons } from './activity.ts'
 
-/** The kinds whose prices hang on activities; durations of rentals have a page of their own. */
+/** Categories whose prices belong to activities; rental durations have their own page. */
 export const pricedCategories = ['daily_ticket', 'season_pass', 'donation'] as const
 const period = {
   activePeriodStartDateTimeUtc: Instant.nullable(),
@@ -25,7 +25,10 @@ const period = {
   validPeriodStartDateTimeUtc: Instant.nullable(),
   validPeriodEndDateTimeUtc: Instant.nullable(),
 }
-/** Read with a price; a save may send them back, they are written with the activity. */
+/**
+ * Returned with a price. A save may send them back; they are ignored, because they belong to the
+ * activity.
+ */
 const readAlong = {
   name: Bilingual.optional(),
   isOnline: z.boolean('type').optional(),

@@ -9,7 +9,7 @@ const FileName = printedAs(Text(120).regex(/^[\w-]+\.(jpg|png)$/, 'invalid'), {
   pattern: '^[A-Za-z0-9_-]+\\.(jpg|png)$',
 })
 
-/** Shown on public pages and in mails: open to whoever knows the name, which nobody can guess. */
+/** Public pages and emails show these images: anyone who has the name, a random one, can read them. */
 export const getImage = endpoint({
   service: 'files',
   method: 'GET',
@@ -23,7 +23,7 @@ export const getImage = endpoint({
   problems: ['NotFound', 'Unavailable'],
 })
 
-/** A face is nobody else's business: only people of the same business see it. */
+/** The photo of a person is personal data: only staff of the same business can read it. */
 export const getOwnerPicture = endpoint({
   service: 'files',
   method: 'GET',

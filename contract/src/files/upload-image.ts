@@ -3,18 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { Chosen, Required } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
-/** Where pictures are kept: the page of the business, what is rented or sold, owners of passes. */
+/** Containers of images: public page, catalogue, pass holders. */
 const imageContainers = ['collaborators', 'rentals', 'profiles'] as const
 export type ImageContainer = (typeof imageContainers)[number]
-/** A picture is decoded at most this large; UPLOAD_LIMIT_MB limits its bytes. */
+/** Maximum number of pixels of a decoded image; UPLOAD_LIMIT_MB limits its bytes. */
 export const maxPixels = 50_000_000
 
-/** How large a picture is that a record shows: the portal crops to it, the server looks. */
+/** Pixel sizes of images: the portal crops to them, the server checks them. */
 export const pictureSizes = {
-  /** Of the ticket office, always a JPEG. */
+  /** Photo of the online ticket office, always a JPEG. */
   photo: { width: 1920, height: 1280 },
   catalogue: { width: 1440, height: 960 },
-  /** The face on a pass. */
+  /** Photo of a pass holder. */
   square: { width: 300, height: 300 },
 } as const
 
@@ -35,18 +35,15 @@ export const uploadImage = endpoint({
   effect: 'outside',
   accepts: 'multipart/form-data',
   body: z.strictObject({
-    /** Without it the one that `blobName` begins with, else where such a name belongs. */
+    /** Defaults to the container that `blobName` begins with, then to the one that its name implies. */
     container: Chosen(imageContainers).optional(),
     /**
-     * The name that a client would give: it says the container and the format where they are left
-     * out. The server makes a name of its own.
+     * The file name of a client: it determines `container` and `format` when they are absent. The
+     * server generates the stored name.
      */
     blobName: Required(200).optional(),
     content: printedAs(z.file('type'), { type: 'string', format: 'binary' }),
-    /**
-     * `png` keeps what is see-through; without it a picture without see-through parts becomes a
-     * JPEG.
-     */
+    /** `png` keeps transparency; by default an image without transparent pixels becomes a JPEG. */
     format: Chosen(['png']).optional(),
   }),
   reply: z.strictObject({
@@ -73,8 +70,8 @@ type ImagePlace = {
   format?: 'png' | undefined
 }
 /**
- * Where a picture goes and what it becomes, by what the call says or by the name that it gives: a
- * name without a container is of the face on a pass, or of the page of the business.
+ * Determines the container and the format of an image from the request or from the file name. A
+ * name without a container means a photo of a pass holder when it says so, else the public page.
  */
 export function placeOfImage({ container, blobName = '', format }: ImagePlace) {
   const [first] = blobName.replace(/^\//, '').split('/')

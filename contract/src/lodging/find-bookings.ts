@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, Instant } from '../primitives.ts'
 
-/** A stay as it stands: its nights may differ from those that were sold. */
+/** The current state of a stay; its nights may differ from those sold. */
 export const Booking = z.strictObject({
   publicId: Id,
   numberOfPerson: z.int(),

@@ -13,7 +13,7 @@ export const SellableStay = z.strictObject({
   maxNights: z.int(),
   checkInTime: WallTime,
   checkOutTime: WallTime,
-  /** A night that no rate names. */
+  /** Price of a night without a matching rate. */
   price: Dollars,
 })
 export const findSellableStays = endpoint({

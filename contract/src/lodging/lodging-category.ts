@@ -19,8 +19,8 @@ import {
 } from '../primitives.ts'
 
 /**
- * What a night costs from the first to the last one, both counted, on these weekdays (1 is Monday).
- * The first rate that meets a night wins.
+ * Price of the nights from `firstNight` to `lastNight`, both inclusive, on these weekdays (1 is
+ * Monday). The first matching rate applies.
  */
 const RateSave = z
   .strictObject({
@@ -44,14 +44,14 @@ export const LodgingTypeSave = z
       z.strictObject({ name: Required(50), description: Required(1500) }),
     ),
     imageUrl: ImageUrl('rentals').nullable(),
-    /** How many units of this type there are. */
+    /** Number of units of this type. */
     quantity: Integer(0, 999_999),
     maxPersons: Integer(1, 1000),
     minNights: Integer(1, 365),
     maxNights: Integer(1, 365),
     checkInTime: WallTime,
     checkOutTime: WallTime,
-    /** What a night costs that no rate meets. */
+    /** Price of a night without a matching rate. */
     price: Price(0, 1_000_000),
     rates: LodgingRates,
   })
@@ -86,15 +86,12 @@ const LodgingType = z.strictObject({
   ),
 })
 
-/**
- * What the editor writes of a category, new or not; types without an id are new, those left out are
- * archived.
- */
+/** Editable fields of a category. Types without an id are new; types that are left out are archived. */
 export const lodgingCategory = {
   internationalizedNames: BilingualText(50),
   types: Unique(z.array(LodgingTypeSave, 'type').max(100, 'maxItems:100'), idOrItself),
 }
-/** What a form checks before it sends, whatever else its record carries. */
+/** Fields that the form validates; other fields are allowed. */
 export const LodgingCategoryForm = z.object(lodgingCategory)
 export const LodgingCategory = z.strictObject({
   publicId: Id,

@@ -31,7 +31,7 @@ export const previewStay = endpoint({
     }),
   reply: z.strictObject({
     price: Dollars,
-    /** `rate` is the place of the one that won, from 0; none is the base price. */
+    /** `rate` is the index of the applied rate, from 0; null is the base price. */
     nights: z.array(z.strictObject({ date: z.string(), price: Dollars, rate: z.int().nullable() })),
   }),
   problems: [],

@@ -5,8 +5,8 @@ import { kinds, schedulingTypes } from '../kinds.ts'
 import { Bilingual, Dollars, Id, TenantId } from '../primitives.ts'
 
 /**
- * What a part of a package asks of the clerk: a slot, a begin and a size, nights, the holders of a
- * pass.
+ * A part of a package, with the choices that it needs from the clerk: a slot, a start and a size,
+ * nights, the holders of a pass.
  */
 export const SellablePart = z.strictObject({
   productId: Id,

@@ -14,7 +14,7 @@ import {
   Unique,
 } from '../primitives.ts'
 
-/** What a package may hold. A night of lodging is a piece: three nights are a quantity of 3. */
+/** Kinds that a package can contain. A night of lodging is a unit: three nights are a quantity of 3. */
 export const partKinds = [
   'daily_ticket',
   'season_pass',
@@ -24,7 +24,7 @@ export const partKinds = [
 ] as const
 export type PartKind = (typeof partKinds)[number]
 
-/** Everything but product and quantity is read along and not written. */
+/** Only the product and the quantity are saved; the other fields are accepted and ignored. */
 const PartSave = z.strictObject({
   productPublicId: Id,
   quantity: Integer(1, 999),
@@ -42,26 +42,26 @@ export const PackageParts = Unique(
 )
 
 /**
- * What can be put in a package: a ticket type or pass with its activity, an equipment type with a
+ * A possible part of a package: a ticket type or pass with its activity, an equipment type with a
  * duration, a unit type, a product.
  */
 const named = {
   productPublicId: Id,
   kind: z.enum(kinds),
   title: Bilingual,
-  /** The duration of a rental, as `[d.]hh:mm:ss`. */
+  /** Duration of a rental, as `[d.]hh:mm:ss`. */
   detail: z.string().nullable(),
   categoryTitle: Bilingual.nullable(),
-  /** What one piece costs by itself. */
+  /** Price of one unit sold by itself. */
   listPrice: Dollars,
 }
 export const PartOption = z.strictObject(named)
 export const PackagePart = z.strictObject({
   ...named,
   quantity: z.int(),
-  /** What all pieces of this part take of the package's price. */
+  /** Share of the package's price for all units of this part. */
   share: Dollars,
-  /** It left the catalogue after it was put in. */
+  /** True when it was deleted from the catalogue after it was added. */
   isArchived: z.boolean(),
 })
 export type PackagePart = z.output<typeof PackagePart>
@@ -75,7 +75,7 @@ export const packageMessages = {
   isActive: z.boolean('type'),
   parts: PackageParts,
 }
-/** What a form checks before it sends, whatever else its record carries. */
+/** Fields that the form validates; other fields are allowed. */
 export const PackageForm = z.object(packageMessages)
 export type PackageSave = {
   internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
@@ -95,9 +95,9 @@ export const Package = z.strictObject({
   price: Dollars,
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
-  /** What its parts cost one by one. */
+  /** Sum of the list prices of its parts. */
   listPrice: Dollars,
-  /** What is saved on them; below zero where the package costs more. */
+  /** `listPrice` less the price; negative when the package costs more. */
   saving: Dollars,
   parts: z.array(PackagePart),
 })

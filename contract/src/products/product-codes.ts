@@ -2,13 +2,13 @@ import { Text } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
 const code = /^(?![\d._/-]*$)[A-Za-z\d][A-Za-z\d._/-]{1,19}$/
-/** With a letter: digits alone are quantities in a sentence of the counter. */
+/** A code needs a letter: in a request at the counter, digits alone are quantities. */
 export const ProductCode = printedAs(Text(20).regex(code, 'productCode'), {
   type: 'string',
   maxLength: 20,
   pattern: code.source,
 })
-/** What a scanner types: any printable characters, of which a space is none. */
+/** Text that a scanner types: printable ASCII characters without spaces. */
 export const ProductBarcode = printedAs(
   Text(48)
     .min(4, 'minLength:4')
@@ -18,15 +18,16 @@ export const ProductBarcode = printedAs(
 )
 
 /**
- * What two codes are compared by: capitals do not count, nor the zero that some scanners put before
- * the twelve digits of a UPC-A. The index `product_barcode` says the same.
+ * Returns the key by which codes are compared: case does not matter, nor the zero that some
+ * scanners put before the twelve digits of a UPC-A. The index `product_barcode` uses the same
+ * rule.
  */
 export const codeKey = (text: string): string => text.toLowerCase().replace(/^0(?=\d{12}$)/, '')
 
 const checked = new Set([8, 12, 13])
 /**
- * Whether digits as long as an EAN-8, a UPC-A or an EAN-13 end with another digit than the one that
- * checks the others. A label of the business may be so all the same.
+ * Returns true when an EAN-8, UPC-A or EAN-13 has a wrong check digit. This is only a warning: a
+ * label of the business may look like that.
  */
 export function hasWrongCheckDigit(text: string): boolean {
   if (!/^\d+$/.test(text) || !checked.has(text.length)) return false

@@ -16,8 +16,8 @@ const texts = PerLanguage(z.strictObject({ name: Required(50), description: Text
 const shownTexts = PerLanguage(z.strictObject({ name: z.string(), description: z.string() }))
 
 /**
- * What the editor writes of a product. No stock: as many as are asked for. A save that does not
- * name the code or the barcode leaves it as it is.
+ * Editable fields of a product. `stock` null: unlimited. A save without `code` or `barcode` leaves
+ * it unchanged.
  */
 export const product = {
   internationalizedFields: texts,
@@ -28,7 +28,7 @@ export const product = {
   code: ProductCode.nullish(),
   barcode: ProductBarcode.nullish(),
 }
-/** What a form checks before it sends, whatever else its record carries. */
+/** Fields that the form validates; other fields are allowed. */
 export const ProductForm = z.object(product)
 export type ProductSave = {
   internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
@@ -39,7 +39,7 @@ export type ProductSave = {
   code?: string | null | undefined
   barcode?: string | null | undefined
 }
-/** What was read along with a record and may come back with it; it is not written. */
+/** Read-only fields of a record: accepted and ignored, except that `version` is checked. */
 export const readAlong = { version: Version, order: Integer(0, 9999).optional() }
 
 export const Product = z.strictObject({
@@ -52,13 +52,13 @@ export const Product = z.strictObject({
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
   stock: z.int().nullable(),
-  /** By which the counter puts it into a cart: of the business, and on the article. */
+  /**
+   * Codes by which the counter adds it to a cart: `code` is chosen by the business, `barcode` is
+   * printed on the article.
+   */
   code: z.string().nullable(),
   barcode: z.string().nullable(),
-  /**
-   * Pieces of the stock that are sold and not given back; more than the stock when it was lowered
-   * under them.
-   */
+  /** Units sold and not returned; more than `stock` when the stock was reduced afterwards. */
   sold: z.int(),
 })
 export type Product = z.output<typeof Product>

@@ -13,8 +13,8 @@ import {
 } from '../primitives.ts'
 
 /**
- * What the editor writes of an accessory. Its stock is shared by all linked categories; its price
- * is flat, per rental.
+ * Editable fields of an accessory. Its stock is shared by all linked categories; its price is flat,
+ * per rental.
  */
 export const accessory = {
   internationalizedFields: PerLanguage(
@@ -22,11 +22,11 @@ export const accessory = {
   ),
   quantity: Integer(0, 999_999),
   imageUrl: ImageUrl('rentals').nullable(),
-  /** Left out, what it was; at first nothing. */
+  /** Absent leaves it unchanged; 0 for a new accessory. */
   price: Price(0, 1_000_000).optional(),
   associatedRentalPublicIds: Unique(z.array(Id, 'type').max(300, 'maxItems:300')),
 }
-/** What a form checks before it sends, whatever else its record carries. */
+/** Fields that the form validates; other fields are allowed. */
 export const AccessoryForm = z.object(accessory)
 export type AccessorySave = {
   internationalizedFields: Record<'fr' | 'en', { name: string; description: string }>
@@ -51,7 +51,7 @@ export const Accessory = z.strictObject({
   associatedRentalPublicIds: z.array(Id),
 })
 export type Accessory = z.output<typeof Accessory>
-/** What the lists of other areas need of an accessory. */
+/** An accessory as the lists of other areas use it. */
 export const AccessoryOption = z.strictObject({
   publicId: Id,
   name: Bilingual,

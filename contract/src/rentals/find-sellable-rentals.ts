@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Bilingual, Dollars, Id, TenantId } from '../primitives.ts'
 
 /**
- * An equipment type with what it costs for each duration; one size without a name stands for a type
- * without sizes.
+ * An equipment type with its price per duration; a type without sizes has a single size without a
+ * name.
  */
 export const SellableModel = z.strictObject({
   publicId: Id,

@@ -20,13 +20,13 @@ import {
 } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
-/** Pieces of one size, or of a type that has no sizes; names then say nothing. */
+/** Items of one size; a type without sizes has a single default size, whose name is ignored. */
 const SpecificationSave = z.strictObject({
   publicId: Id.optional(),
   overbooked: OverbookedCount,
   isDefault: z.boolean('type').default(false),
   quantity: Integer(0, 999_999),
-  /** Without one, its place among the others. */
+  /** Defaults to the position in the list. */
   order: Integer(0, 9999).optional(),
   internationalizedNames: BilingualText(50).nullable().default(null),
 })
@@ -39,7 +39,7 @@ const Specification = z.strictObject({
   order: z.int(),
   internationalizedNames: Bilingual.nullable(),
 })
-/** One default quantity without a name, or sizes that each have one. */
+/** Accepts a single default size without a name, or sizes that each have a name. */
 const isOneOrSizes = (all: SpecificationSave[]) =>
   all.length === 1 && all[0]!.isDefault
     ? all[0]!.internationalizedNames === null
@@ -57,9 +57,9 @@ export const RentalPricingSave = z.strictObject({
   duration: PricingDuration,
   price: Price(0, 1_000_000),
   isActive: z.boolean('type').default(true),
-  /** As in `RentalPricing`; left out, it stays as it is. */
+  /** As in `RentalPricing`; absent leaves it unchanged. */
   activePeriodEndDateTimeUtc: Instant.nullable().optional(),
-  // Parts of the duration, which is what is believed.
+  // Derived from `duration`: accepted and ignored.
   isDurationMoreThanADay: z.boolean('type').optional(),
   numberOfDay: Integer(0, 999).optional(),
   timeInHourAndMinute: WallTime.optional(),
@@ -73,7 +73,7 @@ export const RentalPricing = z.strictObject({
   timeInHourAndMinute: z.string(),
   price: Dollars,
   isActive: z.boolean(),
-  /** The last instant at which it is sold, and at which what it is paid for begins; none: never. */
+  /** Last instant at which it is sold, and the latest start of its rentals; null: no end. */
   activePeriodEndDateTimeUtc: Instant.nullable(),
 })
 export const RentalPricings = Unique(
@@ -88,13 +88,13 @@ export const RentalModelSave = z.strictObject({
     z.strictObject({ name: Required(50), description: Required(1500) }),
   ),
   imageUrl: ImageUrl('rentals').nullable(),
-  /** What passes between a return and the next departure; left out, what it was, at first nothing. */
+  /** Time between a return and the next departure; absent leaves it unchanged, 0 for a new type. */
   turnaround: Duration.optional(),
   specifications: Unique(NotEmpty(SpecificationSave, 100), idOrItself).refine(
     isOneOrSizes,
     'invalid',
   ),
-  /** Left out, they stay as they are. */
+  /** Absent leaves them unchanged. */
   pricings: RentalPricings.optional(),
 })
 export type RentalModelSave = z.output<typeof RentalModelSave>
@@ -111,14 +111,14 @@ const RentalModel = z.strictObject({
 })
 
 /**
- * What the editor writes of a category, new or not; models without an id are new, those left out
- * are archived.
+ * Editable fields of a category. Models without an id are new; models that are left out are
+ * archived.
  */
 export const rentalCategory = {
   internationalizedNames: BilingualText(50),
   models: Unique(z.array(RentalModelSave, 'type').max(300, 'maxItems:300'), idOrItself),
 }
-/** What a form checks before it sends, whatever else its record carries. */
+/** Fields that the form validates; other fields are allowed. */
 export const RentalCategoryForm = z.object(rentalCategory)
 
 export const RentalCategory = z.strictObject({

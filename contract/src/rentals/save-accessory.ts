@@ -11,7 +11,7 @@ const saved = {
   ...accessory,
 }
 
-/** Round trip of what was read: the id in the body, when it is there, must be the path's. */
+/** The body may be a record as read: its id, when present, must equal that of the path. */
 export const saveAccessory = endpoint({
   service: 'collaborator',
   method: 'PUT',

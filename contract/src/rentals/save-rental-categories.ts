@@ -7,7 +7,7 @@ const Saved = z.strictObject({
   publicId: Id,
   version: Version,
   collaboratorPublicId: Id.optional(),
-  /** Part of what was read; places are written by their own call. */
+  /** Accepted and ignored: positions have their own call. */
   order: Integer(0, 9999).optional(),
   ...rentalCategory,
 })

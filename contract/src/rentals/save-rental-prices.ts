@@ -14,8 +14,8 @@ import { RentalPricing, RentalPricings } from './rental-category.ts'
 
 const named = { publicId: Id, version: Version }
 /**
- * Names are part of what is read; a save may send them back, they are written with the record
- * itself.
+ * Names are returned with the prices. A save may send them back; they are ignored, because they
+ * belong to the category.
  */
 const RentalPrices = z.strictObject({
   models: z.array(
