@@ -17,7 +17,7 @@ export const findDays = endpoint({
     beginDateTimeUtc: Instant,
     endDateTimeUtc: Instant,
     quantity: Integer(1, 10_000).optional(),
-    /** A ticket that is being edited: what it takes does not count. */
+    /** A ticket that is being edited: the places that it takes are not counted. */
     ticketPublicIdToOmit: z.guid('id').optional(),
   }),
   reply: z.strictObject({
@@ -25,9 +25,9 @@ export const findDays = endpoint({
       z.strictObject({
         date: LocalDate,
         isAvailable: z.boolean(),
-        /** What is left in the freest slot. */
+        /** Places left in the slot with the most places left. */
         remainingQuantity: z.int(),
-        /** The last slot has ended: the day is not full, it is over. */
+        /** The last slot has ended, so the day is over, not full. */
         isOver: z.boolean(),
         /** Few places are left in all the slots that have not ended. */
         isNearlyFull: z.boolean(),

@@ -12,16 +12,16 @@ export const findOpenActivities = endpoint({
   effect: 'read',
   query: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
-    /** Today in the zone of the business where it is left out. */
+    /** Defaults to today in the time zone of the business. */
     date: LocalDate.optional(),
   }),
   reply: z.strictObject({
     date: LocalDate,
-    /** Those that have a slot on that day which has not ended. */
+    /** Activities with a slot on that day that has not ended. */
     activities: z.array(
       z.strictObject({
         activityPublicId: Id,
-        /** The first one with a place, or where none has any the first one. */
+        /** The first slot with a place left; the first slot when all are full. */
         next: Timeslot,
         remaining: z.int(),
       }),

@@ -31,10 +31,10 @@ export const findRentalDays = endpoint({
     collaboratorPublicId: TenantId.optional(),
     beginDateTimeUtc: Instant,
     endDateTimeUtc: Instant,
-    /** Only this begin, on the wall of the business. */
+    /** Restricts the result to this begin time (wall time of the business). */
     beginDateTimeLocal: z.iso.datetime({ local: true, error: 'date' }).nullish(),
     rentalItems: NotEmpty(RentalItem, 50),
-    /** A ticket that is being edited: what it takes does not count. */
+    /** A ticket that is being edited: the items that it takes are not counted. */
     ticketPublicIdToOmit: z.guid('id').optional(),
   }),
   reply: z.strictObject({
@@ -42,18 +42,18 @@ export const findRentalDays = endpoint({
       z.strictObject({
         date: LocalDate,
         isAvailable: z.boolean(),
-        /** Whatever is offered that day would have ended: it is not full, it is over. */
+        /** Every rental of that day would have ended, so the day is over, not full. */
         isOver: z.boolean(),
         beginTimeWithDurationsList: z.array(
           z.strictObject({
             beginTime: WallTime,
             beginDateTimeUtc: Instant,
             durations: z.array(z.string()),
-            /** Offered at that begin, and all out. */
+            /** Durations offered at this begin time with no item left. */
             fullDurations: z.array(z.string()),
           }),
         ),
-        /** Begins that are offered, with nothing left for any of their durations. */
+        /** Begin times offered with no item left for any duration. */
         fullBeginTimes: z.array(WallTime),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Integer, LocalDate, TenantId, WallTime } from '../primitives.ts'
 
-/** A slot of one day; the three time members name it when selling. */
+/** A slot of one day; a sale names it by `activationDateTimeUtc`, `timeslotBegin` and `timeslotEnd`. */
 export const Timeslot = z.strictObject({
   publicId: Id,
   activationDateTimeUtc: Instant,
@@ -11,7 +11,7 @@ export const Timeslot = z.strictObject({
   quantity: z.int(),
   remainingQuantity: z.int(),
   isAvailable: z.boolean(),
-  /** Few of its places are left. */
+  /** Few places of the slot are left. */
   isNearlyFull: z.boolean().optional(),
 })
 
@@ -28,7 +28,7 @@ export const findTimeslots = endpoint({
     dateSelected: LocalDate,
     activityPublicId: Id,
     quantity: Integer(1, 10_000).optional(),
-    /** A ticket that is being edited: what it takes does not count. */
+    /** A ticket that is being edited: the place that it takes is not counted. */
     ticketPublicIdToOmit: z.guid('id').optional(),
   }),
   reply: z.strictObject({ timeslots: z.array(Timeslot) }),

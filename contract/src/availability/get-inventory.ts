@@ -13,7 +13,7 @@ export const Inventory = z.strictObject({
       rentalModelSpecificationName: Bilingual.nullable(),
       quantity: z.int(),
       remainingQuantity: z.int(),
-      /** The instant at which most is out. */
+      /** The instant at which most items are out. */
       at: z.string().nullable(),
     }),
   ),

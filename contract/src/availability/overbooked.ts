@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Integer } from '../primitives.ts'
 
 /**
- * Pieces that are promised, now or later, beyond the number that there is: it was lowered under
- * them, or they were sold nevertheless.
+ * Number of items promised, now or later, beyond the stock: the stock was reduced after they were
+ * sold, or the sale was forced.
  */
 export const Overbooked = z.int()
-/** Read along with a record, it may come back with it; it is not written. */
+/** Returned with a record; a save may send it back, and it is ignored. */
 export const OverbookedCount = Integer(0, 2_147_483_647).optional()

@@ -4,7 +4,7 @@ import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 
 export const bookingStatuses = ['Booked', 'CheckedIn', 'CheckedOut', 'NoShow', 'Canceled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
-/** `missed`: never fetched, and its time is over; `late`: still out, and its time is over. */
+/** `missed`: never picked up, and its time is over; `late`: still out, and its time is over. */
 export const rentalStates = ['toPickUp', 'missed', 'out', 'late', 'returned'] as const
 export type RentalState = (typeof rentalStates)[number]
 
@@ -13,7 +13,7 @@ const guest = {
   phone: z.string().nullable(),
   orderReferenceNumber: z.string(),
 }
-/** A stay on the list of a day. `next`: the statuses that it may take now. */
+/** A stay in the list of a day. `next`: the statuses that can follow now. */
 export const Stay = z.strictObject({
   publicId: Id,
   version: z.int(),
@@ -30,7 +30,7 @@ export const Stay = z.strictObject({
   ...guest,
 })
 export type Stay = z.output<typeof Stay>
-/** A rented piece on the list of a day. */
+/** A rented item in the list of a day. */
 export const RentedPiece = z.strictObject({
   unitPublicId: Id,
   version: z.int(),
@@ -44,9 +44,9 @@ export const RentedPiece = z.strictObject({
   pickedUpDateTimeUtc: Instant.nullable(),
   returnedDateTimeUtc: Instant.nullable(),
   accessories: z.array(z.strictObject({ name: Bilingual, count: z.int() })),
-  /** The size is chosen when it is handed out; until then the piece keeps this one. */
+  /** True while the size is still to be chosen at the hand-out; the item has this size until then. */
   isSizeOpen: z.boolean(),
-  /** Whose it is, where a party card said so. */
+  /** The person who uses it, when the sale named one. */
   person: KeptMember.nullable(),
   ...guest,
 })

@@ -17,10 +17,7 @@ export const findCalendar = endpoint({
   query: z.strictObject({ from: LocalDate, days: QueryInteger(1, 42) }),
   reply: z.strictObject({
     dates: z.array(LocalDate),
-    /**
-     * `taken`: units whose night is sold; `inHouse`: those of them that somebody sleeps in, or
-     * will.
-     */
+    /** `taken`: units whose night is sold; `inHouse`: those that guests occupy or will occupy. */
     lodging: z.array(
       z.strictObject({
         ...row,
@@ -40,7 +37,7 @@ export const findCalendar = endpoint({
         days: z.array(z.strictObject({ pickUps: z.int(), returns: z.int(), taken: z.int() })),
       }),
     ),
-    /** Pieces that should be back by now, whatever day is shown. */
+    /** Items overdue now, whatever period is requested. */
     late: z.int(),
   }),
   problems: [],
@@ -60,10 +57,7 @@ export const findBookingsOfDay = endpoint({
     stays: z.array(Stay),
     rentals: z.array(RentedPiece),
     isCapped: z.boolean(),
-    /**
-     * Of a list that is empty, the first day after this one on which somebody arrives, or on which
-     * something goes out.
-     */
+    /** For an empty list, the next day with an arrival (`lodging`) or a pick-up (`rentals`). */
     next: z.strictObject({ lodging: LocalDate.nullable(), rentals: LocalDate.nullable() }),
   }),
   problems: [],

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, Version } from '../primitives.ts'
 import { Stay } from './bookings-view.ts'
 
-/** Why a stay goes to no other unit; `package`: its price is a share of its package's. */
+/** Reasons why a stay cannot move to another unit; `package`: its price is a share of a package. */
 export const stayMoveReasons = [
   'canceled',
   'checkedIn',
@@ -12,7 +12,7 @@ export const stayMoveReasons = [
   'refunded',
   'package',
 ] as const
-/** Why it does not go to a unit type; `price`: these nights cost something else there. */
+/** Reasons why a unit type cannot take the stay; `price`: these nights have another price there. */
 export const unitMoveReasons = ['sameUnit', 'persons', 'nights', 'price', 'full'] as const
 
 const ofStay = { service: 'lodging', access: 'Calendar', params: z.object({ id: Id }) } as const
@@ -25,13 +25,13 @@ export const findStayUnits = endpoint({
     'The unit types of the category of a stay, with what is free of each for its nights and why it may not go there',
   effect: 'read',
   reply: z.strictObject({
-    /** Null where it may go to another unit type. */
+    /** Null when the stay can move to another unit type. */
     whyNotMoved: z.enum(stayMoveReasons).nullable(),
     items: z.array(
       z.strictObject({
         publicId: Id,
         name: Bilingual,
-        /** Beside this stay. */
+        /** Units free for these nights, this stay not counted. */
         free: z.int(),
         whyNot: z.enum(unitMoveReasons).nullable(),
       }),

@@ -16,7 +16,7 @@ export const setBookingStatus = endpoint({
   problems: ['NotFound', 'StaleVersion', 'InvalidBookingTransition'],
 })
 
-// `isUndone`: it was a slip; the piece is again as it was before.
+// `isUndone`: the step was a mistake; the item returns to its previous state.
 const step = {
   access: 'Calendar',
   effect: 'write',

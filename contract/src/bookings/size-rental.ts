@@ -20,7 +20,7 @@ export const findRentalSizes = endpoint({
       z.strictObject({
         publicId: Id,
         name: Bilingual.nullable(),
-        /** Beside this piece. */
+        /** Items free during the rental, this one not counted. */
         free: z.int(),
         isCurrent: z.boolean(),
       }),
@@ -38,7 +38,7 @@ export const sizeRental = endpoint({
   body: z.strictObject({
     version: Version,
     specificationPublicId: Id,
-    /** A size that is chosen at the hand-out is still to be chosen there. Left out, no. */
+    /** True: the size remains open until the hand-out. Default false. */
     staysOpen: z.boolean('type').optional(),
   }),
   reply: RentedPiece,

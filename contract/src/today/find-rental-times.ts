@@ -13,10 +13,10 @@ export const findRentalTimes = endpoint({
   effect: 'read',
   params: z.object({ unitId: Id }),
   reply: z.strictObject({
-    /** The ticket that moves, as it was read. */
+    /** The ticket to move, with the version that was read. */
     ticketPublicId: Id,
     ticketVersion: z.int(),
-    /** Null where it may have another time. */
+    /** Null when it can have another time. */
     whyNotMoved: z.enum(whyNotMovedReasons).nullable(),
     times: z.array(
       z.strictObject({ beginDateTimeUtc: Instant, beginTime: WallTime, endTime: WallTime }),

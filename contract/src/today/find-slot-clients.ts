@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, LocalDate, WallTime } from '../primitives.ts'
 
-/** Why the board gives a ticket no other time; `inside`: a gate let it in on the day of its slot. */
+/**
+ * Reasons why the day board cannot move a ticket; `inside`: a gate admitted it on the day of its
+ * slot.
+ */
 export const whyNotMovedReasons = [
   'void',
   'kind',
@@ -33,10 +36,10 @@ export const findSlotClients = endpoint({
       z.strictObject({
         orderPublicId: Id,
         orderReferenceNumber: z.string(),
-        /** Null where the order was sold without a name. */
+        /** Null when the order was sold without a name. */
         name: z.string().nullable(),
         phone: z.string().nullable(),
-        /** Whether new tickets can be sent: the order left an address. */
+        /** True when the order has an email to send new tickets to. */
         hasEmail: z.boolean(),
         tickets: z.array(
           z.strictObject({
@@ -45,7 +48,7 @@ export const findSlotClients = endpoint({
             reference: z.string(),
             title: Bilingual,
             isInside: z.boolean(),
-            /** Null where it may go to another slot of the activity. */
+            /** Null when it can move to another slot of the activity. */
             whyNotMoved: z.enum(whyNotMovedReasons).nullable(),
           }),
         ),

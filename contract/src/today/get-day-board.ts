@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 
-/** Whoever sells, and whoever sees the bookings. */
+/** Access types of the day board: those of sales and of bookings. */
 export const whoSeesTheDay = ['TicketCreation', 'Orders', 'Calendar'] as const
 
-/** `free` is below 0 where more is sold than there is; `held` waits in carts. */
+/** `free` is negative when more is sold than the capacity; `held` counts places held by carts. */
 const Places = { capacity: z.int(), sold: z.int(), held: z.int(), free: z.int() }
 const Slot = z.strictObject({
   publicId: Id,
@@ -14,14 +14,14 @@ const Slot = z.strictObject({
   beginDateTimeUtc: Instant,
   endDateTimeUtc: Instant,
   ...Places,
-  /** Tickets of the slot that a gate let in on this day. */
+  /** Tickets of the slot that a gate admitted on this day. */
   inside: z.int(),
   isNearlyFull: z.boolean(),
-  /** Nothing is sold in it any more; it is there while somebody has a place in it. */
+  /** True for a slot that is no longer sold; it is listed while it has sold places. */
   isClosed: z.boolean(),
-  /** Whether it still goes on and has a place that is free. */
+  /** True when it has not ended and has a free place. */
   isAvailable: z.boolean(),
-  /** Whether a day ticket of its activity is on sale; nobody can buy a place of it otherwise. */
+  /** False when no daily ticket of its activity is on sale, so that its places cannot be bought. */
   isOnSale: z.boolean().optional(),
 })
 
@@ -34,29 +34,29 @@ export const getDayBoard = endpoint({
   access: [...whoSeesTheDay],
   effect: 'read',
   query: z.strictObject({
-    /** Today in the zone of the business where it is left out. */
+    /** Defaults to today in the time zone of the business. */
     date: LocalDate.optional(),
   }),
   reply: z.strictObject({
     date: LocalDate,
-    /** What of the day still waits for somebody. */
+    /** Pending work of the day. */
     counts: z.strictObject({
-      /** Stays that begin on this day, whose people are not there yet. */
+      /** Stays that begin on this day and are not checked in. */
       arrivals: z.int(),
-      /** Rented pieces of this day that nobody fetched yet. */
+      /** Rented items of this day that are not picked up. */
       handOuts: z.int(),
-      /** Pieces that should be back by now, whatever day is shown. */
+      /** Items overdue now, whatever day is requested. */
       late: z.int(),
-      /** Orders that a lost day hit, and that have not said what they want; of any day. */
+      /** Orders affected by a cancelled date that have not answered; for any day. */
       unanswered: z.int(),
     }),
     activities: z.array(
       z.strictObject({
         publicId: Id,
         name: Bilingual,
-        /** It is on sale without a slot. */
+        /** True when it is on sale without a slot. */
         isAnytime: z.boolean(),
-        /** Its tickets without a slot that a gate let in on this day. */
+        /** Its tickets without a slot that a gate admitted on this day. */
         insideAnytime: z.int(),
         slots: z.array(Slot),
       }),
@@ -67,9 +67,9 @@ export const getDayBoard = endpoint({
         name: Bilingual,
         categoryName: Bilingual,
         units: z.int(),
-        /** With a client now. */
+        /** Items with a client now. */
         out: z.int(),
-        /** Whose time meets the day. */
+        /** Items whose rental overlaps the day. */
         booked: z.int(),
         late: z.int(),
       }),

@@ -22,11 +22,11 @@ export const moveClients = endpoint({
         .max(mostMovedTickets, `maxItems:${mostMovedTickets}`),
       idOrItself,
     ),
-    /** Whether the clients get their new tickets by email; left out, no. */
+    /** True to email the new tickets to the clients. Default false. */
     sendsTickets: z.boolean('type').optional(),
     /**
-     * Takes back the last move of these tickets, which came from the named slot or begin. Refused
-     * where something was mailed for their orders or done to them since. Left out, no.
+     * True to undo the last move of these tickets, away from the named slot or start. Refused when
+     * an email was sent for their orders, or when they were changed since. Default false.
      */
     isUndone: z.boolean('type').optional(),
   }),

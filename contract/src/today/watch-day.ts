@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { QueryInteger } from '../primitives.ts'
 import { whoSeesTheDay } from './get-day-board.ts'
 
-/** How many streams one session may have open with one process. */
+/** Maximum number of open streams of one session in one process. */
 export const mostStreams = 4
 
 export const watchDay = endpoint({
@@ -15,7 +15,7 @@ export const watchDay = endpoint({
   access: [...whoSeesTheDay],
   effect: 'outside',
   query: z.strictObject({
-    /** It ends by itself after so many seconds, five minutes unless told: ask again. */
+    /** Seconds after which the stream ends, default 300; the client then reconnects. */
     seconds: QueryInteger(1, 3600).optional(),
   }),
   produces: 'text/event-stream',

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { Id, LocalDate, QueryInteger } from '../primitives.ts'
 import { Ids } from '../query-lists.ts'
 
-/** As many activities as one search may name. */
+/** Maximum number of activities of one search. */
 const trafficActivityLimit = 100
 /**
- * A slot of a day: what was published, what is taken and what can still be had. Places kept beyond
- * what is published are taken, and never to be had again.
+ * A slot of a day: published, taken and available places. Places held beyond the published quantity
+ * count as taken and never become available.
  */
 export const TrafficItem = z.strictObject({
   activityPublicId: Id,
@@ -38,7 +38,10 @@ export const findTraffic = endpoint({
     days: z.array(z.strictObject({ date: LocalDate, items: z.array(TrafficItem) })),
     total: z.int(),
     totalIsCapped: z.boolean(),
-    /** The first date after the period that has a slot; null where none has, or the period has. */
+    /**
+     * The first date with a slot after the period; null when there is none, or when the period has
+     * one.
+     */
     nextDate: LocalDate.nullable(),
   }),
   problems: ['NotFound'],
