@@ -10,7 +10,7 @@ const season = {
   title: Required(75).optional(),
 }
 const params = z.object({ id: Id })
-/** What a series was published with; of a single day that was changed it says nothing. */
+/** Content of a series as published; changes of single dates are not included. */
 const offered = {
   timeslots: z.array(z.strictObject({ beginTimeslot: WallTime, endTimeslot: WallTime })),
   activitiesWithQuantity: z.array(z.strictObject({ activityPublicId: Id, quantity: z.int() })),

@@ -4,16 +4,16 @@ import { Chosen, Id, LocalDate, NotEmpty, TenantId, Unique } from '../primitives
 import { acceptConflicts, CopyDraft, Published } from './timetable.ts'
 
 /**
- * What becomes of the slots that the week has already, of the same items: the copy comes beside
- * them, it leaves out what would overlap them, or they are closed first. What somebody has bought a
- * place in is never closed: it stays, and the copy leaves out what would overlap it.
+ * Handling of existing slots of the target week, for the same items: `add` copies in addition to
+ * them, `skip` omits copies that would overlap them, `replace` closes them first. A slot with sold
+ * places is never closed: copies that would overlap it are omitted.
  */
 export const onExistingChoices = ['skip', 'replace', 'add'] as const
 export type OnExisting = (typeof onExistingChoices)[number]
 
 /**
- * `occurrences` are written, `skipped` ones of the copied week are not; of the other week some are
- * `closed`, and those that should be but have sold places are `kept`.
+ * `occurrences`: copies written; `skipped`: copies omitted; `closed`: existing slots closed;
+ * `kept`: existing slots not closed because of sold places.
  */
 const outcome = { skipped: z.int(), closed: z.int(), kept: z.int() }
 const Outcome = z.strictObject({ occurrences: z.int(), ...outcome })

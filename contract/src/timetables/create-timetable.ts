@@ -9,7 +9,7 @@ import {
   Published,
 } from './timetable.ts'
 
-/** What would be written out: so many dates, times so many slots a date. */
+/** Size of the publication: number of dates, slots per date, and their product. */
 export const Draft = z.strictObject({
   dates: z.int(),
   slots: z.int(),

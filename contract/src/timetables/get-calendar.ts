@@ -10,8 +10,8 @@ const named = {
   version: z.int(),
 }
 /**
- * `quantity` is what this series gives; `capacity` and `used` are those of the slot, which several
- * series may share. Closed ones with people in them are still shown.
+ * `quantity` is the part of this series; `capacity` and `used` are those of the slot, which several
+ * series can share. Closed slots with sold places are included.
  */
 const Timeslot = z.strictObject({
   ...named,

@@ -15,7 +15,6 @@ import {
   reasonLimit,
 } from '../primitives.ts'
 
-/** The days of a week, the first one first. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -29,13 +28,16 @@ export const Weekday = Chosen(weekdays)
 export type Weekday = (typeof weekdays)[number]
 export const recurrences = ['Once', 'EveryWeek'] as const
 
-/** As many slots, or begin times, as one form may hold. */
+/** Maximum number of slots, or start times, of one form. */
 export const slotLimit = 26
-/** What one call may write out at most, and how long a series may be. */
+/** Maximum number of occurrences of one call, and maximum length of a series in years. */
 export const occurrenceLimit = 5000
 export const yearLimit = 3
 
-/** From begin to end; equal times are a moment, which a form refuses and another client may send. */
+/**
+ * `beginTimeslot` may equal `endTimeslot`: the portal's form refuses that, other clients may send
+ * it.
+ */
 const TimeslotRow = z
   .strictObject({ beginTimeslot: WallTime, endTimeslot: WallTime })
   .refine(({ beginTimeslot, endTimeslot }) => beginTimeslot <= endTimeslot, {
@@ -54,13 +56,13 @@ const period = {
   collaboratorPublicId: TenantId,
   beginDateTimeUtc: Instant,
   endDateTimeUtc: Instant,
-  /** Of a weekly series; one that happens once takes the weekday of its beginning. */
+  /** Weekdays of a weekly series; a single date has the weekday of its start. */
   weekdays: Unique(z.array(Weekday, 'type').max(7, 'maxItems:7')),
 }
 /**
- * A series of slots of one or several activities. Without a title it is called as the first of
- * them. It can be sold from the moment it is published, unless it is not active: then it is kept,
- * and copied when it is wanted.
+ * A series of slots of one or several activities. Without a title it is named after the first one.
+ * It can be sold as soon as it is published, unless `isActive` is false: then it is only stored, to
+ * be copied later.
  */
 export const NewTimetable = {
   ...period,
@@ -77,7 +79,7 @@ export const NewTimetable = {
     (item) => (item as { activityPublicId: string }).activityPublicId,
   ),
 }
-/** A series of days on which an equipment type is handed out. */
+/** A series of days on which an equipment type can be picked up. */
 export const NewRentalTimetable = {
   ...period,
   title: Required(75).optional(),
@@ -86,17 +88,20 @@ export const NewRentalTimetable = {
   beginTimes: BeginTimes,
   durations: Durations,
 }
-/** Dates of a weekly series on which a change of the clocks skips or repeats one of its times. */
+/**
+ * Dates of a weekly series that are omitted because a daylight-saving change skips or repeats one
+ * of its times.
+ */
 export const leftOutDates = z.array(LocalDate).optional()
 /**
- * False where nobody has agreed to overlaps: they are refused. Whoever says nothing has asked the
- * validation before. A copy, which has none, is refused unless it is true.
+ * False refuses overlaps. When absent, publications and changes accept them, since the client has
+ * called the validation before; copies refuse them unless it is true.
  */
 export const acceptConflicts = z.boolean('type').optional()
 
 /**
- * Where a new slot meets one that is there: on that weekday, `dates` times. Of a rental both times
- * are the begin time.
+ * An overlap of a new slot with an existing one, on this weekday, on `dates` dates. For a rental
+ * both times are the start time.
  */
 const Conflict = z.strictObject({
   weekday: Weekday,
@@ -111,7 +116,7 @@ const Conflict = z.strictObject({
 export type Conflict = z.output<typeof Conflict>
 export const conflictResult = { hasConflicts: z.boolean(), conflicts: z.array(Conflict) }
 
-/** Who has bought what a change would take away, the first fifty of them by name. */
+/** Clients with tickets that a change would affect; `orders` has the first fifty. */
 export const Impact = z.strictObject({
   sold: z.int(),
   orders: z.array(
@@ -126,12 +131,12 @@ export const Impact = z.strictObject({
   ),
 })
 export type Impact = z.output<typeof Impact>
-/** What becomes of the places sold; clients who lose their time get the reason. */
+/** Handling of sold places; with `reschedule` the clients receive the reason. */
 export const soldChoice = {
   soldTickets: Chosen(['keep', 'reschedule']).optional(),
   reschedulingReason: Required(reasonLimit).optional(),
 }
-/** For `refine`: whoever sends clients away says why. */
+/** For `refine`: rescheduling clients requires a reason. */
 export const saysWhy = ({
   soldTickets,
   reschedulingReason,
@@ -141,7 +146,7 @@ export const saysWhy = ({
 }): boolean => soldTickets !== 'reschedule' || reschedulingReason !== undefined
 export const whyMissing = { error: 'required', path: ['reschedulingReason'] }
 
-/** One slot of a series on one date, and what it becomes. */
+/** An occurrence of a series on one date, and its new date. */
 const occurrence = {
   collaboratorPublicId: TenantId,
   timetablePublicId: Id,
@@ -150,7 +155,7 @@ const occurrence = {
   currentDate: LocalDate,
   weekday: Weekday.optional(),
 }
-/** A quantity of 0 is a closed slot that is still shown. */
+/** A quantity of 0 closes the slot, which is still shown. */
 export const SlotChange = {
   ...occurrence,
   timeslotBegin: WallTime,
@@ -166,7 +171,7 @@ export const EitherChange = {
   beginTimes: BeginTimes.optional(),
   durations: Durations.optional(),
 }
-/** `expectedSold` is how many places were sold when somebody decided. */
+/** `expectedSold` is the number of sold places that the user saw. */
 export const guards = {
   version: Version,
   acceptConflicts,
@@ -174,7 +179,7 @@ export const guards = {
   expectedSold: Integer(0, 1_000_000).optional(),
 }
 
-/** What a copy would write, and where that would overlap what is there. */
+/** Result of a copy before it is made: its size and its overlaps. */
 export const CopyDraft = z.strictObject({
   ...conflictResult,
   occurrences: z.int(),
@@ -183,8 +188,8 @@ export const CopyDraft = z.strictObject({
 })
 
 /**
- * What a publication wrote: its series, and how many occurrences; the calendar shows its first
- * date.
+ * Result of a publication: the series and the number of occurrences; `firstDate` lets the calendar
+ * show them.
  */
 export const Published = z.strictObject({
   timetablePublicIds: z.array(Id),
@@ -193,12 +198,12 @@ export const Published = z.strictObject({
   leftOutDates,
 })
 export type Published = z.output<typeof Published>
-/** What a change or removal left: the version of the series, and how many occurrences it touched. */
+/** Result of a change or removal: new version of the series, number of occurrences changed. */
 export const Changed = z.strictObject({
   timetablePublicId: Id,
   availabilityPublicId: Id,
   version: z.int(),
   occurrences: z.int(),
 })
-/** The same of a removal, and its instant: by it the removal can be taken back. */
+/** Result of a removal, with its instant: it identifies the removal when it is undone. */
 export const Removed = Changed.extend({ removedDateTimeUtc: z.string() })
