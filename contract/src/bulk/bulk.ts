@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id, Integer } from '../primitives.ts'
 
-/** As many orders or tickets as one bulk action takes. */
+/** The most orders or tickets of one bulk action. */
 export const bulkLimit = 10_000
 
-/** How many the clerk saw: when it is another number by now, nothing begins. */
+/** Number of records that the clerk saw; nothing starts when it has changed. */
 export const Expected = Integer(1, bulkLimit)
 export const bulkProblems = [
   'InvalidRequest',
@@ -14,5 +14,5 @@ export const bulkProblems = [
   'StillRunning',
   'Unavailable',
 ] as const
-/** The work goes on after the answer: its progress is in the tray, its results at `publicId`. */
+/** The work continues after the reply: the tray shows its progress, `publicId` leads to its results. */
 export const BulkStarted = z.strictObject({ publicId: Id, workPublicId: Id, total: z.int() })

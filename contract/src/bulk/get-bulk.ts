@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { Chosen, Id, Instant, PageOf, QueryInteger } from '../primitives.ts'
 import { bulkWorkKinds } from '../work/work.ts'
 
-/** `waiting`: not yet, or never, where the work was stopped before. */
+/** `waiting`: not processed yet, or never when the operation was stopped earlier. */
 export const bulkOutcomes = ['waiting', 'done', 'refused'] as const
 const Item = z.strictObject({
-  /** The order, or the ticket. */
+  /** Id of the order or of the ticket. */
   subjectPublicId: Id,
   orderReferenceNumber: z.string(),
   ticketReferenceKey: z.string().nullable(),
   outcome: z.enum(bulkOutcomes),
-  /** Why it was refused: the type of the problem that one order or ticket alone would answer. */
+  /** Problem type that the same action on this order or ticket alone would return. */
   problem: z.string().nullable(),
   reason: z.string().nullable(),
   endedDateTimeUtc: Instant.nullable(),

@@ -18,7 +18,10 @@ export const rescheduleFoundTickets = endpoint({
     expected: Expected,
     reason: Required(reasonLimit),
   }),
-  /** Its results are the board of the rescheduling; `leftOut`: tickets without a time ahead. */
+  /**
+   * `publicId` leads to the tracking page of the rescheduling; `leftOut` counts the tickets without
+   * a future time.
+   */
   reply: z.strictObject({
     publicId: Id,
     workPublicId: Id,

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { listFiles } from '../media-types.ts'
 import { Id } from '../primitives.ts'
 
-/** Personal data: for whoever asked for it and for main staff, and for a day. */
+/**
+ * The file holds personal data: only the account that requested it and the main administrator can
+ * download it, for one day.
+ */
 export const getExtract = endpoint({
   service: 'administration',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Id } from '../primitives.ts'
 
-/** `isDeleted`: it is off the catalogue, and people still hold tickets of it. */
+/** `isDeleted`: deleted from the catalogue while clients still hold tickets. */
 const item = { publicId: Id, name: Bilingual, isDeleted: z.boolean() }
 
 export const findLostItems = endpoint({

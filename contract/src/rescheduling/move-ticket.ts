@@ -4,8 +4,8 @@ import { Id, Instant, LocalDate, Version, WallTime } from '../primitives.ts'
 import { ticketStates } from '../tickets/ticket-view.ts'
 
 /**
- * Where a ticket goes: a slot of its activity, or, for equipment, another begin; what it lasts, its
- * size and its accessories stay.
+ * New time of a ticket: a slot of its activity or, for equipment, another start. Duration, size and
+ * accessories stay.
  */
 export const MoveTarget = z
   .strictObject({ slotPublicId: Id.optional(), beginDateTimeUtc: Instant.optional() })
@@ -39,7 +39,7 @@ export const moveTicket = endpoint({
   body: z.strictObject({
     version: Version,
     to: MoveTarget,
-    /** Whether the client gets the new ticket by email; left out, no. */
+    /** True to email the new ticket to the client. Default false. */
     sendsTicket: z.boolean('type').optional(),
   }),
   reply: MovedTicket,

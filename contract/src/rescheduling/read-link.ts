@@ -15,21 +15,19 @@ import {
 import { MoveTarget } from './move-ticket.ts'
 
 /**
- * What a client without an account may do, by the link of the email. The signed token says which
- * business, order and lost day; it stands in the fragment of the page's address and in the body of
- * these calls, never in a path or a query, so that no log and no referrer carries it.
+ * Calls of a client who chooses a new date by the link of the email, without an account. The signed
+ * token names the business, the order and the cancelled date; it is in the fragment of the page's
+ * URL and in the body of these calls, never in a path or a query, so that no log or referrer
+ * contains it.
  */
 const token = Text(400)
 const Span = z.strictObject({ beginDateTimeUtc: Instant, endDateTimeUtc: Instant })
-/** `waiting`: has to choose. `closed`: the ticket is void, or the business changed it otherwise. */
+/** `waiting`: the client must choose. `closed`: the ticket is void, or the business changed it. */
 const LinkTicket = z.strictObject({
   publicId: Id,
   title: Bilingual,
   categoryTitle: Bilingual.nullable(),
-  /**
-   * Tickets of one group can be had together: they look for places in the same slots, or for the
-   * same equipment.
-   */
+  /** Tickets of one group can be moved together: their candidates are the same slots or equipment. */
   group: z.int(),
   state: z.enum(['waiting', 'moved', 'refundAsked', 'closed']),
   isRental: z.boolean(),
@@ -89,7 +87,7 @@ export const findLinkTimes = endpoint({
         ),
       }),
     ),
-    /** The date to go on from; null where nothing follows. */
+    /** Date to continue from; null when there are no later dates. */
     next: LocalDate.nullable(),
   }),
   problems,

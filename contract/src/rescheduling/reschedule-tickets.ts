@@ -17,17 +17,17 @@ import {
 } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 
-/** HH:mm, or HH:mm:ss as the whole day is written: 00:00:00 to 23:59:59. */
+/** HH:mm or HH:mm:ss; the whole day is 00:00:00 to 23:59:59. */
 const Clock = z
   .string('type')
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'time')
   .transform((time) => time.padEnd(8, ':00'))
-/** The day that is lost: a date, or an instant on it. */
+/** The cancelled date: a date, or an instant on it. */
 const LostDay = z.union([LocalDate, Instant], 'date')
 const Items = Unique(z.array(Id, 'type').max(200, 'maxItems:200'))
 const TicketIds = Unique(NotEmpty(Id, 5000))
-/** A list, or ids parted by commas; a fault is reported at the form that was sent. */
-// The all-zero id names nothing.
+/** A list, or ids separated by commas; faults are reported in the form of the request. */
+// The all-zero id is refused.
 const idText = '(?!0{8}(-0{4}){3}-0{12})[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const TicketIdList = z.union(
   [
@@ -54,31 +54,28 @@ const TicketIdList = z.union(
 const asked = {
   collaboratorPublicId: TenantId.optional(),
   administratorUserPublicId: ActorId.optional(),
-  /** First form: these tickets. */
+  /** First form: the tickets to reschedule. */
   ticketPublicIds: TicketIdList.optional(),
-  /** Second form: whatever these items have on that day between these times. */
+  /** Second form: all tickets of these items on that day between these times. */
   reschedulingDateTime: LostDay.optional(),
   reschedulingBeginTime: Clock.optional(),
   reschedulingEndTime: Clock.optional(),
   activityPublicIdToRescheduleList: Items.optional(),
   rentalModelPublicIdToRescheduleList: Items.optional(),
   accessoryPublicIdToRescheduleList: Items.optional(),
-  /**
-   * Nothing more is sold in the slots that are hit. By default so in the second form, not in the
-   * first.
-   */
+  /** True to close the affected slots. Default: true in the second form, false in the first. */
   closesSlots: z.boolean('type').optional(),
   /**
-   * Tickets whose time is over are left out, unless main staff says so: then those that were never
-   * used.
+   * True to include unused tickets whose time is over (main staff only); they are excluded by
+   * default.
    */
   isDateOver: z.boolean('type').optional(),
-  /** Also what the same orders hold that day besides: their other tickets and rentals. */
+  /** True to include the other tickets and rentals of the same orders on that day. */
   includesRestOfDay: z.boolean('type').optional(),
 }
 type ReschedulingForm = z.output<z.ZodObject<typeof asked>>
 
-/** The body decides which form it is: with tickets the first, else the second, whole. */
+/** Validates the form of the body: the first when it has tickets, else the second, complete. */
 function wholeForm(
   body: ReschedulingForm,
   ctx: {
@@ -122,7 +119,7 @@ const Launch = z
         input: undefined,
       })
   })
-/** What may be seen before the reason is written. */
+/** Input of a preview, which needs no reason yet. */
 const Draft = z
   .strictObject({
     ...asked,
@@ -134,7 +131,7 @@ export type ReschedulingRequest = z.output<typeof Draft>
 
 const Counts = { tickets: z.int(), orders: z.int(), people: z.int(), ordersWithoutEmail: z.int() }
 const Email = z.strictObject({ subject: z.string(), html: z.string() })
-/** The job continues after the answer: its progress is in the tray, its result on the board. */
+/** The job continues after the reply: the tray shows its progress, the tracking page its result. */
 const Launched = z.strictObject({ publicId: Id, workPublicId: Id, ...Counts })
 const problems = [
   'NotFound',
@@ -143,7 +140,7 @@ const problems = [
   'KeyReused',
   'StillRunning',
 ] as const
-// By ticket ids, anyone who may see orders or tickets may call it; by items it needs the access
+// By ticket ids, staff who can see orders or tickets may call it; by items it needs the access
 // Rescheduling.
 const shared = {
   access: ['Rescheduling', 'Orders', 'Tickets'],
@@ -180,9 +177,9 @@ export const previewRescheduling = endpoint({
   body: Draft,
   reply: z.strictObject({
     ...Counts,
-    /** Tickets that were never used and whose time is over. */
+    /** Unused tickets whose time is over. */
     over: z.int(),
-    /** What the same orders hold that day and would keep; stays are never rescheduled. */
+    /** Other items of the same orders on that day, which would stay; stays are never rescheduled. */
     restOfDay: z.array(
       z.strictObject({
         kind: z.enum(kinds),

@@ -3,7 +3,7 @@ import { kinds } from '../kinds.ts'
 import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 import { workStates } from '../work/work.ts'
 
-/** `moved`: has another time, by whoever chose it. `refundAsked`: a clerk decides on it. */
+/** `moved`: has another time, chosen by the client or the staff. `refundAsked`: staff must decide. */
 const answers = ['moved', 'refundAsked'] as const
 const counted = {
   tickets: z.int(),
@@ -15,7 +15,7 @@ const counted = {
   told: z.int(),
 }
 
-/** One lost day and how far its people are. */
+/** A cancelled date, with the progress of its clients. */
 export const Rescheduling = z.strictObject({
   publicId: Id,
   workPublicId: Id.nullable(),
@@ -23,7 +23,7 @@ export const Rescheduling = z.strictObject({
   reason: z.string(),
   createdDateTimeUtc: Instant,
   createdBy: z.string(),
-  /** What was lost; null where tickets were named one by one. */
+  /** The cancelled hours; null when single tickets were named. */
   date: LocalDate.nullable(),
   beginTime: WallTime.nullable(),
   endTime: WallTime.nullable(),
@@ -33,7 +33,7 @@ export const Rescheduling = z.strictObject({
 })
 export type Rescheduling = z.output<typeof Rescheduling>
 
-/** A ticket of a lost day. `lost` is the time that it had, `now` the one that it has. */
+/** A ticket of a cancelled date. `lost` is its former time, `now` its current one. */
 const Span = z.strictObject({ beginDateTimeUtc: Instant, endDateTimeUtc: Instant })
 export const LostTicket = z.strictObject({
   publicId: Id,

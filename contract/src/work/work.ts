@@ -3,8 +3,8 @@ import type { AccessType } from '../access.ts'
 import { Id, Instant } from '../primitives.ts'
 
 /**
- * Long work that people watch, and the access that may stop it or take it up again. The portal
- * words each kind.
+ * Kinds of long operations, each with the access type that can stop or resume it. The portal names
+ * each kind.
  */
 export const workKinds = {
   rescheduling: 'Rescheduling',
@@ -18,21 +18,21 @@ export const workKinds = {
 export type WorkKind = keyof typeof workKinds
 const kinds = Object.keys(workKinds) as [WorkKind, ...WorkKind[]]
 
-/** Those that do one action to many orders or tickets. */
+/** Kinds that apply one action to many orders or tickets. */
 export const bulkWorkKinds = ['resend', 'activation'] as const satisfies WorkKind[]
 export type BulkWorkKind = (typeof bulkWorkKinds)[number]
 
 /**
- * `failed`: given up after its tries. What is done of canceled or failed work stays done; resumed,
- * it goes on where it stopped.
+ * `failed`: all attempts failed. Completed parts of canceled or failed work stay done; resumed work
+ * continues from there.
  */
 export const workStates = ['waiting', 'running', 'done', 'failed', 'canceled'] as const
 export type WorkState = (typeof workStates)[number]
 export const Work = z.strictObject({
   publicId: Id,
   /**
-   * What it works on: of a rescheduling its board, of a bulk action its results, of an extract its
-   * file.
+   * Its result: the tracking page of a rescheduling, the results of a bulk action, the file of an
+   * extract.
    */
   subjectPublicId: Id,
   kind: z.enum(kinds),
@@ -42,7 +42,7 @@ export const Work = z.strictObject({
   createdDateTimeUtc: Instant,
   endedDateTimeUtc: Instant.nullable(),
   startedBy: z.string().nullable(),
-  /** Somebody asked it to stop; it does after the chunk that it is in. */
+  /** True when a stop was requested; it takes effect after the current chunk. */
   isStopping: z.boolean(),
   canCancel: z.boolean(),
   canResume: z.boolean(),
