@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Chosen, Id, Instant, Integer, NotEmpty, Unique } from '../primitives.ts'
 
-/** Rows of a spreadsheet below its header, and columns, at most. */
+/** Limits of a spreadsheet; `rows` does not count the header. */
 export const importLimits = { rows: 20_000, columns: 200, cells: 1_000_000 } as const
 
-/** What a column of a spreadsheet may say of a season pass that runs already. */
+/** Fields of a season pass that a column can hold, for passes sold in another system. */
 export const passFields = [
   'pass',
   'passFrom',
@@ -13,7 +13,7 @@ export const passFields = [
   'holderLastName',
   'formerNumber',
 ] as const
-/** What a column of a spreadsheet may say of a client. */
+/** Fields of a client that a column can hold. */
 export const clientFields = [
   'email',
   'firstName',
@@ -28,12 +28,12 @@ export const clientFields = [
 export const importFields = [...clientFields, ...passFields] as const
 export type ImportField = (typeof importFields)[number]
 
-/** How a date such as 03/04/1990 is meant; one that begins with the year needs no choice. */
+/** Order of day and month in dates such as 03/04/1990; dates that begin with the year need none. */
 export const dateOrders = ['dayFirst', 'monthFirst'] as const
 
-/** How the columns are read, and what becomes of clients who are known already. */
+/** How columns are read, and how existing clients are updated. */
 export const ImportReading = z.strictObject({
-  /** Columns count from 0; those that are not named are not read. */
+  /** Columns count from 0; columns that are not listed are ignored. */
   columns: Unique(
     NotEmpty(
       z.strictObject({
@@ -45,33 +45,33 @@ export const ImportReading = z.strictObject({
     (entry) => (entry as { field: string }).field,
   ),
   dateOrder: Chosen(dateOrders),
-  /** Of those whose row says none. */
+  /** Language of clients whose row has none. */
   language: Chosen(['fr', 'en']),
-  /** `complete` fills what is not known of them, `leave` changes nothing. */
+  /** Existing clients: `complete` fills their empty fields, `leave` changes nothing. */
   known: Chosen(['complete', 'leave']),
 })
 export type ImportReading = z.output<typeof ImportReading>
 
 /**
- * What a row does: a client more, one who is completed, one who has all of it already, a pass more
- * for somebody of a row above, or nothing because of what is wrong in it.
+ * Outcome of a row: `new`, `completes` (fills empty fields of a client), `known` (nothing to
+ * change), `again` (adds a pass to the client of an earlier row), `refused` (has an error).
  */
 export const importOutcomes = ['new', 'completes', 'known', 'again', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What becomes of the pass of a row: it is taken over, or was already. */
+/** Outcome of the pass of a row: `new` is taken over, `known` was taken over before. */
 export const passOutcomes = ['new', 'known'] as const
 export type PassOutcome = (typeof passOutcomes)[number]
 
 export const ImportRow = z.strictObject({
-  /** Its number in the spreadsheet, where the header is the first. */
+  /** Row number in the spreadsheet; the header is row 1. */
   rowNumber: z.int(),
   cells: z.array(z.string()),
   problems: z.array(
     z.strictObject({
       field: z.enum(importFields),
       rule: z.string(),
-      /** What is wrong, in the language of the request. */
+      /** The fault, in the language of the request. */
       detail: z.string(),
     }),
   ),
@@ -82,16 +82,16 @@ export const ClientImport = z.strictObject({
   columns: z.array(
     z.strictObject({
       header: z.string(),
-      /** The first few that are not empty. */
+      /** The first few values that are not empty. */
       samples: z.array(z.string()),
-      /** What its header says it is. */
+      /** The field that the header suggests. */
       suggested: z.enum(importFields).nullable(),
     }),
   ),
   rows: z.int(),
-  /** Null until it was checked. */
+  /** Null until the import was checked. */
   reading: ImportReading.nullable(),
-  /** How many rows do what; all 0 until it was checked. */
+  /** Number of rows per outcome; all 0 until the import was checked. */
   outcomes: z.strictObject({
     new: z.int(),
     completes: z.int(),
@@ -99,14 +99,14 @@ export const ClientImport = z.strictObject({
     again: z.int(),
     refused: z.int(),
   }),
-  /** What becomes of the passes in the rows that are not refused. */
+  /** Number of passes per outcome, refused rows not counted. */
   passes: z.strictObject({ new: z.int(), known: z.int() }),
-  /** The first hundred rows that are refused. */
+  /** The first hundred refused rows. */
   refused: z.array(ImportRow),
   createdDateTimeUtc: Instant,
-  /** The work that writes the clients; null until it was started. */
+  /** The job that writes the clients; null until it was started. */
   workPublicId: Id.nullable(),
-  /** Rows that are written. */
+  /** Number of rows written. */
   done: z.int(),
 })
 export type ClientImport = z.output<typeof ClientImport>

@@ -13,7 +13,7 @@ export const startClientImport = endpoint({
   idempotent: true,
   params: z.object({ id: Id }),
   body: z.strictObject({
-    /** Rows that are not refused, as the check has shown: another number is refused. */
+    /** Number of accepted rows that the check showed; another number is an error. */
     expected: Integer(1, importLimits.rows),
   }),
   reply: z.strictObject({ workPublicId: Id, total: z.int() }),

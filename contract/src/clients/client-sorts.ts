@@ -1,3 +1,3 @@
-/** The columns by which a list of clients is sorted: each is an index. */
+/** Columns that can sort a list of clients; each has an index. */
 export const clientSorts = ['lastName', 'firstName', 'email'] as const
 export type ClientSort = (typeof clientSorts)[number]

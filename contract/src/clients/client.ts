@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { Bilingual, Chosen, Id, Instant, LanguageCode, TenantId, Text } from '../primitives.ts'
 import { clientSorts } from './client-sorts.ts'
 
-/** Characters of a note as it is stored. Source: specification 2, section 5. */
+/** Length of a stored note in characters. Source: specification 2, section 5. */
 export const clientNoteLimit = 10_000
 
 /**
- * Which clients are meant, and in which order: a part of the name, the email, the phone number or
- * the postal code, without regard to accents, capitals and spaces.
+ * Filter and order of a list of clients. `searchTerm` is a part of the name, the email, the phone
+ * number or the postal code; accents, case and spaces do not matter.
  */
 export const ClientQuery = z.strictObject({
   collaboratorPublicId: TenantId.optional(),
   searchTerm: Text(200).optional(),
-  /** A column, with a leading `-` for descending. */
+  /** A column name, with a leading `-` for descending order. */
   sort: Chosen([...clientSorts, ...clientSorts.map((sort) => `-${sort}` as const)]).optional(),
 })
 export type ClientQuery = z.output<typeof ClientQuery>
@@ -27,11 +27,11 @@ export const Client = z.strictObject({
   phoneNumber: z.string().nullable(),
   postalCode: z.string().nullable(),
   language: LanguageCode,
-  /** The names of the activities of which something was bought. */
+  /** Names of the activities that the client bought. */
   activities: z.array(Bilingual),
-  /** What they said last about messages that are not about an order; null when never asked. */
+  /** The client's last answer about marketing messages; null when there is none. */
   consent: z.strictObject({ isGiven: z.boolean(), saidOn: z.string() }).nullable(),
-  /** When the newest order was completed; null before the first. */
+  /** Completion time of the newest order; null when there is none. */
   lastTransactionDateTimeUtc: Instant.nullable(),
 })
 export type Client = z.output<typeof Client>

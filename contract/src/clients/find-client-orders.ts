@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { upperSnakeStatuses } from '../orders/order-status.ts'
 import { Id, Instant, PageOf, QueryInteger } from '../primitives.ts'
 
-/** As many orders as a page of them has. */
+/** Page size. */
 export const clientOrdersPerPage = 25
 
 export const findClientOrders = endpoint({

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../primitives.ts'
 import { Client } from './client.ts'
 
-/** What two records of one person often share. */
+/** Traits that two records of one person often share. */
 const sharedTraits = ['name', 'phone', 'postalCode'] as const
 export type SharedTrait = (typeof sharedTraits)[number]
 
-/** As many as are worth looking at. */
+/** Maximum number of candidates. */
 export const duplicatesShown = 10
 
 export const findDuplicates = endpoint({
@@ -20,24 +20,24 @@ export const findDuplicates = endpoint({
   costly: true,
   params: z.object({ profilePublicId: Id }),
   reply: z.strictObject({
-    /** The likeliest first: those who share the most. */
+    /** Candidates with the most shared traits first. */
     candidates: z
       .array(z.strictObject({ client: Client, shared: z.array(z.enum(sharedTraits)) }))
       .max(duplicatesShown),
-    /** The latest first. */
+    /** Merged records, latest first. */
     merged: z.array(
       z.strictObject({
         mergePublicId: Id,
         firstName: z.string().nullable(),
         lastName: z.string().nullable(),
         email: z.string().nullable(),
-        /** Orders that moved. */
+        /** Number of orders moved. */
         orders: z.int(),
         mergedDateTimeUtc: Instant,
         mergedBy: z.string().nullable(),
-        /** Until when it can be undone; past that it stays. */
+        /** Time limit for undoing the merge. */
         undoableUntilDateTimeUtc: Instant,
-        /** Not past that moment, and nothing merged later stands in the way. */
+        /** True before that time, when no later merge prevents it. */
         isUndoable: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../primitives.ts'
 
-/** Days in which a merge can be taken back. */
+/** Number of days during which a merge can be undone. */
 export const mergeUndoDays = 30
 
 export const mergeClient = endpoint({
@@ -14,15 +14,15 @@ export const mergeClient = endpoint({
   access: 'Clients',
   effect: 'write',
   idempotent: true,
-  /** The client who stays. */
+  /** The client that remains. */
   params: z.object({ profilePublicId: Id }),
   body: z.strictObject({
-    /** The one who is merged, and no longer listed. */
+    /** The client that is merged and no longer listed. */
     mergedProfilePublicId: Id,
   }),
   reply: z.strictObject({
     mergePublicId: Id,
-    /** Orders that moved. */
+    /** Number of orders moved. */
     orders: z.int(),
     undoableUntilDateTimeUtc: Instant,
   }),

@@ -11,7 +11,7 @@ const at = {
   reply: z.strictObject({ note: z.string(), version: z.int() }),
 } as const
 
-/** Empty where nothing is noted. */
+/** An empty `note` means that there is none. */
 export const ClientNote = z.strictObject({
   profilePublicId: Id.optional(),
   collaboratorPublicId: TenantId.optional(),

@@ -13,9 +13,9 @@ export const undoMerge = endpoint({
   idempotent: true,
   params: z.object({ profilePublicId: Id, mergePublicId: Id }),
   reply: z.strictObject({
-    /** The client who is listed again. */
+    /** The client that is listed again. */
     profilePublicId: Id,
-    /** Orders that went back. */
+    /** Number of orders moved back. */
     orders: z.int(),
   }),
   problems: ['NotFound', 'MergeSettled', 'KeyReused', 'StillRunning'],

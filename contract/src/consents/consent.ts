@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Chosen, Instant, Integer, LocalDate, Required } from '../primitives.ts'
 
-/** How a client has said it. */
+/** Means by which a client gave or withdrew consent. */
 export const consentMeans = ['inPerson', 'phone', 'email', 'paperForm', 'webForm'] as const
-/** Characters of the text that is read or shown to them. */
+/** Length of a consent text in characters. */
 export const consentTextLimit = 1000
 
 export const ConsentText = z.strictObject({
-  /** Counts up with each change; a consent names the one that was read. */
+  /** Increases with each change; a consent names the version that was read. */
   version: z.int(),
   fr: z.string(),
   en: z.string(),
@@ -21,16 +21,16 @@ export const ConsentTextBody = z.strictObject({
 export const ConsentBody = z.strictObject({
   isGiven: z.boolean('type'),
   means: Chosen(consentMeans),
-  /** The day on which they said it; not after today. */
+  /** Day of the client's answer, not in the future. */
   saidOn: LocalDate,
-  /** Of a consent: the text that was read or shown. */
+  /** Required for a consent: the version of the text that was read or shown. */
   textVersion: Integer(1, 1_000_000).optional(),
 })
 
 export const Consents = z.strictObject({
-  /** What counts now; null where they were never asked, which is no consent. */
+  /** The current consent; null when the client never answered, which is no consent. */
   isGiven: z.boolean().nullable(),
-  /** What was said, the latest first. */
+  /** All answers, latest first. */
   history: z.array(
     z.strictObject({
       isGiven: z.boolean(),

@@ -14,7 +14,7 @@ const fr = {
   personsToldOn: 'Personnes avisées le',
   measures: 'Mesures prises',
 }
-/** What the register calls its parts: on the screen and in the workbook. */
+/** Names of the fields of the register, on the screen and in the workbook. */
 export const incidentFields: Record<Language, Record<keyof typeof fr, string>> = {
   fr,
   en: {

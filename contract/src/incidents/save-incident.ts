@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Integer, LocalDate, Required, Version } from '../primitives.ts'
 
-/** Characters of a text of the register. */
+/** Length of a text of the register in characters. */
 export const incidentLimit = 2000
 const Told = Required(incidentLimit)
 
 /**
- * What the register of confidentiality incidents says of each. Source: Regulation respecting
+ * An entry of the register of confidentiality incidents. Source: Regulation respecting
  * confidentiality incidents (Québec, A-2.1, r. 3.1), section 7.
  */
 const IncidentForm = z.strictObject({
   version: Version,
   beganOn: LocalDate,
-  /** Null for one of a single day. */
+  /** Null for an incident of one day. */
   endedOn: LocalDate.nullable(),
   noticedOn: LocalDate,
   information: Told,
   circumstances: Told,
-  /** How many people it is about; null while nobody knows. */
+  /** Number of persons concerned; null when unknown. */
   persons: Integer(0, 100_000_000).nullable(),
-  /** Why a serious injury is to be feared, or is not. */
+  /** Reasons why a serious injury is likely or not. */
   risk: Told,
   isSerious: z.boolean('type'),
   commissionToldOn: LocalDate.nullable(),
@@ -30,12 +30,12 @@ const IncidentForm = z.strictObject({
 
 const Incident = IncidentForm.extend({
   publicId: Id,
-  /** Counts up from 1, without a gap. */
+  /** Increases from 1 without gaps. */
   number: z.int(),
   version: z.int(),
   createdDateTimeUtc: Instant,
   createdByName: z.string(),
-  /** Until this day it is kept at the least: five years after it was noticed. */
+  /** Earliest day of deletion: five years after the incident was noticed. */
   keptUntil: z.string(),
 })
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { QueryInteger } from '../primitives.ts'
 
-/** For how many months clients stay known after one last heard of them: a season's, at the least. */
+/**
+ * Range of the retention period in months, counted from a client's last activity; at least one
+ * season.
+ */
 export const retentionMonths = { min: 12, max: 120 } as const
 
 export const countInactiveClients = endpoint({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Chosen, Id, Instant, Integer, Required } from '../primitives.ts'
 
-/** Why somebody is erased: a choice, as words would be one more text about the person. */
+/** Reasons of an erasure: a choice, because free text could contain personal data again. */
 export const erasureReasons = ['asked', 'noLongerNeeded', 'byMistake'] as const
 
-/** What is under way for a client, and has to end first. */
+/** Pending business with a client that must end before an erasure. */
 export const erasureObstacles = [
   'paymentAwaited',
   'refundUnderWay',
@@ -27,7 +27,7 @@ const at = {
 const counts = {
   orders: z.int(),
   tickets: z.int(),
-  /** Tickets that still let somebody in: they stay valid, without a name. */
+  /** Tickets that can still be used: they remain valid, without a name. */
   ticketsAhead: z.int(),
   letters: z.int(),
   pictures: z.int(),
@@ -39,7 +39,7 @@ export const getErasure = endpoint({
   summary: 'What erasing a client would take away, and what stands against it',
   effect: 'read',
   reply: z.strictObject({
-    /** What has to be typed to confirm: the email, or else the name. */
+    /** Text to type as a confirmation: the email, or the name when there is none. */
     confirmation: z.string(),
     ...counts,
     obstacles: z.array(
@@ -62,7 +62,7 @@ export const eraseClient = endpoint({
   body: z.strictObject({
     confirmation: Required(200),
     reason: Chosen(erasureReasons),
-    /** As they were seen: what has come since is looked at first. */
+    /** Counts that the clerk saw; the erasure is refused when they have changed. */
     orders: Integer(0, 1_000_000),
     ticketsAhead: Integer(0, 1_000_000),
   }),

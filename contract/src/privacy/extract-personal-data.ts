@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../primitives.ts'
 
-/** One at a time: a file of one person, which only the person is given. */
+/** Exports the data of a single person, for that person only. */
 export const extractPersonalData = endpoint({
   service: 'administration',
   method: 'GET',

@@ -13,7 +13,7 @@ const Contact = z.strictObject({
   phoneNumber: words,
   postalCode: words,
 })
-/** `picture` is the path of the picture in the file that holds this. */
+/** `picture` is the path of the picture in the archive that contains this file. */
 const Holder = z.strictObject({
   label: Bilingual,
   firstName: words,
@@ -39,13 +39,13 @@ const Invoice = z.strictObject({
   taxes: z.array(z.strictObject({ label: Bilingual, amount: Dollars })),
   total: Dollars,
 })
-/** Of a card nothing is ever known here. `reference` is what the provider or the clerk calls it. */
+/** A payment never has card data. `reference` is that of the provider or of the clerk. */
 const Payment = z.strictObject({
   method: z.string(),
   provider: z.string(),
   reference: words,
   amount: Dollars,
-  /** What rounding to the smallest coin added in cash. */
+  /** Amount that rounding to the smallest coin added in cash. */
   rounding: Dollars.optional(),
   state: z.string(),
   paidDateTimeUtc: moment,
@@ -84,12 +84,12 @@ const Order = z.strictObject({
   payments: z.array(Payment),
   refunds: z.array(Refund),
   tickets: z.array(Ticket),
-  /** Tickets that are issued once the order is paid. */
+  /** Tickets to be issued once the order is paid. */
   ticketsToIssue: z.array(
     z.strictObject({ holders: z.array(Holder), formAnswers: z.array(Answer) }),
   ),
   formAnswers: z.array(Answer),
-  /** The people whom the order is for. */
+  /** The people of the party. */
   party: z.array(KeptMember),
   notes: z.array(
     z.strictObject({ text: z.string(), writtenDateTimeUtc: Instant, editedDateTimeUtc: moment }),
@@ -113,7 +113,7 @@ const Quote = z.strictObject({
   total: Dollars,
 })
 
-/** A sale that was put together and has not begun. `picture` is as that of a holder. */
+/** A saved cart, not sold yet. `picture` is as in `Holder`. */
 const Cart = z.strictObject({
   name: words,
   changedDateTimeUtc: Instant,
@@ -135,8 +135,8 @@ const Cart = z.strictObject({
 })
 
 /**
- * All that a business holds of one of its clients, for the client: the keys are the same whoever
- * asks, in English. Amounts are in Canadian dollars.
+ * All data that a business holds about a client, for that client. Keys are English for every
+ * language; amounts are in Canadian dollars.
  */
 export const PersonalData = z.strictObject({
   format: z.literal('guichet-personal-data'),
@@ -153,11 +153,11 @@ export const PersonalData = z.strictObject({
       language: LanguageCode,
     }),
     contact: z.strictObject({ email: words, phoneNumber: words, postalCode: words }),
-    /** Addresses under which the same person was known before. */
+    /** Earlier email addresses of the same person. */
     formerEmails: z.array(z.string()),
     note: words,
   }),
-  /** What they said about messages that are not about an order, the latest first. */
+  /** Answers about marketing messages, latest first. */
   consents: z.array(
     z.strictObject({
       isGiven: z.boolean(),
@@ -181,14 +181,14 @@ export const PersonalData = z.strictObject({
       sentDateTimeUtc: moment,
     }),
   ),
-  /** What was done about the client, by whoever: the staff are not named. */
+  /** Actions that concern the client; staff are not named. */
   activityLog: z.array(
     z.strictObject({
       dateTimeUtc: Instant,
       code: z.string(),
       orderReferenceNumber: words,
       isByClient: z.boolean(),
-      /** What was typed then. */
+      /** Text typed with the action. */
       texts: z.record(z.string(), z.string()),
     }),
   ),
