@@ -3,12 +3,12 @@ import { apiScopes } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Chosen, Id, Instant, NotEmpty, Nothing, Required } from '../primitives.ts'
 
-/** A key of the API, without its secret: nobody can read that again. */
+/** An API key without its secret, which is shown only once, at creation. */
 export const ApiKey = z.strictObject({
   publicId: Id,
   name: z.string(),
   scopes: z.array(z.enum(apiScopes)),
-  /** Its last characters, by which a person knows it again. */
+  /** The last characters of the secret, so that a person can recognize the key. */
   hint: z.string(),
   createdDateTimeUtc: Instant,
   createdByName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Required } from '../primitives.ts'
 
-/** How long a code is good for. */
+/** Validity of a code in seconds. */
 export const codeSeconds = 60
 const at = { service: 'authorization', method: 'POST' } as const
 
@@ -16,7 +16,7 @@ export const createTaskManagerCode = endpoint({
   problems: [],
 })
 
-/** Called by the task manager’s own server, so that no token ever stands in an address. */
+/** Called by the server of the task manager, so that no URL contains a token. */
 export const exchangeTaskManagerCode = endpoint({
   ...at,
   path: '/1.0/TaskManager/exchange',
@@ -24,7 +24,7 @@ export const exchangeTaskManagerCode = endpoint({
   access: 'public',
   effect: 'outside',
   body: z.strictObject({ code: Required(100) }),
-  /** The token is of the person’s own session and ends with it; `expiresIn` is in seconds. */
+  /** The token belongs to the person’s own session and ends with it; `expiresIn` is in seconds. */
   reply: z.strictObject({ accessToken: z.string(), expiresIn: z.int() }),
   problems: ['NotFound'],
 })

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { Chosen, Id, Required } from '../primitives.ts'
 
 /**
- * `refreshToken` is opaque for the client `administration` (the real one travels in an HttpOnly
- * cookie); other clients get the real one.
+ * `refreshToken` is opaque for the client `administration`, whose real one is an HttpOnly cookie;
+ * other clients get the real one.
  */
 export const Tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() })
 
@@ -18,7 +18,10 @@ export const createToken = endpoint({
   access: 'public',
   effect: 'outside',
   body: z.strictObject({
-    /** What the pair is for: a business that grants it is chosen, and without one there is none. */
+    /**
+     * Access type that the tokens are for: a business that grants it is selected; without one it
+     * fails.
+     */
     accessType: Chosen(accessTypes).optional(),
     userPublicId: Id.optional(),
     clientName: Required(50),

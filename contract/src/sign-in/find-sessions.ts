@@ -4,16 +4,16 @@ import { Id, Instant, Nothing } from '../primitives.ts'
 
 const at = { service: 'authorization', path: '/1.0/Session', access: 'account' } as const
 
-/** Somewhere that a person is signed in. */
+/** An active session of a person. */
 export const OpenSession = z.strictObject({
   publicId: Id,
-  /** As the browser says it, `Firefox`; null of a program, and of a session of before. */
+  /** Browser name, such as `Firefox`; null for programs and for sessions of older versions. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   /** The program that signed in; `administration` is the portal. */
   clientName: z.string(),
   createdDateTimeUtc: Instant,
-  /** When its tokens were last renewed: at most a quarter of an hour before its last call. */
+  /** Last renewal of its tokens: at most a quarter of an hour before its last call. */
   lastUsedDateTimeUtc: Instant,
   isCurrent: z.boolean(),
 })

@@ -9,7 +9,7 @@ const at = { service: 'authorization', path: '/1.0/Lock', access: 'signed-in' } 
 const pinPattern = /^\d{4,8}$/
 const isRun = (pin: string, step: number) =>
   [...pin].every((digit, i) => i === 0 || Number(digit) - Number(pin[i - 1]) === step)
-/** What everybody tries first: one digit again and again, or digits in a row. */
+/** Returns true for easily guessed PINs: a repeated digit, or consecutive digits. */
 const isObvious = (pin: string) =>
   pinPattern.test(pin) && [0, 1, -1].some((step) => isRun(pin, step))
 /** Four to eight digits. */
@@ -18,7 +18,7 @@ export const NewPin = printedAs(
   Pin.refine((pin) => !isObvious(pin), 'pinTooEasy'),
   { type: 'string', pattern: pinPattern.source },
 )
-/** Minutes without a key or a touch after which a screen locks itself. */
+/** Minutes without input after which a session locks. */
 const IdleMinutes = Integer(1, 60)
 
 export const getLock = endpoint({
@@ -32,7 +32,7 @@ export const getLock = endpoint({
     idleMinutes: z.int().nullable(),
     hasPin: z.boolean(),
     isLocked: z.boolean(),
-    /** Those who have signed in with this browser before, by name; the person too. */
+    /** Accounts that have signed in with this browser, by name; includes the caller. */
     clerks: z.array(z.strictObject({ userPublicId: Id, name: z.string() })),
   }),
   problems: [],
@@ -45,7 +45,7 @@ export const lockSession = endpoint({
   reply: Nothing,
   problems: ['PinMissing'],
 })
-/** Whoever opens it goes on in their own name; the page keeps what is on it. */
+/** The account that opens it continues under its own name; the page keeps its content. */
 export const openLock = endpoint({
   ...at,
   path: '/1.0/Lock/open',

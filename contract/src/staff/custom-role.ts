@@ -12,9 +12,9 @@ export const CustomRoleForm = z.strictObject({
   name: BilingualText(roleNameLimit),
   accesses: Unique(NotEmpty(Chosen(accessTypes), accessTypes.length)),
   restrictions: Restrictions,
-  /** Percent of a sale that its holders may take off by hand, with a reason. */
+  /** Maximum manual discount of its holders, in percent of a sale. */
   discountCeiling: Percent,
-  /** Whoever holds it signs in with a second factor. */
+  /** True when its holders must sign in with a second factor. */
   needsSecondFactor: z.boolean('type').default(false),
   version: Version,
 })
@@ -28,15 +28,15 @@ export const CustomRole = z.strictObject({
   discountCeiling: z.number(),
   needsSecondFactor: z.boolean(),
   version: z.int(),
-  /** How many members hold it. */
+  /** Number of members with this role. */
   members: z.int(),
-  /** Whether whoever asks holds all that it grants, so that they may give it. */
+  /** True when the caller has all that it grants, and so can grant it. */
   canGrant: z.boolean(),
 })
 export type CustomRole = z.output<typeof CustomRole>
 
 type Template = { accesses: readonly AccessType[]; restrictions: readonly Restriction[] }
-/** What a role usually is; a business starts from one and changes it. Source: docs/decisions.md. */
+/** Usual roles, as templates that a business can change. Source: docs/decisions.md. */
 export const roleTemplates = {
   counter: {
     accesses: ['Orders', 'Tickets', 'TicketCreation', 'Clients', 'Calendar', 'Search', 'Traffic'],

@@ -14,10 +14,10 @@ export const MyProfile = z.strictObject({
   associatedCollaboratorPublicId: Id.nullable(),
   associatedCollaboratorPublicIds: z.array(Id),
   associatedCollaborators: z.array(Employer),
-  /** At whose gates the person may validate tickets. */
+  /** Businesses whose tickets the person can validate. */
   validatedCollaborators: z.array(Employer),
   restrictions: z.array(z.enum(restrictions)),
-  /** Whether the account signs in with a password kept here (so that it can be changed here). */
+  /** True when the account has a password in this installation, which can be changed here. */
   hasPassword: z.boolean(),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing } from '../primitives.ts'
 
-/** For whoever has lost both the factor and the codes. */
+/** For a member who has lost both the factor and the recovery codes. */
 export const resetSecondFactor = endpoint({
   service: 'collaborator',
   path: '/1.0/staff/:id/secondfactor',

@@ -28,7 +28,7 @@ export const getStaffOfUser = endpoint({
   reply,
   problems: ['NotFound'],
 })
-/** The reply is the same whether the address had an account or not. */
+/** The reply is the same whether or not the email had an account. */
 export const createStaff = endpoint({
   ...at,
   service: 'administration',

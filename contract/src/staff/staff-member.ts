@@ -11,13 +11,16 @@ import {
   Version,
 } from '../primitives.ts'
 
-/** As many members and roles as a business keeps. */
+/** Maximum numbers of members and of roles of a business. */
 export const memberLimit = 1000
 export const roleLimit = 100
-/** Characters of a name and of an address. Source: specification 2, section 9. */
+/** Lengths of a name and of an email in characters. Source: specification 2, section 9. */
 export const memberNameLimit = 50
 export const memberEmailLimit = 75
-/** What a member may be beside their roles; the portal's own comes with any role of the business. */
+/**
+ * Built-in roles in addition to custom roles; any role of the business also gives access to the
+ * portal.
+ */
 export const memberRoleTypes = [
   'UserCollaboratorAdmin',
   'Validator',
@@ -25,8 +28,8 @@ export const memberRoleTypes = [
 ] as const
 
 /**
- * Why a member cannot be changed or removed by whoever asks: they are main staff and the other is
- * not; it is the person's own membership; nobody would be main staff any more.
+ * Reasons why the caller cannot change or remove a member: the member is main staff and the caller
+ * is not; it is the caller's own membership; no main staff would be left.
  */
 const memberObstacles = ['MainStaffOnly', 'OwnMembership', 'LastMainStaff'] as const
 export type MemberObstacle = (typeof memberObstacles)[number]
@@ -42,9 +45,9 @@ export const StaffMember = z.strictObject({
   administrationRoles: z.array(z.strictObject({ customRolePublicId: Id, name: Bilingual })),
   restrictions: z.array(z.enum(restrictions)),
   version: z.int(),
-  /** Invited, and has not chosen a password nor signed in by another provider yet. */
+  /** Invited, but has not chosen a password or signed in with another provider yet. */
   isAwaited: z.boolean(),
-  /** Whether a second factor is asked for when they sign in. */
+  /** True when they sign in with a second factor. */
   hasSecondFactor: z.boolean(),
   changeObstacle: z.enum(memberObstacles).nullable(),
   removalObstacle: z.enum(memberObstacles).nullable(),
@@ -54,7 +57,7 @@ export type StaffMember = z.output<typeof StaffMember>
 const MemberEmail = EmailUpTo(memberEmailLimit)
 const Name = Required(memberNameLimit)
 const roles = {
-  /** Main staff: every access of the business, of which only main staff dispose. */
+  /** Main staff have every access of the business; only main staff can grant this. */
   isMainStaff: z.boolean('type').default(false),
   roleTypes: Unique(
     z
@@ -72,7 +75,7 @@ export const StaffNew = z.strictObject({
   lastName: Name,
   ...roles,
 })
-/** The address and the names are the person's own: what is sent of them changes nothing. */
+/** The email and the names belong to the person: accepted and ignored. */
 export const StaffSave = z.strictObject({
   publicId: Id,
   userPublicId: Id.optional(),

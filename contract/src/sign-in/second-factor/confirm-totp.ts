@@ -4,7 +4,7 @@ import { printedAs } from '../../printed-schema.ts'
 import { CurrentPassword, ownFactor, Recovery } from './own-factor.ts'
 
 const totpPattern = /^\d{6}$/
-/** Six digits; people type them in two groups. */
+/** Six digits; white space is removed, because people type two groups. */
 export const TotpCode = printedAs(
   z
     .string('type')
@@ -21,9 +21,9 @@ export const beginTotp = endpoint({
   effect: 'outside',
   body: z.strictObject({ currentPassword: CurrentPassword }),
   reply: z.strictObject({
-    /** Base32, to be typed where no QR code can be read. */
+    /** Base32 secret, to type when no QR code can be scanned. */
     secret: z.string(),
-    /** `otpauth://`, for a QR code. */
+    /** `otpauth://` URI for a QR code. */
     uri: z.string(),
   }),
   problems: [

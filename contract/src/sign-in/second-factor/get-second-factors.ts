@@ -17,15 +17,15 @@ export const getSecondFactors = endpoint({
   summary: 'By what else than a password the person proves who they are',
   effect: 'read',
   reply: z.strictObject({
-    /** Since when an authenticator app is asked for; null without one. */
+    /** Time since which an authenticator app is registered; null without one. */
     totpSinceDateTimeUtc: Instant.nullable(),
     passkeys: z.array(Passkey),
     recoveryCodesLeft: z.int(),
-    /** Whether this session has proven one. */
+    /** True when this session has proven a second factor. */
     isProven: z.boolean(),
-    /** Whether a business where the person works requires one. */
+    /** True when a business of the person requires one. */
     isRequired: z.boolean(),
-    /** Whether they can be chosen here: not where another provider signs people in. */
+    /** False when another identity provider signs people in: factors cannot be chosen here. */
     canChoose: z.boolean(),
   }),
   problems: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Required } from '../../primitives.ts'
 
-/** What a person asks about their own sign-in: in no business. */
+/** Calls of a person about their own sign-in, whatever the business. */
 export const ownFactor = {
   service: 'authorization',
   path: '/1.0/SecondFactor',
@@ -9,5 +9,5 @@ export const ownFactor = {
 } as const
 export const CurrentPassword = Required(200)
 export const recoveryCodeCount = 10
-/** Shown once; null where there are codes already. */
+/** Codes are returned only once; null when they already exist. */
 export const Recovery = z.strictObject({ recoveryCodes: z.array(z.string()).nullable() })

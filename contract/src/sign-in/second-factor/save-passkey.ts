@@ -44,7 +44,7 @@ export const beginPasskey = endpoint({
     'WrongPassword',
   ],
 })
-/** What `navigator.credentials.create` answers, as far as it is looked at. */
+/** Result of `navigator.credentials.create`, reduced to the fields that are verified. */
 const NewCredential = z.strictObject({
   id: Bytes(1400),
   clientDataJSON: Bytes(4000),
