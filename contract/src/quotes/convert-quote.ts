@@ -16,10 +16,10 @@ export const convertQuote = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     version: Version,
-    /** With a deposit it is what the deposit is paid with. */
+    /** Payment method; with a deposit, that of the deposit. */
     method: Chosen(saleMethods),
     ...receivedMoney,
-    /** Of the rest, where the day of the quote is over. */
+    /** Due date of the balance, when the quote's own has passed. */
     balanceDueDate: LocalDate.optional(),
     purchaseOrder: Required(50).optional(),
   }),

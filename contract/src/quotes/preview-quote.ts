@@ -17,7 +17,7 @@ export const previewQuote = endpoint({
     lineTotals: z.array(Dollars),
     rebateResults: RebateResults,
     discountCeiling: z.number(),
-    /** Lines of which there is not enough now; a quote may promise them all the same. */
+    /** Lines without enough stock now; a quote can include them anyway. */
     shortages: z.array(z.strictObject({ line: z.int(), remaining: z.int(), missing: z.int() })),
   }),
   problems: ['NotFound', 'NotOnSale', 'TooManyCodes'],

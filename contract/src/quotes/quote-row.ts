@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dollars, Id, Instant, LocalDate } from '../primitives.ts'
 import { quoteStatuses } from './quote-status.ts'
 
-/** A quote in a list. Apart from the quote itself: the search of every page carries it. */
+/** A quote in a list. It is separate from `Quote` because the search, on every page, loads it. */
 export const QuoteRow = z.strictObject({
   publicId: Id,
   number: z.string(),

@@ -1,7 +1,7 @@
 import type { Language } from '../rules.messages.ts'
 import type { QuoteStatus } from './quote-status.ts'
 
-/** What each status of a quote is called. */
+/** The name of each status of a quote. */
 export const quoteStatusMessages: Record<Language, Record<QuoteStatus, string>> = {
   fr: {
     Draft: 'Brouillon',

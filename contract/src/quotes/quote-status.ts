@@ -1,6 +1,6 @@
 /**
- * `Expired`: sent, and its last day is over. Who accepted in time keeps the price: an accepted
- * quote does not expire.
+ * `Expired`: sent and not accepted by its last day. An accepted quote never expires: its price
+ * stays.
  */
 export const quoteStatuses = [
   'Draft',
@@ -12,5 +12,5 @@ export const quoteStatuses = [
 ] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** The number as people read it: S-000123. */
+/** Formats the number of a quote: S-000123. */
 export const quoteNumber = (number: number): string => `S-${String(number).padStart(6, '0')}`

@@ -23,30 +23,30 @@ import { DiscountText } from '../rebates/discount-text.ts'
 import { quoteStatuses } from './quote-status.ts'
 
 export const [quoteTitleLimit, quoteNoteLimit, declineLimit] = [100, 2000, 500]
-/** Days that a price is promised for, where none is named. */
+/** Default validity in days. */
 export const usualQuoteDays = 30
-/** The longest that a price is promised and places are held, in days. */
+/** Maximum validity, and maximum time of a hold, in days. */
 export const longestQuoteDays = 366
-/** How many days before the last one a client who has not answered is reminded. */
+/** Days before the last day at which a client without an answer is reminded. */
 export const reminderDays = 3
 
 const nobody = { ticketOwners: true, answers: true } as const
-/** Groups are larger than what a counter sells at once. */
+/** Maximum quantity of a line; groups are larger than a sale at the counter. */
 export const mostPerQuoteLine = 500
-/** A line as the counter has it. Whom it is for is asked later, in the list of names. */
+/** A line of a cart without its holders and answers, which the client gives later. */
 export const QuoteLine = CartLine.omit(nobody).extend({
   quantity: Integer(1, mostPerQuoteLine),
   parts: z.array(PartChoice.omit(nobody), 'type').max(20, 'maxItems:20').optional(),
 })
 export type QuoteLine = z.input<typeof QuoteLine>
 
-/** What is priced. */
+/** The priced part of a quote. */
 export const quoteCart = {
   tickets: NotEmpty(QuoteLine, 50),
   postalCode: Text(10).trim().optional(),
-  /** Promo codes, as they are typed. One that does not apply is refused when the quote is saved. */
+  /** Promo codes as typed. A code that does not apply is refused when the quote is saved. */
   rebateCodes: z.array(Required(50), 'type').max(20, 'maxItems:20').optional(),
-  /** Taken off by hand, up to the ceiling of who writes it; the client reads why. */
+  /** Manual discount, up to the ceiling of the author's roles; the client reads its reason. */
   discount: z.strictObject({ settings: DiscountText, reason: Required(75) }).optional(),
 }
 export const QuoteForm = z.strictObject({
@@ -57,20 +57,20 @@ export const QuoteForm = z.strictObject({
   lastName: Text(50).trim().optional(),
   phone: Phone.optional(),
   language: LanguageCode,
-  /** For the client. */
+  /** Note for the client. */
   note: Text(quoteNoteLimit).trim().optional(),
-  /** For staff alone. */
+  /** Note for the staff only. */
   internalNote: Text(quoteNoteLimit).trim().optional(),
-  /** The last day on which it may be accepted; in thirty days where none is named. */
+  /** Last day to accept it; defaults to thirty days from now. */
   expiresOn: LocalDate.optional(),
-  /** A part is paid with the order, and the rest until a day. */
+  /** The deposit is paid with the order, the rest by the due date. */
   balance: z.strictObject({ deposit: Price(0, 1_000_000_000), dueDate: LocalDate }).optional(),
   purchaseOrder: Required(50).optional(),
-  /** The client fills in a name for each ticket. */
+  /** True when the client must name the holder of each ticket. */
   areNamesAsked: z.boolean('type'),
 })
 
-/** A ticket of the quote: the line, its part within a package, and its place among them. */
+/** A ticket of the quote: index of the line, of the part within a package, and of the unit. */
 const seat = {
   line: Integer(0, 49),
   part: Integer(0, 19).nullable(),
@@ -86,10 +86,10 @@ export const QuoteNames = Unique(z.array(QuoteName, 'type').max(2000, 'maxItems:
   const { line, part, ordinal } = item as QuoteName
   return `${line}/${part}/${ordinal}`
 })
-/** What the client answered to a question of a form: of the order, where it names no ticket. */
+/** The client's answer to a question of a form; without a seat it belongs to the order. */
 export const QuoteAnswer = Answer.extend({ seat: z.strictObject(seat).nullable() })
 export type QuoteAnswer = z.output<typeof QuoteAnswer>
-/** Those that changed; a question of a ticket is answered once. */
+/** Changed answers; each question at most once per ticket. */
 export const QuoteAnswers = Unique(
   z.array(QuoteAnswer, 'type').max(500, 'maxItems:500'),
   (item) => {
@@ -103,7 +103,7 @@ export const QuoteSeat = z.strictObject({
   activationDateTimeUtc: Instant.nullable(),
 })
 
-/** What a clerk and a client both read. */
+/** Fields for both staff and the client. */
 export const quoteFacts = {
   number: z.string(),
   status: z.enum(quoteStatuses),
@@ -118,12 +118,12 @@ export const quoteFacts = {
   areNamesAsked: z.boolean(),
   names: z.array(QuoteName),
   seats: z.array(QuoteSeat),
-  /** What the forms of what is promised ask of its client now, while it may be answered. */
+  /** Questions of the current forms for the items of the quote, while it can be answered. */
   forms: AskedForms,
   answers: z.array(QuoteAnswer),
   answeredDateTimeUtc: Instant.nullable(),
   declineReason: z.string().nullable(),
-  /** Until when the places are kept; null where none are. */
+  /** End of the hold; null when no places are held. */
   heldUntilDateTimeUtc: Instant.nullable(),
 }
 export const Quote = z.strictObject({
@@ -138,14 +138,14 @@ export const Quote = z.strictObject({
   }),
   internalNote: z.string().nullable(),
   tickets: z.array(QuoteLine),
-  /** What each line is called, and what it comes to before fees and taxes. */
+  /** Name of each line, and its total before fees and taxes. */
   lines: z.array(
     z.strictObject({
       kind: z.enum(kinds),
       title: Bilingual,
       categoryTitle: Bilingual.nullable(),
       total: Dollars,
-      /** Its accessories, or what the package holds. */
+      /** Accessories, or parts of the package. */
       parts: z.array(
         z.strictObject({
           productId: Id,
@@ -162,13 +162,13 @@ export const Quote = z.strictObject({
   createdDateTimeUtc: Instant,
   createdByName: z.string(),
   sentDateTimeUtc: Instant.nullable(),
-  /** When its client was reminded of it. */
+  /** Time of the reminder to the client. */
   remindedDateTimeUtc: Instant.nullable(),
   isAnsweredByStaff: z.boolean(),
   orderReferenceNumber: z.string().nullable(),
-  /** The client's page; null before it is sent. */
+  /** URL of the client's page; null before it is sent. */
   link: z.string().nullable(),
-  /** What may be done with it now. */
+  /** Actions possible now. */
   can: z.strictObject({
     save: z.boolean(),
     send: z.boolean(),
@@ -178,7 +178,7 @@ export const Quote = z.strictObject({
     convert: z.boolean(),
     delete: z.boolean(),
   }),
-  /** How its order may be paid, while one may be made of it. */
+  /** Payment options of its order, while it can be converted. */
   payment: z
     .strictObject({
       isPaidByLink: z.boolean(),

@@ -4,14 +4,14 @@ import { Bilingual, Chosen, HexColour, Integer, Text } from '../primitives.ts'
 import { declineLimit, QuoteAnswers, quoteFacts, QuoteNames } from './quote-view.ts'
 
 /**
- * What a client without an account may do by the link of a quote. Its token stands in the fragment
- * of the page's address and in the body of these calls, never in a path or a query: no log and no
- * referrer carries it.
+ * Calls of a client who reads a quote by link, without an account. The token is in the fragment of
+ * the page's URL and in the body of these calls, never in a path or a query, so that no log or
+ * referrer contains it.
  */
 const token = Text(400)
 const at = { service: 'order', access: 'public', effect: 'outside' } as const
 const problems = ['NotFound', 'TooManyTries'] as const
-/** As the page was read: what was changed since is read first. */
+/** Version that the page shows; another version is refused, so that the client reads it first. */
 const version = Integer(1, 2_147_483_647)
 
 export const QuoteLink = z.strictObject({
@@ -22,7 +22,7 @@ export const QuoteLink = z.strictObject({
     timeZone: z.string(),
   }),
   firstName: z.string(),
-  /** Being revised: what it will promise is not known. */
+  /** True while the business revises the quote: its content is not final. */
   isRevised: z.boolean(),
   /** Null while it is revised. */
   quote: z.strictObject(quoteFacts).nullable(),
@@ -69,7 +69,7 @@ export const saveQuoteNames = endpoint({
   body: z.strictObject({
     token,
     names: QuoteNames,
-    /** To the questions of forms; an empty one is taken away, the others stay. */
+    /** Answers to questions; an empty answer is deleted, others that are not listed stay. */
     answers: QuoteAnswers.optional(),
   }),
   reply: QuoteLink,

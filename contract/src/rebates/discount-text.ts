@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { printedAs } from '../printed-schema.ts'
 import { readDiscount } from './discount.ts'
 
-/** `15%` or `30.00$`, above nothing. Source: specification 2, section 5. */
+/** `15%` or `30.00$`, above zero. Source: specification 2, section 5. */
 export const DiscountText = printedAs(
   z
     .string('type')

@@ -1,11 +1,13 @@
 import { toCents } from '../money.ts'
 
-/** What a discount takes off: a rate in thousandths of a percent, or cents. */
+/** A discount as a rate in thousandths of a percent or as cents. */
 export type Discount = { rateMilli: number; cents: null } | { rateMilli: null; cents: number }
 
 /**
- * A discount as it is typed, `15%` or `30.00$`: up to 5 characters before the percent sign, up to
- * four digits and two decimals before the dollar sign. Null when it is neither, or nothing.
+ * Parses a discount, `15%` or `30.00$`: up to 5 characters before the percent sign, up to four
+ * digits and two decimals before the dollar sign.
+ *
+ * @returns Null for any other text, and for zero.
  */
 export function readDiscount(given: string): Discount | null {
   const [, number = '', unit] = /^([\d.,]+) ?([%$])$/.exec(given.trim()) ?? []
@@ -24,6 +26,6 @@ function rateOf(number: string): Discount | null {
   return rateMilli > 0 && rateMilli <= 100_000 ? { rateMilli, cents: null } : null
 }
 
-/** The text of a discount as the API writes it. */
+/** Formats a discount as the API writes it. */
 export const discountText = ({ rateMilli, cents }: Discount): string =>
   rateMilli === null ? `${(cents / 100).toFixed(2)}$` : `${rateMilli / 1000}%`

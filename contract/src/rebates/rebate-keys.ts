@@ -1,5 +1,5 @@
-/** A code as it is compared: whoever types it may forget its capitals. */
+/** Normalizes a promo code for comparison; case does not matter. */
 export const codeKey = (code: string): string => code.normalize('NFKC').toUpperCase()
 
-/** A postal code as it is compared: spaces and capitals tell none apart. */
+/** Normalizes a postal code for comparison; spaces and case do not matter. */
 export const postalKey = (code: string): string => code.replace(/\s/g, '').toUpperCase()

@@ -1,4 +1,4 @@
-/** Why a rebate does not apply to a cart. */
+/** Reasons why a rebate does not apply to a cart. */
 export const rebateObstacles = [
   'Unknown',
   'Inactive',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dollars } from '../primitives.ts'
 import { rebateObstacles } from './rebate-obstacles.ts'
 
-/** Each code that was sent and each rebate that applies by itself, with what it takes off. */
+/** Each code of the request and each automatic rebate, with the amount that it deducts. */
 export const RebateResults = z.array(
   z.strictObject({
     code: z.string().nullable(),

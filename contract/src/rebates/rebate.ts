@@ -16,7 +16,7 @@ import { alsoAs } from '../printed-schema.ts'
 import { DiscountText } from './discount-text.ts'
 import { codeKey, postalKey } from './rebate-keys.ts'
 
-/** What a rebate is for: each type names one kind of things that are sold. */
+/** Kinds of items that a rebate applies to. */
 export const rebateTypes = [
   'Rebate.OnDailyTicketOnly',
   'Rebate.OnSeasonPassOnly',
@@ -25,7 +25,7 @@ export const rebateTypes = [
 const conditionTypes = ['Condition.OnAmountSpent', 'Condition.OnQuantityPurchased'] as const
 const cumulations = ['default', 'yes', 'no'] as const
 
-/** `12.34$`: what is charged as tax with a code that somebody else paid for. */
+/** `12.34$`: the tax charged with a code that a third party has paid for. */
 const PrepaidTax = z
   .string('type')
   .regex(/^(10000([.,]00?)?|\d{1,4}([.,]\d{1,2})?)\$$/, 'prepaidTax')
@@ -46,7 +46,7 @@ const samePostalCode = (code: unknown) => postalKey(String(code))
 const Days = Unique(z.array(LocalDate, 'type').max(366, 'maxItems:366'))
 const Code = NoWhitespace(50)
 
-/** What single codes and groups of them are made with, and is not changed afterwards. */
+/** Terms of single codes and of batches, which cannot change afterwards. */
 const terms = {
   types: alsoAs(
     Unique(z.array(Chosen(rebateTypes), 'type').max(3)).refine(
@@ -91,7 +91,10 @@ type Options = {
   isMunicipalityApplied: boolean
   postalCodes: readonly string[]
 }
-/** A rebate is for everybody, once, by itself, or for where people live: one of the four. */
+/**
+ * Checks the options of a rebate: by code, used once, automatic, or by municipality; at most one of
+ * the last three.
+ */
 const optionFaults = (given: Options): Fault[] => {
   const { code, autoApply, isAppliedOnce, isMunicipalityApplied, postalCodes } = given
   const chosen = [autoApply, isAppliedOnce, isMunicipalityApplied].filter(Boolean).length
@@ -155,9 +158,9 @@ export const Rebate = z.strictObject({
   isAppliedOnce: z.boolean(),
   isMunicipalityApplied: z.boolean(),
   postalCodes: z.array(z.string()),
-  /** 1 or 0 for a code that is used once, null for any other. */
+  /** 1 or 0 for a single-use code, null for any other. */
   remainingUses: z.int().nullable(),
-  /** How many orders have it now. */
+  /** Number of orders that use it. */
   uses: z.int(),
 })
 export type Rebate = z.output<typeof Rebate>
@@ -166,10 +169,10 @@ export const RebateGroup = z.strictObject({
   collaboratorPublicId: Id,
   version: z.int(),
   ...shownTerms,
-  /** Codes that were made, and those of them that can still be used. */
+  /** Codes generated, and those that can still be used. */
   quantity: z.int(),
   remainingUses: z.int(),
-  /** The codes; left out when the list is asked for without them. */
+  /** The codes; absent when the list is requested without them. */
   codes: z.array(z.string()).optional(),
   invoiceBehaviours: z
     .array(z.strictObject({ publicId: Id, code: z.string(), isActive: z.boolean() }))
@@ -177,7 +180,7 @@ export const RebateGroup = z.strictObject({
 })
 export type RebateGroup = z.output<typeof RebateGroup>
 
-/** What was read of a rebate may come back with a save; only the open fields may differ. */
+/** A save may send the whole rebate back; only the editable fields may differ. */
 export const RebateSave = z.strictObject({
   ...Rebate.partial().shape,
   publicId: Id,
@@ -187,7 +190,7 @@ export const RebateSave = z.strictObject({
   isActive: z.boolean('type'),
 })
 export type RebateSave = z.output<typeof RebateSave>
-/** What a form of either checks before it sends, whatever else its record carries. */
+/** Fields that the form validates; other fields are allowed. */
 export const RebateForm = z.object({ description: terms.description })
 export const RebateGroupSave = z.strictObject({
   publicId: Id,
@@ -196,11 +199,11 @@ export const RebateGroupSave = z.strictObject({
   description: terms.description,
 })
 
-/** What the form of a batch checks before it draws the codes. */
+/** Input of the form that generates a batch of codes. */
 export const RebateBatch = checked(
   z.strictObject({
     quantity: Integer(1, 10_000),
-    /** Null for codes without one. */
+    /** Null for codes without a prefix. */
     prefix: NoWhitespace(10).nullable(),
     ...terms,
   }),

@@ -37,7 +37,7 @@ export const findRebateProducts = endpoint({
             productId: Id,
             category: z.enum(kinds),
             title: Bilingual,
-            /** Of a rental; null for a ticket. */
+            /** Duration of a rental; null for a ticket. */
             duration: z.string().nullable(),
           }),
         ),
