@@ -17,7 +17,7 @@ export const figureNames = [
   'tills',
   'places',
 ] as const
-/** Figures that count; all others are money. */
+/** Figures that are counts; all others are amounts. */
 export const countedFigures: ReadonlySet<(typeof figureNames)[number]> = new Set([
   'piecesSold',
   'piecesRefunded',
@@ -40,15 +40,15 @@ export const sourceNames = [
   'tickets',
 ] as const
 
-/** `value` is in dollars, but for `countedFigures`. */
+/** `value` is a number for `countedFigures` and dollars for all others. */
 const Reading = z.strictObject({ source: z.enum(sourceNames), value: z.number() })
 const Difference = z.strictObject({
   figure: z.enum(figureNames),
-  /** Its day, till, table of a report or kind of pieces; `period` for all of it. */
+  /** The day, till, report table or kind that it covers; `period` for the whole period. */
   part: z.string(),
   readings: z.array(Reading),
 })
-/** Orders of which two sources have different amounts. */
+/** An order for which two sources have different amounts. */
 const Row = z.strictObject({
   orderPublicId: Id,
   orderReferenceNumber: z.string(),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Dollars, Id, LocalDate, TenantId } from '../primitives.ts'
 
-/** As many days as one look may have, the first and the last included. */
+/** Longest period in days, the first and the last included. */
 export const mostDays = 30
 
 const at = { service: 'administration', access: 'Dashboard' } as const
-/** A name under which something was sold: its kind, activity or equipment category, and product. */
+/** Sales under one name: kind, activity or equipment category, and product. */
 const Sold = z.strictObject({
   category: z.string(),
   activity: Bilingual.nullable(),
   productId: Id.nullable(),
   produit: Bilingual,
   count: z.int(),
-  /** With taxes, after rebates, without the fees that buyers pay. */
+  /** Dollars with taxes, after rebates, without service fees. */
   amount: Dollars,
 })
 /**
- * Revenue is what was sold with its taxes, less what went back with them, without fees: the
- * `FinalCostWithRefundsAndTaxes` of a sales report. Sold and refunded are pieces that give a ticket
- * or equipment.
+ * `revenue`: sales with taxes, less refunds with taxes, without service fees
+ * (`FinalCostWithRefundsAndTaxes` of a sales report). `sold` and `refunded` count the units that
+ * give a ticket or equipment.
  */
 const Tiles = z.strictObject({ revenue: Dollars, sold: z.int(), refunded: z.int() })
 
@@ -30,40 +30,40 @@ export const getStatistics = endpoint({
   summary: 'What was sold and given back in a period, beside the one before and last year',
   effect: 'outside',
   costly: true,
-  /** Business days; `endDate` is the day after the last one. At most 30 days, none of them to come. */
+  /** Business days; `endDate` is exclusive. At most 30 days, none in the future. */
   body: z.strictObject({
     collaboratorPublicId: TenantId.optional(),
     startDate: LocalDate,
     endDate: LocalDate,
   }),
   reply: z.strictObject({
-    /** By the day of payment. */
+    /** Sales by day of payment. */
     sales: z.array(Sold),
-    /** By the day on which the money had left. */
+    /** Refunds by the day on which the money was sent. */
     refundedSales: z.array(Sold),
-    /** Where buyers live, by postal area: those whose code is known. */
+    /** Buyers per postal area, for buyers with a known postal code. */
     userCoordinatesInformation: z.array(
       z.strictObject({
         latitude: z.number(),
         longitude: z.number(),
         quantity: z.int(),
         postalArea: z.string(),
-        /** Empty where the area has no name that can be shown. */
+        /** Empty when the area has no displayable name. */
         place: z.string(),
       }),
     ),
-    /** Where the business is, for the middle of a map; null where that was never said. */
+    /** Location of the business, to centre the map; null when it is not set. */
     location: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
     period: Tiles,
-    /** As many days, just before. */
+    /** The same number of days, just before the period. */
     previousPeriod: Tiles,
-    /** The same days of the week, 52 weeks before. */
+    /** The same weekdays, 52 weeks earlier. */
     lastYear: Tiles,
-    /** Tickets of a day whose time meets today, whatever the period. */
+    /** Daily tickets whose time overlaps today, whatever the period. */
     activeDailyTickets: z.int(),
-    /** Buyers who said it; those who did not are in none. */
+    /** Buyers per gender; buyers who gave none are not counted. */
     genders: z.array(z.strictObject({ gender: z.string(), count: z.int() })),
-    /** Readings at the gates, by what came of them. */
+    /** Scans at the gates, by result. */
     validations: z.array(z.strictObject({ result: z.string(), count: z.int() })),
   }),
   problems: [],
@@ -77,14 +77,14 @@ export const getToday = endpoint({
   effect: 'read',
   reply: z.strictObject({
     date: LocalDate,
-    /** Pieces and revenue of today, as in `getStatistics`. */
+    /** Units and revenue of today, as in `getStatistics`. */
     sold: z.int(),
     revenue: Dollars,
-    /** Tickets of a day whose time meets today. */
+    /** Daily tickets whose time overlaps today. */
     expected: z.int(),
-    /** Of those, the ones that a gate let in today. */
+    /** The part of `expected` that a gate admitted today. */
     inside: z.int(),
-    /** What the counter took today less what it gave back, whatever it was paid with. */
+    /** Payments at the counter today less refunds there, all payment methods together. */
     atTheTill: Dollars,
   }),
   problems: [],

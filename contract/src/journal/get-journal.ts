@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Bilingual, Dollars, LocalDate } from '../primitives.ts'
 
-/** As many days as a journal may have after its first. */
+/** Longest period, in days after the first one. */
 export const mostDaysAfter = 365
 
 /**
- * Business days, both in it: at most 366, none to come. `deferred` puts off what was sold for a
- * later day until that day.
+ * Business days, both inclusive: at most 366, none in the future. `deferred` moves the revenue of
+ * sales for a later day to that day.
  */
 export const JournalQuery = z.strictObject({
   from: LocalDate,
@@ -15,10 +15,10 @@ export const JournalQuery = z.strictObject({
   deferred: z.enum(['true', 'false'], 'choice').optional(),
 })
 
-/** An account of the books: its name is the business's own where it has one. */
+/** An account of the journal with the business's own name, when it has one. */
 const Account = z.strictObject({
   account: z.string(),
-  /** Empty where the business has given none. */
+  /** Empty when the business has not set one. */
   code: z.string(),
   name: Bilingual,
   debit: Dollars,
@@ -39,11 +39,11 @@ export const getJournal = endpoint({
     from: LocalDate,
     to: LocalDate,
     isDeferred: z.boolean(),
-    /** Whether its last day is not over: only then do its figures still change. */
+    /** True while the last day is not over: only then can figures still change. */
     isOpen: z.boolean(),
-    /** By day and account; of debit and credit one is 0. */
+    /** By day and account; either `debit` or `credit` is 0. */
     lines: z.array(Account.extend({ date: LocalDate })),
-    /** What the lines of each account add up to. */
+    /** Sums of the lines per account. */
     accounts: z.array(Account),
     totals: z.strictObject({ debit: Dollars, credit: Dollars }),
   }),

@@ -69,10 +69,10 @@ const en: Words = {
   fileName: 'accounting-journal',
 }
 
-/** What the journal says, on the page and in its files. */
+/** Texts of the journal, on the page and in its files. */
 export const journalWords = { fr, en }
 
-/** What an account is called where the business has no name of its own for it. */
+/** Returns the default name of an account. */
 export const accountName = (key: string): Bilingual => ({
   fr: nameIn(key, 'fr'),
   en: nameIn(key, 'en'),
@@ -85,7 +85,7 @@ function nameIn(key: string, language: Language): string {
   const [group, part] = at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)]
   const kind = (): string =>
     part === 'adjustment' ? words.adjustment : (kindNames[part as Kind]?.[language] ?? part)
-  // A tax of the business's own is called as the business calls it.
+  // A custom tax has the name that the business chose.
   const tax = () => reports.taxes[part] ?? part.replace(/^custom:/, '')
   const named: Record<string, () => string> = {
     cash: () => words.cash(reports.methods[part] ?? part),

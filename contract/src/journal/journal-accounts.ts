@@ -1,12 +1,16 @@
 import { kinds } from '../kinds.ts'
 import { usedPaymentMethods } from '../orders/payment-methods.ts'
 
-/** What was sold for a later day, until that day. */
+/** Revenue of sales for a later day, until that day. */
 export const deferredAccount = 'deferred-revenue'
-/** What may be sold, and the difference that an exchange adds. */
+/** Sellable kinds, and the price difference of an exchange. */
 const sold = [...kinds, 'adjustment'] as const
 
-/** Accounts that a business may need, in the order of its books; taxes are those that it charges. */
+/**
+ * Accounts that a business may need, in journal order.
+ *
+ * @param taxKeys Keys of the taxes that the business charges.
+ */
 export const usualAccounts = (taxKeys: readonly string[]): string[] => [
   ...usedPaymentMethods.filter((method) => method !== 'free').map((method) => `cash:${method}`),
   'platform-collected',
@@ -46,7 +50,7 @@ const groupOf = (key: string) => {
   return at < 0 ? groups.length : at
 }
 
-/** Assets, debts, revenue, expenses; the same order wherever and whenever the books are shown. */
+/** Orders accounts: assets, liabilities, revenue, expenses. The order is the same for every journal. */
 export function compareAccounts(a: string, b: string): number {
   const byGroup = groupOf(a) - groupOf(b)
   if (byGroup !== 0 || a === b) return byGroup

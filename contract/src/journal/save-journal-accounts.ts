@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Required, Text, Unique, Version } from '../primitives.ts'
 
-/** Characters of a code of the business's own, and of its name of an account. */
+/** Lengths in characters of an account's code and name, as set by the business. */
 export const codeLimit = 20
 export const accountNameLimit = 75
 
 const mostAccounts = 200
 export const JournalAccountsForm = z.strictObject({
   version: Version,
-  /** Those that are not named have neither code nor name. */
+  /** Accounts that are not listed lose their code and name. */
   accounts: Unique(
     z
       .array(
@@ -26,7 +26,7 @@ export const JournalAccountsForm = z.strictObject({
 })
 const JournalAccounts = z.strictObject({
   version: z.int(),
-  /** Those that the business may need and those that have a code or a name, in order. */
+  /** Accounts that the business may need and accounts with a code or a name, in journal order. */
   accounts: z.array(z.strictObject({ account: z.string(), code: z.string(), name: z.string() })),
 })
 

@@ -4,7 +4,7 @@ import { Id, Instant, LocalDate, Nothing, Required, TenantId } from '../primitiv
 import { ReportFigures, ReportHead, reportTitleLimit } from './sales-report.ts'
 
 const at = { service: 'administration', access: 'SalesReports' } as const
-/** In business days, both of them in it; at most 366. */
+/** Business days, both inclusive; at most 366. */
 export const ReportForm = z.strictObject({
   collaboratorPublicId: TenantId.optional(),
   title: Required(reportTitleLimit),
@@ -40,11 +40,11 @@ export const getReport = endpoint({
   effect: 'read',
   costly: true,
   params: z.object({ id: Id }),
-  /** Accepted and of no effect: the days are those of the business. */
+  /** Accepted and ignored: days are business days. */
   query: z.strictObject({ timezoneOffset: z.string().max(10).optional() }),
   reply: ReportHead.extend({
     ...ReportFigures.shape,
-    /** As of when the figures are: this moment, or when a closed report was closed. */
+    /** Time of the figures: now, or the closing time of a closed report. */
     figuresDateTimeUtc: Instant,
   }),
   problems: ['NotFound'],

@@ -4,7 +4,7 @@ import { reportTablesMessages } from './report-tables.messages.ts'
 
 type Line = { label: string; value: number; kind: 'count' | 'money' }
 
-/** What most people open a report for. */
+/** Returns the key figures of a report. */
 export function summaryLines({ reportSummary }: Figures, language: Language): Line[] {
   const words = reportTablesMessages[language]
   const { receivedPayments, dailyTicketCount, seasonPassCount, orderCount } = reportSummary
@@ -16,7 +16,7 @@ export function summaryLines({ reportSummary }: Figures, language: Language): Li
   ]
 }
 
-/** From what was sold to what payments kept, each line added to those above its total. */
+/** Returns the lines from sales to payments kept; each total adds the lines above it. */
 export function moneyLines(
   figures: Figures,
   language: Language,
@@ -33,7 +33,7 @@ export function moneyLines(
   ]
 }
 
-/** How the two agree, in a sentence. */
+/** Returns a sentence that explains how sales and payments agree. */
 export function agreementLine(figures: Figures, language: Language): string {
   const { agrees, withOwed, withLater } = reportTablesMessages[language].agreement
   const { owed } = reconcile(figures)

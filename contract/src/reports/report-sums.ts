@@ -4,12 +4,12 @@ import type { ReportFigures } from './sales-report.ts'
 
 export type Figures = z.output<typeof ReportFigures>
 
-/** Dollars are added as cents: what is shown is what the books hold. */
+/** Adds dollars as cents, so that displayed sums equal the accounts. */
 export const sumOf = (dollars: readonly number[]): number =>
   toDollars(dollars.reduce((sum, each) => sum + centsOf(each), 0))
 
 export type Point = { date: string; sales: number; refunds: number }
-/** Every day of a period up to `lastDay`; one on which nothing happened has zeros. */
+/** Returns a point per day of a period up to `lastDay`; a day without sales or refunds has zeros. */
 export function dailyPoints(
   { graphs }: Figures,
   { startDate, lastDay }: { startDate: string; lastDay: string },
@@ -31,9 +31,9 @@ export function dailyPoints(
 }
 
 /**
- * How sales lead to money: with taxes and fees, what was sold less what was given back, and what
- * payments kept of it. `owed` is what is between them but for the rounding of cash: sold and not
- * paid yet, or, below zero, paid of what was sold before the period.
+ * Relates sales to money, in dollars with taxes and fees: `net` is `sold` less `givenBack`, `kept`
+ * is what payments retained. `owed` is their difference without cash rounding: sold and not paid
+ * yet, or, when negative, paid for sales before the period.
  */
 export function reconcile({
   sales,

@@ -199,5 +199,5 @@ const en: Words = {
   },
 }
 
-/** What the tables of a report are called, on the page, on paper and in a workbook. */
+/** Texts of the tables of a report, on the page, in the PDF and in the workbook. */
 export const reportTablesMessages = { fr, en }

@@ -4,11 +4,11 @@ import { sumOf, type Figures, type Point } from './report-sums.ts'
 import { reportTablesMessages } from './report-tables.messages.ts'
 
 type Part = Figures['refundReportSummary']
-/** Texts at the left; counts and dollars at the right. */
+/** Text is aligned left; counts and dollars are aligned right. */
 type Column = { header: string; kind: 'text' | 'count' | 'money' }
-/** A text, a count or dollars, as its column says; null where there is nothing to say. */
+/** A text, a count or dollars, as the column's kind says; null for an empty cell. */
 type Cell = string | number | null
-/** `sums` are rows too: their first cell says what is summed. */
+/** `sums` are rows whose first cell is a label. */
 export type ReportTable = {
   name: keyof typeof reportTablesMessages.fr.titles
   title: string
@@ -24,7 +24,7 @@ const count = (header: string): Column => ({ header, kind: 'count' })
 const money = (header: string): Column => ({ header, kind: 'money' })
 const countOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0)
 
-/** The tables of a report in the order in which they are read; the same wherever they are shown. */
+/** Returns the tables of a report in reading order; the page, the PDF and the workbook share them. */
 export function reportTables(figures: Figures, reader: Reader): ReportTable[] {
   const words = reportTablesMessages[reader.language]
   const { sales, feesAppliedToUser, refundReportSummary, refundedFees } = figures
@@ -217,7 +217,7 @@ function useTable({ daysOfUse: rows }: Figures, words: Words): ReportTable {
   }
 }
 
-/** Sales and refunds of each day, as a table. */
+/** Returns the table of daily sales and refunds. */
 export function dailyTable(points: readonly Point[], language: Language): ReportTable {
   const { columns, titles, sums } = reportTablesMessages[language]
   const [sold, back] = [points.map((day) => day.sales), points.map((day) => day.refunds)]

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { Bilingual, Dollars, Id, Instant, LocalDate } from '../primitives.ts'
 
 export const reportTitleLimit = 75
-/** Figures of a report change until its period is over; a closed one never does. */
+/** `Pending`: figures can change until the period is over; `Completed`: they never change. */
 const reportStatuses = ['Pending', 'Completed', 'Failed'] as const
 
 const TaxAmount = z.strictObject({ key: z.string(), amount: Dollars })
 /**
- * Dollars of a table. `GST` and `QST` stand alone and in `taxes`; elsewhere they are 0, as in
- * provinces with HST. `RebatedCost` is `GrossCost` less `RebatesTotal`, `FinalCost` adds all
- * taxes.
+ * Sums of a table in dollars. `GST` and `QST` are also in `taxes`; they are 0 in provinces with
+ * HST. `RebatedCost` is `GrossCost` less `RebatesTotal`; `FinalCost` adds all taxes.
  */
 const Sums = z.strictObject({
   GrossCost: Dollars,
@@ -20,20 +19,20 @@ const Sums = z.strictObject({
   taxes: z.array(TaxAmount),
   FinalCost: Dollars,
 })
-/** What was sold, or given back, under one name; a row without a category belongs to no activity. */
+/** Sales or refunds under one name; a row without a category belongs to no activity. */
 const Row = z.strictObject({
   category: z.string(),
   activity: Bilingual.nullable(),
   produit: Bilingual,
   count: z.int(),
   amount: Dollars,
-  /** The products that were sold under this name; of sales alone. */
+  /** Products sold under this name; only in the table of sales. */
   productPublicIds: z.array(Id).optional(),
 })
 const Table = z.strictObject({ rows: z.array(Row), sums: Sums })
 const Named = z.strictObject({ received: Dollars, givenBack: Dollars, kept: Dollars })
 
-/** The figures of a period, as the dashboard of a business reads them: all from one moment. */
+/** The figures of a period, read in one snapshot. */
 export const ReportFigures = z.strictObject({
   reportSummary: z.strictObject({
     dailyTicketCount: z.int(),
@@ -41,20 +40,20 @@ export const ReportFigures = z.strictObject({
     orderCount: z.int(),
     receivedPayments: Dollars,
   }),
-  /** By the day of payment. */
+  /** Sales by day of payment. */
   sales: Table.extend({
     sums: Sums.extend({
-      /** Rebated, less what went back before taxes. */
+      /** `RebatedCost` less refunds before taxes. */
       FinalCostWithRefunds: Dollars,
-      /** With taxes, less what went back with them. */
+      /** `FinalCost` less refunds with taxes. */
       FinalCostWithRefundsAndTaxes: Dollars,
     }),
   }),
   feesAppliedToUser: Table,
-  /** By the day on which the money had left. */
+  /** Refunds by the day on which the money was sent. */
   refundReportSummary: Table,
   refundedFees: Table,
-  /** What the installation charges; `ChargedCost` is what providers have handed over of it. */
+  /** Fees of the installation; `ChargedCost` is the part that providers have transferred. */
   platformFeesReportSummary: z.strictObject({
     platformFees: z.strictObject({ charged: Dollars, givenBack: Dollars }),
     sums: z.strictObject({
@@ -67,9 +66,9 @@ export const ReportFigures = z.strictObject({
     }),
   }),
   paymentMethods: z.array(Named.extend({ method: z.string() })),
-  /** What rounding to the smallest coin added to the cash of the period; below 0 it took off. */
+  /** Amount that rounding to the smallest coin added to the cash of the period; negative: removed. */
   cashRounding: Dollars.optional(),
-  /** Who sold; null for what no person sold. */
+  /** Sales per clerk; `name` is null for sales without a clerk. */
   clerks: z.array(
     z.strictObject({
       publicId: Id.nullable().optional(),
@@ -78,11 +77,11 @@ export const ReportFigures = z.strictObject({
       finalCost: Dollars,
     }),
   ),
-  /** By the day for which it was sold; null for what has none. */
+  /** Sales by day of use; `date` is null for items without one. */
   daysOfUse: z.array(
     z.strictObject({ date: LocalDate.nullable(), count: z.int(), amount: Dollars }),
   ),
-  /** For a return of GST and QST: what was charged, given back, and is owed of each. */
+  /** Figures of a GST and QST return: charged, refunded and owed, per tax. */
   taxReturn: z.array(
     z.strictObject({ key: z.string(), charged: Dollars, givenBack: Dollars, owed: Dollars }),
   ),
@@ -96,7 +95,7 @@ export const ReportFigures = z.strictObject({
 
 export const ReportHead = z.strictObject({
   publicId: Id,
-  /** Counts the reports of the business from 1; it never changes. */
+  /** Number of the report within the business, from 1; it never changes. */
   number: z.int().optional(),
   title: z.string(),
   startDate: LocalDate,

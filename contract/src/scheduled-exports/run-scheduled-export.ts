@@ -39,7 +39,10 @@ export const getExportRun = endpoint({
   reply: ExportRun,
   problems: ['NotFound', 'NoAccess'],
 })
-/** Personal data: for who has the access at this moment, and for seven days. */
+/**
+ * The file holds personal data: only staff with the access at this moment can download it, for
+ * seven days.
+ */
 export const getExportFile = endpoint({
   ...at,
   method: 'GET',

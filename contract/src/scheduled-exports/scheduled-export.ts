@@ -16,7 +16,7 @@ import {
 import { extractFormats } from '../tickets/lists/extract-tickets.ts'
 import { TicketQuery } from '../tickets/lists/ticket-query.ts'
 
-/** What may be exported, each with the access that makes such a file by hand. */
+/** Subjects of an export, each with the access type of the same file made by hand. */
 export const exportSubjects = {
   sales: 'SalesReports',
   journal: 'SalesReports',
@@ -27,37 +27,37 @@ export type ExportSubject = keyof typeof exportSubjects
 export const exportSubjectNames = Object.keys(exportSubjects) as [ExportSubject, ...ExportSubject[]]
 export const exportRhythms = ['daily', 'weekly', 'monthly'] as const
 export type ExportRhythm = (typeof exportRhythms)[number]
-/** As many schedules as a business keeps, and as many people as one writes to. */
+/** Limits: schedules of a business, recipients of a schedule. */
 export const exportLimit = 50
 const recipientLimit = 20
 export const exportNameLimit = 75
-/** A file is there this long; its link says then that it has expired. */
+/** Days before a file expires; its link then says so. */
 export const exportKeptDays = 7
 
 const Subject = Chosen(exportSubjectNames)
 const facts = {
   name: Required(exportNameLimit),
   subject: Subject,
-  /** Sales are a workbook. */
+  /** Sales are always a workbook. */
   format: Chosen(extractFormats),
-  /** Of the file; each letter is in the language of its reader. */
+  /** Language of the file; each email is in the language of its recipient. */
   language: LanguageCode,
   rhythm: Chosen(exportRhythms),
-  /** Of a weekly one the weekday, Monday 1 to Sunday 7; of a monthly one the day of the month. */
+  /** Weekday of a weekly schedule, Monday 1 to Sunday 7; day of the month of a monthly one. */
   day: Integer(1, 28),
-  /** On the clock of the business. */
+  /** Hour in the time zone of the business. */
   hour: Integer(0, 23),
   isPaused: z.boolean('type'),
-  /** Of the journal: whether revenue waits for the day of use. */
+  /** Journal: true to defer revenue to the day of use. */
   isDeferred: z.boolean('type'),
-  /** Of orders: only those of the period, whatever days their filter names. */
+  /** Orders: true to include only those of the period, whatever days the filter has. */
   isOfPeriod: z.boolean('type'),
-  /** Which orders, or which tickets: all without it. */
+  /** Filter of the orders or tickets; without it all are exported. */
   orders: OrderQuery.omit({ collaboratorId: true }).optional(),
   tickets: TicketQuery.omit({ collaboratorId: true }).optional(),
 }
 
-/** Recipients are staff of the business who may make such a file themselves. */
+/** Recipients must be staff who can make such a file themselves. */
 export const ExportForm = z.strictObject({
   ...facts,
   recipientPublicIds: Unique(NotEmpty(Id, recipientLimit)),
@@ -65,14 +65,11 @@ export const ExportForm = z.strictObject({
 })
 export type ExportForm = z.output<typeof ExportForm>
 
-/**
- * `missed`: a later time was due as well before it could begin. `expired`: done, and the file is
- * gone.
- */
+/** `missed`: a later run was due before it could begin. `expired`: done, and the file was deleted. */
 const exportStates = ['waiting', 'done', 'expired', 'failed', 'missed'] as const
-/** Why there is no file. */
+/** Reasons why a run has no file. */
 export const exportFaults = ['nobodyMayRead', 'filterGone', 'deleted', 'notWritten'] as const
-/** What became of a letter; the last two had none. */
+/** States of the email to a recipient; `noAccess` and `left` recipients get none. */
 const letterStates = ['waiting', 'sent', 'refused', 'noAccess', 'left'] as const
 
 export const ExportRun = z.strictObject({
@@ -83,7 +80,7 @@ export const ExportRun = z.strictObject({
   format: Chosen(extractFormats),
   isByHand: z.boolean(),
   dueDateTimeUtc: Instant,
-  /** The period that it is of, both days in it. */
+  /** The period of the file, both days inclusive. */
   startDate: LocalDate,
   endDate: LocalDate,
   state: z.enum(exportStates),
@@ -97,7 +94,7 @@ export const ExportRun = z.strictObject({
 })
 export type ExportRun = z.output<typeof ExportRun>
 
-/** A member of the staff, and whether they may read what is exported now. */
+/** A member of the staff; `mayRead`: they can currently read the exported data. */
 export const ExportReader = z.strictObject({
   publicId: Id,
   name: z.string(),
@@ -118,5 +115,5 @@ export const ScheduledExport = z.strictObject({
 })
 export type ScheduledExport = z.output<typeof ScheduledExport>
 
-/** Whoever may make one of these files sees the schedules of those that they may make. */
+/** Access types that open schedules; each one shows the schedules of its own subjects. */
 export const anySubject = ['SalesReports', 'Orders', 'Tickets'] as const satisfies AccessType[]
