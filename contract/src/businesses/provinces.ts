@@ -1,4 +1,4 @@
-/** Provinces and territories as the API writes them (YK is not ISO). */
+/** Provinces and territories as the API spells them (YK is not the ISO code). */
 export const provinces = [
   'AB',
   'BC',

@@ -5,13 +5,13 @@ import { Chosen, Dollars, Price, TenantId, Unique, Version } from '../primitives
 import { Percent } from './percent.ts'
 
 const exclusive = kinds.filter((kind) => kind !== 'accessory_rental')
-/** What may have a fee of its own: accessories follow their rental. */
+/** Kinds that can have their own fee; accessories have the fee of their rental. */
 export const feeKinds = exclusive as [
   Exclude<(typeof kinds)[number], 'accessory_rental'>,
   ...Exclude<(typeof kinds)[number], 'accessory_rental'>[],
 ]
 
-/** A fee per kind: percent of the rebated subtotal of that kind, or a fixed amount per counted unit. */
+/** Service fee of a kind: a percentage of its subtotal after rebates, or an amount per unit. */
 const Fee = z.strictObject({
   kind: z.enum(kinds),
   percent: z.number().nullable(),
@@ -33,15 +33,15 @@ export const FeesForm = z.strictObject({
     z.array(FeeSave, 'type').max(feeKinds.length, `maxItems:${feeKinds.length}`),
     (fee) => (fee as { kind: string }).kind,
   ),
-  /** Read back, and of no effect: the installation sets it. */
+  /** Accepted and ignored: only the installation sets it. */
   platformFeePercent: z.number().optional(),
 })
 const Fees = z.strictObject({
   version: z.int(),
   feesAppliedToUser: z.array(Fee),
   /**
-   * What the installation charges the business, in percent of what it sells; the installation's
-   * own.
+   * Share of the sales that the installation charges the business, in percent; set by the
+   * installation.
    */
   platformFeePercent: z.number().optional(),
 })

@@ -9,7 +9,7 @@ import { provinces } from './provinces.ts'
 export const taxKeys = ['GST', 'QST', 'HST', 'PST', 'RST'] as const
 const bases = ['all', 'lodgingNights'] as const
 
-/** The taxes of a province as the law has them on a day. */
+/** A tax of a province, as in force on a given day. */
 const InForce = z.strictObject({ key: z.string(), label: Bilingual, percent: z.number() })
 const perKey = <S extends z.ZodType>(value: S) =>
   z.strictObject({
@@ -25,7 +25,10 @@ const Taxes = z.strictObject({
   taxingRuleName: z.string(),
   isNoTaxesSelected: z.boolean(),
   taxNumbers: perKey(z.string()),
-  /** Percent with up to three decimals, on the same base as GST unless it is on lodging nights. */
+  /**
+   * Percentages with at most three decimals, on the same base as the GST unless `base` is lodging
+   * nights.
+   */
   customTaxes: z.array(
     z.strictObject({
       name: z.string(),
@@ -35,11 +38,11 @@ const Taxes = z.strictObject({
       includedInOtherTaxBase: z.boolean(),
     }),
   ),
-  /** Which kinds each tax is charged on. */
+  /** Kinds that each tax applies to, by tax key. */
   taxedKinds: z.record(z.string(), z.array(z.enum(kinds))),
-  /** The taxes in force today, with their rate in percent. */
+  /** Taxes in force today, rates in percent. */
   taxes: z.array(InForce),
-  /** What the law says today wherever a business may be, and what is taxed there unless it is set. */
+  /** Taxes in force today in each province, with the kinds that they apply to by default. */
   ruleSets: z.array(
     z.strictObject({
       province: z.enum(provinces),
@@ -51,7 +54,7 @@ const Taxes = z.strictObject({
   ),
 })
 
-/** Upper-case letters, digits, spaces and underscores, at least one letter or digit. */
+/** Upper-case letters, digits, spaces and underscores; at least one letter or digit. */
 const numberPattern = /^[A-Z0-9 _]*[A-Z0-9][A-Z0-9 _]*$/
 const TaxNumber = printedAs(Text(25).regex(numberPattern, 'taxNumber'), {
   type: 'string',
@@ -65,7 +68,7 @@ const CustomTax = z.strictObject({
   base: Chosen(bases),
   includedInOtherTaxBase: z.boolean('type'),
 })
-/** What is read along (rates, rule names) may come back, and is not written. */
+/** The derived fields (rates, rule names) may be sent back; they are ignored. */
 export const TaxesForm = z.strictObject({
   version: Version,
   province: Chosen(provinces),

@@ -1,4 +1,4 @@
-/** The zones of Canada, from east to west. */
+/** Time zones of Canada, from east to west. */
 export const timeZones = [
   'America/St_Johns',
   'America/Halifax',

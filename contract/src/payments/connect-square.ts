@@ -20,7 +20,10 @@ export const connectSquare = endpoint({
   reply: z.strictObject({ oAuthUrl: z.string() }),
   problems: ['ProviderTaken', 'ProviderNotOffered'],
 })
-/** What the page of Square brings back: used once, by who began, within ten minutes. */
+/**
+ * Parameters of the redirect from Square: valid once, for the account that started the connection,
+ * within ten minutes.
+ */
 export const completeSquare = endpoint({
   service: 'configuration',
   method: 'POST',

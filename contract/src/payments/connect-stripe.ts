@@ -4,7 +4,7 @@ import { Instant, Nothing, TenantId } from '../primitives.ts'
 
 export const paymentServices = ['Stripe', 'Square', 'Chase'] as const
 
-/** How far the registration of a business at its provider is. */
+/** Progress of a business's registration at its provider. */
 const registrations = ['none', 'started', 'uncompleted', 'completed', 'ready'] as const
 export const PaymentConfiguration = z.strictObject({
   /** The provider that is connected, or whose registration was started. */
@@ -15,12 +15,12 @@ export const PaymentConfiguration = z.strictObject({
   isCatalogConnectionEnabled: z.boolean(),
   connectedTerminalId: z.string().nullable(),
   registration: z.enum(registrations),
-  /** The page of the provider where the business goes on with its registration. */
+  /** Page of the provider where the business continues its registration. */
   dashboardUrl: z.string().nullable(),
-  /** A page that imitates a terminal, where the provider is one of this machine. */
+  /** Page that simulates a terminal, with the local provider. */
   imitatedTerminalUrl: z.string().optional(),
   startedDateTimeUtc: Instant.nullable(),
-  /** What this installation can connect. */
+  /** Providers that this installation can connect. */
   offered: z.array(z.enum(paymentServices)),
 })
 

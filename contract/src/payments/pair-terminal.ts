@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, Nothing, TenantId } from '../primitives.ts'
 
 /**
- * `waiting`: the code is entered on the terminal until its time is over. `paired`: sales are sent
+ * `waiting`: the code must be entered on the terminal before it expires. `paired`: sales are sent
  * to it.
  */
 const Terminal = z.strictObject({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * What Stripe says has happened. The signature over the very bytes is what admits it; of the body
- * only its name is believed, and the present state is fetched. Source: docs.stripe.com/webhooks.
+ * An event notification of Stripe. The signature over the raw bytes authenticates it; only the ids
+ * in the body are used, and the current state is fetched. Source: docs.stripe.com/webhooks.
  */
 export const receiveStripeEvent = endpoint({
   service: 'payment',
@@ -22,7 +22,10 @@ export const receiveStripeEvent = endpoint({
   problems: ['SignatureInvalid'],
 })
 
-/** The same for Square. Source: developer.squareup.com/docs/webhooks/step3validate. */
+/**
+ * An event notification of Square, handled in the same way. Source:
+ * developer.squareup.com/docs/webhooks/step3validate.
+ */
 export const receiveSquareEvent = endpoint({
   service: 'payment',
   method: 'POST',

@@ -30,7 +30,7 @@ export const closeTill = endpoint({
     'Close a till with its last count; a difference is explained. Cash that moved since asks for another count',
   body: z.strictObject({
     countPublicId: Id,
-    /** Required where what was counted is not what was expected. */
+    /** Required when the counted cash differs from the expected cash. */
     explanation: Required(explanationLimit).optional(),
   }),
   problems: [...problems, 'TillMoved'],

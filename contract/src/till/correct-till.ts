@@ -13,7 +13,7 @@ export const correctTill = endpoint({
   idempotent: true,
   params: z.object({ id: Id }),
   body: z.strictObject({
-    /** Whether the drawer had more than was counted, or less. */
+    /** `more`: the drawer held more than was counted; `less`: it held less. */
     direction: Chosen(['more', 'less']),
     amount: CashAmount,
     reason: Reason,

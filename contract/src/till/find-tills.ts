@@ -19,7 +19,7 @@ export const findTills = endpoint({
     from: LocalDate,
     to: LocalDate,
     items: z.array(TillRow),
-    /** Of each day, what was closed. */
+    /** Totals of closed tills per day. */
     days: z.array(
       z.strictObject({
         businessDay: LocalDate,

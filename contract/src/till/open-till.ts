@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Price } from '../primitives.ts'
 import { floatLimitCents, Till } from './till-view.ts'
 
-/** Where a drawer stands; `heldByName` has its till open. */
+/** A register is the place of a drawer; `heldByName` is the clerk whose till is open there. */
 export const Register = z.strictObject({
   publicId: Id,
   name: z.string(),
@@ -20,9 +20,9 @@ export const getOwnTill = endpoint({
   reply: z.strictObject({
     till: Till.nullable(),
     registers: z.array(Register),
-    /** No cash without an open till. */
+    /** True when cash needs an open till. */
     isTillRequired: z.boolean(),
-    /** Who counts does not see before what is expected. */
+    /** True when the expected cash is hidden until the clerk has counted. */
     isBlindCount: z.boolean(),
   }),
   problems: [],

@@ -11,7 +11,7 @@ import {
   Unique,
 } from '../primitives.ts'
 
-/** The bills and coins of Canada, in dollars, from the largest down: what a drawer is counted by. */
+/** Canadian bills and coins in dollars, largest first, for counting a drawer. */
 export const denominations = [
   '100',
   '50',
@@ -25,37 +25,37 @@ export const denominations = [
   '0.05',
 ] as const
 export type Denomination = (typeof denominations)[number]
-/** Those of paper. */
+/** The smallest denomination that is a bill; all smaller ones are coins. */
 export const smallestBill: Denomination = '5'
 
-/** How many of each are in the drawer; those that are left out are none. */
+/** Number of bills or coins per denomination in the drawer; absent ones count 0. */
 export const Pieces = Unique(
   z
     .array(z.strictObject({ denomination: Chosen(denominations), count: Integer(0, 9999) }), 'type')
     .max(denominations.length, `maxItems:${denominations.length}`),
   (piece) => (piece as { denomination: string }).denomination,
 )
-/** Cash that moves at once: at most $100,000. */
+/** Amount of one cash movement: at most $100,000. */
 export const CashAmount = Price(1, 10_000_000)
 export const floatLimitCents = 10_000_000
 export const reasonLimit = 200
 export const explanationLimit = 500
 export const Reason = Required(reasonLimit)
 
-/** Cash of a till: `expected` is the float and what came, less what went. */
+/** Cash of a till: `expected` is the float plus cash received, less cash paid out. */
 export const TillFigures = z.strictObject({
   cashTaken: Dollars,
   cashGivenBack: Dollars,
   cashIn: Dollars,
   cashOut: Dollars,
   expected: Dollars,
-  /** What the clerk took otherwise, and gave back: not in the drawer. */
+  /** Payments and refunds of the clerk by other methods, which are not in the drawer. */
   otherMethods: z.array(z.strictObject({ method: z.string(), taken: Dollars, givenBack: Dollars })),
 })
 export const TillLine = z.strictObject({
   publicId: Id,
   kind: z.enum(['in', 'out', 'correction']),
-  /** Below 0 only in a correction. */
+  /** Negative only for a correction. */
   amount: Dollars,
   reason: z.string(),
   byName: z.string(),
@@ -81,20 +81,20 @@ export const TillRow = z.strictObject({
   closedDateTimeUtc: Instant.nullable(),
   closedByName: z.string().nullable(),
   float: Dollars,
-  /** As it was at the closing; none while it is open. */
+  /** Amounts at the closing; null while it is open. */
   expected: Dollars.nullable(),
   counted: Dollars.nullable(),
   difference: Dollars.nullable(),
-  /** The sum of what was corrected since. */
+  /** Sum of the corrections since the closing. */
   corrections: Dollars,
 })
 export const Till = TillRow.extend({
   explanation: z.string().nullable(),
-  /** Whether it is that of whoever asks. */
+  /** True when it belongs to the caller. */
   isOwn: z.boolean(),
-  /** None while they are hidden from who still has to count. */
+  /** Null while the figures are hidden from a clerk who still has to count. */
   figures: TillFigures.nullable(),
   lines: z.array(TillLine),
-  /** The last one is what it was closed with. */
+  /** The last count is that of the closing. */
   counts: z.array(TillCount),
 })
