@@ -237,10 +237,10 @@ const fr = {
   'work.canceled': 'Opération arrêtée',
   'work.resumed': 'Opération reprise',
 }
-/** What is written to the trail, by its dotted code: a line with another one does not compile. */
+/** Dotted code of an audit action; code that writes an unknown one does not compile. */
 export type AuditAction = keyof typeof fr
 
-/** What each action is called, on a screen and in a file. */
+/** The name of each action, on screens and in files. */
 export const auditActionMessages: Record<Language, Record<AuditAction, string>> = {
   fr,
   en: {
@@ -483,6 +483,9 @@ export const auditActionMessages: Record<Language, Record<AuditAction, string>> 
 }
 export const auditActions = Object.keys(fr) as [AuditAction, ...AuditAction[]]
 
-/** A line of an older version may have a code that is not there any more: it shows itself. */
+/**
+ * Returns the name of an action. A line written by an older version may have a code that no longer
+ * exists: the code itself is then shown, with spaces.
+ */
 export const auditActionName = (code: string, language: Language): string =>
   auditActionMessages[language][code as AuditAction] ?? code.replace(/[._-]/g, ' ')

@@ -424,6 +424,6 @@ const names: Record<Language, Record<string, string>> = {
     withoutVersion: 'Saved without seeing the version before',
   },
 }
-/** What a member of a record is called; undefined for one that has no words. */
+/** Returns the name of a record's field; undefined when it has none. */
 export const auditFieldName = (field: string, language: Language): string | undefined =>
   names[language][field] ?? kindNames[field as Kind]?.[language]

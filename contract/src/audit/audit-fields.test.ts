@@ -5,7 +5,7 @@ import { auditFieldName } from './audit-fields.messages.ts'
 import { auditSubjectMessages, auditSubjects } from './audit-subjects.messages.ts'
 import { describeAudit } from './describe-audit.ts'
 
-/** Calls that save a record whole: their lines name the members of its reply that changed. */
+/** Calls that save a whole record: their audit lines name the fields of the reply that changed. */
 const saves = [
   'saveActivity',
   'saveRebate',
@@ -23,7 +23,7 @@ const saves = [
   'saveCustomRole',
   'saveScheduledExport',
 ] as const
-/** What no save changes. */
+/** Fields that a save never changes. */
 const constant = new Set(
   'publicId collaboratorPublicId collaboratorId version userPublicId members canGrant isAwaited hasSecondFactor changeObstacle removalObstacle lastRun createdByName nextDueDateTimeUtc administrationRoles'.split(
     ' ',
@@ -46,7 +46,7 @@ test('each action and each kind of thing has words of its own in both languages'
     const names = auditActions.map((action) => auditActionMessages[language][action])
     expect(names.filter((name) => !name?.trim())).toEqual([])
     const repeated = names.filter((name, i) => names.indexOf(name) !== i)
-    // One thing that happens to an order of the client, and in his name.
+    // An order has one action that the client and the staff can both do: its name may repeat.
     expect(repeated.length).toBeLessThan(3)
     expect(auditSubjects.filter((kind) => !auditSubjectMessages[language][kind])).toEqual([])
   }

@@ -53,7 +53,7 @@ const fr = {
   webhook: 'Webhook',
   work: 'Opération',
 }
-/** The kinds of things that lines of the trail are about. */
+/** The kinds of records that audit lines are about. */
 export type AuditSubject = keyof typeof fr
 export const auditSubjects = Object.keys(fr) as [AuditSubject, ...AuditSubject[]]
 

@@ -2,7 +2,7 @@ import type { Language } from '../rules.messages.ts'
 import { auditFieldName } from './audit-fields.messages.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-/** How values are written for whoever reads. */
+/** The language and the formats in which values are written. */
 export type AuditReader = {
   language: Language
   money: (cents: number) => string
@@ -48,12 +48,14 @@ const listOf = (field: string, values: readonly unknown[], reader: AuditReader) 
 const nameOf = (field: string, language: Language) =>
   auditFieldName(field, language) ?? readable(field)
 
-/** What is said elsewhere, or by ids that lead nobody anywhere. */
+/** Facts that are shown elsewhere, or hold ids that are of no use to a reader. */
 const silent = new Set(['fields', 'changes', 'from', 'to', 'byClient', 'reference'])
 
 /**
- * What a line says beside its action, in words: each member that changed, from what to what where
- * it is known, then what else was written. `texts` are the words that people typed.
+ * Describes the details of an audit line after its action: first each changed field, with its old
+ * and new value when they are known, then the other facts.
+ *
+ * @param texts Text that people typed, by field name.
  */
 export function describeAudit(facts: Facts, texts: Facts, reader: AuditReader): AuditDetail[] {
   const { language } = reader
@@ -92,7 +94,11 @@ function textOf(field: string, text: string, language: Language): AuditDetail {
   return to === undefined ? { name, to: text } : { name, from: from!, to }
 }
 
-/** `from` and `to`, of one value or of several by name; or `rate` and `rateFrom`. */
+/**
+ * Reads `from` and `to`, as single values or as records by field name, or `rateFrom` and `rate`.
+ *
+ * @returns The old and the new value, by field name.
+ */
 function pairsOf(facts: Facts): Record<string, readonly [unknown, unknown]> {
   const { from, to } = facts
   const pairs: Record<string, readonly [unknown, unknown]> = {}

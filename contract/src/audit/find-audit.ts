@@ -12,7 +12,7 @@ export const findAudit = endpoint({
   effect: 'read',
   costly: true,
   query: AuditQuery.extend({
-    /** What the page before said as `next`. */
+    /** The `next` of the previous page. */
     after: Cursor.optional(),
     pageSize: Chosen(['25', '50', '100']).optional(),
   }),

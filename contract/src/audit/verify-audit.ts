@@ -4,12 +4,12 @@ import { Instant } from '../primitives.ts'
 
 const at = { service: 'configuration', path: '/1.0/audit/chain', access: 'Configuration' } as const
 
-/** `head` is the hash of the last line, to be kept where the database is not. */
+/** `head` is the hash of the last line, to be stored outside the database. */
 const AuditChain = z.strictObject({
   number: z.int(),
   head: z.string(),
   sealedDateTimeUtc: Instant.nullable(),
-  /** Lines of this moment, that the next second numbers. */
+  /** Lines that are not in the chain yet; they are sealed within a second. */
   waiting: z.int(),
   isVerifying: z.boolean(),
   verified: z.strictObject({ number: z.int(), dateTimeUtc: Instant, faults: z.int() }).nullable(),

@@ -8,14 +8,17 @@ import { QuoteRow } from '../quotes/quote-row.ts'
 import { TicketRow } from '../tickets/lists/find-tickets.ts'
 import { accessesOfKind, catalogueKinds, searchKinds } from './search-kinds.ts'
 
-/** Characters that are searched for. */
+/** Maximum length of a search in characters. */
 const searchTermLimit = 200
-/** As many of a kind are counted: "100+" beyond. */
+/** Results of a kind are counted up to this number: the screen shows "100+". */
 export const searchCountCap = 100
-/** Fewer characters, spaces aside, lead to everything and to nothing. */
+/** Minimum number of characters, spaces not counted; shorter searches match too much. */
 export const leastSearched = 2
 
-/** By what something was found; null where it is not shown, as a purchase order. */
+/**
+ * Fields that a result was found by; null for a field that is not displayed, such as a purchase
+ * order.
+ */
 const matchedFields = [
   'reference',
   'scannedCode',
@@ -39,7 +42,7 @@ const FoundClient = z.strictObject({
   phoneNumber: z.string().nullable(),
   postalCode: z.string().nullable(),
 })
-/** A stay or a rented piece; `day` is the one on which the page of bookings shows it. */
+/** A stay or a rented item; `day` is the day on which the bookings page lists it. */
 const FoundBooking = z.strictObject({
   publicId: Id,
   type: z.enum(['lodging', 'rental']),
@@ -52,7 +55,7 @@ const FoundBooking = z.strictObject({
   phone: z.string().nullable(),
   orderReferenceNumber: z.string(),
 })
-/** A code; of a group, one of its codes, or the group itself where its description was found. */
+/** A promo code. For a group: one of its codes, or the group itself when its description matched. */
 const FoundCode = z.strictObject({
   publicId: Id,
   groupPublicId: Id.nullable(),
@@ -70,15 +73,18 @@ const groupOf = <K extends string, R extends z.ZodObject>(kind: K, record: R) =>
   z.strictObject({
     kind: z.literal(kind),
     /**
-     * `similar`: nothing has the words, these have ones like them; `late`: it took too long and was
-     * given up.
+     * `similar`: no exact match, the results have similar words; `late`: the search exceeded its
+     * time and was stopped.
      */
     outcome: z.enum(['found', 'similar', 'late']),
     total: z.int(),
     totalIsCapped: z.boolean(),
     items: z.array(
       z.strictObject({
-        /** The words name this one: a whole reference, a scanned code, an email. */
+        /**
+         * True when the text identifies this result: a complete reference, a scanned code, an
+         * email.
+         */
         isExact: z.boolean(),
         matched: z.enum(matchedFields).nullable(),
         record,
@@ -108,7 +114,7 @@ export const findEverything = endpoint({
   query: z.strictObject({
     term: Text(searchTermLimit),
     kinds: SomeOf(searchKinds).optional(),
-    /** How many of each kind. */
+    /** Maximum number of results per kind. */
     limit: QueryInteger(1, 25).optional(),
   }),
   reply: z.strictObject({ groups: z.array(FoundGroup) }),

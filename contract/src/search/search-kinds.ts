@@ -1,6 +1,6 @@
 import type { AccessType } from '../access.ts'
 
-/** What one search goes through, in the order in which it is shown. */
+/** Kinds of search results, in the order of display. */
 export const searchKinds = [
   'order',
   'ticket',
@@ -12,7 +12,7 @@ export const searchKinds = [
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** What the catalogue holds that has a page of its own. */
+/** Catalogue records with their own page. */
 export const catalogueKinds = ['activity', 'rental', 'lodging', 'product', 'package'] as const
 export type CatalogueKind = (typeof catalogueKinds)[number]
 
@@ -24,7 +24,7 @@ export const accessOfCatalogue: Record<CatalogueKind, AccessType> = {
   package: 'Products',
 }
 
-/** A kind is searched for whoever may open its page: any of these accesses. */
+/** A kind is searched for accounts that can open its page: any of these access types. */
 export const accessesOfKind: Record<SearchKind, readonly AccessType[]> = {
   order: ['Orders'],
   ticket: ['Tickets'],

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Chosen, hasNoCard, Id, Nothing, Required, Text } from '../primitives.ts'
 
-/** The lists that keep views, each with the access that shows it. */
+/** Lists with saved views, each with the access type that shows it. */
 export const viewedLists = { orders: 'Orders', tickets: 'Tickets' } as const
 const List = Chosen(Object.keys(viewedLists) as ['orders', 'tickets'])
-/** As many views as one person, or the business, keeps of a list. */
+/** Maximum number of views of one list, per person and per business. */
 export const viewLimit = 50
 
-/** `address` is what stands behind the question mark of the page: its search, filters and order. */
+/** `address` is the query string of the page: search, filters and sort order. */
 export const SavedView = z.strictObject({
   publicId: Id,
   list: List,
   name: z.string(),
   address: z.string(),
   isShared: z.boolean(),
-  /** Whether whoever asks may rename and remove it. */
+  /** True when the caller can rename and remove it. */
   canChange: z.boolean(),
 })
 const at = {
@@ -23,9 +23,9 @@ const at = {
   access: ['Orders', 'Tickets'],
   effect: 'write',
 } as const
-/** What an address says, as somebody typed it: with spaces for `+` and `%20`. */
+/** Decodes a query string as the user typed it, with spaces for `+` and `%20`. */
 const typed = (address: string) => [...new URLSearchParams(address)].flat().join('|')
-/** A search and nothing else: no scheme, no host and no path can stand before the first name. */
+/** A query string only: it cannot begin with a scheme, a host or a path. */
 const plainSearch = /^([\w.-]+=[^&#\s]*(&[\w.-]+=[^&#\s]*)*)?$/
 const params = z.object({ id: Id })
 
