@@ -16,12 +16,12 @@ const content = {
 }
 
 /**
- * What the business says in its emails: where answers go, its own words in the confirmation, its
- * legal texts.
+ * Texts of the emails of a business: reply address, additional text of the confirmation, legal
+ * texts.
  */
 export const CommunicationForm = z.strictObject({ version: Version, ...content })
 export type CommunicationForm = z.output<typeof CommunicationForm>
-/** What an email can be drawn from while it is being written: nowhere to answer to yet, perhaps. */
+/** Unsaved texts for the preview of an email; the reply address may still be empty. */
 export const CommunicationDraft = z.strictObject({
   ...content,
   replyEmail: z.union([z.literal(''), Email], 'email'),
@@ -29,7 +29,7 @@ export const CommunicationDraft = z.strictObject({
 })
 
 const text = z.string()
-/** The same as stored, which may not be whole yet. */
+/** The stored texts; they may be incomplete. */
 export const StoredCommunication = z.strictObject({
   version: z.int(),
   replyEmail: text,

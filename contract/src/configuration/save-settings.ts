@@ -6,11 +6,11 @@ import { retentionMonths } from '../privacy/count-inactive-clients.ts'
 
 export const feeRefundPolicies = ['onTotal', 'proportional', 'keep'] as const
 export type FeeRefundPolicy = (typeof feeRefundPolicies)[number]
-/** What a refund proposes to do with the tickets and bookings that it is for. */
+/** Default choice of the refund form for cancelling the refunded tickets and bookings. */
 export const cancelProposals = ['ifWhole', 'always', 'never'] as const
 export type CancelProposal = (typeof cancelProposals)[number]
 
-/** What the numbers of orders begin with: up to six capitals and digits, a capital first. */
+/** Prefix of order numbers: up to six capitals and digits, a capital first. */
 const prefixPattern = /^([A-Z][A-Z0-9]{0,5})?$/
 const OrderPrefix = printedAs(Text(6).regex(prefixPattern, 'orderPrefix'), {
   type: 'string',
@@ -18,37 +18,37 @@ const OrderPrefix = printedAs(Text(6).regex(prefixPattern, 'orderPrefix'), {
   pattern: prefixPattern.source,
 })
 
-/** Settings that have their screen elsewhere. */
+/** Settings that are edited on another screen. */
 const Elsewhere = z.strictObject({
   isTerminalReferenceRequired: z.boolean(),
   isTillRequired: z.boolean(),
   isBlindCount: z.boolean(),
-  /** Null: a session locks itself never. */
+  /** Minutes without activity before a session locks; null: never. */
   idleLockMinutes: z.int().nullable(),
   secondFactorRoles: z.array(z.string()),
 })
 export type SettingElsewhere = keyof z.output<typeof Elsewhere>
-/** Who changed it and when; null where nobody is known any more. */
+/** Author and time of a change; `by` is null when the account no longer exists. */
 const Change = z.strictObject({ dateTimeUtc: z.string(), by: z.string().nullable() })
 
 const Changes = z.record(z.string(), Change)
 
 export const SettingsForm = z.strictObject({
   version: Version,
-  /** A zone of Canada, or the one that is set. */
+  /** A time zone of Canada, or the current one. */
   timeZone: Required(50),
-  /** How many minutes places are kept for a cart that is not paid yet. */
+  /** Minutes during which the places of an unpaid cart are held. */
   holdMinutes: Integer(5, 120),
   orderPrefix: OrderPrefix,
   feeRefundPolicy: Chosen(feeRefundPolicies),
   allowSeveralPartialRefunds: z.boolean('type'),
   percentRefundOnCounterOrders: z.boolean('type'),
   cancelsRefunded: Chosen(cancelProposals),
-  /** What a promo code does that does not say whether it combines with others. */
+  /** Default of promo codes that do not set whether they combine with others. */
   rebatesCombine: z.boolean('type'),
-  /** How long a client is kept of whom nothing is heard any more; null: until somebody erases them. */
+  /** Months without activity after which a client is erased; null: never automatically. */
   clientRetentionMonths: Integer(retentionMonths.min, retentionMonths.max).nullable().optional(),
-  /* What is read along may come back, and is not written. */
+  /* Read-only fields: accepted and ignored. */
   elsewhere: Elsewhere.optional(),
   changes: Changes.optional(),
   isTimeZoneInUse: z.boolean('type').optional(),
@@ -62,12 +62,12 @@ export type Setting = Exclude<
 const Settings = SettingsForm.extend({
   version: z.int(),
   elsewhere: Elsewhere,
-  /** The last change of each setting that was ever changed, by its name. */
+  /** The last change of each setting, by setting name; settings never changed are absent. */
   changes: Changes,
-  /** Something is to come whose day depends on it, so that the time zone cannot change. */
+  /** True when future sales or slots depend on the time zone, which then cannot change. */
   isTimeZoneInUse: z.boolean(),
   clientRetentionMonths: z.int().nullable(),
-  /** When the first clients are erased for it, so that a wrong choice can be taken back. */
+  /** Earliest time of the first erasure, which leaves time to revert a wrong choice. */
   clientRetentionFrom: Instant.nullable(),
 })
 

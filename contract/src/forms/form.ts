@@ -13,7 +13,7 @@ const target = (entry: unknown) => {
   return `${activityPublicId} ${activityCategory}`
 }
 const form = {
-  /** The form's name; a language left empty takes the other one's. */
+  /** Name of the form; an empty language takes the text of the other one. */
   internationalizedFields: PerLanguage(z.strictObject({ description: Text(75).trim() })),
   activityCategories: Unique(z.array(Target, 'type').max(1000, 'maxItems:1000'), target),
   associatedRentalModelPublicIds: uniqueIds(1000),
@@ -35,7 +35,7 @@ const named = <S extends z.ZodType<DescribedForm>>(schema: S) =>
       })
   })
 export const FormNew = named(z.strictObject({ collaboratorPublicId: TenantId.optional(), ...form }))
-/** `questions` is part of what was read, and ignored when it is sent back. */
+/** `questions` is read only: accepted and ignored. */
 export const FormSave = named(
   z.strictObject({
     publicId: Id.optional(),

@@ -12,7 +12,7 @@ import {
 } from '../primitives.ts'
 
 export const questionTypes = ['ShortAnswer', 'CheckBox'] as const
-/** Once for the order, or for each ticket of it. */
+/** A question is answered once per order or once per ticket. */
 export const recurrences = ['OnOrder', 'OnTicket'] as const
 export const answerLimit = 160
 export const maxOptions = 20
@@ -29,13 +29,13 @@ const isEmpty = (given: QuestionTexts['internationalizedQuestionFields']['fr']) 
   given.questionOptions.length === 0
 
 /**
- * What an editor writes of a question. A language left empty takes the words of the other one;
- * options stand in the same order in both.
+ * Editable fields of a question. An empty language takes the text of the other one; options have
+ * the same order in both.
  */
 const question = {
   type: Chosen(questionTypes),
   recurrence: Chosen(recurrences),
-  // The three names that the specification has for one thing: at least one, and all the same.
+  // Three names in the specification for one property: at least one is required, all must agree.
   isMandatory: z.boolean('type').optional(),
   mandatory: z.boolean('type').optional(),
   mandatoryAnswer: z.boolean('type').optional(),
@@ -43,7 +43,7 @@ const question = {
 }
 const mandatoryNames = ['isMandatory', 'mandatory', 'mandatoryAnswer'] as const
 type Mandatory = { [K in (typeof mandatoryNames)[number]]?: boolean | undefined }
-/** Whether a question must be answered, under whichever name it says so. */
+/** Returns true when a question must be answered, under any of its three names. */
 export const isAnswerMandatory = (given: Mandatory): boolean =>
   mandatoryNames.some((name) => given[name] === true)
 const namesOf = (given: Mandatory) => mandatoryNames.filter((name) => given[name] !== undefined)
@@ -115,7 +115,7 @@ export const Question = z.strictObject({
 })
 export type Question = z.output<typeof Question>
 
-/** A question as its form's list shows it. */
+/** A question as listed with its form. */
 export const QuestionOfForm = z.strictObject({
   publicId: Id,
   text: Bilingual,

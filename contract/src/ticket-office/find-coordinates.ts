@@ -22,9 +22,9 @@ export const findCoordinates = endpoint({
   reply: z.strictObject({
     latitude: z.number(),
     longitude: z.number(),
-    /** An address of its own, or no nearer than the area of its postal code. */
+    /** `postalArea`: only the area of the postal code is known. */
     accuracy: z.enum(['address', 'postalArea']),
-    /** Named places around it, for a map that has no streets. */
+    /** Named places nearby, for a map without streets. */
     nearby: z.array(
       z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
     ),

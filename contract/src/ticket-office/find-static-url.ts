@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Required } from '../primitives.ts'
 
-/** Whose it is is no secret: the page at this address is public. */
+/** The owner of an address is not confidential: the page at this address is public. */
 export const findStaticUrl = endpoint({
   service: 'collaborator',
   method: 'GET',

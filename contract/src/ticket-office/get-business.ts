@@ -8,7 +8,7 @@ const PerLanguage = z.strictObject({
   name: z.string(),
   shortDescription: z.string(),
   description: z.string(),
-  /** How the business calls the kinds of things that it sells, where it has names of its own. */
+  /** Names of kinds that the business has changed. */
   customDisplayNames: z.array(z.strictObject({ key: z.enum(kinds), value: z.string() })),
 })
 
@@ -48,7 +48,7 @@ export const BusinessProfile = z.strictObject({
   costDescription: z.string(),
 })
 
-/** What a session begins with: it needs nothing of the catalogue. */
+/** The first call of a session: it reads nothing of the catalogue. */
 export const getBusiness = endpoint({
   service: 'collaborator',
   method: 'GET',

@@ -7,7 +7,7 @@ import { RentalPricing } from '../rentals/rental-category.ts'
 import { BusinessProfile } from './get-business.ts'
 
 const Legal = z.strictObject({ termsAndConditions: z.string(), refundPolicy: z.string() })
-/** What the business sells, told with its profile to whoever knows no other call. */
+/** The catalogue of the business, returned with its profile for clients that use only this call. */
 const catalogue = {
   profile: z.strictObject({ publicId: Id, name: Bilingual, isOnline: z.boolean() }),
   activities: z.array(

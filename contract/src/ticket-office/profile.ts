@@ -14,7 +14,7 @@ import {
 import { printedAs } from '../printed-schema.ts'
 
 export const maxPhotos = 5
-/** What is shown before the part that the user types. */
+/** Text displayed before the part that the user types. */
 export const linkPrefixes = {
   webSite: '',
   facebook: 'facebook.com/',
@@ -23,7 +23,10 @@ export const linkPrefixes = {
 } as const
 export type LinkName = keyof typeof linkPrefixes
 
-/** The part of a link after its prefix: no scheme, no space, nothing that could leave the address. */
+/**
+ * The part of a link after its prefix: without a scheme, spaces or characters that could change the
+ * host.
+ */
 const LinkSuffix = printedAs(
   Text(200)
     .trim()
@@ -34,14 +37,14 @@ const LinkSuffix = printedAs(
     pattern: '^$|^[A-Za-z0-9@_][A-Za-z0-9._~@%+/?=&#-]*$',
   },
 )
-/** What comes after `https://`: a name with a dot, then any path. */
+/** The part after `https://`: a host name with a dot, then any path. */
 const WebSite = LinkSuffix.refine(
   (suffix) =>
     suffix === '' ||
     (/^[^/?#@]+\.[^/?#@.]{2,}(?:[/?#]|$)/.test(suffix) && URL.canParse(`https://${suffix}`)),
   'url',
 )
-/** The last part of the address of the public page; capitals count as small letters. */
+/** Last part of the URL of the public page, in lower case. */
 export const StaticUrl = printedAs(
   Text(200)
     .trim()
@@ -58,10 +61,10 @@ const Coordinates = z
   .string('type')
   .regex(/^$|^-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?$/, 'invalid')
 
-/** The same place as the specification writes it, with each language. */
+/** The same place in the format of the specification, per language. */
 const PlaceOfLanguage = z.strictObject({
   name: Text(75).trim(),
-  /** The number, then the name. */
+  /** Street number and name. */
   street: Text(61).trim(),
   city: Text(50).trim(),
   state: Text(50).trim(),
@@ -78,9 +81,9 @@ const Texts = z.strictObject({
   shortDescription: Text(75).trim(),
   description: Text(1500).trim(),
   locationName: Text(75).trim().optional(),
-  /** Read where `location` is not sent. */
+  /** Used when the top-level `location` is absent. */
   location: PlaceOfLanguage.optional(),
-  /** Read along: they have a call of their own. */
+  /** Accepted and ignored: display names have their own call. */
   customDisplayNames: ShownNames.optional(),
 })
 const Location = z.strictObject({
@@ -118,7 +121,7 @@ const Photos = z
     'imageExists',
   )
 const Picture = ImageUrl('collaborators').nullable()
-/** The pictures as the specification writes them; the members of the form come before them. */
+/** Images in the format of the specification; the fields of the form take precedence. */
 const Images = z.strictObject({
   mainProfileImageUrl: Picture,
   profileImageUrls: z.array(ImageUrl('collaborators'), 'type').max(maxPhotos, 'tooManyImages'),
@@ -127,14 +130,14 @@ const Images = z.strictObject({
 })
 
 /**
- * The public page of the business, whole: what the form reads and saves. Place and pictures may be
- * sent as the specification writes them instead.
+ * The public page of a business, as the form reads and saves it. Location and images may be sent in
+ * the format of the specification instead.
  */
 export const ProfileForm = z
   .strictObject({
     version: Version,
     isOnline: z.boolean('type'),
-    /** Of the counter: whether a card is sold only with its reference; left out, it stays as it is. */
+    /** Counter setting: true when a card payment requires its reference; absent leaves it unchanged. */
     isTerminalReferenceRequired: z.boolean('type').optional(),
     staticUrl: z.union([z.literal(''), StaticUrl], 'staticUrl'),
     costDescription: Text(75).trim(),
@@ -143,7 +146,7 @@ export const ProfileForm = z
     location: Location.optional(),
     contacts: Contacts,
     profileImages: Photos.optional(),
-    /** One of the photos; without it the first is the main one. */
+    /** Must be one of the photos; defaults to the first. */
     mainProfileImageUrl: Picture.optional(),
     logoImageUrl: Picture.optional(),
     logoImageDarkUrl: Picture.optional(),
@@ -158,7 +161,7 @@ export const ProfileForm = z
 export type ProfileForm = z.output<typeof ProfileForm>
 
 const text = z.string()
-/** The same as stored, which may not be whole yet. */
+/** The stored profile; it may be incomplete. */
 export const StoredProfile = z.strictObject({
   version: z.int(),
   isOnline: z.boolean(),
@@ -220,10 +223,7 @@ const DisplayNames = Unique(
     .max(kinds.length, `maxItems:${kinds.length}`),
   (entry) => (entry as { key: string }).key,
 )
-/**
- * How the business calls the kinds of things that it sells; a kind that is not named keeps its own
- * name.
- */
+/** Names of kinds, as the business changes them; kinds that are not listed keep their default. */
 export const DisplayNamesForm = z.strictObject({
   version: Version,
   languageSpecificFields: PerLanguage(z.strictObject({ customDisplayNames: DisplayNames })),
