@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Chosen, Id, Instant, LanguageCode, Nothing, Required } from '../primitives.ts'
 
-/** What a calendar shows: the slots of the timetables, or stays and rented equipment. */
+/** Content of a calendar: the slots of timetables, or stays and rented items. */
 export const calendarSubjects = ['timetables', 'bookings'] as const
 
-/** A link that a calendar program reads, without its secret: nobody can read that again. */
+/** A calendar link without its secret, which is shown only once, at creation. */
 const CalendarLink = z.strictObject({
   publicId: Id,
   name: z.string(),

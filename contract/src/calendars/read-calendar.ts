@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Text } from '../primitives.ts'
 
-/** A calendar program signs in nowhere: the address that it reads is its secret. */
+/** Calendar programs cannot sign in: the secret is part of the URL. */
 export const readCalendar = endpoint({
   service: 'configuration',
   method: 'GET',

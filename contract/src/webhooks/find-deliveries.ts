@@ -11,7 +11,7 @@ export const findDeliveries = endpoint({
   effect: 'read',
   query: z.strictObject({
     state: Chosen(deliveryStates).optional(),
-    /** What the page before said as `next`. */
+    /** The `next` of the previous page. */
     before: QueryInteger(1, 999_999_999).optional(),
   }),
   reply: z.strictObject({ items: z.array(Delivery), next: z.int().nullable() }),

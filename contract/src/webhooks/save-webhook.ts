@@ -11,7 +11,7 @@ export const findWebhooks = endpoint({
   reply: z.strictObject({ items: z.array(Webhook) }),
   problems: [],
 })
-/** `secret` signs as Standard Webhooks has it; it is in this answer and nowhere else. */
+/** `secret` signs the deliveries (Standard Webhooks); only this reply contains it. */
 export const createWebhook = endpoint({
   ...webhookAt,
   method: 'POST',

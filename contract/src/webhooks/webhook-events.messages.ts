@@ -18,10 +18,10 @@ const fr = {
   'client.changed': 'Client d’une commande corrigé',
   'client.erased': 'Client effacé',
 }
-/** What another program may be told of. */
+/** Events that a webhook can subscribe to. */
 export type WebhookEvent = keyof typeof fr
 export const webhookEvents = Object.keys(fr) as [WebhookEvent, ...WebhookEvent[]]
-/** What the test button sends; nobody chooses it. */
+/** Event of the test button; no webhook can subscribe to it. */
 export const testEvent = 'webhook.test'
 
 export const webhookEventMessages: Record<Language, Record<WebhookEvent, string>> = {

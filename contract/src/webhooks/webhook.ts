@@ -3,11 +3,11 @@ import { Chosen, Id, Instant, NotEmpty, Text, Version } from '../primitives.ts'
 import { printedAs } from '../printed-schema.ts'
 import { webhookEvents } from './webhook-events.messages.ts'
 
-// Without a name and a password in it, and without a fragment.
+// Without user info (name and password) and without a fragment.
 const address = /^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/i
 /**
- * Where what happens is posted to. Whether it may be reached is asked when it is saved, and again
- * each time.
+ * URL that receives the events. Whether it may be reached is checked when it is saved and at each
+ * delivery.
  */
 const WebhookAddress = printedAs(
   Text(500)
@@ -29,12 +29,12 @@ export const Webhook = z.strictObject({
   url: z.string(),
   events: z.array(z.string()),
   isPaused: z.boolean(),
-  /** Nobody paused it: it failed for days. */
+  /** True when it was disabled because it failed for days, not by a person. */
   isFailing: z.boolean(),
   version: z.int(),
   createdDateTimeUtc: Instant,
   failingSinceDateTimeUtc: Instant.nullable(),
-  /** Until then what is sent is signed with the secret of before too. */
+  /** Until then deliveries are also signed with the previous secret. */
   oldSecretUntilDateTimeUtc: Instant.nullable(),
   waiting: z.int(),
   dead: z.int(),
@@ -44,8 +44,8 @@ export type Webhook = z.output<typeof Webhook>
 
 export const deliveryStates = ['waiting', 'sent', 'dead'] as const
 /**
- * Why a try failed: an answer that is none of 200 to 299, no answer, none in time, an address
- * inside a network that may not be reached.
+ * Reasons why a delivery failed: a status other than 200 to 299, no connection, a timeout, a host
+ * in a private network that is not allowed.
  */
 const deliveryFaults = ['refused', 'unreachable', 'tooSlow', 'inside'] as const
 export const Delivery = z.strictObject({
@@ -58,7 +58,7 @@ export const Delivery = z.strictObject({
   tookMilliseconds: z.int().nullable(),
   answerStatus: z.int().nullable(),
   fault: z.enum(deliveryFaults).nullable(),
-  /** When it is tried again, of one that waits. */
+  /** Time of the next attempt of a waiting delivery. */
   dueDateTimeUtc: Instant.nullable(),
   sentDateTimeUtc: Instant.nullable(),
   body: z.string(),
