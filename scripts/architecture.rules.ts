@@ -1,15 +1,18 @@
 export type SourceFile = { path: string; text: string }
 
 const maxLines = 300
-/** Tables and texts: they grow with the product, and nobody reads them from end to end. */
+/** Tables and texts grow with the product and are not read from end to end: they have no maximum. */
 const isTable = (path: string) =>
   /\.(gen|messages)\.ts$/.test(path) ||
   ['contract/src/index.ts', 'portal/src/app/routes.ts'].includes(path) ||
   /^api\/demo\/[\w-]+-setup\.ts$/.test(path)
-/** What the query builder says of a change without `returning`, which is sent ahead. */
+/**
+ * Row counts of the query builder for a change without `returning`; such statements are sent
+ * without waiting for the result.
+ */
 const rowCounts = /\bnum(Updated|Deleted|InsertedOrUpdated)Rows\b/
 const forbiddenNames = /^(utils?|helpers?|common|manager|service|data|handler|misc)\b/
-/** After the first dot: the closed list of what a file may be. */
+/** Allowed suffixes of a file name, after its first dot. */
 const suffixes = new Set([
   'module',
   'rules',
@@ -29,7 +32,10 @@ const suffixes = new Set([
   'rules.test',
   'config',
 ])
-/** Modules of the server, from the lowest up: a module knows the ones before it, by their public.ts. */
+/**
+ * Modules of the server, lowest first: a module may import the earlier ones, through public.ts
+ * only.
+ */
 export const ranks = [
   'audit',
   'work',
@@ -83,7 +89,7 @@ export const ranks = [
   'backup',
   'doctor',
 ]
-/** What modules are built on: it knows none of them. */
+/** The modules that all others are built on; they import none of those. */
 export const frame = new Set(['platform', 'database'])
 
 const importsOf = (text: string) =>
@@ -92,27 +98,31 @@ const importsOf = (text: string) =>
       /^\s*(?:import|export)\b[^'"]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm,
     ),
   ].map((found) => (found[1] ?? found[2] ?? found[3])!)
-/** The file of this repository that an import names; null for packages from elsewhere. */
+/** Returns the path in this repository that an import resolves to; null for packages. */
 function resolve(from: string, to: string): string | null {
   if (to.startsWith('.')) return new URL(to, `file:///${from}`).pathname.slice(1)
   const [, workspace, rest] = /^@guichet\/(\w+)\/(.+)$/.exec(to) ?? []
   if (!workspace) return null
   return workspace === 'contract' ? `contract/src/${rest}` : `${workspace}/${rest}`
 }
-/** The module of a file below `base`; null for the files of the assembly and for those elsewhere. */
+/** Returns the module of a file below `base`; null for files directly in `base` and for all others. */
 export const moduleOf = (path: string, base: string): string | null => {
   if (!path.startsWith(base)) return null
   const [first, ...rest] = path.slice(base.length).split('/')
   return rest.length > 0 ? first! : null
 }
 
-/** What a file needs to be understood; a part that is loaded later may name what loads it. */
+/**
+ * Returns the imports of a file, including type imports; `import()` is excluded, so that a lazily
+ * loaded part may import types of the file that loads it.
+ */
 const needsOf = ({ path, text }: SourceFile): string[] =>
   importsOf(text.replaceAll(/\bimport\('[^']+'\)/g, '')).flatMap((to) => resolve(path, to) ?? [])
 
 /**
- * Files that need each other, by types as well: lint sees only cycles of values. One line each, the
- * files of a cycle after one another.
+ * Finds cycles of imports, including type imports, which lint does not check.
+ *
+ * @returns A line per cycle, with its files in the order of the imports.
  */
 export function cyclesIn(files: readonly SourceFile[]): string[] {
   const needs = new Map(files.map((file) => [file.path, needsOf(file)]))
@@ -129,7 +139,11 @@ export function cyclesIn(files: readonly SourceFile[]): string[] {
   return cycles
 }
 
-/** What breaks the rules of docs/architecture.md that lint cannot see, one line each. */
+/**
+ * Checks the rules of docs/architecture.md that lint cannot check.
+ *
+ * @returns A line per fault.
+ */
 export function architectureFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...sizeAndName(file),
@@ -162,7 +176,7 @@ function sizeAndName({ path, text }: SourceFile): string[] {
   return Object.entries(faults).flatMap(([fault, isFault]) => (isFault ? `${path}: ${fault}` : []))
 }
 
-/** Why a file may not import another one. Tests may import what they like. */
+/** Returns the reason why a file may not import another one. Tests may import every file. */
 function directionFault(from: string, to: string): string[] {
   if (from.includes('.test.') || from.startsWith('api/test/')) return []
   const fault =
@@ -171,8 +185,8 @@ function directionFault(from: string, to: string): string[] {
 }
 
 /**
- * Packages meet in the contract alone. Lint says so too, but a file with rules of its own, as
- * `*.rules.ts` has, is free of those of its package.
+ * Packages may import only the contract. Lint checks that too, but an override for some files, such
+ * as `*.rules.ts`, replaces the rules of their package.
  */
 function packageFault(from: string, to: string): string | null {
   const [here, there] = [from, to].map((path) => path.split('/')[0]!)
@@ -182,7 +196,7 @@ function packageFault(from: string, to: string): string | null {
     ? 'the table of calls would pull every schema into the portal'
     : null
 }
-/** What is built and served by itself; scripts and journeys look at all of them. */
+/** Packages that are built and deployed separately; scripts and e2e may import all of them. */
 const apart = new Set(['contract', 'api', 'portal'])
 
 function serverFault(from: string, to: string): string | null {
@@ -197,7 +211,7 @@ function serverFault(from: string, to: string): string | null {
   return ranks.indexOf(there) < ranks.indexOf(here) ? null : 'modules import downwards only'
 }
 
-/** The demo data is above every module, and is made by the start of the server only. */
+/** The demo data may import every module, and only the start of the server may import it. */
 function demoFault(from: string, to: string): string | null {
   if (to.startsWith('api/demo/') && from.startsWith('api/src/'))
     return moduleOf(from, 'api/src/') === null && to.endsWith('/public.ts')
@@ -222,7 +236,7 @@ function portalFault(from: string, to: string): string | null {
     : 'modules of the portal meet by their addresses only'
 }
 
-/** The parts of a module (orders/sale, orders/refunds) are loaded apart, so they stay apart. */
+/** Parts of a module (orders/sale, orders/refunds) are loaded separately: none imports another. */
 function partFault(from: string, to: string): string | null {
   const [here, there] = [from, to].map((path) => path.split('/').slice(3, -1)[0])
   return here === undefined || there === undefined || here === there

@@ -25,13 +25,12 @@ const source = (file: string, text = ''): SourceFile => ({ path: file, text })
 test('no source file breaks the rules of the architecture', () =>
   expect(architectureFaults(files)).toEqual([]))
 
-test('no two files need each other, not even by their types', () =>
-  expect(cyclesIn(files)).toEqual([]))
+test('no imports form a cycle, type imports included', () => expect(cyclesIn(files)).toEqual([]))
 
 test.each([
   ['two files', ['b.ts', 'a.ts'], 'a.ts → b.ts → a.ts'],
   ['three files', ['b.ts', 'c.ts', 'a.ts'], 'a.ts → b.ts → c.ts → a.ts'],
-])('a cycle of types is caught: %s', (_, needed, cycle) => {
+])('a cycle of type imports is found: %s', (_, needed, cycle) => {
   const paths = needed.toSorted()
   const faulty = needed.map((to, i) =>
     source(paths[i]!, `import type { X } from './${to}'\nexport type Y = X\n`),
@@ -39,7 +38,7 @@ test.each([
   expect(cyclesIn(faulty)).toEqual([cycle])
 })
 
-test('a part that is loaded later may name the types of what loads it', () =>
+test('a lazily loaded file may import types of the file that loads it', () =>
   expect(
     cyclesIn([
       source('a.ts', "const late = () => import('./b.ts')\nexport type X = typeof late\n"),
@@ -47,12 +46,12 @@ test('a part that is loaded later may name the types of what loads it', () =>
     ]),
   ).toEqual([]))
 
-test('every module of the server has its place in the order of modules', () =>
+test('every module of the server is in the order of modules', () =>
   expect(new Set(files.flatMap((file) => moduleOf(file.path, 'api/src/') ?? []))).toEqual(
     new Set([...ranks, ...frame]),
   ))
 
-test('the median file is at most 60 lines, nine of ten at most 160', () => {
+test('the median file has at most 60 lines, the ninth decile at most 160', () => {
   const lines = files
     .filter(({ path: file }) => !file.endsWith('.gen.ts'))
     .map(({ text }) => text.split('\n').length - 1)
@@ -145,7 +144,7 @@ test.each<[string, string, string]>([
   expect(architectureFaults([{ path: file, text }])).toHaveLength(1),
 )
 
-test('a module, a call, its handler have one name in every layer', () =>
+test('modules, calls and handlers have the same name in every package', () =>
   expect(nameFaults(files)).toEqual([]))
 
 test.each<[fault: string, files: SourceFile[]]>([
@@ -185,7 +184,7 @@ test.each<[fault: string, files: SourceFile[]]>([
 ])('%s is caught', (_, faulty) => expect(nameFaults(faulty)).toHaveLength(1))
 
 type Diagnostic = { code: string; filename: string }
-/** What lint finds in a folder of the shape of this repository that holds this one file. */
+/** Returns the lint faults of a single file, in a temporary folder with the lint configuration. */
 function lintAlone(file: string, text: string): Diagnostic[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-lint-'))
   try {

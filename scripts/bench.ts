@@ -1,4 +1,4 @@
-// The measures live beside what they measure.
+// Each benchmark is next to the code that it measures.
 const commands: Record<string, () => Promise<unknown>> = {
   against: () => import('../api/bench/against.command.ts'),
   searches: () => import('../api/bench/searches.command.ts'),
@@ -6,7 +6,8 @@ const commands: Record<string, () => Promise<unknown>> = {
   time: () => import('../api/bench/time.command.ts'),
   extract: () => import('../api/bench/extract.command.ts'),
   figures: () => import('../api/bench/figures.command.ts'),
-  // By its address: what runs in a page is checked with the types of browsers, this file is not.
+  // Imported by URL, because these files are type-checked with the browser's types and this one is
+  // not.
   palette: () => import(new URL('../e2e/bench/palette.command.ts', import.meta.url).href),
   counter: () => import(new URL('../e2e/bench/counter.command.ts', import.meta.url).href),
   pricing: () => import('../api/bench/pricing.command.ts'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** A Chromium that only runs without a window: it takes half the processor's time of a whole one. */
+/** Headless-only Chromium: it needs half the processor time of the full browser. */
 const shell = 'chromium-headless-shell'
 const names = [
   'chromium',
@@ -19,8 +19,10 @@ const places = [
 ]
 
 /**
- * A Chromium of this machine, else one that Debian's packages bring when we may install them; null
- * when there is none. `hasWindow`: the journey is to be watched.
+ * Finds an installed Chromium; with `mayInstall` it installs the Debian package when there is none.
+ * `hasWindow` requires a browser that can open a window.
+ *
+ * @returns Its path; null when there is none.
  */
 export function findBrowser({
   mayInstall,
@@ -38,7 +40,7 @@ export function findBrowser({
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch {
-    /* no packages to be had: the journeys are reported as skipped */
+    // No package could be installed: the journeys are reported as skipped.
   }
   return installed(hasWindow)
 }

@@ -21,7 +21,7 @@ function newest(entry: string): number {
     : stat.mtimeMs
 }
 
-/** Builds the portal when a source is newer than what was built. */
+/** Builds the portal when a source is newer than the last build. */
 export async function buildPortal(): Promise<void> {
   const isFresh =
     fs.existsSync(built) &&
@@ -40,7 +40,7 @@ export async function buildPortal(): Promise<void> {
   pack(path.dirname(built))
 }
 
-/** Each text file once more, packed as tightly as can be: the server then only chooses. */
+/** Compresses each text file in advance (gzip, Brotli), so that the server only selects a file. */
 function pack(folder: string): void {
   for (const name of fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

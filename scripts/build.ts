@@ -1,4 +1,5 @@
 import { buildPortal } from './build-portal.ts'
 
-// What `npm start` does by itself, for an installation that is started by its service.
+// `npm start` does this too; an installation that is started by a service manager runs it
+// separately.
 await buildPortal()

@@ -1,6 +1,9 @@
 import { run, tool, type Ran } from './run.ts'
 
-/** One for each workspace: the server sees no DOM, the portal no Node but in its tests. */
+/**
+ * A TypeScript project per workspace: the server has no DOM types, the portal has Node types in
+ * tests only.
+ */
 const projects = ['.', 'contract', 'api', 'portal', 'portal/tsconfig.test.json', 'e2e']
 
 const programs: [name: string, args: string[]][] = [
@@ -14,8 +17,8 @@ const programs: [name: string, args: string[]][] = [
 ]
 
 /**
- * Types, formatting, lint and dead code: no database and no browser. Two at a time, since each of
- * them uses several threads and much memory.
+ * Runs types, formatting, lint and dead-code checks, which need no database and no browser. Two run
+ * at a time, because each of them uses several threads and much memory.
  */
 export async function checks(): Promise<Ran[]> {
   const left = [...programs]

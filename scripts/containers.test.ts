@@ -31,7 +31,7 @@ test('the compose file is valid, and a wrong one is not', () => {
   }
 })
 
-test('the container and the file of versions name the Node that npm installs', () => {
+test('the Dockerfile and .nvmrc name the Node version that npm installs', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
     optionalDependencies: Record<string, string>
   }

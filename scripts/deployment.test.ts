@@ -9,7 +9,7 @@ import { readTracked as read, trackedFiles } from './tracked-files.ts'
 
 const units = trackedFiles('deploy/systemd')
 const services = units.filter((file) => file.endsWith('.service'))
-/** Of the shell, of Node and of the database's own image. */
+/** Variables that belong to the shell, to Node or to the database image. */
 const foreign = new Set([
   'NODE_ENV',
   'NODE_COMPILE_CACHE',
@@ -20,10 +20,10 @@ const foreign = new Set([
 ])
 const ofDatabase = /^POSTGRES_/
 
-/** What a file sets: `NAME=value`, in a unit, in a file of settings or in a shell. */
+/** Returns the names set in a systemd unit, an environment file or a shell script: `NAME=value`. */
 const namesSet = (text: string) =>
   [...text.matchAll(/(?:^|[\s"'=])([A-Z][A-Z0-9_]{3,})=/g)].map(([, name]) => name!)
-/** What a container is given. */
+/** Returns the environment variables of the containers in a compose file. */
 const namesGiven = (text: string) =>
   [...text.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!)
 const unknownAmong = (names: readonly string[]) =>
@@ -32,11 +32,11 @@ const unknownAmong = (names: readonly string[]) =>
   )
 
 test.each(['docs/operations.md', 'docs/backup.md', 'Dockerfile', ...trackedFiles('deploy')])(
-  '%s names settings that there are',
+  '%s names existing settings only',
   (file) => expect(unknownAmong(namesSet(read(file)))).toEqual([]),
 )
 
-test('the containers are given settings that there are, and a wrong name is found', () => {
+test('the containers set existing settings only, and an unknown name is found', () => {
   const given = namesGiven(read('compose.yaml'))
   expect(given).toContain('SECRET_KEY')
   expect(unknownAmong(given)).toEqual([])
@@ -46,7 +46,7 @@ test('the containers are given settings that there are, and a wrong name is foun
   ])
 })
 
-test('what a unit starts is there, and both services are shut in alike', () => {
+test('the programs of the units exist, and both services have the same sandbox', () => {
   const programs = services.flatMap((file) =>
     [...read(file).matchAll(/^ExecStart=\S+ (\S+)/gm)].map(([, program]) => program!),
   )
@@ -61,7 +61,7 @@ test('what a unit starts is there, and both services are shut in alike', () => {
   )
 })
 
-/** Names of figures in a text: of an alert, of a page of Grafana, of the server's own files. */
+/** Returns the metric names in a text: alert rules, a Grafana dashboard, or server sources. */
 const figuresIn = (text: string) =>
   new Set(
     [...text.matchAll(/\bguichet_[a-z_]+/g)].map(([name]) =>
@@ -69,7 +69,7 @@ const figuresIn = (text: string) =>
     ),
   )
 
-test('alerts and the page of Grafana ask for figures that there are', () => {
+test('alerts and the Grafana dashboard use existing metrics only', () => {
   const kept = figuresIn(
     ['request-metrics', 'work-metrics'].map((file) => read(`api/src/platform/${file}.ts`)).join(''),
   )
@@ -85,7 +85,7 @@ test('alerts and the page of Grafana ask for figures that there are', () => {
   expect(read('deploy/grafana/guichet.json')).toContain(`route=\\"${pathOf(sell)}\\"`)
 })
 
-test('each alert says what to do', () => {
+test('docs/operations.md has an entry for each alert', () => {
   const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/alert: (\w+)/g)].map(
     ([, name]) => name!,
   )

@@ -8,12 +8,12 @@ const tracked = trackedFiles()
 const names = new Set(tracked.map((file) => path.basename(file)))
 const docs = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/adr/'))
 
-/** Files that a page names by their path or by their name alone; a test may go without `.ts`. */
+/** Returns the files that a page names, by path or by file name; a test may be named without `.ts`. */
 const namedFiles = (text: string) =>
   [...text.matchAll(/`([\w.][\w./-]*\.(tsx?|sql|css|mjs|json|test|spec))`/g)].map(
     ([, file, ending]) => (['test', 'spec'].includes(ending!) ? `${file}.ts` : file!),
   )
-/** A test of a component ends in `.tsx`. */
+/** Component tests end in `.tsx`. */
 const isThere = (file: string) =>
   file.includes('/')
     ? tracked.some((known) => known === file || known.endsWith(`/${file}`))
@@ -30,7 +30,7 @@ test.each(docs)('%s names files that exist', (file) => {
   expect(deadLinks(file, read(file))).toEqual([])
 })
 
-/** What the last column of a row of a table names between backticks. */
+/** Returns the names between backticks in the last column of each table row. */
 const shownBy = (text: string) =>
   text
     .split('\n')
@@ -44,7 +44,10 @@ const shownBy = (text: string) =>
     .map(([, name]) => name!)
 const endings = ['', '.ts', '.tsx', '.test.ts', '.test.tsx', '.spec.ts']
 const paths = tracked.map((file) => `/${file}`)
-/** The files that such a name means: a file, with or without its ending, a folder, or a pattern. */
+/**
+ * Returns the files that such a name matches: a file, with or without its extension, a folder, or a
+ * pattern.
+ */
 function filesOf(name: string): string[] {
   if (name.includes('*')) return tracked.filter((file) => path.matchesGlob(file, `${name}.ts`))
   const [files, folder] = [endings.map((ending) => `/${name}${ending}`), `/${name}/`]
@@ -60,19 +63,19 @@ const isOneFile = (name: string) => {
   return found.length === 1 || (found.length > 1 && (isFolder || name.includes('*')))
 }
 
-test('docs/proof/COVERAGE.md names what shows a line, each name one file or folder that exists', () => {
+test('each test named in docs/proof/COVERAGE.md is exactly one existing file or folder', () => {
   const names = shownBy(read('docs/proof/COVERAGE.md'))
   expect(names.length).toBeGreaterThan(150)
   expect(names.filter((name) => !isOneFile(name))).toEqual([])
 })
 
-test('a name of no file, or of two, is found among what shows a line', () => {
+test('a test name that matches no file, or two, is found', () => {
   const row =
     '| a line with `code` | `gone.test`, `docs.test`, `e2e/*/*.spec`, `test/race`, `hostile.test` |'
   expect(shownBy(row).filter((name) => !isOneFile(name))).toEqual(['gone.test', 'hostile.test'])
 })
 
-test('a file that is gone and a dead link are found', () => {
+test('a missing file and a dead link are found', () => {
   expect(missingFiles('`api/src/gone.ts` `gone.spec` `docs.test` `package.json`')).toHaveLength(2)
   expect(deadLinks('README.md', '[here](docs/gone.md) [there](docs/domain.md)')).toHaveLength(1)
 })

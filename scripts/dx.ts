@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root, tool } from './run.ts'
 
-// The developer's loop: the server restarts when its sources change, the portal reloads in the
+// The development loop: the server restarts when its sources change, the portal reloads in the
 // browser (http://localhost:5173).
 const children = [
   spawn(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { historyMessages } from '../portal/src/orders/history.messages.ts'
 import { readTracked, trackedFiles } from './tracked-files.ts'
 
-/** What is written into the history of an order: the codes of audit lines about its parts. */
+/** Matches the audit codes of an order's history: those of the order and of its parts. */
 const code = /(?:audit\(\s*|code: )'((?:order|ticket|booking|rental)\.[a-z_]+)'/g
 const codes = new Set(
   trackedFiles()
@@ -10,7 +10,7 @@ const codes = new Set(
     .flatMap((file) => [...readTracked(file).matchAll(code)].map(([, found]) => found!)),
 )
 
-test('whatever the history of an order shows has its words in both languages', () => {
+test('every code in the history of an order has texts in both languages', () => {
   expect([...codes]).toEqual(expect.arrayContaining(['order.overbooked', 'order.created']))
   for (const language of ['fr', 'en'] as const) {
     const known = historyMessages[language].codes

@@ -1,14 +1,14 @@
 import type { SourceFile } from './architecture.rules.ts'
 
 const helper = 'api/src/platform/sum-of-cents.ts'
-/** Columns that count pieces or bytes: a sum of anything else is taken for one of money. */
+/** Columns that count units or bytes; a sum of any other column is treated as money. */
 const counted = /^(\w+\.)?(quantity|capacity|taken|count|bytes)$/
 const sumInSql = /\bsum\(([^)]*)\)/g
 const integerOfCents = /cents\b[^,\n]*::int(?:4|eger)?\b|cents\b[^,\n]*as int(?:4|eger)?\)/i
 
 /**
- * Sums of money that an integer of PostgreSQL ends, in a file of the server or of the demo data:
- * they are written by `sumOfCents`, and no amount is cast to an integer.
+ * Finds sums of money in the server and the demo data that are not written with `sumOfCents`, and
+ * casts of cents to an integer: a PostgreSQL integer overflows at 21 million dollars.
  */
 export function moneySumFaults({ path, text }: SourceFile): string[] {
   if (!/^api\/(src|demo)\//.test(path) || path.includes('.test.') || path === helper) return []

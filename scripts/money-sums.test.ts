@@ -4,7 +4,7 @@ import { readTracked, trackedFiles } from './tracked-files.ts'
 
 const files = trackedFiles('api/*.ts').map((path) => ({ path, text: readTracked(path) }))
 
-test('the server writes each sum of money as a bigint, in one way', () => {
+test('every sum of money in the server uses sumOfCents', () => {
   expect(files.filter(({ text }) => text.includes('sumOfCents(')).length).toBeGreaterThan(8)
   expect(files.flatMap(moneySumFaults)).toEqual([])
 })

@@ -1,11 +1,14 @@
 import { moduleOf, type SourceFile } from './architecture.rules.ts'
 
-/** Folders of the portal that are no module: the assembly and what modules share. */
+/** Folders of the portal that are not modules: the assembly and shared code. */
 const portalFrame = new Set(['app', 'kit', 'domain'])
 
 /**
- * Where a thing has two names, one line each: a module of the contract or of the portal that the
- * server calls otherwise, a call whose handler is in another module or in a file of another name.
+ * Finds things with different names in different packages: a module of the contract or the portal
+ * without a module of that name in the server; a call whose handler is in another module or in a
+ * file with another name.
+ *
+ * @returns A line per fault.
  */
 export function nameFaults(files: readonly SourceFile[]): string[] {
   const modules = new Set(files.flatMap((file) => moduleOf(file.path, 'api/src/') ?? []))
@@ -23,8 +26,8 @@ function moduleFault({ path: file }: SourceFile, modules: ReadonlySet<string>): 
 }
 
 /**
- * A contract file may hold several calls: its name begins with the verb of one of them, and the
- * file of a handler has the same name, or the call's.
+ * A contract file may define several calls: its name begins with the verb of one of them, and the
+ * file of a handler has the name of that file or of the call.
  */
 function handlerFaults({ path: file, text }: SourceFile): string[] {
   const imports = importedNames(text)
@@ -44,7 +47,7 @@ function handlerFaults({ path: file, text }: SourceFile): string[] {
   })
 }
 
-/** Local name → what it is called where it comes from, and the file. */
+/** Maps each local name of an import to its original name and its file. */
 function importedNames(text: string) {
   const found = [...text.matchAll(/import \{([^}]*)\} from '([^']+)'/g)].flatMap(
     ([, names, file]) =>

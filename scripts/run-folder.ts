@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 
 const inMemory = '/dev/shm'
-/** More than the databases of a run together, so that the machine keeps memory for the tests. */
+/** Memory that must be free: more than all databases of a run use, so that the tests have enough. */
 const leastFreeBytes = 6 * 2 ** 30
 
 /**
- * A copy of the test database takes 25 ms in memory and 400 ms on a disk, since it is a thousand
- * small files.
+ * Selects the parent folder. A copy of the test database consists of a thousand small files: it
+ * takes 25 ms in memory and 400 ms on disk.
  */
 function parentFolder(): string {
   try {
@@ -29,8 +29,8 @@ const isAlive = (pid: number) => {
 }
 
 /**
- * A new folder for the databases of one test run, in memory where there is room. Folders of earlier
- * runs whose process ended without removing them are removed.
+ * Creates a folder for the databases of one test run, in memory when there is enough. Removes
+ * folders of earlier runs whose process has ended.
  */
 export function runFolder(name: string): string {
   const parent = parentFolder()
@@ -40,7 +40,7 @@ export function runFolder(name: string): string {
       fs.rmSync(path.join(parent, entry), { recursive: true, force: true })
   }
   const folder = fs.mkdtempSync(path.join(parent, `guichet-run-${process.pid}-${name}-`))
-  // PostgreSQL does not run as root, and must be able to enter.
+  // PostgreSQL does not run as root and must be able to enter the folder.
   fs.chmodSync(folder, 0o755)
   return folder
 }

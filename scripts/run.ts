@@ -5,7 +5,7 @@ export const root = path.join(import.meta.dirname, '..')
 export type Ran = { name: string; code: number; output: string; seconds: number }
 type Options = { env?: NodeJS.ProcessEnv; echo?: boolean; nice?: boolean }
 
-/** A program of this project, run to its end; its words are kept, and shown at once when `echo`. */
+/** Runs a program of this project to its end and collects its output; `echo` prints it at once too. */
 export function run(
   name: string,
   program: string,
@@ -35,6 +35,6 @@ export function run(
   })
 }
 
-/** A tool that npm installed, by its own entry file, so that it runs on this very Node. */
+/** Returns the entry file of an installed tool, to run it with the same version of Node. */
 export const tool = (name: string, entry: string): string =>
   path.join(root, 'node_modules', name, entry)

@@ -1,5 +1,5 @@
-// Runs on whatever Node started npm (20.19 or newer): installs what is missing, so that the script
-// after it runs on the pinned Node.
+// Runs with any Node that started npm (20.19 or newer): installs missing packages, so that the next
+// script runs with the pinned Node.
 import { execSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,7 @@ if (!isFresh) {
   fs.writeFileSync(stamp, '')
 }
 
-// The npm of Debian 13 installs the pinned Node and does not put it where scripts find it.
+// The npm of Debian 13 installs the pinned Node but creates no link in node_modules/.bin.
 const link = path.join(root, 'node_modules/.bin/node')
 const pinned = `node-${process.platform}-${process.arch}/bin/node`
 if (!fs.existsSync(link) && fs.existsSync(path.join(root, 'node_modules', pinned)))

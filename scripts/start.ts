@@ -4,18 +4,18 @@ import { buildPortal } from './build-portal.ts'
 import { root } from './run.ts'
 
 const main = path.join(import.meta.dirname, '../api/src/main.ts')
-// The server says with this code that another start would end the same way (see run-server.ts).
+// Exit code of the server when another start would fail in the same way (see run-server.ts).
 const exitOfWrongStart = 78
 const longestPauseSeconds = 30
 const longRunSeconds = 60
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; seconds: number }
 
-// What Node made of the program is kept: a server that died is back in half the time.
+// Node caches the compiled code, which halves the time of a restart.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node')
 
-// Builds what is stale, then runs the server as a process of its own and starts it again when it
-// dies.
+// Builds the portal if necessary, then runs the server in a child process and restarts it when it
+// exits.
 await buildPortal()
 let child: ChildProcess | null = null
 let isStopping = false
@@ -31,7 +31,7 @@ for (;;) {
   const { code, signal, seconds } = await runOnce()
   if (isStopping || code === 0) process.exit(0)
   if (code === exitOfWrongStart) process.exit(1)
-  // A server that ran for a while and died gets a quick start; one that dies at once is given time.
+  // After a long run the pause is one second; early exits double it each time.
   if (seconds > longRunSeconds) pauseSeconds = 1
   process.stderr.write(
     `The server ended (${signal ?? `code ${code}`}): starting it again in ${pauseSeconds} s.\n`,
@@ -42,8 +42,8 @@ for (;;) {
 }
 
 /**
- * The server has a group of its own, so that a key pressed in the terminal reaches it once, through
- * this process.
+ * Starts the server in its own process group, so that a signal from the terminal reaches it only
+ * once, through this process.
  */
 function runOnce(): Promise<Ended> {
   const began = performance.now()

@@ -1,4 +1,4 @@
-/** Parts of a test run by the names that `--only` takes, in the order in which they run. */
+/** Suites of a test run, in the order of execution; `--only` takes these names. */
 export const shortSuites = [
   'checks',
   'pure',

@@ -1,4 +1,4 @@
-/** What a suite came to. A test that passed only after another try counts as passed, and is named. */
+/** Result of a suite. A test that passed on a retry counts as passed and is listed in `retried`. */
 export type Count = { passed: number; failed: number; skipped: number; retried: string[] }
 
 export type VitestReport = {
@@ -12,7 +12,7 @@ export type VitestReport = {
 const assertionsOf = (report: VitestReport) =>
   report.testResults.flatMap(({ assertionResults }) => assertionResults)
 
-/** Vitest keeps the failures of earlier tries with a test that passed in the end. */
+/** Counts the tests of a Vitest report; a passed test with failure messages was retried. */
 export const countVitest = (report: VitestReport): Count => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
@@ -22,7 +22,7 @@ export const countVitest = (report: VitestReport): Count => ({
     .map(({ fullName }) => fullName),
 })
 
-/** The failed tests by name, each with the beginning of its message. */
+/** Lists the failed tests by name, each with the beginning of its first message. */
 export const failuresOf = (report: VitestReport): string[] =>
   assertionsOf(report)
     .filter(({ status }) => status === 'failed')
@@ -58,7 +58,7 @@ export const countPlaywright = (report: PlaywrightReport): Count => ({
   retried: specsThat('flaky', report).map(({ title }) => title),
 })
 
-/** The failed journeys by file and name, each with the beginning of its first message. */
+/** Lists the failed journeys by file and title, each with the beginning of its first message. */
 export const failedJourneysOf = (report: PlaywrightReport): string[] =>
   specsThat('unexpected', report).map(({ title, file, tests }) => {
     const [message = ''] = tests.flatMap(({ results }) =>
@@ -67,7 +67,10 @@ export const failedJourneysOf = (report: PlaywrightReport): string[] =>
     return `  × ${file} › ${title}\n    ${message.slice(0, 400)}`
   })
 
-/** The end of a run: what was retried, if anything, and alone on the last line the totals. */
+/**
+ * Returns the last lines of a run: the retried tests, if any, then the totals on a line of their
+ * own.
+ */
 export const summaryOf = ({ passed, failed, skipped, retried }: Count): string[] => [
   ...(retried.length ? [`${retried.length} retried: ${retried.join('; ')}`] : []),
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,

@@ -18,16 +18,16 @@ import {
   type VitestReport,
 } from './test-reports.ts'
 
-// Hundreds of processes of the product are started and killed: what Node made of its TypeScript is
-// kept, which halves the work of each start.
+// The tests start hundreds of processes of the product: Node caches the compiled code, which halves
+// the work of each start.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node')
 
 const { values: options } = parseArgs({
   options: {
     long: { type: 'boolean', default: false },
-    /** Suites by their names, separated by commas; all of them without it. */
+    /** Names of suites, separated by commas; defaults to all of them. */
     only: { type: 'string' },
-    /** Which part of the files of these suites, as `1/2`. */
+    /** Shard of the files of these suites, such as `1/2`. */
     shard: { type: 'string' },
   },
 })
@@ -38,7 +38,7 @@ for (const name of wanted)
   if (!suites.includes(name as Suite)) throw new Error(`no suite ${name}: ${suites.join(', ')}`)
 const shard = options.shard ? [`--shard=${options.shard}`] : []
 
-/** A test that fails at times hides what it fails for: a run stands only so many. */
+/** Maximum number of retried tests: a flaky test hides a fault, so a run accepts only a few. */
 const mostRetried = 3
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-reports-'))
 const nothing: Count = { passed: 0, failed: 0, skipped: 0, retried: [] }
@@ -60,14 +60,17 @@ const addCheck = ({ name, code, output, seconds }: Ran) =>
 
 const readReport = <T>(file: string): T | null =>
   fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as T) : null
-/** A run that failed without a failed test of its own, such as a file that could not be loaded. */
+/**
+ * Counts a run as failed when it exits with an error without a failed test, such as an import
+ * error.
+ */
 const withExitCode = (count: Count, code: number): Count =>
   code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 
-/** A record of a run may be cut: what failed must not be in the part that is lost. */
+/** Puts failures first, because the log of a run may be truncated at its end. */
 const namedFirst = (failures: string[], { output }: Ran) => [...failures, output].join('\n')
 
-/** Vitest counts in a report; a run that died without one is a failure, never a silence. */
+/** Runs a Vitest project and counts its report; a run that ended without a report has failed. */
 async function suite(project: Exclude<Suite, 'checks' | 'journeys'>) {
   if (!wanted.has(project)) return
   const report = path.join(reports, `${project}.json`)
@@ -130,7 +133,7 @@ async function journeys() {
   add('journeys', count, ran.seconds, namedFirst(counted ? failedJourneysOf(counted) : [], ran))
 }
 
-// Suites run one after the other, since each fills the machine by itself.
+// Suites run one after the other, because each uses all processors.
 if (wanted.has('checks')) for (const done of await checks()) addCheck(done)
 const building = performance.now()
 const built = () => (performance.now() - building) / 1000

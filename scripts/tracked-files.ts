@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './run.ts'
 
-/** Files of the repository and those that git does not know yet, by their path from its root. */
+/** Lists the files of the repository and new files that git does not ignore, relative to its root. */
 export const trackedFiles = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: root,

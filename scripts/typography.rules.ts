@@ -2,7 +2,10 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 
 type Rule = { what: string; bad: RegExp }
 
-/** What no shown text may hold. French follows the Office québécois, English is Canadian. */
+/**
+ * Patterns that displayed text must not contain. French follows the Office québécois de la langue
+ * française, English is Canadian.
+ */
 const rules: Record<Language, Rule[]> = {
   fr: [
     { what: 'a plain space before : » % $', bad: / [:»%$]/ },
@@ -26,14 +29,14 @@ const rules: Record<Language, Rule[]> = {
   ],
 }
 
-/** The rules that a text breaks. */
+/** Returns the names of the rules that a text breaks. */
 export const faultsOf = (text: string, language: Language): string[] =>
   rules[language].filter(({ bad }) => bad.test(text)).map(({ what }) => what)
 
-/** A text of the product, and where it is. */
+/** A displayed text with its location. */
 export type ShownText = { at: string; language: Language; text: string }
 
-// What a function of a message may be given: one count and several, and the facts of a problem.
+// Sample arguments of message functions: a count of one and of several, and facts of a problem.
 const samples = [1, 3].map((count) => {
   const facts = { left: count, when: '2026-11-21 09:00', total: '1,00\u00a0$', seconds: count }
   const limit = 1000 * count
@@ -47,7 +50,10 @@ function resultsOf(message: (...given: unknown[]) => unknown): unknown[] {
   )
 }
 
-/** Every text below `messages`, once `fr` or `en` has been met; functions are called with samples. */
+/**
+ * Returns every text below `messages` under a key `fr` or `en`; functions are called with sample
+ * arguments.
+ */
 export function textsOf(messages: unknown, at: string, language?: Language): ShownText[] {
   if (typeof messages === 'function') {
     return language

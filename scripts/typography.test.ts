@@ -26,14 +26,14 @@ test('the texts of portal, contract and server are found, in both languages', ()
       ).toBeGreaterThan(least[part])
 })
 
-test('every shown text keeps the typography of its language', () => {
+test('every displayed text follows the typography of its language', () => {
   const faults = texts.flatMap(({ at, text, language }) =>
     faultsOf(text, language).map((what) => `${at}: ${what}: ${text}`),
   )
   expect(faults).toEqual([])
 })
 
-test('failures have one wording, then what to do', () => {
+test('messages of failed commands begin with the same words', () => {
   const errors = texts.filter(({ at }) => /\.commands\.\w+\.error$/.test(at))
   expect(errors.length).toBeGreaterThan(100)
   expect(errors.filter(({ text }) => !/^(?:Impossible d[e’]|Could not )/.test(text))).toEqual([])

@@ -1,6 +1,6 @@
 type Term = { old: RegExp; instead: string }
 
-/** Words of an older vocabulary, and the term of the field that the code uses (docs/GLOSSARY.md). */
+/** Words of an older vocabulary, each with its replacement (docs/GLOSSARY.md). */
 const terms: readonly Term[] = [
   { old: /\bdeeds?\b/i, instead: 'handler, command' },
   { old: /\btwins?\b/i, instead: 'mutant' },
@@ -14,7 +14,7 @@ const terms: readonly Term[] = [
   { old: /(?:^|[([,]\s*)(?:of|one)(?:, \w+)?\)? =>/, instead: 'a name that says what it is' },
 ]
 
-/** `line: word → term` for each old word in a text. */
+/** Returns a line `line: word → term` for each old word in a text. */
 export const oldWordsIn = (text: string): string[] =>
   text.split('\n').flatMap((line, i) =>
     terms.flatMap(({ old, instead }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTracked, trackedFiles } from './tracked-files.ts'
 import { oldWordsIn } from './vocabulary.rules.ts'
 
-/** The list itself, and its test. */
+/** The list of words and its test contain the words themselves. */
 const isList = (file: string) => file.startsWith('scripts/vocabulary.')
 const files = trackedFiles('*.ts', '*.tsx', '*.css', '*.md').filter(
   (file) => !isList(file) && !file.endsWith('.gen.ts'),
