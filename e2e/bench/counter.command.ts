@@ -4,8 +4,8 @@ import { findBrowser } from '../../scripts/browser-path.ts'
 import { buildPortal } from '../../scripts/build-portal.ts'
 import { productUrl, startProduct } from './start-product.ts'
 
-// `npm run bench -- counter [--rounds 30 --orders 5000]`: how long a clerk waits: for the start of
-// the demonstration, for the first tile after signing in, for what a press shows, and for a sale.
+// `npm run bench -- counter [--rounds 30 --orders 5000]`: measures the waiting times of a clerk:
+// start of the demonstration, first tile after the sign-in, effect of a click, and a sale.
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -17,7 +17,7 @@ const rounds = Number(values.rounds)
 const activity = 'Mur d’escalade intérieur'
 const ticket = 'Adulte'
 
-/** From the sign-in that is pressed to the first tile, in milliseconds. */
+/** Time from the click on the sign-in button to the first tile, in milliseconds. */
 async function firstTile(page: Page): Promise<number> {
   await page.goto(`${productUrl}/sell`)
   await page.locator('input[name="email"]').fill('owner@guichet.test')
@@ -29,7 +29,7 @@ async function firstTile(page: Page): Promise<number> {
 }
 
 type Shown = { selector: string; text: string }
-/** From a press to the painted frame in which something new is there, in milliseconds. */
+/** Time from a click to the painted frame that shows its effect, in milliseconds. */
 async function pressed(page: Page, press: () => Promise<void>, shows: Shown): Promise<number> {
   await page.evaluate(({ selector, text }) => {
     const isThere = () =>
@@ -44,7 +44,7 @@ async function pressed(page: Page, press: () => Promise<void>, shows: Shown): Pr
         if (!begun || !isThere()) return
         look.disconnect()
         removeEventListener('pointerdown', begin, true)
-        // What is asked for in a frame is answered once it is painted.
+        // A timeout set in an animation frame runs after that frame is painted.
         requestAnimationFrame(() => {
           setTimeout(() => done(performance.now() - begun))
         })
@@ -70,7 +70,7 @@ async function sellOne(page: Page) {
   )
   const quantity = page.getByRole('spinbutton', { name: ticket, exact: true })
   await quantity.waitFor()
-  // The next day: what is sold is not over at any hour.
+  // Uses the next day, whose slots have not ended at any time of day.
   await page.getByRole('group', { name: 'Date', exact: true }).locator('label').nth(1).click()
   await page.waitForLoadState('networkidle')
   tookOf.line.push(

@@ -4,8 +4,8 @@ import { findBrowser } from '../../scripts/browser-path.ts'
 import { buildPortal } from '../../scripts/build-portal.ts'
 import { productUrl, startProduct } from './start-product.ts'
 
-// `npm run bench -- palette [--rounds 100]`: how long the search of every page takes to open, from
-// the key to the frame in which its field can be typed into.
+// `npm run bench -- palette [--rounds 100]`: measures the time from the key that opens the search
+// palette to the frame in which its field accepts input.
 const { values } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '100' } },
@@ -20,11 +20,11 @@ async function signedIn(page: Page) {
   await page.getByRole('button', { name: /^Se connecter$/ }).click()
   await page.waitForURL(/\/orders/)
   await page.getByRole('row').nth(5).waitFor()
-  // The keys are listened for by a part that is fetched after the page.
+  // The code that handles the keys is loaded after the page.
   await page.waitForLoadState('networkidle')
 }
 
-/** From the key that opens it to the painted frame in which it has the focus, in milliseconds. */
+/** Time from the key to the painted frame in which the field has the focus, in milliseconds. */
 async function opened(page: Page): Promise<number> {
   await page.evaluate(() => {
     const measured = new Promise<number>((done) => {
@@ -36,7 +36,7 @@ async function opened(page: Page): Promise<number> {
         if (!begun || !(target as Element).closest('[role=dialog]')) return
         removeEventListener('keydown', begin, true)
         removeEventListener('focusin', end, true)
-        // What is asked for in a frame is answered once it is painted.
+        // A timeout set in an animation frame runs after that frame is painted.
         requestAnimationFrame(() => {
           setTimeout(() => done(performance.now() - begun))
         })

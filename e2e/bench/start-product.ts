@@ -9,14 +9,14 @@ const root = path.join(import.meta.dirname, '../..')
 
 export const productUrl = `http://localhost:${port}`
 /**
- * The product with its demonstration, in a folder of its own.
+ * Starts the product with its demonstration data in a temporary folder.
  *
- * @returns How it is stopped, and how long it took to be ready, in milliseconds
+ * @returns A function that stops it, and the time until it was ready, in milliseconds.
  */
 export async function startProduct({ orders }: { orders: number }) {
   const begun = performance.now()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guichet-bench-'))
-  // The database does not run as root, and must be able to walk down to its files.
+  // The database does not run as root and must be able to enter the folder of its files.
   fs.chmodSync(folder, 0o755)
   const product = spawn(process.execPath, ['api/src/main.ts'], {
     cwd: root,

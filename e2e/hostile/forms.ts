@@ -27,7 +27,7 @@ type Targets = {
   activity: { publicId: string }
   questions: readonly { publicId: string }[]
 }
-/** A form that is asked for an activity and a rental. */
+/** Creates a form for an activity and a rental. */
 export async function hostileForm(
   { page, made, payload, each }: Texts,
   { rental, activity, questions }: Targets,

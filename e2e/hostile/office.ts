@@ -11,7 +11,10 @@ import { saveOfficeProfile } from '@guichet/contract/ticket-office/save-office-p
 import { ask } from '../server-calls.ts'
 import type { Texts } from './texts.ts'
 
-/** Names of the kinds, undone like the texts of the page and of the emails. */
+/**
+ * Changes the names of kinds to payloads; they are undone like the texts of the page and the
+ * emails.
+ */
 export async function hostileNames({ page, businessId, undo, payload, each }: Texts) {
   const id = { id: businessId }
   const names = await ask(page, getDisplayNames, { params: id })

@@ -2,13 +2,13 @@ import { scriptPayloads } from '../../api/test/factories/script-payloads.ts'
 import type { Page } from '../journey.ts'
 import { businessOf } from '../server-calls.ts'
 
-// What a text field takes: the others are refused by validation, which its own tests show.
+// Payloads that a text field accepts; validation refuses the others, which has its own tests.
 const typable = scriptPayloads.filter(
   (payload) => !payload.includes('\0') && payload === payload.trim() && payload.length > 12,
 )
 /**
- * Payloads in turn, so that every field gets others: one that fits, or as many as fit one after the
- * other.
+ * Returns payloads in turn, so that each field has a different one. `payload` returns one that fits
+ * the limit, `payloads` as many as fit.
  */
 export function hostileTexts(page: Page) {
   let at = 0
@@ -28,7 +28,7 @@ export function hostileTexts(page: Page) {
     page,
     businessId: businessOf(page),
     undo,
-    /** Keeps how a record is archived again: the last one first. */
+    /** Registers how a record is archived; the last record is archived first. */
     made: <T extends { publicId: string }>(
       record: T,
       archive: (record: T) => Promise<unknown>,

@@ -8,7 +8,7 @@ const period = {
   activePeriodStartDateTimeUtc: '2031-01-01T05:00:00.000Z',
   activePeriodEndDateTimeUtc: '2031-06-01T04:00:00.000Z',
 }
-/** An activity of the business that the page is in. */
+/** Creates an activity in the current business of the page. */
 export const makeActivity = (page: Page, name: string) =>
   ask(page, createActivity, {
     body: {
@@ -28,7 +28,7 @@ export const makeActivity = (page: Page, name: string) =>
     },
   })
 type Place = { path?: string; business?: RegExp }
-/** The activities of a business; journeys add to the list of the first one at any time. */
+/** Opens the activities of a business; journeys add activities to the first business at any time. */
 export async function openActivities(
   page: Page,
   seller: string,
@@ -40,11 +40,14 @@ export async function openActivities(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 export const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
-/** A save that would be refused is greyed out, and says why when it is pressed all the same. */
+/**
+ * Presses Enter on the save button, which is disabled while the form has faults but then shows
+ * them.
+ */
 export const pressSave = (page: Page) => save(page).press('Enter')
 
 type TicketType = { fr: string; en: string; price: string; onSale: readonly [string, string] }
-/** In English: one ticket type of a category on the page, and when it is on sale. */
+/** In English: adds a ticket type to a category on the page, with its buying period. */
 async function describeTicketType(
   page: Page,
   category: string,
@@ -60,7 +63,10 @@ async function describeTicketType(
   return section
 }
 
-/** On the page of an activity, in English: a ticket at any time, a pass with its holder, a donation. */
+/**
+ * In English, on the page of an activity: adds a ticket without a date, a pass with its holder, a
+ * donation.
+ */
 export async function describeActivity(page: Page) {
   for (const kind of ['Season pass', 'Donation']) {
     await page.getByRole('button', { name: 'Add a category' }).click()

@@ -3,7 +3,7 @@ import { save } from './form.ts'
 
 export type ClientTexts = { message: string; terms: string; policy: string }
 
-/** On the page of communications, in English: the reply address and the texts of both languages. */
+/** In English, on the communications page: fills in the reply email and the texts of both languages. */
 export async function writeTexts(
   page: Page,
   replyTo: string,

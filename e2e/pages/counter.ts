@@ -5,7 +5,7 @@ import { chooseFile, plainPng } from '../pictures.ts'
 import type { Language } from '../sign-in.ts'
 import { dialog } from './form.ts'
 
-/** The words of the counter that a seller looks for. */
+/** Labels of the counter. */
 const messages = {
   fr: {
     tiles: 'À vendre',
@@ -17,7 +17,7 @@ const messages = {
     slot: 'Plage horaire',
     adult: 'Adulte',
     toddler: 'Tout-petit (0 à 5 ans)',
-    /** Takes exactly what is due in cash, or ends a sale without a payment. */
+    /** The button that takes the exact amount in cash, or completes a sale of 0. */
     sell: /^(Comptant|Conclure) · /,
     payLater: 'Vendre, à payer plus tard',
     sold: 'Vente conclue',
@@ -28,7 +28,7 @@ const messages = {
     holders: /^Titulaires et réponses/,
     done: 'Terminé',
     mailLanguage: 'Langue du courriel',
-    /** In a dialog where a payment is told of. */
+    /** In dialogs where a payment method is chosen. */
     cash: 'Argent comptant',
     newSale: 'Nouvelle vente',
     anonymous: 'Vente anonyme',
@@ -63,20 +63,20 @@ export const counterMessages = (language: Language) => messages[language]
 export const cards = (page: Page, legend: string) =>
   page.getByRole('group', { name: legend, exact: true }).locator('label')
 
-/** An activity, or another kind of what is sold. */
+/** Chooses an activity, or another kind, at the counter. */
 export async function chooseTile(page: Page, language: Language, name: string) {
   const tiles = cards(page, messages[language].tiles)
   const tile = tiles.filter({ hasText: name })
   await expect(tiles.first()).toBeVisible()
-  // Of very many activities some are shown, and the others found by their name.
+  // When there are many activities, only some are shown and the others are found by name.
   if ((await tile.count()) === 0)
     await page.getByLabel(messages[language].findActivity, { exact: true }).fill(name)
   await tile.click()
 }
 
 /**
- * The climbing wall has slots every day of the year. Each journey takes a fortnight of its own, so
- * that what is left in a slot changes by this journey alone.
+ * Chooses the climbing wall, which has slots on every day of the year. Each journey uses its own
+ * fortnight, so that only this journey changes the places left.
  */
 export async function chooseWall(page: Page, language: Language, fortnight: number) {
   const say = messages[language]
@@ -94,7 +94,7 @@ export async function chooseWall(page: Page, language: Language, fortnight: numb
   return { left: () => placesIn(page, language) }
 }
 
-/** What the chosen slot says is left. */
+/** Reads the places left from the chosen slot. */
 async function placesIn(page: Page, language: Language): Promise<number> {
   const chosen = cards(page, messages[language].slot).filter({ has: page.locator('input:checked') })
   return Number(/(\d+)\s+(?:place|spot)/.exec(await chosen.innerText())?.[1])
@@ -103,7 +103,7 @@ async function placesIn(page: Page, language: Language): Promise<number> {
 export const quantityOf = (page: Page, type: string) =>
   page.getByRole('spinbutton', { name: type, exact: true })
 
-/** The chip of a size, by its name: a press adds a piece. */
+/** The button of a size, by its name: a press adds an item. */
 export const sizeChip = (page: Page, size: string) =>
   page.getByRole('main').getByRole('button', { name: `${size}, ` })
 
@@ -111,7 +111,7 @@ export async function chooseSize(page: Page, size: string, quantity: number) {
   for (let times = 0; times < quantity; times += 1) await sizeChip(page, size).click()
 }
 
-/** Presses the button and answers with the order as the server made it. */
+/** Presses the button and returns the order of the server's reply. */
 export async function pressSell(page: Page, language: Language): Promise<Reply<typeof sell>> {
   const answer = page.waitForResponse(
     (response) =>
@@ -123,7 +123,7 @@ export async function pressSell(page: Page, language: Language): Promise<Reply<t
   return order
 }
 
-/** In French: so many of each ticket type of a category. */
+/** In French: sets the quantity of ticket types, per category. */
 export async function chooseTickets(
   page: Page,
   choice: readonly (readonly [category: string, type: string, quantity: number])[],
@@ -134,11 +134,11 @@ export async function chooseTickets(
   }
 }
 
-/** The line of the cart that says who buys, and leads to the fields beside it. */
+/** The line of the cart that shows the client and opens the client's fields. */
 export const clientLine = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: /^Client / })
 const clientFields = (page: Page) => page.getByRole('group', { name: 'Client' })
-/** What is asked is filled in: what can be sold is there again. */
+/** Closes the panel of the client's fields, so that the catalogue is visible again. */
 export const doneAsking = (page: Page, language: Language) =>
   page.getByRole('button', { name: messages[language].done, exact: true }).click()
 
@@ -152,14 +152,14 @@ export async function fillClient(page: Page, buyer: Buyer, language: Language = 
   await doneAsking(page, language)
 }
 
-/** Nobody is named, and no email is sent. */
+/** Chooses an anonymous sale, without a name or an email. */
 export async function sellAnonymously(page: Page, language: Language = 'fr') {
   await clientLine(page).click()
   await page.getByRole('switch', { name: messages[language].anonymous }).click()
   await doneAsking(page, language)
 }
 
-/** The client holds the pass, with a picture. */
+/** Makes the client the holder of the pass, with a picture. */
 export async function holdByClient(page: Page) {
   await page.getByRole('button', { name: messages.fr.holders }).click()
   await page.getByRole('button', { name: 'Le client lui-même' }).click()

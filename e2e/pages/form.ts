@@ -3,7 +3,7 @@ import type { Language } from '../sign-in.ts'
 
 export const save = (page: Page, language: Language) =>
   page.getByRole('button', { name: language === 'fr' ? 'Enregistrer' : 'Save', exact: true })
-/** The topmost dialog, or the one of that name. */
+/** The topmost dialog, optionally by name. */
 export const dialog = (page: Page, name: string | RegExp = /.*/) =>
   page.getByRole('dialog', { name }).last()
 export const field = (page: Page, name: string, place = 0) =>

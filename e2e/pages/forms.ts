@@ -3,7 +3,10 @@ import { confirm, dialog, fillDialog, save } from './form.ts'
 
 type Question = { fr: string; en: string; options?: string[] }
 
-/** On the page of forms, in French: a mandatory question, asked for each ticket when it has options. */
+/**
+ * In French, on the page of forms: adds a mandatory question, asked for each ticket when it has
+ * options.
+ */
 export async function addQuestion(page: Page, { fr, en, options = [] }: Question) {
   await page.getByRole('button', { name: 'Nouvelle question' }).click()
   await fillDialog(page, { 'Question (français)': fr, 'Question (anglais)': en })
@@ -16,7 +19,7 @@ export async function addQuestion(page: Page, { fr, en, options = [] }: Question
   }
   if (options.length) await dialog(page).getByText('Pour chaque billet').click()
   await dialog(page).getByRole('checkbox', { name: 'Obligatoire' }).check()
-  // What was typed does not leave by a slip of the finger.
+  // Escape with unsaved text asks for a confirmation.
   await page.keyboard.press('Escape')
   await confirm(page, 'Annuler les modifications?', 'Continuer la saisie')
   await save(page, 'fr').click()
@@ -25,7 +28,7 @@ export async function addQuestion(page: Page, { fr, en, options = [] }: Question
 
 type Form = { fr: string; en: string; questions: string[]; askedFor: string }
 
-/** On the page of forms, in French: a form of such questions, asked for one category of an activity. */
+/** In French, on the page of forms: adds a form of these questions for one category of an activity. */
 export async function addForm(page: Page, { fr, en, questions, askedFor }: Form) {
   await page.getByRole('button', { name: 'Nouveau formulaire' }).click()
   await fillDialog(page, { 'Nom (français)': fr, 'Nom (anglais)': en })

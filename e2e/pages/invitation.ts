@@ -5,7 +5,7 @@ import { submitCredentials } from '../sign-in.ts'
 
 export const invitedPassword = 'une très longue phrase 2026'
 
-/** Somebody follows the link of their invitation, on a machine of their own. */
+/** Follows the link of an invitation in a new browser context. */
 export async function acceptInvitation(
   browser: Browser,
   link: string,

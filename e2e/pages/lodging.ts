@@ -2,8 +2,8 @@ import { expect, type Page } from '../journey.ts'
 import { save, dialog, fill, fillDialog, confirm } from './form.ts'
 
 /**
- * On the page of lodging, in English: a category with a unit type, a rate, and a stay tried at its
- * prices.
+ * In English, on the page of lodging: creates a category with a unit type and a rate, and previews
+ * a stay.
  */
 export async function describeLodging(page: Page) {
   await page.getByRole('link', { name: 'New category' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '../journey.ts'
 import { chooseFile, noisyJpeg } from '../pictures.ts'
 import { dialog } from './form.ts'
 
-/** On the page of the ticket office, in French: files that are refused before they are sent. */
+/** In French, on the page of the ticket office: chooses files that are refused before the upload. */
 export async function tryBadPhotos(page: Page) {
   await chooseFile(page, 'Ajouter une photo', {
     name: 'enorme.jpg',
@@ -20,7 +20,7 @@ export async function tryBadPhotos(page: Page) {
   ).toBeVisible()
 }
 
-/** A photo of more than 8 MB, cut as it is proposed. It leaves with the page, not before. */
+/** Adds a photo of more than 8 MB with the proposed crop. It is uploaded when the page is saved. */
 export async function addLargePhoto(page: Page) {
   const crowd = await noisyJpeg(page, 2400, 1700)
   expect(crowd.length).toBeGreaterThan(8_000_000)

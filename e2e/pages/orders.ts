@@ -47,7 +47,7 @@ const messages = {
   },
 }
 
-/** The list of orders of a computer or of a phone, where each row is a button that opens a drawer. */
+/** The list of orders on a desktop, or on a phone, where each row is a button that opens a drawer. */
 export function ordersList(page: Page, language: Language, isPhone = false) {
   const say = messages[language]
   const row = (ref: string) =>
@@ -84,7 +84,7 @@ export function orderPage(page: Page, language: Language) {
     history: page.getByRole('region', { name: say.history }),
     emails: page.getByRole('region', { name: say.emails }),
     open: (ref: string) => page.goto(`/orders/${ref}`),
-    /** What the actions of the order offer. */
+    /** Opens the menu of actions and returns an item. */
     async action(name: string | RegExp) {
       await page.getByRole('button', { name: say.actions }).click()
       return page.getByRole('menuitem', { name, exact: true })
@@ -93,7 +93,7 @@ export function orderPage(page: Page, language: Language) {
       for (const label of ['paid', 'refunded', 'kept'] as const)
         await expect(amount(say[label])).toContainText(inMoney(dollars[label], language))
     },
-    /** A part of the first piece, whose ticket is voided; ends on the page of the order. */
+    /** Refunds a percentage of the first unit and voids its ticket; ends on the page of the order. */
     async refundFirst(percentage: number, reason: string) {
       await (await this.action(say.refund)).click()
       await page.getByRole('checkbox').first().check()

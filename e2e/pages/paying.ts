@@ -3,7 +3,7 @@ import { demo } from '../servers.ts'
 import type { Language } from '../sign-in.ts'
 import { chooseWall, counterMessages, fillClient, quantityOf } from './counter.ts'
 
-/** The payment provider of this machine. */
+/** The local payment provider. */
 export const provider = `http://127.0.0.1:${demo.port + 10_000}`
 const words = {
   fr: {
@@ -22,7 +22,7 @@ const words = {
   },
 }
 
-/** Registers the business at the provider of this machine, unless it was before. */
+/** Registers the business at the local provider, unless it is registered. */
 export async function connectStripe(page: Page, language: Language) {
   const say = words[language]
   const button = page.getByRole('button', { name: say.connect })
@@ -31,7 +31,7 @@ export async function connectStripe(page: Page, language: Language) {
     const opened = page.context().waitForEvent('page')
     await button.click()
     const registration = await opened
-    // The provider speaks the language of the browser.
+    // The provider uses the language of the browser.
     await registration.getByRole('button', { name: 'Terminer l’inscription' }).click()
     await expect(registration).toHaveURL(/\/payment-taxes/)
     await registration.close()
@@ -40,7 +40,11 @@ export async function connectStripe(page: Page, language: Language) {
   await expect(page.getByText(say.ready).first()).toBeVisible()
 }
 
-/** Sells two places by link. @returns The reference, and the buyer's page */
+/**
+ * Sells two places by link.
+ *
+ * @returns The reference of the order, and the buyer's page.
+ */
 export async function sellByLink(page: Page, language: Language) {
   const say = { ...counterMessages(language), ...words[language] }
   await page.goto('/sell')

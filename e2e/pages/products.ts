@@ -1,7 +1,10 @@
 import { expect, type Page } from '../journey.ts'
 import { save, dialog, field, fillDialog } from './form.ts'
 
-/** On the page of products, in English: a product with a stock, and a package that holds it. */
+/**
+ * In English, on the page of products: creates a product with a stock and a package that contains
+ * it.
+ */
 export async function describeProducts(page: Page) {
   await page.getByRole('button', { name: 'New product' }).click()
   await fillDialog(page, {

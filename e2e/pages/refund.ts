@@ -1,7 +1,7 @@
 import { expect, type Page } from '../journey.ts'
 import { dialog } from './form.ts'
 
-/** On the page of a refund, in English: all that can be given back, with every ticket voided. */
+/** In English, on the page of a refund: refunds everything possible and voids every ticket. */
 export async function refundAll(
   page: Page,
   { reason, amount, tickets }: { reason: string; amount: string; tickets: number },

@@ -2,8 +2,8 @@ import { expect, type Page } from '../journey.ts'
 import { save, dialog, field, fill, fillDialog, confirm } from './form.ts'
 
 /**
- * On the page of rentals, in French: a category with a type of two sizes and two prices, and an
- * accessory of it.
+ * In French, on the page of rentals: creates a category with a type of two sizes and two prices,
+ * and an accessory.
  */
 export async function describeRentals(page: Page) {
   await page.getByRole('link', { name: 'Nouvelle catégorie' }).click()

@@ -27,7 +27,7 @@ export function timetablesOf(page: Page, language: Language) {
       await row.getByLabel(messages.begin).fill(begin)
       await row.getByLabel(messages.end).fill(end)
     },
-    /** Saturdays and Sundays of five weeks. */
+    /** Chooses the Saturdays and Sundays of five weeks. */
     async chooseWeekends() {
       await dialog(page).getByRole('textbox', { name: messages.from, exact: true }).fill(saturday)
       await dialog(page)
@@ -81,11 +81,11 @@ export function counterOf(page: Page, language: Language, { family }: Season) {
   }
 }
 
-/** The page of one rescheduling: where a clerk chooses for clients. */
+/** The tracking page of a rescheduling, where a clerk chooses new times for clients. */
 export function boardOf(page: Page, language: Language) {
   const messages = planMessages(language)
   const waiting = page.getByRole('button', { name: messages.choose })
-  /** Opens the dialog of the first ticket that still waits for that kind of time. */
+  /** Opens the dialog of the first waiting ticket that has this kind of field. */
   const openFirst = async (date: string, field: string) => {
     for (let i = 0; ; i++) {
       await waiting.nth(i).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '../journey.ts'
 import { demo } from '../servers.ts'
 import type { Language } from '../sign-in.ts'
 
-/** The provider of the demonstration, which imitates Square beside Stripe. */
+/** The local payment provider, which imitates both Square and Stripe. */
 const provider = `http://127.0.0.1:${demo.port + 10_000}`
 const messages = {
   fr: {
@@ -27,7 +27,11 @@ const messages = {
   },
 }
 
-/** From the page of the provider: its permission, in a tab of its own. @returns That tab, landed */
+/**
+ * Grants the permission on the provider's page, which opens in a new tab.
+ *
+ * @returns The tab after its redirect to the portal.
+ */
 async function authorizeSquare(page: Page, language: Language): Promise<Page> {
   const say = messages[language]
   const opened = page.context().waitForEvent('page')
@@ -35,12 +39,12 @@ async function authorizeSquare(page: Page, language: Language): Promise<Page> {
   const permission = await opened
   await permission.getByRole('button', { name: say.allow }).click()
   await expect(permission.getByText(say.connected)).toBeVisible()
-  // The one-time code does not stay in the history.
+  // The one-time code must not stay in the browser history.
   expect(new URL(permission.url()).search).toBe('')
   return permission
 }
 
-/** Square is connected, and the page of the provider says so. */
+/** Connects Square and expects the page of the provider to show it. */
 export async function connectSquare(page: Page, language: Language) {
   const landed = await authorizeSquare(page, language)
   await landed.close()
@@ -48,7 +52,11 @@ export async function connectSquare(page: Page, language: Language) {
   await expect(page.getByText(messages[language].ready).first()).toBeVisible()
 }
 
-/** Pairs a terminal by its page. @returns The page that imitates it */
+/**
+ * Pairs a terminal on its page.
+ *
+ * @returns The page that imitates the terminal.
+ */
 export async function pairTerminal(page: Page, language: Language): Promise<Page> {
   const say = messages[language]
   await page.getByRole('button', { name: say.terminal }).click()
@@ -67,7 +75,7 @@ export async function pairTerminal(page: Page, language: Language): Promise<Page
 }
 
 type Payment = { orderReference: string; amount: number; refunds: { amount: number }[] }
-/** What Square's side of the provider has in its books, in cents. */
+/** Reads the ledger of the imitated Square; amounts are in cents. */
 export async function squareLedger(page: Page): Promise<Payment[]> {
   const answer = await page.request.get(`${provider}/_control/square/ledger`)
   return ((await answer.json()) as { payments: Payment[] }).payments

@@ -5,7 +5,10 @@ import { ask } from '../server-calls.ts'
 import { askedForm } from './asked-form.ts'
 import { ownActivity } from './own-activity.ts'
 
-/** A sold day ticket for any time, whose form asks for allergies. The form is archived at once. */
+/**
+ * Sells a daily ticket without a date, with a form that asks for allergies, and archives the form
+ * at once.
+ */
 export async function answeredTicket(page: Page, name: string) {
   const { activityId, productId } = await ownActivity(page, name, 'Anytime')
   const form = await askedForm(page, activityId, [

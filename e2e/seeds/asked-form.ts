@@ -11,7 +11,7 @@ type NewQuestion = {
   isMandatory?: boolean
 }
 
-/** A form that is asked for the day tickets of an activity. */
+/** Creates a form for the daily tickets of an activity. */
 export async function askedForm(page: Page, activityPublicId: string, questions: NewQuestion[]) {
   const questionPublicIds: string[] = []
   for (const { fr, en, recurrence, options, isMandatory = true } of questions) {

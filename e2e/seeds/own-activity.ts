@@ -10,7 +10,7 @@ import { ticketType } from './ticket-type.ts'
 
 export type Own = { activityId: string; productId: string }
 
-/** An activity that no other journey sells, with one price, on sale from now on. */
+/** Creates an activity that no other journey sells, with one price, on sale from now. */
 export async function ownActivity(
   page: Page,
   name: string,
@@ -44,7 +44,7 @@ type Slots = {
   places?: number
   over?: Partial<Body<typeof createTimetable>>
 }
-/** Slots of it on one date. */
+/** Publishes slots of it on one date. */
 export const ownSlots = (
   page: Page,
   { activityId }: Pick<Own, 'activityId'>,
@@ -86,7 +86,7 @@ type Sale = {
   client?: Partial<Body<typeof sell>>
   line?: Partial<Body<typeof sell>['tickets'][number]>
 }
-/** Sells places of the slot that begins then. */
+/** Sells places of the slot with this start. */
 export async function sellSlot(
   page: Page,
   own: Own,

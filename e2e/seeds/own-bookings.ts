@@ -13,7 +13,7 @@ const named = (name: string) =>
   inBoth({ name, description: name }, { name: `${name} (en)`, description: name })
 type Client = Pick<Body<typeof sell>, 'firstName' | 'lastName'>
 
-/** A house of three rooms of one unit each: two of one price, the third dearer. */
+/** Creates three unit types of one unit each: two with the same price, the third more expensive. */
 export async function ownRooms(page: Page, made: string) {
   const category = await ask(page, createLodgingCategory, {
     body: {
@@ -39,7 +39,7 @@ export async function ownRooms(page: Page, made: string) {
     .types.map(({ productId }) => productId)
 }
 
-/** Two nights in a room. */
+/** Sells two nights in a room. */
 export const sellNights = (page: Page, productId: string, date: string, client: Client) =>
   ask(page, sell, {
     body: {
@@ -57,7 +57,7 @@ export const sellNights = (page: Page, productId: string, date: string, client: 
     },
   })
 
-/** Skis of two sizes, the second with one pair, for three hours of a date. */
+/** Creates skis of two sizes, the second with one pair, rented for three hours on a date. */
 export async function ownSkis(page: Page, made: string, date: string) {
   const collaboratorPublicId = businessOf(page)
   const category = await ask(page, createRentalCategory, {
@@ -100,7 +100,7 @@ export async function ownSkis(page: Page, made: string, date: string) {
 }
 type Skis = Awaited<ReturnType<typeof ownSkis>>
 
-/** A pair of the first size from an instant on. */
+/** Rents a pair of the first size from an instant. */
 export const rentSkis = (page: Page, { productId, sizeIds }: Skis, at: string, client: Client) =>
   ask(page, sell, {
     body: {

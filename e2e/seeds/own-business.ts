@@ -11,10 +11,10 @@ let made = 0
 type Start = { path: string; language: Language; installation?: 'fresh' | 'demo' }
 
 /**
- * A business with nothing in it, beside the running server, as an operator adds it: by the command.
- * Its main staff is signed in, at such a page.
+ * Creates an empty business on the running server with the operator's command, and signs its main
+ * administrator in at a page.
  *
- * @returns What they sign in with
+ * @returns The email and the password of the main administrator.
  */
 export async function ownBusiness(page: Page, { installation = 'fresh', ...start }: Start) {
   const email = `rosalie.${process.pid}.${(made += 1)}@coulee.example`

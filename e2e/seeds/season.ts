@@ -9,10 +9,7 @@ import type { Language } from '../sign-in.ts'
 import { later, nextWeekday, noon } from './days.ts'
 import { ownActivity, ownSlots, type Own } from './own-activity.ts'
 
-/**
- * What one journey made for itself: nobody else sells of it. `family` is the last name on all of
- * its orders.
- */
+/** Records that only one journey sells. `family` is the last name of all its orders. */
 export type Season = Own & {
   modelId: string
   sizeId: string
@@ -21,10 +18,10 @@ export type Season = Own & {
   family: string
 }
 
-/** Two to three weeks ahead: the counter shows it after one step forward. */
+/** Two to three weeks from now: the counter shows it after one step forward. */
 export const saturday = nextWeekday(6, 15)
 export const nextSaturday = later(saturday, 7)
-/** Five weekends from that Saturday on. */
+/** Five weekends from that Saturday. */
 const weekends = {
   weekdays: ['Saturday', 'Sunday'] as ('Saturday' | 'Sunday')[],
   recurrenceType: 'EveryWeek' as const,
@@ -38,7 +35,10 @@ const beginTimes = Array.from({ length: 9 }, (_, step) => {
 })
 const inBoth = <T>(make: (language: Language) => T) => ({ fr: make('fr'), en: make('en') })
 
-/** An activity with a price, and skis in one size with three durations; nothing is published yet. */
+/**
+ * Creates an activity with a price, and skis in one size with three durations; nothing is published
+ * yet.
+ */
 export async function seasonItems(page: Page, name: string): Promise<Season> {
   const own = await ownActivity(page, name)
   const rental = await ask(page, createRentalCategory, {
@@ -78,7 +78,10 @@ export async function seasonItems(page: Page, name: string): Promise<Season> {
   }
 }
 
-/** Its slots of four places and its begin times, on every Saturday and Sunday of five weeks. */
+/**
+ * Publishes its slots of four places and its start times on every Saturday and Sunday of five
+ * weeks.
+ */
 export async function publishSeason(page: Page, season: Season) {
   await ownSlots(page, season, {
     date: saturday,
@@ -101,7 +104,7 @@ export async function publishSeason(page: Page, season: Season) {
 }
 
 type Rental = { begin: string; duration: string; quantity: number }
-/** Rents out skis of the season, on its first Saturday. */
+/** Rents skis of the season on its first Saturday. */
 export async function rentSkis(page: Page, season: Season, { begin, duration, quantity }: Rental) {
   const collaboratorPublicId = businessOf(page)
   const { rentals } = await ask(page, findSellableRentals, { query: { collaboratorPublicId } })

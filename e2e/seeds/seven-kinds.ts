@@ -21,9 +21,9 @@ const named = (fr: string, en: string) =>
   inBoth({ name: fr, description: fr }, { name: en, description: en })
 
 /**
- * A hill that sells tickets, passes, donations, skis with helmets, nights in a chalet and tuques,
- * and a client that it knows. Its slots and begins are on the day after `first`, and its skis on
- * `first` too, so that whatever is chosen without a day falls on another one.
+ * Creates a hill that sells tickets, passes, donations, skis with helmets, nights in a chalet and
+ * tuques, and an existing client. Its slots and starts are on the day after `first`, its skis on
+ * `first` too, so that a choice without a day is on another date.
  */
 export async function sevenKinds(page: Page): Promise<{ date: string }> {
   const collaboratorPublicId = businessOf(page)
@@ -71,7 +71,11 @@ const holder = {
   isPictureRequired: false,
   internationalizedFields: inBoth({ labelName: 'Titulaire' }, { labelName: 'Holder' }),
 }
-/** @returns The donation */
+/**
+ * Creates the activity of the hill.
+ *
+ * @returns The product id of the donation.
+ */
 async function hill(page: Page, date: string): Promise<string> {
   const activity = await ask(page, createActivity, {
     body: {
@@ -117,7 +121,7 @@ async function hill(page: Page, date: string): Promise<string> {
     .activityPricingDetails[0]!.publicId
 }
 
-/** Whoever bought once is known. */
+/** Sells to a client, who is known from then on. */
 const knownClient = (page: Page, productId: string) =>
   ask(page, sell, {
     body: {

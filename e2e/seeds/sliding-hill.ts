@@ -10,7 +10,10 @@ const onSale = {
   activePeriodStartDateTimeUtc: new Date().toISOString(),
   activePeriodEndDateTimeUtc: '2031-04-01T04:00:00.000Z',
 }
-/** An activity on sale: a ticket at any time, a pass with the photo of its holder, a donation. */
+/**
+ * Creates an activity on sale: a ticket without a date, a pass with the photo of its holder, a
+ * donation.
+ */
 export const slidingHill = (page: Page): Promise<Reply<typeof createActivity>> =>
   ask(page, createActivity, {
     body: {
@@ -55,7 +58,7 @@ export const slidingHill = (page: Page): Promise<Reply<typeof createActivity>> =
     },
   })
 
-/** A product with thirty pieces in stock. */
+/** Creates a product with thirty units in stock. */
 export const hotChocolate = (page: Page): Promise<Reply<typeof createProduct>> =>
   ask(page, createProduct, {
     body: {

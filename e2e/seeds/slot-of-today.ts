@@ -4,10 +4,10 @@ import { ask } from '../server-calls.ts'
 import { ownSlots } from './own-activity.ts'
 import { ticketType } from './ticket-type.ts'
 
-/** The day of the business. */
+/** Returns the business day. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
 
-/** An activity of its own with two ticket types, on sale, whose one slot is the whole of today. */
+/** Creates an activity on sale with two ticket types and a single slot, which lasts all of today. */
 export async function slotOfToday(page: Page, name: string, places: number): Promise<void> {
   const { publicId } = await ask(page, createActivity, {
     body: {

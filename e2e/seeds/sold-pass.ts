@@ -4,7 +4,7 @@ import type { Page } from '../journey.ts'
 import { ask } from '../server-calls.ts'
 import { ticketType } from './ticket-type.ts'
 
-/** A pass on sale, the only one of its activity, whose name it has. */
+/** Creates an activity whose only product is a pass on sale with the same name. */
 export async function passOnSale(page: Page) {
   const name = `Saison ${Date.now()}`
   const year = new Date().getUTCFullYear()
@@ -41,10 +41,10 @@ export async function passOnSale(page: Page) {
   })
   return { name, type: activityPricings[0]!.activityPricingDetails[0]! }
 }
-/** One for all journeys that sell it: the list of activities of the business stays short. */
+/** Shared by all journeys that sell it, so that the business's list of activities stays short. */
 let pass: ReturnType<typeof passOnSale> | undefined
 
-/** A pass for a parent and, if they come, a child; sold without the pictures that it asks for. */
+/** Sells a pass for a parent and, optionally, a child, without the required pictures. */
 export async function soldPass(page: Page, names = ['Maëlle', 'Émile']) {
   pass ??= passOnSale(page)
   const { type } = await pass

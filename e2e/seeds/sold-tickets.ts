@@ -4,10 +4,10 @@ import type { Page } from '../journey.ts'
 import { ask } from '../server-calls.ts'
 import { ownActivity } from './own-activity.ts'
 
-/** One for all journeys that sell it: the list of activities of the business stays short. */
+/** Shared by all journeys that sell it, so that the business's list of activities stays short. */
 let activity: ReturnType<typeof ownActivity> | undefined
 
-/** Day tickets for any time, sold, with their codes. */
+/** Sells daily tickets without a date and returns them with their codes. */
 export async function soldTickets(page: Page, quantity: number) {
   activity ??= ownActivity(page, `Entrée ${Date.now()}`, 'Anytime')
   const { productId } = await activity

@@ -1,4 +1,4 @@
-/** A ticket type as a call that saves an activity takes it; `price` is in dollars. */
+/** A ticket type in the body of a save of an activity; `price` is in dollars. */
 export const ticketType = (fr: string, en: string, price: number) => ({
   order: 0,
   price,
