@@ -15,12 +15,12 @@ const actions = (page: Page) =>
     name: /^(Agir sur toute la liste|Act on the whole list|Plus d’actions|More actions)$/,
   })
 const tray = (page: Page) => page.getByRole('button', { name: /^(Opérations|Operations|Recent)/ })
-/** The newest of its kind, in the tray that it opens. */
+/** The newest operation of this kind in the open tray. */
 const newest = (page: Page, kind: string) =>
   page.getByRole('dialog').getByRole('listitem').filter({ hasText: kind }).first()
 const results = (page: Page) => page.getByRole('list', { name: /^(Résultats|Results)$/ })
 
-test('confirmations of a search are sent again from the tray, and an order without an email says why not', async ({
+test('the confirmations of a search are resent; an order without an email shows the reason', async ({
   page,
   seller,
 }) => {
@@ -38,7 +38,7 @@ test('confirmations of a search are sent again from the tray, and an order witho
   const asked = dialog(page, 'Renvoyer la confirmation de 3 commandes?')
   await expect(asked.getByRole('button', { name: 'Annuler' })).toBeFocused()
 
-  // Somebody sells meanwhile: nothing is sent until the number has been seen.
+  // Another sale changes the number: nothing is sent before the clerk has seen it.
   await ordersOf(page, name, ['c@example.test'])
   await asked.getByRole('button', { name: 'Renvoyer' }).click()
   const again = dialog(page, 'Renvoyer la confirmation de 4 commandes?')
@@ -64,7 +64,7 @@ test('confirmations of a search are sent again from the tray, and an order witho
   )
 })
 
-test('tickets of a search are activated, those that were already are refused; dated ones become reschedulable', async ({
+test('the tickets of a search are activated, except active ones; dated ones become reschedulable', async ({
   page,
   seller,
 }) => {
@@ -109,7 +109,7 @@ test('tickets of a search are activated, those that were already are refused; da
   await expect(page.getByRole('main')).toContainText('Vent violent')
 })
 
-test('orders and tickets of a search become files, which the tray keeps', async ({
+test('orders and tickets of a search are exported to files, which stay in the tray', async ({
   page,
   seller,
 }) => {
@@ -121,7 +121,7 @@ test('orders and tickets of a search become files, which the tray keeps', async 
   await actions(page).click()
   await page.getByRole('menuitem', { name: 'Fichier CSV en arrière-plan' }).click()
   await expect(page.getByText('Fichier en préparation')).toBeVisible()
-  // It is written while people go on elsewhere.
+  // The file is written while the user works on other pages.
   await page.getByRole('link', { name: 'Vendre', exact: true }).click()
   await tray(page).click()
   const file = newest(page, 'Fichier de commandes')
@@ -162,7 +162,7 @@ test('a list that is empty offers no action', async ({ page, seller }) => {
 for (const { name: look, language, use, isPhone } of looks)
   test.describe(look, () => {
     test.use(use)
-    test('an action on all orders of a search, and what came of it', async ({ page, seller }) => {
+    test('a bulk action on the orders of a search, and its results', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/orders' })
       const name = family()
       await ordersOf(page, name, ['e@example.test', null])

@@ -6,10 +6,7 @@ import { orderPage } from '../pages/orders.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
-test('an order that cost nothing is cancelled, ticket by ticket or whole', async ({
-  page,
-  seller,
-}) => {
+test('a free order is cancelled ticket by ticket or as a whole', async ({ page, seller }) => {
   const say = counterMessages('fr')
   const email = `tout.petit.${Date.now()}@example.com`
   await signIn(page, seller, { language: 'fr' })
@@ -25,7 +22,7 @@ test('an order that cost nothing is cancelled, ticket by ticket or whole', async
   await expect(page.getByRole('menuitem', { name: /^Rembourser/ })).toHaveCount(0)
   await cancel.click()
   const question = page.getByRole('dialog', { name: `Annuler la commande ${ref}` })
-  // The button is marked as not ready, and says why when it is pressed all the same.
+  // The button is marked as disabled, and shows the reason when it is pressed.
   await question.getByRole('button', { name: 'Annuler la commande' }).press('Enter')
   await expect(question.getByRole('alert')).toContainText(
     'Choisissez Oui ou Non pour chaque billet et réservation.',
@@ -50,7 +47,7 @@ test('an order that cost nothing is cancelled, ticket by ticket or whole', async
   const again = await chooseWall(page, 'fr', 8)
   await expect.poll(again.left).toBe(before)
 
-  // The client was told: what comes back has new codes.
+  // The cancellation was emailed, so reactivated tickets have new codes.
   await page.goto(`/orders/${ref}`)
   await (await orderPage(page, 'fr').action('Réactiver la commande…')).click()
   const offer = page.getByRole('dialog', { name: `Réactiver la commande ${ref}` })

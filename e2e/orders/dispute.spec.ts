@@ -27,7 +27,7 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('a payment that its client disputes: told, refunds stopped, lost', async ({
+    test('a disputed payment is announced, blocks refunds, and is lost', async ({
       page,
       seller,
     }) => {

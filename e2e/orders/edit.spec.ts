@@ -48,7 +48,10 @@ const messages = {
     handedOver: 'Handed over in cash',
   },
 }
-/** Two activities for all of these journeys: the list of activities of the business stays short. */
+/**
+ * Creates two activities shared by these journeys, so that the business's list of activities stays
+ * short.
+ */
 let activities: Promise<{ name: string; own: Own; other: Own }> | undefined
 async function makeActivities(page: Page) {
   const name = `Échange ${Date.now()}`
@@ -58,7 +61,10 @@ async function makeActivities(page: Page) {
 }
 let days = 31
 
-/** Two tickets of one activity, and another one that costs 10 $ more, both on a day of their own. */
+/**
+ * Sells two tickets of one activity, next to another one that costs $10 more, each with its own
+ * slot.
+ */
 async function anEditableOrder(page: Page, language: Language) {
   activities ??= makeActivities(page)
   const { name, own, other } = await activities
@@ -77,7 +83,7 @@ async function anEditableOrder(page: Page, language: Language) {
 
 function journeys(language: Language) {
   const say = messages[language]
-  test('a ticket becomes one of the evening, its difference is paid, and the client is told', async ({
+  test('a ticket is exchanged for the evening, the difference is paid, and the client is notified', async ({
     page,
     seller,
   }) => {
@@ -93,7 +99,7 @@ function journeys(language: Language) {
     const form = page.getByRole('dialog')
     await form.getByRole('radio', { name: evening }).check()
     await form.getByRole('radio', { name: say.settle }).check()
-    // Money comes in somehow: the buttons that save it say how.
+    // Money is received: the buttons that save also choose the payment method.
     await expect(form.getByRole('button', { name: say.cash })).toBeEnabled()
     await expectAccessible(page, 'the difference of an exchange')
     await expect(form.getByRole('button', { name: say.save })).toHaveCount(0)
@@ -121,7 +127,7 @@ function journeys(language: Language) {
     await expect(page.getByText(evening)).toBeVisible()
   })
 
-  test('what an exchange gives back in cash is said until it is handed over', async ({
+  test('the cash refund of an exchange is shown until it is handed over', async ({
     page,
     seller,
   }) => {
@@ -155,7 +161,7 @@ function journeys(language: Language) {
 test.describe('français', () => journeys('fr'))
 test.describe('English', () => journeys('en'))
 
-test('a full slot is free for its own ticket: the same hour stays chosen, and nothing else is taken', async ({
+test('a full slot counts its own ticket as free: the same slot stays chosen', async ({
   page,
   seller,
 }) => {
@@ -170,7 +176,7 @@ test('a full slot is free for its own ticket: the same hour stays chosen, and no
   await expect(page.getByRole('button', { name: messages.fr.pen }).first()).toBeFocused()
 })
 
-/** A rental of a size that is not the only one, at a begin that staff chose. */
+/** Sells a rental in one of several sizes, at a start that staff chose. */
 async function aRentalOrder(page: Page) {
   const { rentals } = await ask(page, findSellableRentals, { query: {} })
   const model = rentals
@@ -194,7 +200,7 @@ async function aRentalOrder(page: Page) {
   return { reference, worn: worn!.name!.fr, other: other!.name!.fr }
 }
 
-test('a rental gets another size at the same time; its price stays without a question', async ({
+test('a rental changes its size at the same time; its price stays without a question', async ({
   page,
   seller,
 }) => {
@@ -216,7 +222,7 @@ test('a rental gets another size at the same time; its price stays without a que
 for (const { name, language, use, isPhone } of looks)
   test.describe(name, () => {
     test.use(use)
-    test('the page that edits an order', async ({ page, seller }) => {
+    test('the page of an exchange', async ({ page, seller }) => {
       await signIn(page, seller, { language })
       const { reference, evening } = await anEditableOrder(page, language)
       await page.goto(`/orders/${reference}/edit`)
@@ -224,7 +230,7 @@ for (const { name, language, use, isPhone } of looks)
       await expect(pen).toBeVisible()
       await expectAccessible(page, 'edit')
       expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'edit: small targets').toEqual([])
-      // The laptop of a counter is lower than the screens that these looks have.
+      // The screen of a counter is often lower than the viewport of these looks.
       if (!isPhone) await page.setViewportSize({ width: 1280, height: 720 })
       await pen.click()
       const form = page.getByRole('dialog')

@@ -11,7 +11,7 @@ const apply = (page: Page) =>
     .getByRole('button', { name: /^(Appliquer|Apply)$/ })
     .click()
 
-test('orders are filtered by several things at once, in the address and as chips', async ({
+test('orders are filtered by several criteria at once, in the URL and as chips', async ({
   page,
   seller,
 }) => {
@@ -21,7 +21,7 @@ test('orders are filtered by several things at once, in the address and as chips
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('combobox', { name: 'État' }).fill('term')
   await page.getByRole('listbox').getByRole('option', { name: 'Terminée' }).click()
-  // Escape closes the choices alone, never what else was filled in.
+  // Escape closes only the list of choices and keeps the other filters.
   await page.keyboard.press('Escape')
   await drawer.getByRole('combobox', { name: 'Mode de paiement' }).fill('ligne')
   await page.getByRole('listbox').getByRole('option', { name: 'En ligne' }).click()
@@ -54,7 +54,7 @@ test('orders are filtered by several things at once, in the address and as chips
   await expect(count(page)).not.toHaveText(narrowed)
 })
 
-test('filters that leave nothing say so, and lead back to all', async ({ page, seller }) => {
+test('filters without results show a notice and a link to all orders', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr', path: '/orders?answer=introuvable' })
   await expect(page.getByText('Aucune commande ne correspond aux filtres.')).toBeVisible()
   await page.getByRole('button', { name: 'Afficher toutes les commandes' }).click()
@@ -64,7 +64,7 @@ test('filters that leave nothing say so, and lead back to all', async ({ page, s
   await expect(page.getByRole('list', { name: 'Filtres actifs' })).toHaveCount(0)
 })
 
-test('a search is kept as a view, opened again, renamed and removed', async ({ page, seller }) => {
+test('a search is saved as a view, opened, renamed and removed', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr', path: '/orders' })
   const views = page.getByRole('list', { name: 'Vues' })
   const view = (name: string) => views.getByRole('button', { name, exact: true })
@@ -97,7 +97,7 @@ test('a search is kept as a view, opened again, renamed and removed', async ({ p
   await expect(page).toHaveURL(/q=roy/)
 })
 
-test('the list of tickets shows its filters and keeps views too', async ({ page, seller }) => {
+test('the list of tickets shows its filters and saves views too', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr', path: '/tickets?type=season_pass&from=2020-01-01' })
   const chips = page.getByRole('list', { name: 'Filtres actifs' })
   await expect(chips.getByRole('listitem')).toHaveText([

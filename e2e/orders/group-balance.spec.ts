@@ -47,7 +47,7 @@ const words = {
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A cart of two places of a group, before its payment. */
+/** Puts two places of a group into the cart, before its payment. */
 async function fillCart(page: Page, language: Language) {
   await page.goto('/sell')
   await chooseWall(page, language, 8)
@@ -101,7 +101,7 @@ for (const { name, language, use } of looks)
       await dialog.getByRole('textbox', { name: say.amount }).fill('10')
       await expectAccessible(page, 'taking a balance')
       expect.soft(await smallTargets(page, 24), 'taking a balance: small targets').toEqual([])
-      // A bill of twenty for ten: the change stays until it is given.
+      // A bill of twenty for ten dollars: the change stays on the screen until it is confirmed.
       await dialog.getByRole('button', { name: say.twenty }).click()
       await expect(dialog.getByRole('status')).toContainText(inMoney(10, language))
       await expectAccessible(page, 'the change of a balance')

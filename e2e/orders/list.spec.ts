@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, seller }) => {
   await expect(rows(page)).toHaveCount(25)
 })
 
-test('each column sorts both ways, as the server says', async ({ page }) => {
+test('each column sorts both ways, in the order of the server', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: columns.completed })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -38,7 +38,8 @@ test('each column sorts both ways, as the server says', async ({ page }) => {
         sort === column ? 'ascending' : 'descending',
       )
       await expect(page.locator('[aria-sort="ascending"], [aria-sort="descending"]')).toHaveCount(1)
-      // Another journey may sell between the page's question and ours: then both are asked again.
+      // Another journey may sell between the request of the page and this one: then both are
+      // repeated.
       await expect(async () => {
         const { items } = await ask(page, findOrders, {
           query: { collaboratorId: businessOf(page), page: '1', pageSize: '25', sort },
@@ -55,9 +56,7 @@ test('each column sorts both ways, as the server says', async ({ page }) => {
     }
 })
 
-test('the address holds the list: size, page, search; Back walks through them', async ({
-  page,
-}) => {
+test('the URL holds page size, page and search; Back restores them', async ({ page }) => {
   await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('combobox', { name: 'Résultats par page' }).selectOption('50')
   await expect(rows(page)).toHaveCount(50)
@@ -90,10 +89,7 @@ test('the address holds the list: size, page, search; Back walks through them', 
   await expect(page.getByText('Aucune commande ne correspond à « introuvable zzz ».')).toBeVisible()
 })
 
-test('Ctrl-click and the middle button open the page in a tab of its own', async ({
-  page,
-  context,
-}) => {
+test('Ctrl-click and the middle button open the page in a new tab', async ({ page, context }) => {
   const ref = await firstRef(page)
   for (const press of [
     () =>
@@ -114,7 +110,9 @@ test('Ctrl-click and the middle button open the page in a tab of its own', async
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test('the drawer walks the list with J and K and gives the focus back', async ({ page }) => {
+test('J and K move the drawer through the list, and closing it restores the focus', async ({
+  page,
+}) => {
   const [first, second] = await refs(page)
   const drawer = page.getByRole('dialog')
   const opener = page.getByRole('button', { name: `Aperçu de la commande ${first}` })
@@ -136,7 +134,7 @@ test('the drawer walks the list with J and K and gives the focus back', async ({
   await expect(page).toHaveURL(new RegExp(`/orders/${second}$`))
 })
 
-test('an order that does not exist says so and offers to try again', async ({ page }) => {
+test('an unknown order shows an error and a retry', async ({ page }) => {
   await page.goto('/orders/MC00000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Impossible de charger la commande',
@@ -146,7 +144,7 @@ test('an order that does not exist says so and offers to try again', async ({ pa
   await expect(rows(page)).toHaveCount(25)
 })
 
-test('the way back from an order leads to the list as it was left: page, size, scroll', async ({
+test('going back from an order restores the list: page, page size, scroll position', async ({
   page,
 }) => {
   await page.goto('/orders?size=50&page=2&sort=lastName')

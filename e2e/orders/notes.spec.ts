@@ -4,7 +4,7 @@ import { soldPass } from '../seeds/sold-pass.ts'
 import { signIn } from '../sign-in.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-test('staff note on an order; who bought is corrected and gets the order', async ({
+test('a staff note is added to an order; its client is corrected and gets the order', async ({
   page,
   seller,
 }) => {

@@ -17,7 +17,7 @@ const face = (shade: number) => ({
 const choose = /^(Choisir une image|Remplacer) /
 const useCut = (page: Page) =>
   dialog(page, 'Recadrer l’image').getByRole('button', { name: 'Utiliser cette image' }).click()
-/** Once the shown picture has its 300 pixels, it was sent and fetched. */
+/** The picture has its 300 pixels once it was uploaded and fetched. */
 const expectShown = (page: Page, name: string) =>
   expect
     .poll(() =>
@@ -28,7 +28,7 @@ const expectShown = (page: Page, name: string) =>
     )
     .toEqual([300, 300])
 
-test('a pass gets the pictures that it waits for: added, changed, by the address too; the order says so', async ({
+test('the missing pictures of a pass are added and changed, also by URL; the order shows it', async ({
   page,
   seller,
 }) => {
@@ -38,7 +38,7 @@ test('a pass gets the pictures that it waits for: added, changed, by the address
   await page.goto(`/tickets/${ticketId}`)
   await expect(main.getByText('Photo manquante')).toHaveCount(2)
 
-  // By the keyboard: the dialog opens on its button, and gives the focus back.
+  // With the keyboard: the dialog focuses its button and returns the focus when it closes.
   const add = page.getByRole('button', { name: 'Ajouter une photo (Maëlle Côté)' })
   await add.focus()
   await page.keyboard.press('Enter')
@@ -49,14 +49,14 @@ test('a pass gets the pictures that it waits for: added, changed, by the address
   await expect(add).toBeFocused()
 
   await add.click()
-  // What cannot be a picture is told at once: too large, or of another type.
+  // Files that cannot be a picture are refused at once: too large, or of another type.
   await chooseFile(page, choose, { ...face(1), buffer: Buffer.alloc(16_777_216) })
   await expect(edit.getByRole('alert')).toContainText('15\u00a0Mo')
   await chooseFile(page, choose, { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.alloc(9) })
   await expect(edit.getByRole('alert')).toContainText('JPEG, PNG')
   await expect(edit.getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
 
-  // Without a network the cut part stays, and is sent once there is one.
+  // Without a network the cropped picture stays, and is sent once the network is back.
   await chooseFile(page, choose, face(180))
   await page.context().setOffline(true)
   await useCut(page)
@@ -66,7 +66,7 @@ test('a pass gets the pictures that it waits for: added, changed, by the address
   await edit.getByRole('button', { name: 'Renvoyer l’image' }).click()
   await expect(edit.getByRole('alert')).toHaveCount(0)
 
-  // Nor does a failed save lose it; pressed twice, it is saved once.
+  // A failed save keeps it too; a double click saves it once.
   const address = `**${pathOf(saveOwnerPicture).replace(':id', ticketId)}`
   await page.route(address, (route) => route.abort(), { times: 1 })
   const save = edit.getByRole('button', { name: 'Enregistrer' })
@@ -79,7 +79,7 @@ test('a pass gets the pictures that it waits for: added, changed, by the address
   await expect(main.getByText('Photo manquante')).toHaveCount(1)
   expect((await ask(page, getTicket, { params: { id: ticketId } })).version).toBe(2)
 
-  // `false` adds the one that is missing, `true` changes the one that is there.
+  // `false` adds the missing picture, `true` changes the existing one.
   await page.goto(`/tickets/${ticketId}?updateOwnerPicture=false`)
   await expect(edit).toContainText('Émile Côté (Enfant)')
   await chooseFile(page, choose, face(90))

@@ -52,7 +52,7 @@ const ledger = async (page: Page): Promise<Payment[]> =>
   ).payments
 
 for (const language of ['fr', 'en'] as const)
-  test(`${language}: connected, sold by link, refused, paid, half refunded, to the cent`, async ({
+  test(`${language}: a sale by link is refused, paid and half refunded, to the cent`, async ({
     page,
     seller,
   }) => {
@@ -103,7 +103,7 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('the provider, a sale that waits, the buyer’s page, what needs attention, a sale given up', async ({
+    test('the provider, a waiting sale, the buyer’s page, the attention list, a cancelled sale', async ({
       page,
       seller,
     }) => {

@@ -12,8 +12,8 @@ import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
 import { ask } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
-// How much work a refund is. A number here may fall; one that must rise is a loss for every clerk
-// with a client who waits.
+// Measures the effort of a refund. A number here may decrease; an increase slows down every clerk
+// with a waiting client.
 
 const words = {
   fr: {
@@ -39,10 +39,10 @@ const words = {
 }
 const date = inDays(20)
 
-/** Half of a ticket: 6.175 $ of its price, 0.31 $ of GST and 0.615 $ of QST, each to the cent. */
+/** Half of a ticket: $6.175 of its price, $0.31 of GST and $0.615 of QST, each to the cent. */
 const half = 7.11
 
-/** An order of two tickets at 12.35 $ before taxes, and one that was refunded lately. */
+/** Sells an order of two tickets at $12.35 before taxes, after an order that was refunded. */
 async function twoOrders(page: Page, reason: string): Promise<Reply<typeof getOrder>> {
   const own = await ownActivity(page, `Moitié ${Date.now()}`, 'WithCalendar', 12.35)
   await ownSlots(page, own, { date, times: [['09:00', '10:00']] })
@@ -69,7 +69,7 @@ const chip = (page: Page, language: Language, reason: string) =>
 for (const language of ['fr', 'en'] as const) {
   const say = words[language]
 
-  test(`half of one ticket is refunded by six presses, its reason one of the latest, ${language}`, async ({
+  test(`refunding half of a ticket with a recent reason takes six presses, ${language}`, async ({
     page,
     seller,
   }) => {
@@ -108,7 +108,7 @@ for (const language of ['fr', 'en'] as const) {
     })
   })
 
-  test(`a recent reason is written by a key as well, and may be changed, ${language}`, async ({
+  test(`a recent reason can be chosen by keyboard and edited, ${language}`, async ({
     page,
     seller,
   }) => {

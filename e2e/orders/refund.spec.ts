@@ -62,7 +62,7 @@ const slot = { date, begin: '09:00' }
 function journeys(language: Language, isPhone: boolean) {
   const say = messages[language]
 
-  test('half of one ticket of three is refunded: its place is free, and the page says all of it', async ({
+  test('refunding half of a ticket frees its place, and the page shows every amount', async ({
     page,
     seller,
   }) => {
@@ -103,7 +103,7 @@ function journeys(language: Language, isPhone: boolean) {
       items: [refund],
     } = await ask(page, findRefunds, { params: { orderPublicId: order.publicId } })
     const unit = order.invoice.entries[0]!.units!.find(({ isTicketVoided }) => isTicketVoided)!
-    // Half of what that piece cost, its taxes included; halves are rounded up.
+    // Half of the unit's cost, taxes included; halves are rounded up.
     expect(Math.abs(unit.refunded - unit.paid / 2)).toBeLessThanOrEqual(0.01)
     expect(refund!.refundItems[0]!.refundedAmount).toBe(unit.refunded)
     expect(order.totalRefunded).toBe(refund!.finalCost)
@@ -114,7 +114,7 @@ function journeys(language: Language, isPhone: boolean) {
     expect(left!.remainingQuantity).toBe(10 - 3 + 1)
   })
 
-  test('an amount is shared over two of three tickets, and no more than they cost', async ({
+  test('an amount is shared over two of three tickets, up to their cost', async ({
     page,
     seller,
   }) => {
@@ -159,7 +159,7 @@ function journeys(language: Language, isPhone: boolean) {
     })
   })
 
-  test('somebody refunds meanwhile: the page says who and what, and keeps what was typed', async ({
+  test('a concurrent refund is announced with its author, and the form keeps its content', async ({
     page,
     seller,
   }) => {
@@ -188,7 +188,7 @@ function journeys(language: Language, isPhone: boolean) {
     })
     await question.getByRole('button', { name: say.confirmOne }).click()
     await expect(question.getByRole('alert').first()).toBeVisible()
-    // While it is under way the dialog stays, whatever is pressed.
+    // While the refund is running, no key closes the dialog.
     await expect(question.getByRole('button', { name: say.confirmOne })).toBeEnabled()
     await page.keyboard.press('Escape')
     const news = page.getByRole('alert').filter({ hasText: say.changed })
@@ -198,7 +198,7 @@ function journeys(language: Language, isPhone: boolean) {
     await expectAccessible(page, 'refund, changed meanwhile')
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/stale-${language}.png`, fullPage: true })
-    // After a refund only what remains can be given back, and the same reason serves.
+    // After a refund only the remainder can be refunded, for the same reason.
     await page.getByRole('button', { name: say.rest }).click()
     await expect(question.getByRole('combobox')).toHaveCount(2)
     for (const fate of await question.getByRole('combobox').all())
@@ -207,7 +207,10 @@ function journeys(language: Language, isPhone: boolean) {
     await expect(page.getByRole('heading', { name: say.recorded })).toBeVisible()
   })
 
-  test('another business of the same person does not see the order', async ({ page, seller }) => {
+  test('the order is not visible in another business of the same account', async ({
+    page,
+    seller,
+  }) => {
     await signIn(page, seller, { language })
     const own = await ownActivity(page, `À part ${Date.now()}`)
     await ownSlots(page, own, { date, times: [['09:00', '10:00']] })
@@ -229,7 +232,7 @@ function journeys(language: Language, isPhone: boolean) {
   })
 }
 
-test.describe('at a computer, in French', () => journeys('fr', false))
+test.describe('on a desktop, in French', () => journeys('fr', false))
 test.describe('on a phone, in English', () => {
   test.use({ ...phone, locale: 'en-CA' })
   journeys('en', true)

@@ -38,7 +38,7 @@ const date = inDays(24)
 function journeys(language: Language) {
   const say = messages[language]
 
-  test('a client is asked to choose another date, for one of two tickets', async ({
+  test('a client is emailed to choose another date for one of two tickets', async ({
     page,
     seller,
   }) => {
@@ -77,11 +77,11 @@ function journeys(language: Language) {
     await (await order.action(say.action)).click()
     await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)
 
-    // Who would delete the activity now learns how many people still come for it.
+    // Deleting the activity now shows how many people have tickets in the future.
     await page.goto('/activities')
     const remove = page.getByRole('button', { name: new RegExp(`^${say.remove} ${name}`) })
     await expect(page.getByRole('table').first()).toBeVisible()
-    // A long list draws only what is near: other journeys make it one.
+    // A long list renders only the rows in view: activities of other journeys make it long.
     await expect(async () => {
       await page.mouse.wheel(0, 600)
       await expect(remove).toBeVisible({ timeout: 500 })

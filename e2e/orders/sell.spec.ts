@@ -15,7 +15,7 @@ import { ask } from '../server-calls.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
 type Counter = { language: Language; isPhone: boolean }
-/** Three tickets of the climbing wall, to Zoé, who reads the language of the counter. */
+/** Sells three tickets of the climbing wall to Zoé, whose language is that of the counter. */
 async function sellThree(page: Page, { language, isPhone }: Counter) {
   const counter = counterMessages(language)
   const email = `zoe.${language}.${Date.now()}@example.com`
@@ -38,10 +38,7 @@ async function sellThree(page: Page, { language, isPhone }: Counter) {
 function journeys(counter: Counter) {
   const { language, isPhone } = counter
 
-  test('three tickets are sold: the total is shown, and the places are gone', async ({
-    page,
-    seller,
-  }) => {
+  test('selling three tickets shows the total and takes the places', async ({ page, seller }) => {
     await signIn(page, seller, { language, path: '/sell' })
     const { order, before } = await sellThree(page, counter)
     expect(order.invoice.entries.map(({ count, price, total }) => [count, price, total])).toEqual([
@@ -53,10 +50,7 @@ function journeys(counter: Counter) {
     await expect.poll(after.left).toBe(before - 3)
   })
 
-  test('the confirmation shows the codes that the gate will read, one for each ticket', async ({
-    page,
-    seller,
-  }) => {
+  test('the confirmation shows a valid code for each ticket', async ({ page, seller }) => {
     await signIn(page, seller, { language })
     const { order, email } = await sellThree(page, counter)
     const emailPage = await openEmail(page, email, 'order-confirmation')
@@ -70,7 +64,7 @@ function journeys(counter: Counter) {
     await emailPage.close()
   })
 
-  test('the order is found by the name of its client, without accents, and opened', async ({
+  test('the order is found by the client’s name without accents, and opened', async ({
     page,
     seller,
   }) => {
@@ -87,7 +81,7 @@ function journeys(counter: Counter) {
   })
 }
 
-test.describe('at a computer, in French', () => journeys({ language: 'fr', isPhone: false }))
+test.describe('on a desktop, in French', () => journeys({ language: 'fr', isPhone: false }))
 test.describe('on a phone, in English', () => {
   test.use({ ...phone, locale: 'en-CA' })
   journeys({ language: 'en', isPhone: true })

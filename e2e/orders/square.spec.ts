@@ -46,7 +46,11 @@ const words = {
   },
 }
 
-/** Two tickets, paid so. @returns The reference of the order, which waits for its payment */
+/**
+ * Sells two tickets with a payment method.
+ *
+ * @returns The reference of the order, which waits for its payment.
+ */
 async function sellTwo(page: Page, language: Language, method: string): Promise<string> {
   const say = { ...counterMessages(language), ...words[language] }
   await page.goto('/sell')
@@ -78,7 +82,7 @@ async function refundHalf(page: Page, reference: string) {
   })
 }
 
-/** The books of Square, and ours, to the cent. */
+/** Compares the order with the ledger of Square, to the cent. */
 async function expectSameBooks(page: Page, reference: string) {
   const { totalPaid, totalRefunded } = await orderOf(page, reference)
   const [paid] = (await squareLedger(page)).filter(
@@ -90,12 +94,12 @@ async function expectSameBooks(page: Page, reference: string) {
   )
 }
 
-// One language at a desk, the other one on a phone.
+// French on a desktop, English on a phone.
 for (const { name, language, use } of looks.filter((_, i) => i === 0 || i === 3))
   test.describe(name, () => {
     test.use(use)
 
-    test('Square is connected, sells at its terminal and by link, and refunds half', async ({
+    test('Square is connected, takes payments at its terminal and by link, and refunds half', async ({
       page,
     }) => {
       const say = words[language]

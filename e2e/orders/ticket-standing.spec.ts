@@ -6,7 +6,7 @@ import { soldPass } from '../seeds/sold-pass.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
-test('a lost pass gets another code; a stolen one is blocked with a reason, shows no code anywhere, and is unblocked', async ({
+test('a lost pass gets a new code; a stolen one is blocked with a reason, shows no code, and is unblocked', async ({
   page,
   seller,
 }) => {
@@ -46,7 +46,7 @@ test('a lost pass gets another code; a stolen one is blocked with a reason, show
   await expect(page.getByRole('link', { name: 'Code QR' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Réémettre' })).toHaveCount(0)
 
-  // The order says so; its paper does too, without the code and without the reason.
+  // The order shows it; its printed tickets do too, without the code and without the reason.
   await page.goto(`/orders/${reference}`)
   await expect(main).toContainText('bloqué')
   const history = page.getByRole('region', { name: 'Historique' })
@@ -67,7 +67,7 @@ test('a lost pass gets another code; a stolen one is blocked with a reason, show
 for (const { name, language, use, isPhone } of looks)
   test.describe(name, () => {
     test.use(use)
-    test('a ticket reissued, blocked, unblocked', async ({ page, seller }) => {
+    test('a ticket that is reissued, blocked and unblocked', async ({ page, seller }) => {
       await signIn(page, seller, { language })
       const { ticketId } = await soldPass(page)
       await page.goto(`/tickets/${ticketId}`)

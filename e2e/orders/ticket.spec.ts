@@ -4,7 +4,7 @@ import { dialog } from '../pages/form.ts'
 import { answeredTicket } from '../seeds/answered-ticket.ts'
 import { signIn } from '../sign-in.ts'
 
-test('from its order a ticket is activated, made available again, and its answers are corrected; the order shows it', async ({
+test('a ticket is activated and made available, and its answers are corrected; the order shows it', async ({
   page,
   seller,
 }) => {
@@ -22,7 +22,7 @@ test('from its order a ticket is activated, made available again, and its answer
   await expect(main).toContainText('Valable en tout temps')
   await expect(main).toContainText('Maëlle Côté')
 
-  // The code opens in a window of its own.
+  // The code opens in a new window.
   const code = page.getByRole('link', { name: 'Code QR' })
   const [picture] = await Promise.all([page.waitForEvent('popup'), code.click()])
   await picture.waitForLoadState()
@@ -31,7 +31,7 @@ test('from its order a ticket is activated, made available again, and its answer
   ).toBeGreaterThan(50)
   await picture.close()
 
-  // Pressed twice, it begins once.
+  // A double click activates it once.
   await page.getByRole('button', { name: 'Activer' }).dblclick()
   await expect(page.getByText('Billet activé')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Rendre disponible' })).toBeVisible()

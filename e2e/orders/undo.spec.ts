@@ -5,7 +5,7 @@ import { orderPage } from '../pages/orders.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
-test('what cost nothing is cancelled, and undone from another page', async ({ page, seller }) => {
+test('the cancellation of a free order is undone from another page', async ({ page, seller }) => {
   const say = counterMessages('fr')
   await signIn(page, seller, { language: 'fr' })
   await chooseWall(page, 'fr', 8)
@@ -37,7 +37,7 @@ test('what cost nothing is cancelled, and undone from another page', async ({ pa
     mails: [{ kind: 'order-confirmation' }, { kind: 'cancellation', state: 'withdrawn' }],
   })
 
-  // With the keyboard, from wherever the focus is.
+  // With the keyboard, wherever the focus is.
   await page.goto(`/orders/${ref}`)
   await cancel()
   await expect(undo).toBeVisible()
@@ -45,14 +45,14 @@ test('what cost nothing is cancelled, and undone from another page', async ({ pa
   await expect.poll(statusOf).toBe('CreatedByAdmin')
   await expect(page.getByRole('main').getByText('Annulée', { exact: true })).toHaveCount(0)
 
-  // Nobody presses it: it leaves, and what was done stays.
+  // Without a press the notice disappears and the cancellation stays.
   await cancel()
   await expect(undo).toBeVisible()
   await expect(undo).toHaveCount(0, { timeout: 12_000 })
   expect(await statusOf()).toBe('Canceled')
 })
 
-test('some tickets that cost nothing are cancelled, and undone where they were picked', async ({
+test('the cancellation of free tickets is undone on the page where they were chosen', async ({
   page,
   seller,
 }) => {
