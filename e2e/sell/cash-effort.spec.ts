@@ -6,14 +6,14 @@ import { ownActivity, ownSlots } from '../seeds/own-activity.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { fresh } from '../servers.ts'
 
-// What fits on the screen of a counter depends on what is sold there: a business of its own, to
-// which no other journey adds anything.
+// The layout of the counter depends on the products on sale: these tests use the installation to
+// which no other journey adds products.
 test.use({ baseURL: fresh.url })
 
 const activities = ['Ski', 'Glissade', 'Raquette', 'Patin', 'Escalade', 'Vélo', 'Hockey']
 
 for (const language of ['fr', 'en'] as const)
-  test(`three tickets in cash are four presses, the price in sight, ${language}`, async ({
+  test(`selling three tickets in cash takes four presses, with the price in view, ${language}`, async ({
     page,
   }) => {
     const say = counterMessages(language)

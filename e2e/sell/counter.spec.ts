@@ -19,7 +19,7 @@ const say = counterMessages('fr')
 
 const button = (page: Page) => page.getByRole('button', { name: say.sell })
 
-/** Walks with the Tab key until that control holds the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: ReturnType<Page['locator']>) {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await control.evaluate((item) => item === document.activeElement)) return
@@ -28,7 +28,7 @@ async function tabTo(page: Page, control: ReturnType<Page['locator']>) {
   throw new Error('the Tab key never reached it')
 }
 
-test('a whole sale without the mouse', async ({ page, seller }) => {
+test('a sale is completed with the keyboard only', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr' })
   await tabTo(page, page.getByRole('group', { name: say.tiles }).locator('input:checked'))
   for (
@@ -66,7 +66,7 @@ test('a whole sale without the mouse', async ({ page, seller }) => {
   await expect(quantityOf(page, say.adult)).toHaveValue('0')
 })
 
-test('two counters race for the last places: the loser keeps the form and sees what is left', async ({
+test('of two counters that sell the last places, one fails, keeps its form and sees the places left', async ({
   page,
   browser,
   seller,
@@ -126,7 +126,7 @@ test('a double click sells once', async ({ page, seller }) => {
   expect(items).toHaveLength(1)
 })
 
-test('without a network the counter keeps all and sends nothing; while a sale is under way it stays as it is', async ({
+test('without a network the counter keeps its cart and sends nothing; a running sale cannot be changed', async ({
   page,
   context,
   seller,
@@ -141,11 +141,11 @@ test('without a network the counter keeps all and sends nothing; while a sale is
     if (request.method() === 'POST' && request.url().endsWith('/order/administration')) sent += 1
   })
   await context.setOffline(true)
-  // A part of the page that was not fetched yet opens late, and takes nothing with it.
+  // A part of the page that is not loaded yet opens late, without affecting the rest of the page.
   await page.getByRole('button', { name: 'Autre date' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Pas encore ouvert' })).toBeVisible()
   await context.setOffline(false)
-  // Without its style sheet the calendar has giant arrows.
+  // Without its style sheet the calendar has huge arrows.
   const arrow = page.getByRole('dialog', { name: 'Autre date' }).locator('svg').first()
   await expect(arrow).toBeVisible()
   expect((await arrow.boundingBox())!.width).toBeLessThan(30)
@@ -154,7 +154,7 @@ test('without a network the counter keeps all and sends nothing; while a sale is
   await expect(quantityOf(page, say.adult).first()).toHaveValue('2')
   expect(sent).toBe(0)
 
-  // While the answer is on its way the cart stays what is being sold.
+  // While the request is running, the cart does not change.
   await page.route('**/order/administration', async (route) => {
     await new Promise((wait) => setTimeout(wait, 1500))
     await route.continue()
@@ -173,7 +173,7 @@ test('without a network the counter keeps all and sends nothing; while a sale is
   expect(items).toHaveLength(1)
 })
 
-test('another business is sold for at once, and the first one again', async ({ page, seller }) => {
+test('switching the business changes the counter at once, and back', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr', path: '/sell' })
   const theirs = page.getByRole('radio', { name: 'Visite de la ferme' })
   const ours = page.getByRole('radio', { name: say.wall })
@@ -186,7 +186,7 @@ test('another business is sold for at once, and the first one again', async ({ p
   await expect(page).toHaveURL(/\/sell$/)
 })
 
-test('a session that ends during a sale is asked for again over the page, and the sale is made once', async ({
+test('a session that expires during a sale is renewed in a dialog, and the sale is made once', async ({
   page,
   seller,
 }) => {
@@ -223,7 +223,7 @@ test('a session that ends during a sale is asked for again over the page, and th
   await expect(page.getByRole('main').getByText('Patiente').first()).toBeVisible()
 })
 
-test('the bar with the total covers nothing that has the focus', async ({ page, seller }) => {
+test('the bar with the total never covers the focused control', async ({ page, seller }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page, seller, { language: 'fr', path: '/sell' })
   await chooseTile(page, 'fr', say.ski)
@@ -233,7 +233,7 @@ test('the bar with the total covers nothing that has the focus', async ({ page, 
   expect(await coveredStops(page, 40)).toEqual([])
 })
 
-test('at the foot of a long cart nothing shows through, and a line that leaves keeps the focus in the cart', async ({
+test('the footer of a long cart is opaque, and removing a line keeps the focus in the cart', async ({
   page,
   seller,
 }) => {
@@ -243,7 +243,7 @@ test('at the foot of a long cart nothing shows through, and a line that leaves k
   for (const type of [say.adult, say.toddler]) await quantityOf(page, type).fill('1')
   await expect(button(page)).toBeEnabled()
   const cart = page.getByRole('complementary', { name: 'Panier' })
-  // Every pixel row of the foot is looked at, wherever the cart is scrolled to.
+  // Checks every pixel row of the footer at each scroll position of the cart.
   const through = await button(page).evaluate(async (sell) => {
     const foot = sell.closest<HTMLElement>('[data-foot]')!
     const box = foot.closest('aside')!
@@ -268,10 +268,7 @@ test('at the foot of a long cart nothing shows through, and a line that leaves k
   await expect(cart.getByRole('heading', { name: 'Panier' })).toBeFocused()
 })
 
-test('a cart that is left, or whose page is loaded anew, is there again', async ({
-  page,
-  seller,
-}) => {
+test('a cart is restored after leaving the page and after a reload', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr' })
   await chooseWall(page, 'fr', 7)
   await quantityOf(page, say.adult).fill('1')

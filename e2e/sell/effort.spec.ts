@@ -10,8 +10,8 @@ import {
 } from '../pages/counter.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
-// How much work the usual sales are. A number here may fall; one that must rise is a loss for every
-// clerk on every day.
+// Measures the effort of common sales. A number here may decrease; an increase slows down every
+// clerk every day.
 
 const words = {
   fr: { sellTo: /^Vendre à /, request: '3a' },
@@ -24,7 +24,7 @@ const cash = (page: Page, language: Language) =>
 async function atCounter(page: Page, seller: string, language: Language) {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page, seller, { language, path: '/sell' })
-  // A choice of language takes the focus with it: the page begins anew.
+  // Choosing a language moves the focus: a reload starts the page from its initial state.
   await page.reload()
   await expect(box(page)).toBeFocused()
   await chooseWall(page, language, 0)
@@ -35,7 +35,7 @@ const more = (page: Page, type: string) =>
 for (const language of ['fr', 'en'] as const) {
   const say = { ...counterMessages(language), ...words[language] }
 
-  test(`the same by keyboard is six keys, ${language}`, async ({ page, seller }) => {
+  test(`the same sale takes six keys, ${language}`, async ({ page, seller }) => {
     await atCounter(page, seller, language)
     await box(page).focus()
     const effort = await countEffort(page)
@@ -50,12 +50,12 @@ for (const language of ['fr', 'en'] as const) {
     expect(await effort()).toEqual({ clicks: 0, keys: 6 })
   })
 
-  test(`a known client is four presses and seven keys, and an order is found by eight, ${language}`, async ({
+  test(`selling to a known client takes four presses and seven keys, finding an order eight keys, ${language}`, async ({
     page,
     seller,
   }) => {
     await atCounter(page, seller, language)
-    // A first sale by which the client is known.
+    // Makes a first sale, so that the client is known.
     const name = language === 'fr' ? 'Zwickel' : 'Zyblut'
     await quantityOf(page, say.adult).fill('1')
     const email = `${name.toLowerCase()}@boite.example`

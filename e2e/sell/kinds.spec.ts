@@ -72,7 +72,7 @@ const leftOf = async (page: Page, product: string) => {
 }
 
 for (const language of ['fr', 'en'] as const)
-  test(`a pass, a gift and things of the shelf are one order, then one refund (${language})`, async ({
+  test(`a pass, a donation and products are sold in one order, then refunded at once (${language})`, async ({
     page,
     seller,
   }) => {
@@ -143,7 +143,7 @@ for (const language of ['fr', 'en'] as const)
     await note.close()
   })
 
-test('a form is asked at the counter, once and for each ticket, and is read on the order', async ({
+test('a form is answered at the counter, per order and per ticket, and shown on the order', async ({
   page,
   seller,
 }) => {

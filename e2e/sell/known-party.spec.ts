@@ -3,8 +3,8 @@ import { expectAccessible } from '../look.ts'
 import { chooseTile, counterMessages, fillClient, pressSell } from '../pages/counter.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
-// A family is sold with its sizes left open; the desk sees who stands before it, gives the size and
-// prints the slip; the next time two keys bring them back.
+// A family is sold with open sizes; the rental desk sees its members, chooses the sizes and prints
+// the slip; at the next visit two keys load the party again.
 
 const words = {
   fr: {
@@ -53,7 +53,7 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-/** Two of a family on the card, one of whom has no height. */
+/** Fills in two members of a family, one of them without a height. */
 async function fillCard(page: Page, language: Language, names: readonly [string, string]) {
   const say = words[language]
   const card = page.getByRole('dialog', { name: say.open })
@@ -79,7 +79,7 @@ async function fillCard(page: Page, language: Language, names: readonly [string,
 }
 
 for (const language of ['fr', 'en'] as const)
-  test(`a family gets its sizes at the hand-out, and comes again by two keys (${language})`, async ({
+  test(`a family gets its sizes at the hand-out, and is loaded again by two keys (${language})`, async ({
     page,
     seller,
   }) => {
@@ -95,7 +95,7 @@ for (const language of ['fr', 'en'] as const)
     const order = await pressSell(page, language)
     const ref = order.orderReferenceNumber
 
-    // The order names them, and so does the slip, with a line for what is still to be chosen.
+    // The order names them, and so does the slip, with a line for each open size.
     await page.goto(`/orders/${ref}`)
     const people = page.getByRole('region', { name: say.open })
     await expect(people.getByText(ida)).toBeVisible()
@@ -107,7 +107,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(page.getByText(say.size)).toHaveCount(1)
     await expectAccessible(page, 'hand-out slip')
 
-    // The desk.
+    // The rental desk.
     await page.goto(`/bookings?tab=rentals&from=${date}&day=${date}`)
     await page.getByRole('button', { name: say.choose(ida) }).click()
     const sizes = page.getByRole('dialog').filter({ hasText: ida })

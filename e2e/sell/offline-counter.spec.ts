@@ -50,7 +50,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
 
-/** Four places of a slot of its own, taken by this device; the page keeps itself meanwhile. */
+/** Takes four places of a new slot for this device, while the page stores itself for offline use. */
 async function takeFour(page: Page, language: Language, counter: string) {
   const say = messages[language]
   await slotOfToday(page, counter, 4)
@@ -63,13 +63,13 @@ async function takeFour(page: Page, language: Language, counter: string) {
     .poll(() => page.evaluate(async () => (await caches.match('/sell/offline')) !== undefined))
     .toBe(true)
 }
-/** The allotment of a counter as the server has it. */
+/** Reads the allotment of a counter from the server. */
 async function allotmentOf(page: Page, counter: string) {
   const { items } = await ask(page, findAllotments, {})
   const { publicId } = items.find(({ counterName }) => counterName === counter)!
   return ask(page, getAllotment, { params: { allotmentPublicId: publicId } })
 }
-/** The counter anew, without a network. */
+/** Opens the counter in a new page without a network. */
 async function openOffline(context: BrowserContext, language: Language) {
   const page = await context.newPage()
   await page.goto('/sell/offline')
@@ -99,7 +99,7 @@ async function openGate(browser: Browser, language: Language) {
 }
 
 for (const language of ['fr', 'en'] as const)
-  test(`a counter takes places, sells them without a network over reloads, and settles them once, ${language}`, async ({
+  test(`a counter takes places, sells them offline across reloads, and settles each sale once, ${language}`, async ({
     page,
     context,
     browser,
@@ -142,7 +142,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(again.getByText(seats[2]!.ticketReferenceKey).first()).toBeVisible()
   })
 
-test('a sale that cannot be settled stays with the device, is told of at sign-out, and is seen to otherwise; places are given back', async ({
+test('a sale that cannot be settled stays on the device, warns at sign-out and can be resolved; places are returned', async ({
   page,
   context,
   seller,
@@ -157,7 +157,7 @@ test('a sale that cannot be settled stays with the device, is told of at sign-ou
   await sellOffline(page, 'fr', 1, 0)
   await button(page, 'Nouvelle vente').click()
   await context.setOffline(false)
-  // The same place was sold by whoever has a copy of this device.
+  // The same place was sold by another copy of this device.
   await ask(page, settleAllotmentSale, {
     params: { allotmentPublicId: publicId },
     body: {
@@ -193,7 +193,7 @@ test('a sale that cannot be settled stays with the device, is told of at sign-ou
   await expect(page.getByRole('radio', { name: new RegExp(counter) })).toHaveCount(0)
 })
 
-test('of two pages of a device one sells; the other takes over when it is closed', async ({
+test('only one of two pages of a device sells; the other takes over when it is closed', async ({
   page,
   context,
   seller,
@@ -215,7 +215,7 @@ test('of two pages of a device one sells; the other takes over when it is closed
 for (const { name, language, use, isPhone } of looks)
   test.describe(name, () => {
     test.use(use)
-    test('selling offline: taken, chosen, sold', async ({ page, seller }) => {
+    test('selling offline: places taken, chosen and sold', async ({ page, seller }) => {
       const say = messages[language]
       await signIn(page, seller, { language })
       await takeFour(page, language, `Vue ${name} ${Date.now()}`)

@@ -3,8 +3,8 @@ import { expectAccessible } from '../look.ts'
 import { chooseTile, counterMessages, pressSell } from '../pages/counter.ts'
 import { signIn, type Language } from '../sign-in.ts'
 
-// A family is typed or pasted once: who gets which ticket and which skis, and why, is answered by
-// the server, and comes into the cart in one press.
+// A family is typed or pasted once; the server chooses the ticket and the skis of each member, with
+// reasons; one press adds all of it to the cart.
 
 const words = {
   fr: {
@@ -62,7 +62,10 @@ const pasteInto = (page: Page, label: string, text: string) =>
   }, text)
 
 for (const language of ['fr', 'en'] as const)
-  test(`a family is pasted, fitted and sold at once (${language})`, async ({ page, seller }) => {
+  test(`a family is pasted, fitted with tickets and sizes, and sold at once (${language})`, async ({
+    page,
+    seller,
+  }) => {
     const [say, counter] = [words[language], counterMessages(language)]
     await signIn(page, seller, { language, path: '/sell' })
     await chooseTile(page, language, counter.ski)
@@ -72,7 +75,7 @@ for (const language of ['fr', 'en'] as const)
     await put.click()
     await expect(card.getByText(say.noOne)).toBeVisible()
 
-    // A day on which equipment leaves all day long.
+    // A day with rental starts at all hours.
     const days = card.getByLabel(say.date, { exact: true })
     await expect(days.getByRole('option').nth(3)).toBeAttached()
     await days.selectOption({ index: 3 })
@@ -95,7 +98,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(card.getByText(say.noHeight)).toBeVisible()
     await expectAccessible(page, 'party card')
 
-    // Nobody guesses a size: the row that lacks one gets the focus and says so.
+    // No size is guessed: the row without a size gets the focus and shows the reason.
     await put.click()
     await expect(card.getByLabel(say.of(say.skis, 2), { exact: true })).toBeFocused()
     await expect(card.getByText(say.choose, { exact: true })).toBeVisible()

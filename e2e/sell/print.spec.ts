@@ -22,7 +22,7 @@ async function sellOne(page: Page) {
   return pressSell(page, 'fr')
 }
 
-test('what a device prints after every sale is printed without a press, and alone on the paper', async ({
+test('the print that a device makes after every sale starts by itself and contains nothing else', async ({
   page,
   context,
   seller,
@@ -96,7 +96,7 @@ test('an anonymous sale is printed on a roll and on a sheet', async ({ page, con
     ).toMatch(paper === '80mm' ? /size: 80mm \d{3}mm/ : /size: letter/)
     for (const [index, { barcode }] of items.entries())
       expect(await codeOn(sheet.locator('article svg').nth(index))).toBe(barcode)
-    // The picture of the activity, which a roll would print as a grey box.
+    // The image of the activity, which a thermal roll would print as a grey box.
     await expect(sheet.locator(`article img[src="${items[0]!.pictureUrl}"]:visible`)).toHaveCount(
       paper === 'letter' ? 2 : 0,
     )

@@ -6,8 +6,8 @@ import { ownBusiness } from '../seeds/own-business.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
 
-// A product has a barcode, and a code by which clerks call it. A business of its own: what it sells
-// is scanned, and nothing else.
+// A product has a barcode, and a code that clerks type. The tests use their own business, so that
+// only its products are found.
 test.use({ baseURL: fresh.url })
 
 const messages = {
@@ -44,7 +44,7 @@ const messages = {
 }
 const barcode = '4006381333931'
 const box = (page: Page) => page.getByRole('search').getByRole('combobox')
-/** As a scanner does: all keys at once, then Enter. */
+/** Types like a scanner: all keys at once, then Enter. */
 async function scan(page: Page, code: string) {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ const mittens = (page: Page) =>
 for (const language of ['fr', 'en'] as const) {
   const say = { ...counterMessages(language), ...messages[language] }
 
-  test(`what is scanned is in the cart, scanned twice it is two, and a code that nobody has is told, ${language}`, async ({
+  test(`scanning adds a product to the cart, twice adds two, and an unknown code is reported, ${language}`, async ({
     page,
   }) => {
     await ownBusiness(page, { path: '/sell', language })
@@ -98,7 +98,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(inCart).toHaveValue('7')
   })
 
-  test(`a product is given the code of its label, and no other one has it, ${language}`, async ({
+  test(`a product gets the barcode of its label, which no other product can have, ${language}`, async ({
     page,
   }) => {
     await ownBusiness(page, { path: '/sell', language })

@@ -4,10 +4,10 @@ import { chooseWall, counterMessages, pressSell, quantityOf } from '../pages/cou
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
-// A scanner types into whatever has the focus, and its Enter presses what is there.
+// A scanner types into the focused element, and its Enter key presses it.
 
 for (const language of ['fr', 'en'] as const)
-  test(`a code that is scanned on the button of the payment sells nothing and opens its ticket (${language})`, async ({
+  test(`a code scanned while a payment button has the focus opens its ticket and sells nothing (${language})`, async ({
     page,
     seller,
   }) => {
@@ -34,7 +34,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(page).toHaveURL(/\/tickets/)
     expect(sales).toBe(0)
     await page.goBack()
-    // What is offered begins with what is open at this hour; the cart is as it was.
+    // The catalogue starts with the slot that is open at this hour; the cart is unchanged.
     await expect(page.getByRole('spinbutton', { name: new RegExp(`, ${say.adult}$`) })).toHaveValue(
       '1',
     )

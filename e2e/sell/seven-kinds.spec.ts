@@ -12,8 +12,8 @@ import { ownBusiness } from '../seeds/own-business.ts'
 import { sevenKinds } from '../seeds/seven-kinds.ts'
 import { fresh } from '../servers.ts'
 
-// What fits on the screen of a counter depends on what is sold there: a business of its own, to
-// which no other journey adds anything.
+// The layout of the counter depends on the products on sale: these tests use the installation to
+// which no other journey adds products.
 test.use({ baseURL: fresh.url })
 
 const messages = {
@@ -43,7 +43,7 @@ const plus = (page: Page, what: string) =>
   quantityOf(page, what).locator('xpath=..').getByRole('button').last()
 
 for (const language of ['fr', 'en'] as const)
-  test(`seven kinds are one sale of seven presses and thirty keys at most, ${language}`, async ({
+  test(`selling seven kinds takes eight presses and at most thirty keys, ${language}`, async ({
     page,
   }) => {
     const say = { ...counterMessages(language), ...messages[language] }
@@ -65,7 +65,7 @@ for (const language of ['fr', 'en'] as const)
     await page.keyboard.press('Enter')
     await expect(clientLine(page)).toContainText('Roy')
 
-    // The skis leave with the tickets, the chalet is for the night after them: neither asks when.
+    // The skis have the day of the tickets, the chalet the night after it: neither needs a choice.
     await chooseTile(page, language, say.rentals)
     await sizeChip(page, '170 cm').click()
     await plus(page, say.helmet).click()

@@ -65,7 +65,7 @@ const messages = {
   },
 }
 
-/** What a journey before this one left open is closed; a register of one's own is there. */
+/** Closes the till that a previous journey left open, and creates a new register. */
 async function aFreeRegister(page: Page): Promise<string> {
   const { till } = await ask(page, getOwnTill, {})
   if (till) {
@@ -90,7 +90,10 @@ async function openTill(page: Page, language: Language): Promise<string> {
   return register
 }
 
-/** From the page of the open till to the question why there is a difference, by keyboard alone. */
+/**
+ * Counts $100 with the keyboard only, from the page of the open till to the question about the
+ * difference.
+ */
 async function countHundred(page: Page, language: Language) {
   const say = messages[language]
   await page.getByRole('button', { name: say.count }).focus()
@@ -105,7 +108,7 @@ async function countHundred(page: Page, language: Language) {
   await expect(page.locator('main textarea').first()).toBeFocused()
 }
 
-/** The first page of a PDF, in millimetres. */
+/** Returns the size of the first page of a PDF, in millimetres. */
 function sizeOf(pdf: Buffer) {
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!
   const inMillimetres = (points: string) => Math.round((Number(points) / 72) * 25.4)
@@ -117,7 +120,7 @@ test.afterEach(async ({ page }) => {
 })
 
 for (const language of ['fr', 'en'] as const)
-  test(`a day of a till (${language}): opened, sold from, counted blindly, closed, printed, corrected`, async ({
+  test(`a till is opened, used, counted blindly, closed, printed and corrected (${language})`, async ({
     page,
     context,
     seller,
@@ -150,7 +153,7 @@ for (const language of ['fr', 'en'] as const)
 
     await countHundred(page, language)
     const difference = Math.round(2000 - cost * 100) / 100
-    // Among the tills of the day there may be another one with the same sums.
+    // The tills of the day may include another one with the same sums.
     const own = page.getByRole('definition')
     await expect(own.filter({ hasText: inMoney(80 + cost, language) }).first()).toBeVisible()
     await expect(own.filter({ hasText: inMoney(difference, language) }).first()).toBeVisible()
@@ -174,7 +177,7 @@ for (const language of ['fr', 'en'] as const)
     const a4 = await sheet.pdf({ preferCSSPageSize: true })
     expect(sizeOf(a4)).toEqual({ width: 210, height: 297 })
     expect(sizeOf(roll).width).toBe(80)
-    // As long as the slip: a roll is one page.
+    // The page of a roll is as long as the slip.
     expect(roll.toString('latin1')).toMatch(/\/Count 1\b/)
     if (process.env.PRINTS_TO) {
       writeFileSync(`${process.env.PRINTS_TO}/roll-${language}.pdf`, roll)

@@ -59,7 +59,7 @@ const messages = {
   },
 }
 for (const language of ['fr', 'en'] as const)
-  test(`a rental with its size and accessory, a stay and a package are held, then one order (${language})`, async ({
+  test(`a rental with size and accessory, a stay and a package are held, then sold in one order (${language})`, async ({
     page,
     seller,
   }) => {
@@ -67,7 +67,7 @@ for (const language of ['fr', 'en'] as const)
     await signIn(page, seller, { language, path: '/sell' })
     await chooseTile(page, language, say.rentals)
     await cards(page, say.equipment).filter({ hasText: say.shoes }).click()
-    // Today may be nearly over.
+    // Uses the next day, because today may be nearly over.
     await cards(page, say.day).nth(1).click()
     await expect(cards(page, say.begin).first()).toBeVisible()
     await cards(page, say.duration).filter({ hasText: say.hours }).click()
@@ -97,8 +97,7 @@ for (const language of ['fr', 'en'] as const)
       ['equipment_rental', 2],
       ['package', 1],
     ])
-    // The stay that was chosen, and the one of the package: stays are bookings, never entries of
-    // the invoice.
+    // The chosen stay and that of the package: stays are bookings, never entries of the invoice.
     expect(order.bookingPublicIds.split(',')).toHaveLength(2)
     const { items } = await ask(page, findTicketsOfOrder, {
       query: { orderReferenceKey: order.orderReferenceNumber },

@@ -33,7 +33,7 @@ const words = {
 const clerk = 'clerk@guichet.test'
 
 for (const language of ['fr', 'en'] as const)
-  test(`two clerks open one parked cart: one sells it, the other is told, ${language}`, async ({
+  test(`of two clerks who open a parked cart, one sells it and the other is notified, ${language}`, async ({
     page,
     browser,
     seller,
@@ -61,7 +61,7 @@ for (const language of ['fr', 'en'] as const)
     await other.reload()
     await Promise.all([page, other].map((screen) => expect(tab(screen)).toBeEnabled()))
 
-    // Both press at once: one has it, the other is told who.
+    // Both press at once: one gets the cart, the other sees who has it.
     await Promise.all([page, other].map((screen) => tab(screen).click()))
     const told = () => Promise.all([page, other].map((screen) => notTaken(screen).count()))
     await expect.poll(async () => (await told()).toSorted()).toEqual([0, 1])
@@ -69,14 +69,14 @@ for (const language of ['fr', 'en'] as const)
     await expect(onScreen(first)).toBeVisible()
     await expect(second.getByText(say.empty)).toBeVisible()
 
-    // Parked again from another screen of the same clerk, it is on the screen of both.
+    // Parked from another page of the same clerk, it is still open on both screens.
     const again = await first.context().newPage()
     await again.goto('/sell')
     await expect(onScreen(again)).toBeVisible()
     await again.getByRole('button', { name: say.park, exact: true }).click()
     await expect(tab(again)).toBeEnabled()
     await again.close()
-    // Its own look for carts may be half a minute away.
+    // The next automatic refresh of the carts may be half a minute away.
     await second.reload()
     await tab(second).click()
     for (const screen of [first, second]) {
@@ -89,7 +89,7 @@ for (const language of ['fr', 'en'] as const)
     const trouble = first.getByRole('alert').filter({ hasText: say.soldTitle })
     await expect(trouble).toContainText(say.sold(orderReferenceNumber))
     await expect(trouble).toBeInViewport()
-    // Said once, with all that was put together, and nothing that could sell it again.
+    // The page reports it once, with the whole cart, and without a button that could sell it again.
     await expect(first.getByRole('alert')).toHaveCount(1)
     await expect(onScreen(first)).toBeVisible()
     await expect(first.getByRole('button', { name: say.sell })).toBeDisabled()

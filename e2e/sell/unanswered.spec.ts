@@ -46,11 +46,11 @@ const salePath = '**/order/1.0/order/administration'
 const waiting = (page: Page, language: Language) =>
   page.getByRole('alert').filter({ hasText: messages[language].title })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** How many orders have this last name. */
+/** Returns the number of orders with this last name. */
 const soldTo = async (page: Page, name: string) =>
   (await ask(page, findOrders, { query: { query: name } })).total
 
-/** A cart with a client by whom its order is found. */
+/** Fills a cart with a client by whose last name the order is found. */
 async function fillCart(page: Page, language: Language, lastName: string) {
   const say = counterMessages(language)
   await chooseWall(page, language, 3)
@@ -61,7 +61,7 @@ async function fillCart(page: Page, language: Language, lastName: string) {
 }
 
 for (const language of ['fr', 'en'] as const)
-  test(`a sale whose answer is lost is asked about, also after a refresh, and made once, ${language}`, async ({
+  test(`a sale whose response is lost is resolved, also after a reload, and made once, ${language}`, async ({
     page,
     seller,
   }) => {
@@ -100,7 +100,7 @@ for (const language of ['fr', 'en'] as const)
     expect(await soldTo(page, name)).toBe(1)
   })
 
-test('without a network a sale waits while the next client is served, and is given up or made by choice only', async ({
+test('without a network a sale waits while the next client is served, until the clerk cancels or sends it', async ({
   page,
   context,
   seller,
@@ -132,7 +132,7 @@ test('without a network a sale waits while the next client is served, and is giv
   await button(page, say.withdraw).click()
   expect(await (await withdrawn).json()).toEqual({ outcome: 'withdrawn', order: null })
   await expect(page.getByText(say.notSold)).toBeVisible()
-  // Nothing was sent by itself, and the cart is there to be sold anew.
+  // Nothing was sent automatically, and the cart can be sold again.
   expect(sent).toEqual([])
   await expect(clientLine(page)).toContainText('Horsligne')
   await pressSell(page, 'fr')
