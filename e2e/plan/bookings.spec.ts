@@ -7,7 +7,7 @@ import { ask, businessOf } from '../server-calls.ts'
 import { signIn, switchLanguage } from '../sign-in.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The line of a client in any list, and the list that has it. */
+/** The entry of a client in any list. */
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const press = (page: Page, act: string, name: string) =>
   page.getByRole('button', { name: `${act} : ${name}` }).click()
@@ -15,7 +15,8 @@ const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
 
 test('arrival, departure and no-show are recorded and undone', async ({ page, seller }) => {
-  // Others arrive today too: the notices at the foot of the page stay off the last line.
+  // A tall viewport, so that with other arrivals of today the notices at the bottom do not cover
+  // the last entry.
   await page.setViewportSize({ width: 1440, height: 1200 })
   await signIn(page, seller, { language: 'fr', path: '/bookings' })
   const name = `Ophélie ${Date.now()}`
@@ -52,13 +53,13 @@ test('arrival, departure and no-show are recorded and undone', async ({ page, se
   await expect(person(page, name).getByText('Parti', { exact: true })).toBeVisible()
   await press(page, 'Annuler le départ', name)
   await expect(person(page, name).getByText('Arrivé', { exact: true })).toBeVisible()
-  // Tomorrow the same person is on the list of those who leave.
+  // Tomorrow the same person is in the list of departures.
   await page.getByRole('columnheader').nth(2).getByRole('button').click()
   await expect(list(page, 'Départs').filter({ hasText: name })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`day=${later(today(), 1)}`))
 })
 
-test('equipment is handed out and comes back; what should be back by now is late, and is counted', async ({
+test('equipment is picked up and returned; overdue equipment is listed and counted as late', async ({
   page,
   seller,
 }) => {

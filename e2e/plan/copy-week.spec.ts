@@ -9,7 +9,7 @@ import { ownActivity, ownSlots, sellSlot, slotsOn } from '../seeds/own-activity.
 const morning = ['09:00', '10:30'] as const
 const evening = ['18:00', '20:00'] as const
 
-test('a week copied onto one that has slots completes it, replaces it or comes beside it, with what each would do', async ({
+test('copying a week onto existing slots completes, replaces or adds, and previews each choice', async ({
   page,
   seller,
 }) => {
@@ -42,11 +42,12 @@ test('a week copied onto one that has slots completes it, replaces it or comes b
 
   await expect(form.getByRole('checkbox').first()).toBeChecked()
 
-  // What overlaps is named before it is wanted.
+  // Overlaps are listed before the copy is confirmed.
   await way('Ajouter quand même').click()
   await expect(form.getByRole('listitem')).toHaveCount(1)
   await way('Remplacer').click()
-  // Somebody buys a place while it is decided: it is said, nothing is lost, and it can be sent again.
+  // A place is sold while the clerk decides: the page says so, keeps the form, and it can be sent
+  // again.
   await page.route(
     '**/timetable/week/copy',
     (route) =>
@@ -67,7 +68,7 @@ test('a week copied onto one that has slots completes it, replaces it or comes b
   expect(await placesOn(next)).toEqual(['09:00 4', '18:00 10'])
   expect(await placesOn(afterNext)).toEqual(['09:00 10'])
 
-  // Again: nothing is left to complete, so that it can't be chosen for anybody.
+  // A second time nothing is left to complete, so that option is disabled.
   await page.getByRole('button', { name: 'Copier une semaine…' }).click()
   await form.getByRole('textbox', { name: 'Semaine à copier (lundi)' }).fill(tuesday)
   await form.getByRole('textbox', { name: 'Copier vers (lundi)' }).fill(next)

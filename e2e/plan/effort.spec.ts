@@ -9,8 +9,8 @@ import { ownActivity, ownSlots, slotsOn, type Own } from '../seeds/own-activity.
 import { nextSaturday, saturday } from '../seeds/season.ts'
 import { signIn } from '../sign-in.ts'
 
-// How much work it is to plan. A number here may fall; one that must rise is a loss for whoever does
-// it all season long.
+// Measures the effort of planning. A number here may decrease; an increase slows down daily work
+// all season.
 
 const words = {
   fr: {
@@ -32,7 +32,7 @@ const words = {
     likeBefore: /^Like “/,
   },
 }
-/** What the counter offers on a date: from when, with how many places. */
+/** Returns the start and the places of each slot that the counter offers on a date. */
 const offered = async (page: Page, own: Own, date: string) =>
   (await slotsOn(page, own, date)).map(
     ({ timeslotBegin, quantity }) => `${timeslotBegin} ${quantity}`,
@@ -41,7 +41,7 @@ const offered = async (page: Page, own: Own, date: string) =>
 for (const language of ['fr', 'en'] as const) {
   const say = { ...planMessages(language), ...words[language] }
 
-  test(`weekly slots are changed by three presses, removed by two, and a week copied by two, ${language}`, async ({
+  test(`weekly slots are changed by three presses, removed by two, and a week is copied by two, ${language}`, async ({
     page,
     seller,
   }) => {
@@ -61,7 +61,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(timetables.slotAt('09:00')).toBeVisible()
     const effort = await countEffort(page)
 
-    // Every Saturday has two places more.
+    // Adds two places to every Saturday.
     await timetables.slotAt('09:00').click()
     await dialog(page).getByRole('button', { name: say.modify }).click()
     await expect(dialog(page).getByRole('textbox', { name: say.date })).toBeFocused()
@@ -75,7 +75,7 @@ for (const language of ['fr', 'en'] as const) {
     expect(await offered(page, own, saturday)).toEqual(['09:00 12'])
     expect(await offered(page, own, nextSaturday)).toEqual(['09:00 12'])
 
-    // This week again in the next one that has none.
+    // Copies this week to the next week without slots.
     await timetables.open(own.activityId, later(saturday, 14))
     await expect(timetables.slotAt('09:00')).toBeVisible()
     await effort()
@@ -85,7 +85,7 @@ for (const language of ['fr', 'en'] as const) {
     expect(await effort()).toEqual({ clicks: 2, keys: 0 })
     expect(await offered(page, own, later(saturday, 21))).toEqual(['09:00 12'])
 
-    // All Saturdays go: nothing is sold, so that nothing is asked, and it can be undone.
+    // Removes all Saturdays: nothing is sold, so there is no question, and it can be undone.
     await timetables.open(own.activityId, nextSaturday)
     await timetables.slotAt('09:00').click()
     await expectAccessible(page, 'slot that can be removed')
@@ -106,7 +106,7 @@ for (const language of ['fr', 'en'] as const) {
       expect(await offered(page, own, date)).toEqual(['09:00 12'])
   })
 
-  test(`a season of weekends is published by six presses and twenty keys, the next one by four presses, ${language}`, async ({
+  test(`a season of weekends takes six presses and twenty keys, the next season four presses, ${language}`, async ({
     page,
     seller,
   }) => {
@@ -115,7 +115,7 @@ for (const language of ['fr', 'en'] as const) {
     const timetables = timetablesOf(page, language)
     await timetables.open(own.activityId, later(saturday, -9))
     await expect(page.getByRole('button', { name: say.create, exact: true })).toBeVisible()
-    // A month and a date are enough of a day.
+    // Month and day are sufficient to enter a date.
     const last = later(saturday, 92)
     const short = (date: string) => date.slice(5).replace('-', '')
     const effort = await countEffort(page)
@@ -130,7 +130,7 @@ for (const language of ['fr', 'en'] as const) {
     await page.keyboard.type('9')
     await page.keyboard.press('Tab')
     await page.keyboard.type('1030')
-    // The next two are as long.
+    // The next two slots have the same length.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -148,7 +148,7 @@ for (const language of ['fr', 'en'] as const) {
     for (const date of [later(saturday, -1), later(saturday, 2), later(last, 6)])
       expect(await offered(page, own, date)).toEqual([])
 
-    // The same days, hours and places again, from the date that is shown.
+    // Repeats the same days, hours and places, from the displayed date.
     await timetables.open(own.activityId, later(saturday, 210))
     await effort()
     await timetables.create(say.forActivities)

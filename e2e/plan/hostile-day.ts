@@ -6,8 +6,8 @@ import { ownSlots, sellSlot } from '../seeds/own-activity.ts'
 import { ask } from '../server-calls.ts'
 
 /**
- * A slot of the hostile activity under such a title, bought by such people and lost for such a
- * reason.
+ * Publishes a slot of the hostile activity with a payload as its title, sells it to clients with
+ * payloads as names, and cancels its date with payloads as the reason.
  */
 export async function loseHostileDay(
   page: Page,

@@ -26,7 +26,7 @@ const sellTo = (page: Page, season: Season, { begin, quantity, language }: Sale)
   })
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an afternoon begins later: who has it gets another time, and five screens agree (${language})`, async ({
+  test(`a later start reschedules the clients of an afternoon, and five screens agree (${language})`, async ({
     page,
     seller,
   }) => {
@@ -77,7 +77,7 @@ for (const language of ['fr', 'en'] as const) {
     })
   })
 
-  test(`a day is lost: it closes, and its tickets and skis go to another day (${language})`, async ({
+  test(`a cancelled date closes, and its tickets and skis move to another day (${language})`, async ({
     page,
     seller,
   }) => {

@@ -20,7 +20,7 @@ const lostDay = inDays(40)
 for (const language of ['fr', 'en'] as const) {
   const say = { ...planMessages(language), ...words[language] }
 
-  test(`a whole day is lost by four presses and eight keys: nothing is on sale, and each client is asked, ${language}`, async ({
+  test(`cancelling a date takes four presses and eight keys, closes it and emails each client, ${language}`, async ({
     page,
   }) => {
     await ownBusiness(page, { path: '/rescheduling', language })

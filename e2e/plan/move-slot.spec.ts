@@ -9,7 +9,7 @@ import {
 } from '../pages/timetables.ts'
 import { ownActivity, ownSlots } from '../seeds/own-activity.ts'
 
-test('a slot is moved by dragging, and as well without a pointer', async ({ page, seller }) => {
+test('a slot is moved by dragging, or by keyboard', async ({ page, seller }) => {
   await openTimetables(page, seller)
   const name = `Luge ${Date.now()}`
   const own = await ownActivity(page, name)
@@ -27,7 +27,7 @@ test('a slot is moved by dragging, and as well without a pointer', async ({ page
   await expect(dialog(page)).toBeHidden()
   expect(await publishedSlots(page, own.activityId)).toEqual([`${sunday} 09:00 10`])
 
-  // From here on the mouse rests.
+  // From here on only the keyboard is used.
   await page.getByRole('combobox', { name: 'Activité ou équipement' }).focus()
   for (
     let steps = 0;

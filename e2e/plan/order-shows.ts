@@ -3,15 +3,15 @@ import { orderPage } from '../pages/orders.ts'
 import type { Language } from '../sign-in.ts'
 
 type Shown = {
-  /** What each of them says of when the tickets are. */
+  /** Text that each page shows for the time of the tickets. */
   when: string
-  /** What none of them says any more. */
+  /** Text that no page shows any more. */
   never: string
 }
 
 /**
- * Every page of an order that names when its tickets are says the same: its own, the preview beside
- * the list, the refund page, the tickets and the receipt on paper.
+ * Expects every page of an order to show the same time of its tickets: the order, the preview next
+ * to the list, the refund page, the printed tickets and the printed receipt.
  */
 export async function expectOnOrder(page: Page, ref: string, { when, never }: Shown) {
   const pages = [
@@ -31,14 +31,14 @@ export async function expectOnOrder(page: Page, ref: string, { when, never }: Sh
   }
 }
 
-/** The codes that the printed tickets of an order carry. */
+/** Expects the number of QR codes on the printed tickets of an order. */
 export async function expectCodes(page: Page, ref: string, count: number) {
   await page.goto(`/orders/${ref}/print?what=tickets`)
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(page.locator('main article svg[role="img"]')).toHaveCount(count)
 }
 
-/** The history of an order names a change, newest first. */
+/** Expects lines in the history of an order, newest first. */
 export async function expectInHistory(
   page: Page,
   language: Language,

@@ -8,7 +8,7 @@ import { signIn } from '../sign-in.ts'
 import { sameFigures } from './same-figures.ts'
 
 for (const language of ['fr', 'en'] as const) {
-  test(`weekly slots are published with one date taken out, and five screens agree (${language})`, async ({
+  test(`weekly slots are published without one date, and five screens agree (${language})`, async ({
     page,
     seller,
   }) => {
@@ -17,10 +17,10 @@ for (const language of ['fr', 'en'] as const) {
     await signIn(page, seller, { language, path: '/timetables' })
     const season = await seasonItems(page, name)
     const timetables = timetablesOf(page, language)
-    // From a day before the season: what was published is shown by itself.
+    // Starts from a date before the season: the calendar moves to what was published.
     await timetables.open(season.activityId, later(saturday, -9))
     await timetables.create(messages.forActivities)
-    // Without a title, the series is called as its activity.
+    // Without a title, the series is named after its activity.
     await expect(dialog(page).getByLabel(messages.name)).toHaveAttribute('placeholder', /Saison/)
     await dialog(page)
       .getByRole('textbox', {

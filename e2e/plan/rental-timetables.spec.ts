@@ -4,7 +4,7 @@ import { dialog } from '../pages/form.ts'
 import { saturday, sunday, choose, slotsTitled, openTimetables } from '../pages/timetables.ts'
 import { ask, businessOf } from '../server-calls.ts'
 
-test('equipment is handed out at begin times, for its durations; one without any says where to add them', async ({
+test('rentals are published by start time and duration; a type without durations links to where they are added', async ({
   page,
   seller,
 }) => {

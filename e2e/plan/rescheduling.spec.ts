@@ -6,7 +6,7 @@ import { signIn, switchLanguage, switchBusiness } from '../sign-in.ts'
 
 const [lostDay, freeDay] = [inDays(40), inDays(41)]
 
-/** The farm, whose other journeys count nothing here. */
+/** Uses the farm, where no other journey checks counts. */
 async function enter(page: Page, seller: string) {
   await signIn(page, seller, { language: 'fr', path: '/rescheduling' })
   await switchBusiness(page, /Trois-Érables/)
@@ -14,7 +14,7 @@ async function enter(page: Page, seller: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Report de billets' })).toBeVisible()
 }
 
-/** Chooses which activity loses which day. */
+/** Chooses the activity and the cancelled date. */
 async function tell(page: Page, activity: string, day: string) {
   const items = page.getByRole('combobox', { name: 'Activités, équipements et accessoires' })
   await items.fill(activity)
@@ -23,7 +23,7 @@ async function tell(page: Page, activity: string, day: string) {
   await page.getByRole('textbox', { name: 'Date touchée' }).fill(day)
 }
 
-test('a lost slot is previewed, launched and announced by email; the client chooses without an account, and the board shows it', async ({
+test('a cancelled slot is previewed, launched and emailed; the client’s choice is on the tracking page', async ({
   page,
   browser,
   seller,
@@ -75,7 +75,7 @@ test('a lost slot is previewed, launched and announced by email; the client choo
   })
   await page.reload()
 
-  // A day on which nothing is open or sold is named as such, and cannot be launched.
+  // A day without slots or sold tickets is reported as such, and cannot be launched.
   await tell(page, name, inDays(45))
   await expect(page.getByText('Aucune disponibilité pour cette date')).toBeVisible()
   await expect(page.getByText('Aucun billet à reporter')).toBeVisible()
@@ -97,7 +97,7 @@ test('a lost slot is previewed, launched and announced by email; the client choo
   await expect(dry.locator('p[lang="en"]')).not.toHaveText(french)
   await expect(dry.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'en')
 
-  // A colleague looks at the same lost day meanwhile, and comes second.
+  // A colleague opens the same cancelled date at the same time, and launches second.
   const colleague = await page.context().newPage()
   await colleague.goto('/rescheduling')
   await tell(colleague, name, lostDay)
@@ -137,7 +137,7 @@ test('a lost slot is previewed, launched and announced by email; the client choo
   await expect(colleague.getByRole('textbox', { name: /^Motif/ })).toHaveValue('Aussi')
   await colleague.close()
 
-  // The lost slot is no longer offered; the other one of that day is.
+  // The cancelled slot is no longer offered; the other slot of that day is.
   expect((await slotsOn(page, own, lostDay)).map(({ timeslotBegin }) => timeslotBegin)).toEqual([
     '13:00',
   ])
@@ -145,7 +145,7 @@ test('a lost slot is previewed, launched and announced by email; the client choo
   const link = await emailPage.getByRole('link', { name: /choose/i }).getAttribute('href')
   await emailPage.close()
 
-  // The client has no session, and another language than the staff.
+  // The client has no session and a language other than that of the staff.
   const outside = await browser.newContext({
     locale: 'en-CA',
     viewport: { width: 390, height: 844 },
@@ -161,7 +161,7 @@ test('a lost slot is previewed, launched and announced by email; the client choo
     .filter({ hasText: '15:00 – 16:00' })
     .click()
   await client.getByRole('checkbox').last().uncheck()
-  // While the date is being confirmed, no refund can be asked for the same ticket.
+  // While the date is being confirmed, a refund of the same ticket cannot be requested.
   await client.route('**/rescheduling/link/**', async (route) => {
     await new Promise((wait) => setTimeout(wait, 1000))
     await route.continue()
@@ -187,8 +187,8 @@ test('a lost slot is previewed, launched and announced by email; the client choo
     ['15:00', 9],
   ])
 
-  // The board: who was notified, who chose, who did not; and a clerk chooses for the one without an
-  // address.
+  // The tracking page shows who was notified, who chose, who did not; a clerk chooses for the
+  // client without an email.
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nouvelle date choisie 1' })).toBeVisible()
   const camille = page.getByRole('row').filter({ hasText: 'Camille Ouellet' })
@@ -214,7 +214,7 @@ test('a lost slot is previewed, launched and announced by email; the client choo
   ).toBeVisible()
 })
 
-test('a link that is cut, or anybody’s, says so kindly and shows nothing', async ({ browser }) => {
+test('a truncated or foreign link shows a notice and no data', async ({ browser }) => {
   const outside = await browser.newContext({ locale: 'fr-CA' })
   const client = await outside.newPage()
   await client.goto('/reschedule')

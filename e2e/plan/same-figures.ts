@@ -10,7 +10,7 @@ import { expect, type Page } from '../journey.ts'
 import type { Season } from '../seeds/season.ts'
 import { ask, businessOf } from '../server-calls.ts'
 
-/** The tickets that orders say are live, of every order of the season. */
+/** Reads the valid tickets of all orders of the season. */
 async function soldTickets(page: Page, { family }: Season) {
   const { items } = await ask(page, findOrders, {
     query: { collaboratorId: businessOf(page), query: family, pageSize: '100' },
@@ -34,14 +34,14 @@ const slotsAsSold = (tickets: Sold, date: string) =>
       ),
     ].map(([slot, all]) => [slot, all.length]),
   )
-/** An instant as the wall of the business shows it, in milliseconds that compare. */
+/** Converts an instant to a comparable number of milliseconds of the business's wall time. */
 const onTheWall = (instant: string) =>
   Date.parse(
     `${new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Toronto' }).replace(' ', 'T')}Z`,
   )
 /**
- * The most that is out at once between two times of the wall, equipment being made ready counted as
- * out.
+ * Returns the maximum number of items out at once between two wall times; items in turnaround count
+ * as out.
  */
 function mostOut(rentals: Sold, from: number, to: number, turnaroundMinutes: number): number {
   const windows = rentals
@@ -177,9 +177,9 @@ async function sameRentals(
 }
 
 /**
- * The calls of timetables, traffic, bookings, sell and orders must agree on one day.
+ * Expects the calls of timetables, traffic, bookings, sales and orders to agree on one day.
  *
- * @returns What they agree on
+ * @returns The figures that they agree on.
  */
 export async function sameFigures(page: Page, season: Season, date: string) {
   const tickets = await soldTickets(page, season)

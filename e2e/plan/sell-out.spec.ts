@@ -25,7 +25,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(counter.slot('09:00')).toContainText(planMessages(language).full)
   })
 
-  test(`the skis of a morning are sold out at the counter, until they are back and ready (${language})`, async ({
+  test(`skis are sold out at the counter until their return and turnaround (${language})`, async ({
     page,
     seller,
   }) => {

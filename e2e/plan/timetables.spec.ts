@@ -14,7 +14,7 @@ import { ownActivity, sellSlot } from '../seeds/own-activity.ts'
 const show = (page: Page, view: string) =>
   page.getByRole('radiogroup', { name: 'Vue' }).getByText(view, { exact: true }).click()
 
-test('weekly slots are published, read in four views, changed and removed by scopes; overlaps and sold places are asked about', async ({
+test('weekly slots are published, viewed, changed and removed by scope; overlaps and sold places need a choice', async ({
   page,
   seller,
 }) => {
@@ -59,7 +59,7 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await expect(slots.first()).toContainText('0 / 12')
   await show(page, 'Semaine')
 
-  // Read first, then changed on this Saturday and every later one.
+  // Opens the slot first, then changes it on this Saturday and every later one.
   await slots.first().click()
   await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
   await expect(dialog(page)).toContainText('0 / 12')
@@ -69,7 +69,7 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await expect(slots.first()).toContainText('0 / 15')
   await expect(slots.last()).toContainText('0 / 12')
 
-  // What overlaps is listed, one line each, and allowed.
+  // Overlaps are listed, one per line, and can be accepted.
   await (
     await publish('Renfort', '10', '11', ['sam'])
   )
@@ -85,7 +85,7 @@ test('weekly slots are published, read in four views, changed and removed by sco
   await dialog(page).getByRole('button', { name: 'Toutes les dates à venir (3)' }).click()
   await expect(slotsTitled(page, 'Renfort')).toHaveCount(0)
 
-  // Sold places: nothing happens until the clerk has chosen what becomes of them.
+  // With sold places, nothing changes until the clerk has chosen how to handle them.
   const { orderReferenceNumber } = await sellSlot(page, own, {
     date: saturday,
     begin: '09:00',

@@ -5,7 +5,7 @@ import { signIn, switchLanguage, switchBusiness } from '../sign-in.ts'
 
 const day = inDays(50)
 
-test('slots of chosen activities in a period show used over initial, and follow the sales while they are open', async ({
+test('the traffic page shows used and initial places of slots, and follows sales while it is open', async ({
   page,
   seller,
 }) => {
@@ -23,7 +23,7 @@ test('slots of chosen activities in a period show used over initial, and follow 
     places: 4,
   })
   await page.reload()
-  // All activities, today: what is looked for most is there at once.
+  // The page opens with all activities, today: the most frequent search.
   const today = await page.getByRole('textbox', { name: 'Du' }).inputValue()
   await expect(page.getByRole('textbox', { name: 'Au' })).toHaveValue(today)
   await expect(page.getByRole('checkbox', { name })).toBeChecked()
@@ -51,7 +51,7 @@ test('slots of chosen activities in a period show used over initial, and follow 
   await expect(slot.getByText('Complet')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '10:00 – 11:00' })).toContainText('0 / 4')
   await expect(page.getByText('4 / 8 places')).toBeVisible()
-  // The address holds the search.
+  // The URL contains the search.
   await page.reload()
   await expect(slot.getByText('Complet')).toBeVisible()
   await switchLanguage(page, 'en')

@@ -36,7 +36,7 @@ const words = {
 for (const language of ['fr', 'en'] as const satisfies Language[]) {
   const say = words[language]
 
-  test(`a stay goes to another room of the same price, and comes back (${language})`, async ({
+  test(`a stay is moved to another room of the same price, and back (${language})`, async ({
     page,
     seller,
   }) => {
@@ -53,14 +53,14 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { level: 4, name: room(nth), exact: true }) })
 
-    // With the keyboard alone: the bookings of a room, the stay, the room beside it.
+    // With the keyboard only: the bookings of a room, the stay, the next room.
     await page.getByRole('button', { name: say.bookings(room(1)) }).press('Enter')
     await expect(page.getByRole('heading', { level: 3, name: say.name(made) })).toBeFocused()
     await expect(lane(1)).toContainText('Ida Séjour')
     await expectAccessible(page, 'stays of a category')
     await page.getByRole('button', { name: say.move('Ida Séjour') }).press('Enter')
     const rooms = page.getByRole('menuitem')
-    // Two rooms, and the way to the order.
+    // Two rooms, and the link to the order.
     await expect(rooms).toHaveCount(3)
     await expect(rooms.nth(0)).toBeFocused()
     await expect(rooms.nth(1)).toContainText(say.price)
@@ -76,7 +76,8 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
     await expectAccessible(page, 'where a stay may go')
     await page.keyboard.press('Escape')
 
-    // Dragged, and its order says so. The last place is at the end of a long page.
+    // Moves it by dragging; the history of the order shows it. The last place is at the end of a
+    // long page.
     await lane(3).scrollIntoViewIfNeeded()
     await lane(1).locator('li[draggable=true]').dragTo(lane(2))
     await expect(lane(2)).toContainText('Ida Séjour')
@@ -87,7 +88,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
     await expect(page.getByText(`${room(1)} → ${room(2)}`)).toHaveCount(2)
   })
 
-  test(`a rented piece goes to another size, and comes back (${language})`, async ({
+  test(`a rented item is moved to another size, and back (${language})`, async ({
     page,
     seller,
   }) => {
@@ -112,7 +113,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
     await expect(page.getByText(say.moved('Ida Piste', '170 cm'))).toBeVisible()
     await expect(lane('170 cm')).toContainText('Ida Piste')
 
-    // The only pair of that size is gone.
+    // The only pair of that size is taken.
     await page.getByRole('button', { name: say.move('Ugo Piste') }).click()
     await expect(sizes.nth(0)).toContainText(say.full)
     await page.keyboard.press('Escape')
@@ -123,7 +124,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
     await expect(lane('170 cm')).toContainText('Ugo Piste')
     await expectAccessible(page, 'pieces of a type')
 
-    // Another begin of the same day, and back.
+    // Another start on the same day, and back.
     await page.getByRole('button', { name: say.move('Ida Piste') }).click()
     await page.getByRole('menuitem', { name: say.anotherTime }).click()
     const dialog = page.getByRole('dialog', { name: say.timeFor('Ida Piste') })
@@ -135,7 +136,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
     await page.getByRole('button', { name: say.undo }).last().click()
     await expect(lane('160 cm')).not.toContainText('13:00 – 16:00')
 
-    // Dragged along the hours: they show while it is held.
+    // Moves it by dragging along the hours, which are shown while it is dragged.
     await lane('160 cm').locator('li').filter({ hasText: 'Ida Piste' }).hover()
     await page.mouse.down()
     await page.getByRole('heading', { level: 3, name: say.name(made) }).hover()

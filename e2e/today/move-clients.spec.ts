@@ -41,7 +41,7 @@ const words = {
 }
 const date = inDays(43)
 
-/** Two of Zoé at nine, one of Ali at one, and an hour between with one place only. */
+/** Sells two tickets to Zoé at 9:00 and one to Ali at 13:00; the slot in between has a single place. */
 async function aDay(page: Page, made: string) {
   const own = await ownActivity(page, made)
   await ownSlots(page, own, {
@@ -69,7 +69,7 @@ async function aDay(page: Page, made: string) {
 }
 
 for (const language of ['fr', 'en'] as const satisfies Language[])
-  test(`clients go to another slot by the menu or by dragging, and come back (${language})`, async ({
+  test(`clients are moved to another slot by the menu or by dragging, and back (${language})`, async ({
     page,
     seller,
   }) => {
@@ -85,7 +85,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     const slot = (nth: number) => row.getByRole('listitem').nth(nth)
     await expect(slot(0)).toContainText(say.sold(2))
 
-    // With the keyboard alone: the list of a slot, a client, an hour that has room for both.
+    // With the keyboard only: the list of a slot, a client, a slot with room for both.
     await row.getByRole('button', { name: say.clients('09:00 – 10:00') }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/slot=/)
@@ -94,10 +94,10 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     await zoe.focus()
     await page.keyboard.press('Enter')
     const hours = page.getByRole('menuitem')
-    // Two hours, and the way to another day.
+    // Two slots, and the option of another day.
     await expect(hours).toHaveCount(3)
     await expect(hours.filter({ hasText: '11:00' })).toBeDisabled()
-    // The menu takes the focus a frame after it is drawn.
+    // The menu takes the focus one frame after it is rendered.
     await expect(hours.filter({ hasText: '11:00' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(hours.filter({ hasText: '13:00' })).toBeFocused()
@@ -111,7 +111,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     await expect(slot(0)).toContainText(say.sold(2))
     await expect(slot(2)).toContainText(say.sold(1))
 
-    // One of the two goes where there is a place for one.
+    // Moves one of the two people to the slot with a single place.
     await page.getByRole('button', { name: say.whoGoes('Zoé Essai') }).click()
     await expectAccessible(page, 'who of a party goes')
     await page.getByRole('group', { name: say.goes }).getByRole('checkbox').first().uncheck()
@@ -123,7 +123,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     await page.getByRole('button', { name: say.undo }).press('Control+z')
     await expect(slot(0)).toContainText(say.sold(2))
 
-    // What was mailed has no way back.
+    // A move whose ticket was emailed cannot be undone.
     await row.getByRole('button', { name: say.clients('13:00 – 14:00') }).click()
     const ali = page.locator('li[draggable=true]').filter({ hasText: 'Ali Essai' })
     await ali.dragTo(slot(1).getByRole('link'))
@@ -134,7 +134,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
   })
 
 for (const language of ['fr', 'en'] as const satisfies Language[])
-  test(`a client goes to another day by the menu or by dragging, and comes back (${language})`, async ({
+  test(`a client is moved to another day by the menu or by dragging, and back (${language})`, async ({
     page,
     seller,
   }) => {
@@ -161,7 +161,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     const zoe = page.getByRole('button', { name: say.move('Zoé Demain') })
     const dialog = page.getByRole('dialog', { name: say.dayFor('Zoé Demain') })
 
-    // With the keyboard alone: the day after is offered first.
+    // With the keyboard only: the following day is offered first.
     await zoe.press('Enter')
     await expect(page.getByRole('menuitem', { name: say.anotherDay })).toBeFocused()
     await page.keyboard.press('Enter')

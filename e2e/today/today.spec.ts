@@ -31,7 +31,7 @@ const words = {
 }
 const date = inDays(41)
 
-/** Two slots of an activity of its own, of four places each. */
+/** Publishes two slots of four places of a new activity. */
 async function aDay(page: Page, name: string): Promise<Own> {
   const own = await ownActivity(page, name)
   await ownSlots(page, own, {
@@ -51,7 +51,7 @@ const rowOf = (page: Page, name: string) =>
     .first()
 
 for (const language of ['fr', 'en'] as const)
-  test(`the day is a board: a free slot is sold by pressing it, and every board shows it (${language})`, async ({
+  test(`pressing a free slot of the day board sells it, and every board shows it (${language})`, async ({
     page,
     seller,
   }) => {
@@ -62,12 +62,13 @@ for (const language of ['fr', 'en'] as const)
     const own = await aDay(page, name.made)
     const stream = page.waitForResponse((answer) => answer.url().includes('/day/events'))
     await page.goto(`/today?date=${date}`)
-    // Heard from here on: the board asks by itself once a minute, later than this journey waits.
+    // Events arrive from here on: the board also polls once a minute, which is later than this
+    // journey waits.
     await stream
     const row = rowOf(page, name.shown)
     await expect(row).toContainText(say.free(8))
 
-    // What somebody sells elsewhere shows without a reload.
+    // A sale elsewhere appears without a reload.
     await sellSlot(page, own, { date, begin: '09:00', quantity: 4, client: { firstName: 'Zoé' } })
     await expect(row.getByRole('listitem').first()).toContainText(say.full)
     await expect(row.getByRole('link')).toHaveCount(1)
@@ -86,13 +87,16 @@ for (const language of ['fr', 'en'] as const)
     await expect(row.getByRole('listitem').nth(1)).toContainText(say.sold(1))
   })
 
-/** The activity of the seed has its language behind its name in English. */
+/** The seed appends the language to the English name of its activity. */
 const nameIn = (language: Language, made: string) => ({
   made,
   shown: language === 'fr' ? made : `${made} (en)`,
 })
 
-test('the days go by with the keyboard, and today is one press away', async ({ page, seller }) => {
+test('the keyboard moves through the days, and one press returns to today', async ({
+  page,
+  seller,
+}) => {
   const say = words.fr
   await signIn(page, seller, { language: 'fr', path: `/today?date=${date}` })
   const day = page.getByRole('main').locator('output')
@@ -109,7 +113,7 @@ test('the days go by with the keyboard, and today is one press away', async ({ p
   await expect(page).toHaveURL(/\/bookings\?.*tab=rentals/)
 })
 
-test('who sells and sees no dashboard begins with the day', async ({ page }) => {
+test('staff who sell without a dashboard start on the day board', async ({ page }) => {
   await signIn(page, 'clerk@guichet.test', { path: '/' })
   await expect(page).toHaveURL(/\/today$/)
 })
