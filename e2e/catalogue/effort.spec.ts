@@ -41,14 +41,14 @@ const words = {
 for (const language of ['fr', 'en'] as const) {
   const say = { ...planMessages(language), ...counterMessages(language), ...words[language] }
 
-  test(`a new activity is sold for the first time after fourteen presses and forty-five keys, ${language}`, async ({
+  test(`creating and first selling an activity takes fourteen presses and forty-five keys, ${language}`, async ({
     page,
   }) => {
     await ownBusiness(page, { path: '/activities', language })
     await expect(page.getByRole('link', { name: say.newActivity })).toBeVisible()
     const effort = await countEffort(page)
 
-    // In two languages, with a price, on sale for a year.
+    // Two languages, a price, on sale for a year.
     await page.getByRole('link', { name: say.newActivity }).click()
     await expect(page.getByLabel(say.nameFrench, { exact: true })).toBeFocused()
     await page.keyboard.type('Glissade')
@@ -66,7 +66,7 @@ for (const language of ['fr', 'en'] as const) {
     await save(page, language).click()
     await confirm(page, say.saveTitle, say.saveVerb)
 
-    // On every day, late enough that today's is still to come.
+    // Every day, late enough that the slot of today has not begun.
     await page.getByRole('link', { name: say.publishIt }).click()
     await dialog(page).getByRole('button', { name: say.everyDay, exact: true }).click()
     await dialog(page).getByLabel(say.begin).click()

@@ -15,7 +15,7 @@ const addPart = async (page: Page, typed: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('a product with a stock, then a package that holds it: the shares are the server’s, to the cent', async ({
+test('a package of a product with a stock has the server’s shares, to the cent', async ({
   page,
   context,
   seller,
@@ -40,7 +40,7 @@ test('a product with a stock, then a package that holds it: the shares are the s
   await addPart(page, name, new RegExp(name))
   await addPart(page, 'Leçon', /Leçon de groupe/)
   await field(page, `Quantité : ${name}`).fill('2')
-  // On a low screen the dialog scrolls: why it was not saved is seen all the same, by the button.
+  // In a low viewport the dialog scrolls, but the error next to the button remains visible.
   await page.setViewportSize({ width: 1280, height: 460 })
   await context.setOffline(true)
   await field(page, 'Nom (français)').press('Enter')
@@ -81,7 +81,7 @@ test('a product with a stock, then a package that holds it: the shares are the s
   })
 })
 
-test('lodging: a new type of unit with a rate, and a stay tried at its prices before it is saved', async ({
+test('a new unit type with a rate previews the price of a stay before it is saved', async ({
   page,
   seller,
 }) => {

@@ -12,7 +12,7 @@ const categories = async (page: Page) =>
 const confirm = async (page: Page, title: string | RegExp, verb: string) =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: verb, exact: true }).click()
 
-test('a category is described with sizes and a price, saved once it is confirmed, and found again', async ({
+test('a category with sizes and a price is created, confirmed and listed', async ({
   page,
   seller,
 }) => {
@@ -75,7 +75,7 @@ test('a category is described with sizes and a price, saved once it is confirmed
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('a stranger’s address leads back to the list; what is typed does not leave without a question', async ({
+test('an unknown id redirects to the list; leaving with unsaved text asks for a confirmation', async ({
   page,
   seller,
 }) => {
@@ -98,7 +98,7 @@ test('a stranger’s address leads back to the list; what is typed does not leav
   await expect(name).toHaveValue('Raquette')
 })
 
-test('an accessory is made in a dialog; its price and a rental’s are changed in place among all prices', async ({
+test('an accessory is created in a dialog; its price and a rental’s are edited in the list of prices', async ({
   page,
   seller,
 }) => {

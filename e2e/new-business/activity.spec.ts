@@ -7,7 +7,7 @@ import { fresh } from '../servers.ts'
 
 test.use({ baseURL: fresh.url })
 
-test('an activity of a ticket, a pass and a gift sells only once it is active', async ({
+test('an activity with a ticket, a pass and a donation is on sale only once it is active', async ({
   page,
 }) => {
   await ownBusiness(page, { path: '/activities', language: 'en' })

@@ -10,19 +10,19 @@ import { fresh } from '../servers.ts'
 
 test.use({ baseURL: fresh.url })
 
-test('a category of equipment with its sizes and prices, and an accessory, are described', async ({
+test('a category of equipment with sizes and prices, and an accessory, are created', async ({
   page,
 }) => {
   await ownBusiness(page, { path: '/equipment-rentals', language: 'fr' })
   await describeRentals(page)
 })
 
-test('a category of lodging is described, and a stay is tried at its prices', async ({ page }) => {
+test('a category of lodging is created, and the price of a stay is previewed', async ({ page }) => {
   await ownBusiness(page, { path: '/lodging', language: 'en' })
   await describeLodging(page)
 })
 
-test('a product with a stock, and a package that holds it, are described', async ({ page }) => {
+test('a product with a stock, and a package that contains it, are created', async ({ page }) => {
   await ownBusiness(page, { path: '/activities', language: 'en' })
   await slidingHill(page)
   await page.getByRole('link', { name: 'Products', exact: true }).click()

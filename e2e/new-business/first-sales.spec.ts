@@ -57,7 +57,7 @@ test('the questions of a form are asked at the counter, once or for each ticket'
     await expect(page.getByText(text).first()).toBeVisible()
 })
 
-test('a confirmation has the words of the business, in the language of the client', async ({
+test('a confirmation has the texts of the business, in the language of the client', async ({
   page,
 }) => {
   const email = 'odile@client.example'
@@ -99,7 +99,7 @@ test('a confirmation has the words of the business, in the language of the clien
   await emailPage.close()
 })
 
-test('tickets, a pass, a gift and products are sold together and given back to the cent', async ({
+test('tickets, a pass, a donation and products are sold together and refunded to the cent', async ({
   page,
 }) => {
   const email = 'maude@client.example'
@@ -123,7 +123,7 @@ test('tickets, a pass, a gift and products are sold together and given back to t
     ['donation', 1, 20],
     ['catalog_product', 2, 4.75],
   ])
-  // 5 % and 9.975 % of 24.70 + 149.99 + 9.50; nothing on the gift, and no fees.
+  // 5 % and 9.975 % of 24.70 + 149.99 + 9.50; the donation has no taxes and there are no fees.
   expect(invoice).toMatchObject({
     entriesTotal: 204.19,
     fees: { total: 0 },

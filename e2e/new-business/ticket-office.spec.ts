@@ -12,7 +12,7 @@ import { onSlowLine } from '../slow-line.ts'
 
 test.use({ baseURL: fresh.url })
 
-test('the page of a new business is described in two languages, with its photo and colours', async ({
+test('the page of a new business gets texts in two languages, a photo and colours', async ({
   page,
 }) => {
   await ownBusiness(page, { path: '/collaborator', language: 'fr' })
@@ -61,7 +61,7 @@ test('the page of a new business is described in two languages, with its photo a
   })
   await page.getByRole('switch', { name: 'Billetterie en ligne' }).check()
 
-  // So that the progress of the photo is seen.
+  // Slows the upload down so that its progress is visible.
   await onSlowLine(page, async () => {
     await save(page, 'fr').click()
     const bar = page.getByRole('progressbar', { name: 'Téléversement des nouvelles photos' })

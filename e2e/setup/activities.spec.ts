@@ -10,7 +10,7 @@ const confirmSave = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer', exact: true }).click()
 }
 
-test('an activity of three categories is described in French and English, and every fault is shown at its field', async ({
+test('an activity of three categories is created in French and English, with every error at its field', async ({
   page,
   seller,
 }) => {
@@ -78,7 +78,7 @@ test('an activity of three categories is described in French and English, and ev
   await pass.getByLabel('Identification 1 (anglais)').fill('Rider')
   await pass.getByRole('checkbox', { name: 'Demander une photo' }).check()
   await confirmSave(page)
-  // What only the server knows: the business day. The form keeps everything, and says it at the
+  // Only the server knows the business day: the form keeps its content and shows the error at the
   // field.
   await expect(day.getByText('La date ne peut pas être passée.')).toBeVisible()
   await day.getByLabel(/^En vente du/).fill('2031-01-01')
@@ -103,7 +103,7 @@ test('an activity of three categories is described in French and English, and ev
   })
 })
 
-test('leaving and giving up changes ask first; another person’s save is announced, and nothing is lost', async ({
+test('leaving and discarding changes need a confirmation; a concurrent save is announced, and nothing is lost', async ({
   page,
   browser,
   seller,

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts'
 import { makeActivity, openActivities, pressSave } from '../pages/activities.ts'
 import { ask, businessOf } from '../server-calls.ts'
 
-test('the order is arranged, wraps at both ends, and is kept only when it is saved; a copy and a deletion', async ({
+test('activities are reordered, wrap at both ends, and change only when saved; one is copied and deleted', async ({
   page,
   seller,
 }) => {
@@ -46,7 +46,7 @@ test('the order is arranged, wraps at both ends, and is kept only when it is sav
     await ask(page, deleteActivity, { params: { id: publicId } })
 })
 
-test('prices by kind are the activity’s own, changed in place and sent in one request', async ({
+test('prices of activities are edited in the list of a kind and saved in one request', async ({
   page,
   seller,
 }) => {
@@ -107,7 +107,7 @@ test('five hundred activities are scrolled with at most sixty rows in the page',
   }
 })
 
-test('with the new rentals switched off, equipment is among the activities and its own pages lead there', async ({
+test('with the new rentals switched off, equipment is among the activities, and its pages redirect there', async ({
   page,
   seller,
 }) => {

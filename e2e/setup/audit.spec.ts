@@ -40,7 +40,7 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use({ ...use, baseURL: fresh.url })
 
-    test('what was done is read, narrowed, verified and exported', async ({ page }) => {
+    test('the audit log is read, filtered, verified and exported', async ({ page }) => {
       const say = words[language]
       await ownBusiness(page, { path: '/configuration', language })
       await page.getByRole('button', { name: say.create }).click()

@@ -66,7 +66,7 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use({ ...use, baseURL: fresh.url })
 
-    test('a key of the API is made, told once, used, and revoked', async ({ page }) => {
+    test('an API key is created, shown once, used and revoked', async ({ page }) => {
       const say = words[language]
       await ownBusiness(page, { path: '/configuration', language })
       await expect(page.getByText(say.none)).toBeVisible()
@@ -101,7 +101,7 @@ for (const { name, language, use } of looks)
       expect((await ask()).status()).toBe(401)
     })
 
-    test('a calendar reads by a link that is told once, and no more once it is revoked', async ({
+    test('a calendar link is shown once, works, and stops working when it is revoked', async ({
       page,
     }) => {
       const say = words[language]
@@ -127,7 +127,7 @@ for (const { name, language, use } of looks)
       expect((await read()).status()).toBe(404)
     })
 
-    test('settings say what they change and since when; two people learn of each other', async ({
+    test('settings show their effect and their last change; concurrent saves are announced', async ({
       page,
     }) => {
       const say = words[language]
@@ -146,7 +146,7 @@ for (const { name, language, use } of looks)
       await expect(page.getByText(say.since)).toHaveCount(2)
       await expect(page.getByText(say.sinceStart)).toHaveCount(7)
 
-      // Somebody else saves another setting meanwhile.
+      // A colleague saves another setting at the same time.
       const { version, ...theirs } = await ask(page, getSettings, {})
       await ask(page, saveSettings, { body: { ...theirs, version, holdMinutes: 55 } })
       await page.getByLabel(say.prefix).fill('AB')

@@ -44,7 +44,9 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use({ ...use, baseURL: fresh.url })
 
-    test('an incident is entered, says who must be told, and is completed', async ({ page }) => {
+    test('an incident is entered, shows who must be notified, and is completed', async ({
+      page,
+    }) => {
       const say = words[language]
       await ownBusiness(page, { path: '/configuration', language })
       await page.getByRole('link', { name: say.link }).click()
@@ -67,7 +69,7 @@ for (const { name, language, use } of looks)
       const noticed = await dialog.getByRole('textbox', { name: say.noticed }).inputValue()
       await dialog.getByRole('textbox', { name: say.told }).fill('2020-01-01')
       await dialog.getByRole('button', { name: say.save }).click()
-      // Nobody is told before it was noticed.
+      // A notification cannot be dated before the incident was noticed.
       await expect(dialog.getByRole('textbox', { name: say.told })).toHaveAttribute(
         'aria-invalid',
         'true',

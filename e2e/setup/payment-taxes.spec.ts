@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts'
 test.describe('a business that sets itself up', () => {
   test.use({ baseURL: fresh.url })
 
-  test('its province, a number, a tax of its own and a fee are saved, and read again', async ({
+  test('a province, a tax number, a custom tax and a fee are saved and read again', async ({
     page,
   }) => {
     await ownBusiness(page, { path: '/payment-taxes', language: 'fr' })

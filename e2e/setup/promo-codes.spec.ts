@@ -15,16 +15,16 @@ async function makeCode(page: Page, code: string, description: string) {
   await page.getByRole('button', { name: 'Nouveau code' }).click()
   await field(page, 'Description').fill(description)
   await field(page, 'Code').fill(code)
-  // A code that is taken is said below its field as it is left, which moves what follows.
+  // A code that already exists is reported below its field on blur, which moves the fields below.
   await field(page, 'Code').blur()
   await dialog(page).getByLabel('Billet journalier').check()
   await field(page, 'Rabais').fill('15')
   await field(page, 'Au').fill('2099-12-31')
-  // The button is marked as not ready where the code is taken, and says why when it is pressed.
+  // The button is marked as disabled when the code exists, and shows the reason when it is pressed.
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).press('Enter')
 }
 
-test('a code is made, refused twice, copied, used at the counter, turned off and deleted', async ({
+test('a code is created, refused as a duplicate, copied, used at the counter, deactivated and deleted', async ({
   page,
   seller,
 }) => {
@@ -90,7 +90,7 @@ test('a code is made, refused twice, copied, used at the counter, turned off and
   expect(items.map((each) => each.code)).not.toContain(code)
 })
 
-test('a batch of codes is generated, shown and taken as a file', async ({ page, seller }) => {
+test('a batch of codes is generated, shown and downloaded', async ({ page, seller }) => {
   const name = `Écoles ${Date.now()}`
   await signIn(page, seller, { language: 'fr', path: '/operations/promo-codes' })
   await page.getByRole('button', { name: 'Actions' }).click()
@@ -116,7 +116,7 @@ test('a batch of codes is generated, shown and taken as a file', async ({ page, 
   expect((await download).suggestedFilename()).toBe('codes-promo.xlsx')
   await page.keyboard.press('Escape')
   await expect(codes(page).getByRole('row', { name })).toContainText('120 / 120')
-  // A click on the codes of the list takes the same file.
+  // A click on the codes in the list downloads the same file.
   const again = page.waitForEvent('download')
   await codes(page)
     .getByRole('row', { name })

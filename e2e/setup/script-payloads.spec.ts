@@ -6,8 +6,8 @@ import { demo } from '../servers.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
 /**
- * Whatever a page did that only a program among its words would do. A complaint of the browser,
- * such as a blocked script, fails every journey by itself.
+ * Records actions of a page that only an executed payload would cause. Errors in the browser's
+ * console, such as a blocked script, fail every journey anyway.
  */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = []
@@ -21,7 +21,7 @@ async function watch(page: Page): Promise<string[]> {
   context.on('page', listenTo)
   context.on('request', (request) => {
     const url = new URL(request.url())
-    // A picture of the payloads would be asked for as `x`.
+    // The image of a payload would be requested as `x`.
     if (
       !['data:', 'blob:', 'about:'].includes(url.protocol) &&
       (url.origin !== demo.url || url.pathname.endsWith('/x'))
@@ -31,7 +31,7 @@ async function watch(page: Page): Promise<string[]> {
   return seen
 }
 
-/** The words are on the page as they were written, as text or in a field. */
+/** Expects the texts on the page as they were written, as text or in a field. */
 const expectShown = (page: Page, texts: string[]) =>
   expect
     .poll(
@@ -52,13 +52,13 @@ const expectShown = (page: Page, texts: string[]) =>
     )
     .toEqual([])
 
-test('words that would be programs are shown as words on every page, in emails and on paper', async ({
+test('XSS payloads are shown as text on every page, in emails and in prints', async ({
   page,
   seller,
 }) => {
   const seen = await watch(page)
   await signIn(page, seller, { path: '/account', language: 'fr' })
-  // What is watched for would be seen.
+  // Checks that the watcher works.
   await page.evaluate(() => {
     alert(1)
     new Image().src = '/x'

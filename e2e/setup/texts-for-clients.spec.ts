@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { signIn, switchBusiness } from '../sign-in.ts'
 
-test('the email beside the form is the one that clients get, with the words being written', async ({
+test('the preview next to the form is the email that clients get, with the text being written', async ({
   page,
   seller,
 }) => {
@@ -34,7 +34,7 @@ test('the email beside the form is the one that clients get, with the words bein
   await expect(reply).toHaveValue('bottes@example.com')
 })
 
-test('questions are written once, gathered in a form, copied, and deleted by their own words', async ({
+test('questions are created, added to a form, copied, and deleted after a confirmation that names them', async ({
   page,
   seller,
 }) => {

@@ -5,7 +5,7 @@ import { signIn, switchBusiness } from '../sign-in.ts'
 
 const uploads = `**${pathOf(uploadImage)}`
 
-/** A picture drawn by the browser itself, a plain one. */
+/** Creates a plain JPEG in the browser. */
 async function aJpeg(page: Page, colour: string): Promise<Buffer> {
   const base64 = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2000, height: 1400 })
@@ -39,7 +39,7 @@ async function open(page: Page, seller: string) {
   await expect(page.getByRole('button', { name: 'Ajouter une photo' })).toBeVisible()
 }
 
-test('photos are cut by keyboard, sent with the save, put in order, and the main one is chosen', async ({
+test('photos are cropped by keyboard, uploaded with the save, reordered, and a main photo is chosen', async ({
   page,
   seller,
 }) => {
@@ -95,7 +95,7 @@ test('photos are cut by keyboard, sent with the save, put in order, and the main
   await expect(photos(page).first()).toContainText('Principale')
 })
 
-test('when photos cannot be sent, the page says so and shows the former ones again', async ({
+test('when photos cannot be uploaded, the page shows an error and the former photos', async ({
   page,
   seller,
 }) => {
@@ -136,7 +136,7 @@ test('when photos cannot be sent, the page says so and shows the former ones aga
     .toBe(1920)
 })
 
-test('the short address is checked while it is typed; what was typed is not left without a question', async ({
+test('the short URL is checked while it is typed; leaving with unsaved text asks for a confirmation', async ({
   page,
   seller,
 }) => {

@@ -47,7 +47,7 @@ const words = {
     close: 'Close',
   },
 }
-/** A program on this machine that takes whatever it is told. */
+/** Starts a local server that accepts every request. */
 async function receiver() {
   const server = http.createServer((request, reply) => {
     request.resume().on('end', () => reply.writeHead(204).end())
@@ -62,7 +62,7 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use({ ...use, baseURL: fresh.url })
 
-    test('a program is told, tested, paused, and told no more', async ({ page }) => {
+    test('a webhook is created, tested, paused and deleted', async ({ page }) => {
       const say = words[language]
       const { server, url } = await receiver()
       await ownBusiness(page, { path: '/configuration', language })
