@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 import { expectAccessible } from '../look.ts'
 import { signIn } from '../sign-in.ts'
 
-test('an accountant reads orders, sells nothing and refunds nothing', async ({ page }) => {
+test('an accountant can read orders, but cannot sell or refund', async ({ page }) => {
   await signIn(page, 'accountant@guichet.test', { path: '/' })
   await expect(page).toHaveURL(/\d\/$/)
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
@@ -21,7 +21,7 @@ test('an accountant reads orders, sells nothing and refunds nothing', async ({ p
   await expect(page).toHaveURL(/\d\/$/)
 })
 
-test('nobody is turned away, and can sign out', async ({ page }) => {
+test('an account without a business is refused and can sign out', async ({ page }) => {
   await signIn(page, 'nobody@guichet.test', { path: '/orders' })
   await expect(page).toHaveURL(/\/unauthorized/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accès refusé')
@@ -30,7 +30,7 @@ test('nobody is turned away, and can sign out', async ({ page }) => {
   await page.waitForURL('**/sign-in/**')
 })
 
-test('who validates has the page of the gate, and no other; who may not is told', async ({
+test('a validator has only the gate’s page; other staff are refused there', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('who validates has the page of the gate, and no other; who may not is told'
   await other.context().close()
 })
 
-test('an unknown path leads home; the offline business says so and leads to where it is changed', async ({
+test('an unknown path leads to the home page; an offline business shows a notice with a link to its setting', async ({
   page,
   seller,
 }) => {

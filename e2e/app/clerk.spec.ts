@@ -3,7 +3,7 @@ import { demoPassword, submitCredentials, signIn } from '../sign-in.ts'
 
 const clerk = 'clerk@guichet.test'
 
-test('a clerk who is restricted from refunds is offered none, and led back from the page', async ({
+test('a clerk without refunds sees no refund action and is redirected from the refund page', async ({
   page,
 }) => {
   await signIn(page, clerk, { path: '/orders' })

@@ -10,7 +10,7 @@ import {
 } from '../pages/counter.ts'
 import { signIn, switchLanguage } from '../sign-in.ts'
 
-test('the email is in the client’s language, the screen in the seller’s, with the amounts of each', async ({
+test('the email and its amounts are in the client’s language, the screen in the seller’s', async ({
   page,
   seller,
 }) => {

@@ -17,14 +17,14 @@ import { expect, test, type Page } from '../journey.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
-/** Every page behind the sign-in, as the portal's own table of routes lists them. */
+/** Every page behind the sign-in, read from the portal's table of routes. */
 const routes = [
   ...readFileSync(new URL('../../portal/src/app/routes.ts', import.meta.url), 'utf8').matchAll(
     /getParentRoute: \(\) => (?:inside|bare),\s*path: '([^']+)'/g,
   ),
 ].map(([, path]) => path!)
 
-/** A till without a sale: it holds what it was opened with, which is nothing. */
+/** Creates a closed till without sales, opened with 0. */
 async function aClosedTill(page: Page): Promise<string> {
   const { registers } = await ask(page, getOwnTill, {})
   const free = registers.find(({ heldByName }) => heldByName === null)
@@ -36,7 +36,7 @@ async function aClosedTill(page: Page): Promise<string> {
   return id
 }
 
-/** A run of a paused export, whose page is there whatever becomes of it. */
+/** Creates a run of a paused export; its page exists in every state of the run. */
 async function anExportRun(page: Page): Promise<string> {
   const { items } = await ask(page, findExportReaders, { params: { subject: 'journal' } })
   const { publicId: id } = await ask(page, createScheduledExport, {
@@ -57,7 +57,7 @@ async function anExportRun(page: Page): Promise<string> {
   return (await ask(page, runScheduledExport, { params: { id } })).publicId
 }
 
-/** A draft of a quote: one ticket that needs no date. */
+/** Creates a draft quote with one ticket without a date. */
 async function aQuote(page: Page): Promise<string> {
   const { products } = await ask(page, getSellable, {
     query: { collaboratorPublicId: businessOf(page) },
@@ -73,7 +73,7 @@ async function aQuote(page: Page): Promise<string> {
   return publicId
 }
 
-/** A record for each page of one. */
+/** Creates a record for each page that shows a single record. */
 async function recordsOf(page: Page): Promise<Record<string, string>> {
   const collaboratorPublicId = businessOf(page)
   const query = { collaboratorPublicId }
@@ -100,7 +100,7 @@ async function recordsOf(page: Page): Promise<Record<string, string>> {
   }
 }
 
-/** The calls that a page sends, by method and path, and what became of them. */
+/** Records the calls of a page by method and path, and makes them fail on request. */
 function watchCalls(page: Page) {
   const broken = new Set<string>()
   const answered = new Set<string>()
@@ -121,7 +121,7 @@ function watchCalls(page: Page) {
     start,
     broken,
     answered,
-    /** What the frame of every page asks for itself is left alone. */
+    /** Excludes the calls that were answered so far from failing: every page makes them. */
     spareAnswered: () => {
       for (const name of answered) spared.add(name)
     },
@@ -133,7 +133,7 @@ function watchCalls(page: Page) {
   }
 }
 
-test('a page that could not be loaded says so and is loaded when it is asked again, never shown empty', async ({
+test('a page that fails to load shows an error and a retry, never an empty page', async ({
   page,
   seller,
 }) => {
@@ -153,20 +153,20 @@ test('a page that could not be loaded says so and is loaded when it is asked aga
   const loaded: string[] = []
   for (const route of routes) {
     const area = Object.keys(records).find((start) => route.startsWith(`${start}$`))
-    // A board belongs to a rescheduling, of which a business may have none.
+    // A tracking page needs a rescheduling, and a business may have none.
     if (route.includes('$') && !area) {
       expect(route).toBe('/rescheduling/$id')
       continue
     }
     const path = area ? route.replace(/\$\w+/, records[area]!) : route
     await test.step(path, async () => {
-      // What the page before still asks for is not asked by this one.
+      // Ends the requests of the previous page.
       await page.goto('about:blank')
       calls.setBroken(true)
       await page.goto(path)
       await expect(title.first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      // A page that asks for nothing has nothing to fail.
+      // A page without own calls cannot fail.
       if (calls.broken.size === 0) return
       await expect(retry.first(), 'the failure is said').toBeVisible()
       await expect(page.locator('main table'), 'no list is shown').toHaveCount(0)

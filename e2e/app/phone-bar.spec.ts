@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts'
 
 test.use(phone)
 
-test('a phone shows the first four pages, and all of them by job behind one button, by keyboard too', async ({
+test('the bar of a phone shows four pages, and all pages by group behind a button, also by keyboard', async ({
   page,
   seller,
 }) => {
@@ -46,7 +46,7 @@ test('a phone shows the first four pages, and all of them by job behind one butt
   await expect(bar.getByRole('link', { name: 'Formulaires' })).toHaveCount(0)
 })
 
-test('a role of few pages has them all in the bar', async ({ page }) => {
+test('a role with few pages has all of them in the bar', async ({ page }) => {
   await page.route('**/Staff/access*', async (route) => {
     const answer = await route.fetch()
     const access = (await answer.json()) as Reply<typeof getStaffAccess>
@@ -59,7 +59,7 @@ test('a role of few pages has them all in the bar', async ({ page }) => {
   await expect(bar.getByRole('button')).toHaveCount(0)
 })
 
-test('a desk has the whole rail, to its last page however short, and nothing of the phone’s', async ({
+test('a desktop shows the whole navigation, even in a low window, and no phone bar', async ({
   page,
   seller,
 }) => {
@@ -75,7 +75,7 @@ test('a desk has the whole rail, to its last page however short, and nothing of 
   await expect(bar.getByRole('link').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('the bars of a form cover nothing that has the focus', async ({ page, seller }) => {
+test('the sticky bars of a form never cover the focused control', async ({ page, seller }) => {
   await signIn(page, seller, { language: 'fr', path: '/activities/new' })
   await page.getByRole('textbox').first().fill('Glissade')
   expect(await coveredStops(page, 40)).toEqual([])

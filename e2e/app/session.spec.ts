@@ -6,7 +6,7 @@ import { tokenOf } from '../server-calls.ts'
 import { demo } from '../servers.ts'
 import { signIn, submitCredentials } from '../sign-in.ts'
 
-test('the path asked for is found again after sign-in', async ({ page, seller }) => {
+test('after the sign-in the requested path is opened', async ({ page, seller }) => {
   await signIn(page, seller, { path: '/orders?q=a&size=50', language: 'fr' })
   await expect(page).toHaveURL('/orders?q=a&size=50')
   await expect(page.getByRole('textbox', { name: 'Chercher une commande' })).toHaveValue('a')
@@ -18,14 +18,14 @@ for (const path of [
   '/?next=https://example.com',
   '/authentication/../..//example.com',
 ])
-  test(`sign-in never leads elsewhere: ${path}`, async ({ page, seller }) => {
+  test(`the sign-in never redirects to another site: ${path}`, async ({ page, seller }) => {
     await page.goto(`${demo.url}${path}`)
     await page.waitForURL('**/sign-in/**')
     await submitCredentials(page, seller)
     await expect(page).toHaveURL(({ origin, pathname }) => origin + pathname === `${demo.url}/`)
   })
 
-test('the other loopback name leads to the public one, path and all', async ({ page }) => {
+test('the other loopback host redirects to the public URL and keeps the path', async ({ page }) => {
   const answer = await page.request.get(`http://127.0.0.1:${demo.port}/orders?q=x`, {
     headers: { accept: 'text/html' },
     maxRedirects: 0,
@@ -35,7 +35,7 @@ test('the other loopback name leads to the public one, path and all', async ({ p
   await page.waitForURL(`${demo.url}/sign-in/**`)
 })
 
-test('a sign-in that fails says why and waits for a press', async ({ page }) => {
+test('a failed sign-in shows the reason and retries only on request', async ({ page }) => {
   const visits: string[] = []
   page.on('framenavigated', (frame) => visits.push(frame.url()))
   await page.goto('/authentication/login-callback?code=forged&state=forged')
@@ -50,7 +50,7 @@ test('a sign-in that fails says why and waits for a press', async ({ page }) => 
   await page.waitForURL('**/sign-in/**')
 })
 
-test('a reload keeps the session; no token is stored or written in an address', async ({
+test('a reload keeps the session; no token is stored or part of a URL', async ({
   page,
   context,
   seller,
@@ -87,7 +87,7 @@ test('a reload keeps the session; no token is stored or written in an address', 
   expect(session).toMatchObject({ httpOnly: true, path: '/' })
 })
 
-test('signing out ends the session: nothing behind Back, and the token is refused', async ({
+test('signing out ends the session: Back shows nothing and the token is refused', async ({
   page,
   seller,
 }) => {
@@ -108,9 +108,7 @@ test('signing out ends the session: nothing behind Back, and the token is refuse
   await expect(page.locator('tbody')).toHaveCount(0)
 })
 
-test('people of the demonstration enter with one press; the page says what their role opens', async ({
-  page,
-}) => {
+test('a demo account signs in with one press; the page describes its role', async ({ page }) => {
   await page.goto('/')
   await page.waitForURL('**/sign-in/**')
   await expectAccessible(page, 'the people of the demonstration')
@@ -123,7 +121,7 @@ test('people of the demonstration enter with one press; the page says what their
   await expect(title).toHaveText('Gestionnaire de tâches')
 })
 
-test('a forgotten password: the link of the email works once', async ({ page }) => {
+test('the link of the password email works once', async ({ page }) => {
   const [person, next] = ['scheduler@guichet.test', 'encore une phrase neuve 31']
   await page.goto('/')
   await page.waitForURL('**/sign-in/**')
@@ -160,7 +158,7 @@ test('a forgotten password: the link of the email works once', async ({ page }) 
   await page.waitForURL(/unauthorized|orders|\d\/$/)
 })
 
-test('one is told of a sign-in by another browser, sees it, and ends it', async ({
+test('a sign-in from another browser is notified, listed, and can be ended', async ({
   page,
   browser,
 }) => {

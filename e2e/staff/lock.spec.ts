@@ -41,7 +41,7 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('a screen is locked, stays so when it is loaded again, and is opened by a PIN', async ({
+    test('a locked screen stays locked after a reload, and is opened by a PIN', async ({
       page,
     }) => {
       const say = words[language]
@@ -59,7 +59,7 @@ for (const { name, language, use } of looks)
     })
   })
 
-test('no address and no lost cookie leads past a locked screen', async ({ page, context }) => {
+test('no URL and no deleted cookie bypasses a locked screen', async ({ page, context }) => {
   const say = words.fr
   const person = await ownBusiness(page, {
     path: '/staffs',
@@ -77,7 +77,7 @@ test('no address and no lost cookie leads past a locked screen', async ({ page, 
   await page.waitForURL('**/sign-in/**')
 })
 
-// The demonstration's manager and clerk, who share the browser of the counter.
+// The manager and the clerk of the demonstration share the browser of the counter.
 test('the sale on the screen goes on with another clerk', async ({ page }) => {
   const say = words.fr
   const counter = counterMessages('fr')

@@ -42,7 +42,7 @@ type Words = (typeof words)['fr' | 'en']
 const codeOf = (secret: string, secondsFromNow = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + secondsFromNow })
 
-/** From the button to the first code; leaves the recovery codes on the screen. */
+/** Adds an authenticator app, up to its first code; the recovery codes stay on the screen. */
 async function addApp(page: Page, say: Words, password: string): Promise<string> {
   await page.getByRole('button', { name: say.addApp }).click()
   const dialog = page.getByRole('dialog')
@@ -67,7 +67,7 @@ for (const { name, language, isPhone, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('an app is added, and asked for at the next sign-in', async ({ page }) => {
+    test('an authenticator app is added, and required at the next sign-in', async ({ page }) => {
       const say = words[language]
       const person = await ownBusiness(page, { path: '/account', language, installation: 'demo' })
       await page.getByRole('button', { name: say.addApp }).click()
@@ -81,7 +81,7 @@ for (const { name, language, isPhone, use } of looks)
       const codes = page.getByRole('dialog', { name: say.codes })
       await expect(codes.getByRole('listitem')).toHaveCount(10)
       await expectAccessible(page, 'recovery codes')
-      // They are left by saying so, not by accident.
+      // The codes are closed by confirming them, not by accident.
       await page.keyboard.press('Escape')
       await codes.getByRole('button', { name: say.kept }).click()
       await expect(page.getByText(say.app, { exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ test('a passkey of the browser signs in', async ({ page }) => {
   await expect(page.getByText('Ordinateur du comptoir')).toHaveCount(0)
 })
 
-test('a role that asks for it lets nobody go on without; a member who lost it is let in again', async ({
+test('a role can require a second factor; a member who lost it is reset', async ({
   page,
   browser,
 }) => {
@@ -146,7 +146,7 @@ test('a role that asks for it lets nobody go on without; a member who lost it is
     language: 'fr',
     installation: 'demo',
   })
-  // Nobody asks of others what they do not do themselves.
+  // A person who requires a second factor of others must have one.
   await page.getByRole('checkbox', { name: 'Validation à l’entrée' }).click()
   await expect(page.getByText(/Activez-la dans votre compte/)).toBeVisible()
   const body = { currentPassword: person.password }

@@ -64,7 +64,7 @@ for (const { name, language, isPhone, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('a role is made from a template and given to a new member', async ({ page }) => {
+    test('a role is created from a template and granted to a new member', async ({ page }) => {
       const say = words[language]
       await ownBusiness(page, { path: '/staffs', language, installation: 'demo' })
       await expectAccessible(page, 'staff')
@@ -96,7 +96,7 @@ for (const { name, language, isPhone, use } of looks)
 const menuOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link')
 
-test('from the invitation to the last day: menu by role, changes at once, nobody after', async ({
+test('a member is invited, sees the pages of their role, changes role at once, and loses access', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('from the invitation to the last day: menu by role, changes at once, nobody
   const email = newAddress()
   const dialog = await fillMember(page, say, email)
   await dialog.getByLabel(say.role).check()
-  // Pressed twice in a hurry: one member, one letter.
+  // A double click adds one member and sends one email.
   await dialog.getByRole('button', { name: say.send }).dblclick()
   await expect(dialog).toBeHidden()
   const letter = await openEmail(page, email, 'staff-invited')
@@ -123,7 +123,7 @@ test('from the invitation to the last day: menu by role, changes at once, nobody
   await page.reload()
   await expect(page.getByText(say.awaited)).toHaveCount(0)
 
-  // The same address again leads to the member that there is.
+  // The same email again leads to the existing member.
   const again = await fillMember(page, say, email)
   await again.getByLabel('Validation à l’entrée').check()
   await again.getByRole('button', { name: say.send }).click()

@@ -11,13 +11,13 @@ const firstRef = (page: Page) => rows(page).first().getByRole('link').innerText(
 const options = (page: Page) => page.getByRole('button', { name: 'Options' })
 const count = (page: Page) => page.getByRole('main').locator('output')
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.beforeEach(async ({ page, seller }) => {
     await signIn(page, seller, { path: '/tickets', language: 'fr' })
     await expect(rows(page)).toHaveCount(25)
   })
 
-  test('a ticket is found, looked at beside the list, and its page leads back to the list as it was', async ({
+  test('a ticket is found, previewed next to the list, and its page leads back to the same list', async ({
     page,
     context,
   }) => {
@@ -64,7 +64,7 @@ test.describe('at a desk', () => {
     ).toBeVisible()
   })
 
-  test('type, period, products and order narrow the list; the address keeps them, Back undoes them', async ({
+  test('type, period, products and order filter the list; the URL holds them, Back undoes them', async ({
     page,
   }) => {
     await options(page).click()
@@ -109,7 +109,7 @@ test.describe('at a desk', () => {
       .toEqual(items.map(({ ticketReferenceKey }) => ticketReferenceKey))
   })
 
-  test('a person’s columns and row height stay, and the place on the page is found again', async ({
+  test('an account’s columns and row height are saved, and the scroll position is restored', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Affichage' }).click()
@@ -131,7 +131,7 @@ test.describe('at a desk', () => {
     await expect.poll(scroll).toBe(left)
   })
 
-  test('the list is taken as a workbook and as comma-separated values', async ({ page }) => {
+  test('the list is downloaded as a workbook and as CSV', async ({ page }) => {
     for (const [name, file] of [
       ['Extraire la liste des billets', 'tickets.xlsx'],
       ['Extraire la liste en CSV', 'tickets.csv'],

@@ -7,14 +7,14 @@ import { soldTickets } from '../seeds/sold-tickets.ts'
 import { ask } from '../server-calls.ts'
 import { signIn } from '../sign-in.ts'
 
-/** A scanner types the code faster than anybody, and presses Enter. */
+/** Types the code like a scanner, faster than a person, and presses Enter. */
 async function scan(page: Page, code: string) {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }
-/** A code of which only the last sign is another one. */
+/** Returns a code that differs in its last character. */
 const forgedOf = (code: string) => `${code.slice(0, -1)}${code.endsWith('A') ? 'Q' : 'A'}`
-/** A ticket that somebody else sold. */
+/** Sells a ticket from another session. */
 async function soldByOffice(browser: Browser, seller: string) {
   const office = await (await browser.newContext()).newPage()
   await signIn(office, seller)
@@ -25,7 +25,7 @@ async function soldByOffice(browser: Browser, seller: string) {
 const verdict = (page: Page) => page.getByRole('alert')
 const count = (page: Page, label: string) =>
   page.locator('dl div').filter({ hasText: label }).locator('dd')
-/** The page is ready once it has its list. */
+/** Opens the page of the gate and waits for its offline list. */
 const openGate = async (page: Page) => {
   await signIn(page, 'validator@guichet.test', { language: 'fr' })
   await expect(page).toHaveURL(/\/validate$/)
@@ -35,7 +35,7 @@ const openGate = async (page: Page) => {
 test.describe('at the gate', () => {
   test.use(phone)
 
-  test('a validator lands on the page of the gate and has no other; a ticket comes in once, by a scanner or its number', async ({
+  test('a validator has only the gate’s page; a ticket is admitted once, by a scanner or its number', async ({
     page,
     browser,
     seller,
@@ -74,7 +74,7 @@ test.describe('at the gate', () => {
     await office.context().close()
   })
 
-  test('who validates for two businesses chooses the gate; a ticket opens that of its business only', async ({
+  test('a validator of two businesses chooses a gate; each gate admits tickets of its business only', async ({
     page,
     browser,
     seller,
@@ -100,7 +100,7 @@ test.describe('at the gate', () => {
     await expect(verdict(page)).toContainText('Accepté')
   })
 
-  test('without a network it goes on, also after a reload; two devices that let the same ticket in are told when they are back', async ({
+  test('the gate works offline, also after a reload; two devices that admit one ticket report it when online', async ({
     page,
     browser,
     seller,
