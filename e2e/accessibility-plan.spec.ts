@@ -8,7 +8,7 @@ import { ownActivity, ownSlots, sellSlot } from './seeds/own-activity.ts'
 import { ask } from './server-calls.ts'
 import { signIn, switchBusiness } from './sign-in.ts'
 
-// No test here depends on another one: both workers share the file.
+// The tests are independent: both workers share the file.
 test.describe.configure({ mode: 'parallel' })
 const [day, next] = [inDays(33), inDays(34)]
 
@@ -76,7 +76,7 @@ for (const { name, language, isPhone, use } of looks)
       expect.soft(await smallTargets(page, 24), 'traffic: small targets').toEqual([])
     })
 
-    test('lost days and the client’s link', async ({ page, seller, browser }) => {
+    test('cancelled dates and the client’s link', async ({ page, seller, browser }) => {
       await signIn(page, seller, { language, path: '/rescheduling' })
       await switchBusiness(page, /Trois-Érables/)
       const title = `Axe ${name} ${Date.now()}`
@@ -184,9 +184,9 @@ for (const { name, language, isPhone, use } of looks)
       await outside.close()
     })
 
-    test('the day', async ({ page, seller }) => {
+    test('the day board', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/today' })
-      // Today, a day with much on it, and one with nothing but units.
+      // Today, a busy day, and a day with lodging units only.
       for (const address of ['', `?date=${day}`, '?date=2039-11-05']) {
         await page.goto(`/today${address}`)
         await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
@@ -209,9 +209,9 @@ for (const { name, language, isPhone, use } of looks)
         : ['Rentals', 'Lodging', 'Packages']) {
         await chooseTile(page, language, tab)
         const quantity = page.getByRole('spinbutton').first()
-        // Of a package, what can be wrong is chosen by the clerk: until then it has no quantity.
+        // A package has no quantity until the clerk has made its choices.
         const isPackages = tab === 'Forfaits' || tab === 'Packages'
-        // Nothing past is chosen for the clerk: late in the day no begin of today is.
+        // A start in the past cannot be chosen: late in the day today has none left.
         if (tab === 'Locations' || tab === 'Rentals') {
           await cards(page, 'Date').nth(1).click()
           await sizeChip(page, '110 cm').click()

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { expectAccessible, looks, smallTargets } from './look.ts'
 import { signIn } from './sign-in.ts'
 
-// No test here depends on another one: both workers share the file.
+// The tests are independent: both workers share the file.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, language, isPhone, use } of looks)
@@ -44,8 +44,8 @@ for (const { name, language, isPhone, use } of looks)
         .first()
         .click()
       await expect(page.getByRole('button', { name: /20\d\d/ }).first()).toBeVisible()
-      // On a phone the open calendar lies over half a button of what is behind it, which nobody
-      // means to press.
+      // On a phone the open calendar covers half of a button behind it, so the size of that target
+      // is meaningless.
       if (!isPhone) await expectAccessible(page, 'activity, calendar')
       await page.keyboard.press('Escape')
       await page
@@ -90,8 +90,8 @@ for (const { name, language, isPhone, use } of looks)
       await expect(
         page.getByText(say('Ce champ est requis.', 'This field is required.')).first(),
       ).toBeVisible()
-      // At the end of the page the bar of the save rests below everything; elsewhere it may hide
-      // the half of a field.
+      // Scrolled to the end, the sticky bar of the save is below all fields; elsewhere it may cover
+      // half of one.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expectAccessible(page, 'ticket office, wrong fields')
       await page

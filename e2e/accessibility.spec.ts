@@ -15,10 +15,7 @@ import {
 import { ask, businessOf } from './server-calls.ts'
 import { signIn } from './sign-in.ts'
 
-/**
- * A sale at any time of the year, straight through the API: the screens after it are what is looked
- * at.
- */
+/** Sells a ticket without a date through the API, for the tests of the screens that follow a sale. */
 async function sellAnytime(page: Page, wanted: 'free' | 'paid') {
   const { activities } = await ask(page, getSellable, {
     query: { collaboratorPublicId: businessOf(page) },
@@ -39,7 +36,7 @@ async function sellAnytime(page: Page, wanted: 'free' | 'paid') {
   })
 }
 
-// No test here depends on another one, and this is the longest file: both workers share it.
+// The tests are independent, and this is the longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { name, language, isPhone, use } of looks)
@@ -47,7 +44,7 @@ for (const { name, language, isPhone, use } of looks)
     test.use(use)
     const isFrench = language === 'fr'
 
-    test('before sign-in', async ({ page }) => {
+    test('pages before the sign-in', async ({ page }) => {
       await page.goto('/')
       await page.waitForURL('**/sign-in/**')
       await expectAccessible(page, 'sign-in')
@@ -86,8 +83,8 @@ for (const { name, language, isPhone, use } of looks)
       await fillClient(page, { email: 'not an address' }, language)
       await page.getByRole('button', { name: counter.sell }).click()
       await expect(page.getByLabel(counter.email, { exact: true })).toBeFocused()
-      // The page's own header may hide the half of a line that was scrolled under it: the cart is
-      // looked at from its top.
+      // The sticky header may cover half of a scrolled line: scrolls so that the cart begins below
+      // it.
       await page
         .locator('aside')
         .evaluate((cart) =>
@@ -160,7 +157,7 @@ for (const { name, language, isPhone, use } of looks)
       await expectAccessible(page, 'order that could not be loaded')
     })
 
-    test('a sale that asks who it is for', async ({ page, seller }) => {
+    test('a sale that needs the names of holders', async ({ page, seller }) => {
       const counter = counterMessages(language)
       await signIn(page, seller, { language })
       await chooseTile(page, language, counter.ski)
@@ -182,7 +179,7 @@ for (const { name, language, isPhone, use } of looks)
       await expectAccessible(page, 'sell, the shelf')
     })
 
-    test('the person', async ({ page, seller }) => {
+    test('the account', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: '/account' })
       await expect(page.locator('input[name="current"]')).toBeVisible()
       await expectAccessible(page, 'account')
@@ -211,8 +208,8 @@ for (const { name, language, isPhone, use } of looks)
       await expectAccessible(page, 'offline')
     })
 
-    // These people keep the language of their profile: their pages have no toggle.
-    test('no access', async ({ browser }) => {
+    // These accounts keep the language of their profile: their pages have no language toggle.
+    test('pages without access', async ({ browser }) => {
       for (const who of ['nobody', 'accountant']) {
         const context = await browser.newContext(use)
         const page = await context.newPage()

@@ -1,8 +1,9 @@
 import type { Page } from './journey.ts'
 
 /**
- * Walks with the Tab key through so many controls of the page or its dialog: the names of those
- * that something sticky covers while they have the focus.
+ * Presses Tab `stops` times within the page or its dialog.
+ *
+ * @returns The names of the focused controls that a sticky element covers.
  */
 export async function coveredStops(page: Page, stops: number): Promise<string[]> {
   const covered: string[] = []
@@ -11,7 +12,7 @@ export async function coveredStops(page: Page, stops: number): Promise<string[]>
     const name = await page.evaluate(() => {
       const control = document.activeElement as HTMLElement
       const { left, width, top, bottom, height } = control.getBoundingClientRect()
-      // What is drawn by its label, or is higher than the room that is left, is looked at nowhere.
+      // Skips controls that their label represents, and controls higher than the free area.
       if (!control.closest('main, [role=dialog]') || width < 3 || height > 300) return null
       const isFree = [top + 2, bottom - 2].every((y) => {
         const seen = document.elementFromPoint(left + width / 2, y)

@@ -1,9 +1,13 @@
 import type { Page } from './journey.ts'
 
-/** What a person does on a page: presses of the mouse or a finger, and keys. */
+/** User input on a page: presses of the mouse or a finger, and keys. */
 export type Effort = { clicks: number; keys: number }
 
-/** Counts from now on, on this page and the next ones of its tab. */
+/**
+ * Starts counting on this page and on the next pages of its tab.
+ *
+ * @returns A function that returns the counts since its last call.
+ */
 export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   const count = () => {
     const add = (name: string) => {

@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { expect, type Page } from './journey.ts'
 
-/** The newest email of that kind to that person, opened as its reader sees it, in a tab of its own. */
+/** Opens the newest email of this kind to this person, in a new tab, as its reader sees it. */
 export async function openEmail(page: Page, to: string, kind: string): Promise<Page> {
   const tab = await page.context().newPage()
   const row = tab.getByRole('row').filter({ hasText: to }).filter({ hasText: kind }).first()
@@ -19,7 +19,7 @@ function decode(png: Buffer): string {
   return jsQR.default(new Uint8ClampedArray(data), width, height)?.data ?? ''
 }
 
-/** The texts of the codes in an opened email; its logo is a picture as well. */
+/** Returns the texts of the QR codes in an opened email; the width excludes the logo. */
 export async function codesIn(emailPage: Page): Promise<string[]> {
   const pictures = await emailPage
     .locator('img[src^="data:image/png"][width="240"]')
@@ -27,6 +27,6 @@ export async function codesIn(emailPage: Page): Promise<string[]> {
   return pictures.map((picture) => decode(Buffer.from(picture.split(',')[1]!, 'base64')))
 }
 
-/** The text of a code as a camera would see it on the page. */
+/** Decodes a QR code from a screenshot, as a camera would. */
 export const codeOn = async (picture: ReturnType<Page['locator']>): Promise<string> =>
   decode(await picture.screenshot())

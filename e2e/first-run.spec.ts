@@ -25,7 +25,9 @@ for (const { name, language, use } of looks)
     })
   })
 
-test('an empty installation makes its business, then its main staff signs in', async ({ page }) => {
+test('an empty installation creates its business, then its main administrator signs in', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans Guichet')
   await page.getByRole('button', { name: 'English' }).click()

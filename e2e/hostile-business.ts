@@ -9,8 +9,9 @@ import type { Page } from './journey.ts'
 import { ask } from './server-calls.ts'
 
 /**
- * Everything that a business writes, made of ways in which a text has become a program. @returns
- * what was written where, and how to undo it
+ * Fills every text field of a business with XSS payloads.
+ *
+ * @returns The records with their payloads, and a function that undoes everything.
  */
 export async function writeHostileTexts(page: Page) {
   const texts = hostileTexts(page)
@@ -43,7 +44,7 @@ export async function writeHostileTexts(page: Page) {
   }
 }
 
-/** An order whose client, holder and answers are such texts too. */
+/** Buys an order whose client, holder and answers are payloads too. */
 export async function buyHostile(
   page: Page,
   { activity, product, question, form, payload }: Awaited<ReturnType<typeof writeHostileTexts>>,

@@ -2,18 +2,18 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 type Journey = {
   /**
-   * A person who may do everything in the three businesses; another one for each worker, as the
-   * language belongs to the person.
+   * An account with every access in the three businesses; each worker has its own, because the
+   * language belongs to the account.
    */
   seller: string
 }
 
 /**
- * Every journey also fails on what a user would not see: an exception, or a complaint of the
- * browser such as a blocked script.
+ * Every journey also fails on errors that users do not see: an exception, or an error in the
+ * browser's console such as a blocked script.
  */
 export const test = base.extend<Journey & { complaints: string[] }>({
-  // Playwright reads from the pattern what a fixture needs: here, nothing.
+  // Playwright reads the fixtures that it needs from this pattern: none.
   // oxlint-disable-next-line no-empty-pattern
   seller: async ({}, use, { parallelIndex }) =>
     use(parallelIndex % 2 === 0 ? 'owner@guichet.test' : 'manager@guichet.test'),
@@ -21,8 +21,8 @@ export const test = base.extend<Journey & { complaints: string[] }>({
     async ({ context }, use) => {
       const heard: string[] = []
       context.on('weberror', (error) => heard.push(String(error.error())))
-      // A problem is an answer that the page must show; the browser mentions it as well.
-      // Looking into a frame that may run nothing makes Playwright try to run something there.
+      // An error response is expected where the page shows it; the browser logs it as well.
+      // Inspecting a sandboxed frame makes Playwright run a script there, which the browser blocks.
       const isExpected = (text: string) =>
         text.startsWith('Failed to load resource') ||
         text.startsWith(`Blocked script execution in 'about:srcdoc'`)
@@ -38,5 +38,4 @@ export const test = base.extend<Journey & { complaints: string[] }>({
 export { expect }
 export type { Page }
 
-/** Two pages of one person, or of two, on one machine. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }

@@ -32,22 +32,22 @@ const whenLong = (['fr', 'en'] as const).flatMap((language) =>
     [false, true].map((isPhone) => look(language, scheme, isPhone)),
   ),
 )
-/** Each language, scheme and width is met once; the long run crosses them all. */
+/** The short run covers each language, colour scheme and width once; the long run every combination. */
 export const looks = process.env.LONG === '1' ? whenLong : always
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['rules']>
 /**
- * What axe finds on the page. Only faults are described, and in the page itself: the aggregation of
- * frames that a blank page is opened for has nothing to do here, and costs twice the look itself.
+ * Runs axe on the page. Only violations are described. Legacy mode skips the blank page that
+ * aggregates frames, which is not needed here and would triple the time.
  */
 const axe = (page: Page, rules: Rules = {}) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules })
 
 /**
- * Targets without those behind a modal: nobody can press them, and whether the modal covers half of
- * one is chance. Their size is measured when no modal is open.
+ * Excludes targets behind a modal: they cannot be pressed, and the modal may cover half of one.
+ * Their size is measured when no modal is open.
  */
 async function reachable<Target extends { target: unknown[] }>(page: Page, nodes: Target[]) {
   if (!(await page.locator('[aria-modal="true"]').count())) return nodes
@@ -59,8 +59,8 @@ async function reachable<Target extends { target: unknown[] }>(page: Page, nodes
 }
 
 /**
- * Targets that are too small wherever they are. One at the edge of the page may be half under a bar
- * that stays in place: it is looked at again in the middle.
+ * Returns the targets that are too small at any scroll position. A target at the edge may be half
+ * covered by a sticky bar, so each one is measured again in the middle of the page.
  */
 async function tooSmall<Target extends { target: unknown[] }>(page: Page, nodes: Target[]) {
   const still = []
@@ -74,11 +74,11 @@ async function tooSmall<Target extends { target: unknown[] }>(page: Page, nodes:
 }
 
 /**
- * No violation, one heading of the first rank, and nothing that must be scrolled sideways. Faults
- * are reported together, by screen.
+ * Expects no axe violation, exactly one h1, and no horizontal scrolling. Faults are reported
+ * together, by screen.
  */
 export async function expectAccessible(page: Page, screen: string) {
-  // A colour halfway through its transition has a contrast that nobody reads at.
+  // Waits for transitions, because an intermediate colour has another contrast.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -87,7 +87,7 @@ export async function expectAccessible(page: Page, screen: string) {
         .map((animation) => animation.finished),
     ),
   )
-  // An email is another document, in a frame that may run nothing, not even this look.
+  // An email is a separate document in a sandboxed frame, where axe cannot run.
   const { violations: found } = await axe(page, { 'target-size': { enabled: true } })
     .exclude('iframe')
     .withTags(tags)
@@ -111,13 +111,13 @@ export async function expectAccessible(page: Page, screen: string) {
 }
 
 /**
- * Texts for screen readers that stand in a frame that scrolls, and are placed against something
- * outside it: with a long enough table they make the whole page scroll.
+ * Finds visually hidden texts in a scrolling frame that are positioned relative to an element
+ * outside it: in a long table they make the whole page scroll.
  */
 function escaping(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.visually-hidden')]
-      // What is not drawn, as behind another tab, has no place at all.
+      // Text that is not rendered, such as that of another tab, has no position.
       .filter((hidden) => hidden.checkVisibility())
       .filter((hidden) => {
         let frame = hidden.parentElement
@@ -130,8 +130,8 @@ function escaping(page: Page): Promise<string[]> {
 }
 
 /**
- * What a finger could miss: the buttons and choices of the page's content that are smaller than
- * `side` in a direction. Links within text are exempt.
+ * Returns the buttons and choices of the page's content whose width or height is below `side`
+ * pixels. Links within text are exempt.
  */
 export async function smallTargets(page: Page, side: number): Promise<string[]> {
   return page.evaluate(

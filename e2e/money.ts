@@ -1,6 +1,6 @@
 import type { Language } from './sign-in.ts'
 
-/** Dollars as a reader of that language writes them, with a minus sign and not a hyphen. */
+/** Formats dollars for a language, with a minus sign instead of a hyphen. */
 export const inMoney = (dollars: number, language: Language): string =>
   new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
     .format(dollars)

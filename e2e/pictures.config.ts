@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 
-/** `npm run docs:pictures`: draws the pictures of the README on the demonstration. */
+/** `npm run docs:pictures`: takes the screenshots of the README on the demonstration. */
 export default defineConfig({
   ...config,
   testMatch: '**/*.pictures.ts',

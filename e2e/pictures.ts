@@ -2,8 +2,8 @@ import { PNG } from 'pngjs'
 import type { Page } from './journey.ts'
 
 /**
- * A JPEG of noise, drawn by the browser: what a camera makes of a crowd, heavy because nothing in
- * it repeats.
+ * Creates a JPEG of noise in the browser: as large as a photo of a crowd, because it compresses
+ * badly.
  */
 export async function noisyJpeg(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
@@ -25,7 +25,7 @@ export async function noisyJpeg(page: Page, width: number, height: number): Prom
   return Buffer.from(base64, 'base64')
 }
 
-/** A PNG of one colour, such as a logo. */
+/** Creates a PNG of a single colour, such as a logo. */
 export function plainPng(
   width: number,
   height: number,
@@ -36,7 +36,7 @@ export function plainPng(
   return PNG.sync.write(png)
 }
 
-/** Chooses a file behind a button that opens the system's dialog. */
+/** Chooses a file with a button that opens the file dialog of the system. */
 export async function chooseFile(
   page: Page,
   button: string | RegExp,

@@ -2,8 +2,8 @@ import { pathOf, type Call, type Endpoint, type Reply } from '@guichet/contract/
 import type { Page } from './journey.ts'
 
 /**
- * The access token that the page last sent: it lives in the page's memory, and a journey only
- * overhears it.
+ * The access token of the last request of a page: it exists only in the memory of the page, so the
+ * journeys read it from the requests.
  */
 const overheard = new WeakMap<Page, { token: string; businessId: string }>()
 
@@ -15,8 +15,8 @@ const claimsOf = (token: string) => {
 }
 
 /**
- * To be called before the page signs in: the token of an earlier person is forgotten. The
- * provider's own token is opaque, and not one of ours.
+ * Call it before the page signs in: it forgets the token of an earlier account. The provider's own
+ * token is opaque and is ignored.
  */
 export function listen(page: Page) {
   overheard.delete(page)
@@ -29,7 +29,7 @@ export function listen(page: Page) {
 export const tokenOf = (page: Page): string => overheard.get(page)?.token ?? ''
 export const businessOf = (page: Page): string => overheard.get(page)?.businessId ?? ''
 
-/** Asks the server itself, as the person of the page: what the screen says is compared with this. */
+/** Calls the API with the account of the page, to compare the screen with the server's data. */
 export async function ask<E extends Endpoint>(
   page: Page,
   endpoint: E,

@@ -6,26 +6,29 @@ import { ask, listen, tokenOf } from './server-calls.ts'
 export const demoPassword = 'guichet-demo-2026'
 export type Language = 'fr' | 'en'
 
-/** Fills the sign-in page that is shown. */
+/** Fills in and submits the sign-in page. */
 export async function submitCredentials(page: Page, email: string, password = demoPassword) {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).click()
 }
 
-/** Past every page of a sign-in. */
+/** True once the page has left the pages of the sign-in. */
 export const isInside = ({ pathname }: URL) => !/^\/(sign-in|oidc|authentication)/.test(pathname)
 
 /**
- * Cookies of the identity provider by which earlier journeys of this worker signed the same person
- * in: each page gets a session of its own, without the pages of a sign-in. The refresh cookie
- * cannot be shared, since each use replaces it.
+ * Cookies of the identity provider, per email, from earlier journeys of this worker: each page gets
+ * a new session without the sign-in page. The refresh cookie cannot be shared, because each use
+ * replaces it.
  */
 const providerCookies = new Map<string, Cookie[]>()
-/** Journeys that are about signing in, and about the sessions and devices of staff. */
+/**
+ * Journeys about the sign-in itself, and about the sessions and devices of staff, do not share
+ * cookies.
+ */
 const isAboutSignIn = () => /[\\/]e2e[\\/](app|staff)[\\/]/.test(test.info().file)
 
-/** To the page asked for, the counter if none is, in the language asked for. */
+/** Signs in and opens `path`, by default the counter, in a language. */
 export async function signIn(
   page: Page,
   email: string,
@@ -56,9 +59,9 @@ export async function signIn(
   if (language) await switchLanguage(page, language)
 }
 
-/** What an earlier journey of the same person left in the counter does not meet this one. */
+/** Deletes the open carts that an earlier journey of the same account left at the counter. */
 async function withoutCarts(page: Page) {
-  // Whoever may not sell has none.
+  // An account that cannot sell has no carts.
   const { items } = await ask(page, findKeptCarts, {}).catch(() => ({ items: [] }))
   const own = items.filter(({ isMine }) => isMine)
   for (const { publicId } of own)
@@ -66,7 +69,7 @@ async function withoutCarts(page: Page) {
   if (own.length && new URL(page.url()).pathname === '/sell') await page.reload()
 }
 
-/** The toggle of the header shows the other language's code. */
+/** Switches the language; the toggle of the header shows the code of the other language. */
 export async function switchLanguage(page: Page, language: Language) {
   if ((await page.locator('html').getAttribute('lang')) === language) return
   await page

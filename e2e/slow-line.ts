@@ -1,6 +1,6 @@
 import type { Page } from './journey.ts'
 
-/** While `act` runs, the page uploads at one megabyte per second at most. */
+/** Limits the uploads of the page to one megabyte per second while `act` runs. */
 export async function onSlowLine(page: Page, act: () => Promise<void>) {
   const line = await page.context().newCDPSession(page)
   const upload = (uploadThroughput: number) =>

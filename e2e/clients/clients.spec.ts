@@ -93,7 +93,7 @@ const consentText = {
   en: 'I agree to receive your news.',
 }
 let made = 0
-/** A family that no other journey knows: one client with two orders. */
+/** Creates a client with two orders and a last name that no other journey uses. */
 async function aFamily(page: Page) {
   made += 1
   const name = `Sansfaçon${process.pid}x${made}`
@@ -113,7 +113,7 @@ for (const { name: title, language, isPhone, use } of looks)
   test.describe(title, () => {
     test.use(use)
 
-    test('a client is found, looked at, noted about and exported', async ({ page, seller }) => {
+    test('a client is found, opened, given a note and exported', async ({ page, seller }) => {
       const say = words[language]
       await signIn(page, seller, { language, path: '/clients' })
       const { name, email, references } = await aFamily(page)
@@ -121,7 +121,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await expectAccessible(page, 'clients')
       expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'clients: small targets').toEqual([])
 
-      // Accents and capitals do not matter; Enter searches as the button does.
+      // Accents and case do not matter; Enter searches like the button.
       const box = page.getByRole('textbox', { name: say.search })
       await box.fill(name.toUpperCase().replace('Ç', 'c'))
       await box.press('Enter')
@@ -161,7 +161,7 @@ for (const { name: title, language, isPhone, use } of looks)
       const editor = dialog.getByRole('textbox', { name: say.noteLabel })
       await editor.fill('Préfère le matin')
       await expectAccessible(page, 'the note of a client')
-      // What is typed does not leave without a question.
+      // Closing with unsaved text asks for a confirmation.
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: say.stay }).click()
       await dialog.getByRole('button', { name: say.save, exact: true }).click()
@@ -188,7 +188,7 @@ for (const { name: title, language, isPhone, use } of looks)
   test.describe(title, () => {
     test.use(use)
 
-    test('a client is erased once their address is typed, and their orders stay', async ({
+    test('a client is erased after typing their email, and their orders stay', async ({
       page,
       seller,
     }) => {
@@ -220,7 +220,7 @@ for (const { name: title, language, isPhone, use } of looks)
   test.describe(title, () => {
     test.use(use)
 
-    test('two records of one person are merged, found by both emails, and taken apart', async ({
+    test('two records of one person are merged, found by both emails, and separated again', async ({
       page,
       seller,
     }) => {
@@ -258,10 +258,7 @@ for (const { name: title, language, isPhone, use } of looks)
     })
   })
 
-test('a client in the address is shown again, and their order is a step away', async ({
-  page,
-  seller,
-}) => {
+test('the URL of a client opens it again, with a link to their order', async ({ page, seller }) => {
   const say = words.fr
   await signIn(page, seller, { language: 'fr', path: '/clients' })
   const { name, references } = await aFamily(page)

@@ -88,7 +88,7 @@ for (const { name: title, language, isPhone, use } of looks)
   test.describe(title, () => {
     test.use(use)
 
-    test('clients come from a spreadsheet: columns named, rows tried, then written', async ({
+    test('clients are imported from a spreadsheet: columns assigned, rows checked, then written', async ({
       page,
       seller,
     }) => {
@@ -128,7 +128,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await expectAccessible(page, 'a checked import')
       expect.soft(await smallTargets(page, isPhone ? 44 : 24), 'import: small targets').toEqual([])
 
-      // Another column has to be checked before anything can be written.
+      // A changed column must be checked again before the import can start.
       await columns.nth(1).selectOption(say.nothing)
       await expect(page.getByText(say.stale)).toBeVisible()
       await expect(page.getByRole('button', { name: say.start })).toHaveCount(0)
@@ -148,7 +148,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await expect(page.getByText(`guy.${process.pid}.${made}@example.test`)).toBeVisible()
     })
 
-    test('season passes of another system run on: with their clients, once, and on paper', async ({
+    test('season passes of another system are imported once, with their clients, and printed', async ({
       page,
     }) => {
       const say = words[language]

@@ -11,7 +11,7 @@ for (const { name, language, use } of looks)
     test.use(use)
     const say = <T>(fr: T, en: T): T => (language === 'fr' ? fr : en)
 
-    test('a winter in figures, charts and a map', async ({ page, seller }) => {
+    test('the dashboard shows a winter in figures, charts and a map', async ({ page, seller }) => {
       await signIn(page, seller, { language, path: winter })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         say('Centre plein air du Mont-Cendré', 'Mont-Cendré Outdoor Centre'),
@@ -29,7 +29,7 @@ for (const { name, language, use } of looks)
     })
   })
 
-test('nothing is asked for until the button is pressed, and never more than thirty days', async ({
+test('nothing is requested before the button is pressed, and never more than thirty days', async ({
   page,
   seller,
 }) => {
@@ -49,7 +49,7 @@ test('nothing is asked for until the button is pressed, and never more than thir
   await page.goBack()
   await expect(to).toHaveValue('2026-02-05')
 
-  // The rows of a figure are the orders that it counts.
+  // The rows of a figure lead to the orders that it counts.
   const skiing = page
     .getByRole('table', { name: 'Revenus par activité et catégorie' })
     .getByRole('link', { name: 'Ski alpin', exact: true })
@@ -58,7 +58,10 @@ test('nothing is asked for until the button is pressed, and never more than thir
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
 })
 
-test('what was sold a second ago is in the day and in its period', async ({ page, seller }) => {
+test('a new sale is at once in the figures of the day and of the period', async ({
+  page,
+  seller,
+}) => {
   await signIn(page, seller, { language: 'fr' })
   await switchBusiness(page, /Trois-Érables/)
   const name = `Patin ${Date.now()}`

@@ -71,7 +71,7 @@ async function act(page: Page, say: Words, name: string, what: string): Promise<
 }
 
 for (const language of ['fr', 'en'] as const)
-  test(`a list is scheduled, run, told by a letter, taken and paused (${language})`, async ({
+  test(`an export is scheduled, run, emailed, downloaded and paused (${language})`, async ({
     page,
     seller,
   }) => {
@@ -126,7 +126,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(row).toHaveCount(0)
   })
 
-test('the link of a letter says what is missing to who has no access', async ({ page, seller }) => {
+test('the link of an export email names the missing access', async ({ page, seller }) => {
   const say = words.fr
   const name = `Sans accès ${Date.now()}`
   await signIn(page, seller, { language: 'fr', path: '/exports' })

@@ -88,7 +88,7 @@ for (const { name, language, isPhone, use } of looks)
       await expect(page.getByRole('dialog').getByText(say.missing(1))).toBeVisible()
       await expectAccessible(page, 'an order of which answers are missing')
       await page.getByRole('dialog').getByRole('button', { name: say.card, exact: true }).click()
-      // The accountant of this business matches it: the clerk is led to it.
+      // This business requires the reference of the terminal: the clerk is led to its field.
       await expect(page.getByLabel(say.reference)).toBeFocused()
       await page.keyboard.type('4711')
       await page.keyboard.press('Enter')
@@ -103,7 +103,10 @@ for (const { name, language, isPhone, use } of looks)
     })
   })
 
-/** A quote of a camp for two, whose form asks for a number, allergies and what each brings. */
+/**
+ * Creates a quote of a camp for two, with a form that asks for a number, allergies and, per ticket,
+ * what each person brings.
+ */
 async function aCampQuote(page: Page, language: 'fr' | 'en') {
   const { activityId, productId } = await ownActivity(
     page,

@@ -70,9 +70,9 @@ type Words = (typeof words)['fr' | 'en']
 let made = 0
 const aTitle = () => `Classe ${process.pid}.${(made += 1)}`
 
-/** `least`: how small a target may be. */
+/** `least`: minimum size of a target in pixels. */
 type Look = { say: Words; least: number }
-/** What the client sees, in a browser that knows nobody. */
+/** Accepts a quote as the client, in a browser without a session. */
 async function acceptByLink(client: Page, link: string, { say, least }: Look) {
   await client.goto(link)
   await expect(client.getByRole('button', { name: say.accept })).toBeVisible()
@@ -85,7 +85,7 @@ async function acceptByLink(client: Page, link: string, { say, least }: Look) {
   await client.getByRole('button', { name: say.accept }).click()
   const dialog = client.getByRole('dialog')
   await expectAccessible(client, 'accepting a quote')
-  // Pressed twice in a hurry: accepted once.
+  // A double click accepts it once.
   await dialog.getByRole('button', { name: say.accept }).dblclick()
   await expect(client.getByText(say.accepted, { exact: true })).toBeVisible()
   await expect(client.getByRole('button', { name: say.accept })).toHaveCount(0)
@@ -95,7 +95,7 @@ for (const { name, language, isPhone, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('a quote from its draft to its order, accepted by its link, with its names on the tickets', async ({
+    test('a quote is drafted, accepted by link and converted to an order with the names on its tickets', async ({
       page,
       browser,
       seller,
@@ -156,7 +156,7 @@ for (const { name, language, isPhone, use } of looks)
     })
   })
 
-/** A quote of one thing that needs no date, sent. */
+/** Creates and sends a quote of an item without a date. */
 async function aSentQuote(page: Page, email: string) {
   const { products } = await ask(page, getSellable, {
     query: { collaboratorPublicId: businessOf(page) },
@@ -173,7 +173,7 @@ async function aSentQuote(page: Page, email: string) {
   return ask(page, sendQuote, { params: { id }, body: { version } })
 }
 
-test('the letter leads to the quote; a page from before a revision accepts nothing, and says so', async ({
+test('the email links to the quote; a page from before a revision refuses to accept it', async ({
   page,
   browser,
   seller,
@@ -202,7 +202,7 @@ test('the letter leads to the quote; a page from before a revision accepts nothi
   await client.context().close()
 })
 
-test('a code is typed in the draft and stands in the quote, which the search and the log lead to', async ({
+test('a promo code of the draft is in the quote, which the search and the audit log link to', async ({
   page,
   seller,
 }) => {

@@ -51,7 +51,7 @@ const table = (page: Page, name: string) => page.getByRole('table', { name, exac
 const day = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 for (const language of ['fr', 'en'] as const)
-  test(`the books of a month are read, coded, deferred and taken as files (${language})`, async ({
+  test(`the journal of a month is shown, given account codes, deferred and downloaded (${language})`, async ({
     page,
     seller,
   }) => {
@@ -62,7 +62,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
     const from = await day(page, say.from).inputValue()
     const to = await day(page, say.to).inputValue()
-    // Others sell meanwhile: what the page shows is compared with the books of the same moment.
+    // Other journeys sell at the same time: the page is compared with a journal read just after it.
     await expect(async () => {
       await page.reload()
       const { totals } = await ask(page, getJournal, { query: { from, to } })

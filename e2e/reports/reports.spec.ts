@@ -52,7 +52,7 @@ const words = {
 }
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 
-/** Makes a report of today on the page, and opens it. */
+/** Creates a report of today on the page and opens it. */
 async function makeReport(page: Page, language: Language, title: string) {
   const say = words[language]
   await page.getByRole('button', { name: say.create }).click()
@@ -73,7 +73,7 @@ async function makeReport(page: Page, language: Language, title: string) {
 }
 
 for (const language of ['fr', 'en'] as const)
-  test(`a report is made, read, followed to its orders, printed, taken as a file and deleted (${language})`, async ({
+  test(`a report is created, followed to its orders, printed, downloaded and deleted (${language})`, async ({
     page,
     context,
     seller,
@@ -139,7 +139,7 @@ for (const language of ['fr', 'en'] as const)
     await expect(row).toHaveCount(0)
   })
 
-test('what the server refuses is said at its field, and what is over is closed', async ({
+test('an error of the server is shown at its field, and a past period is closed', async ({
   page,
   seller,
 }) => {
@@ -178,7 +178,7 @@ for (const { name, language, use } of looks)
   test.describe(name, () => {
     test.use(use)
 
-    test('the list of reports, the form of a new one, a report and its paper', async ({
+    test('the list of reports, the form of a new one, a report and its print', async ({
       page,
       context,
       seller,

@@ -56,7 +56,7 @@ const words = {
 type Words = (typeof words)['fr' | 'en']
 
 let made = 0
-/** A family that no other journey knows: one client with one order. */
+/** Creates a client with one order and a last name that no other journey uses. */
 async function aFamily(page: Page) {
   made += 1
   const letters = [...`${process.pid}${made}`].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')
@@ -66,7 +66,10 @@ async function aFamily(page: Page) {
   return { name, email, reference: order!.orderReferenceNumber }
 }
 
-/** The list of pages is there: the keys are watched from then on. */
+/**
+ * Opens the palette; its keys are handled once its code is loaded, so the key is repeated until
+ * then.
+ */
 async function openPalette(page: Page, say: Words) {
   const dialog = page.getByRole('dialog', { name: say.palette })
   await expect(async () => {
@@ -76,17 +79,14 @@ async function openPalette(page: Page, say: Words) {
   return dialog
 }
 
-/** Keys that follow faster are taken for those of a scanner. */
+/** Faster keys are treated as those of a scanner. */
 const byFinger = { delay: 80 }
 
 for (const { name: title, language, isPhone, use } of looks)
   test.describe(title, () => {
     test.use(use)
 
-    test('anything is found and opened from the palette by the keyboard alone', async ({
-      page,
-      seller,
-    }) => {
+    test('the palette finds and opens records with the keyboard only', async ({ page, seller }) => {
       const say = words[language]
       await signIn(page, seller, { language, path: '/orders' })
       const { name, reference } = await aFamily(page)
@@ -95,7 +95,7 @@ for (const { name: title, language, isPhone, use } of looks)
       const options = dialog.getByRole('option')
       const chosen = dialog.getByRole('option', { selected: true })
 
-      // Without capitals and accents; the keys walk to both ends and round.
+      // Searches without case and accents; the arrow keys wrap around at both ends.
       await page.keyboard.type(name.toLowerCase().replace('é', 'e'))
       await expect(options.filter({ hasText: reference }).first()).toBeVisible()
       await expectAccessible(page, 'the palette with results')
@@ -111,14 +111,14 @@ for (const { name: title, language, isPhone, use } of looks)
       await page.keyboard.press('ArrowUp')
       await expect(chosen).toHaveText(say.everything)
 
-      // A number and Enter in one go, as a scanner does, opens the order.
+      // The number and Enter at once, as a scanner types them, open the order.
       await page.keyboard.press('Control+a')
       await page.keyboard.insertText(reference)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/orders/${reference}$`))
       await expect(dialog).toBeHidden()
 
-      // It is among what was opened, and can be pinned.
+      // The order is now among the recent results, and can be pinned.
       await openPalette(page, say)
       const group = (heading: string) => dialog.getByRole('group', { name: heading })
       await expect(group(say.recent).getByRole('option').first()).toHaveText(reference)
@@ -127,7 +127,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
 
-      // A typing error; a page by its name; nothing at all.
+      // A typing error, then the name of a page, then no result.
       await openPalette(page, say)
       await page.keyboard.type(name.replace('brador', 'bardor'))
       await expect(group(say.similar).getByRole('option').first()).toContainText(name)
@@ -141,7 +141,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await expect(page).toHaveURL(/\/clients$/)
     })
 
-    test('the page of search: kinds in the address, lists behind it, nothing, too short', async ({
+    test('the search page: kinds in the URL, links to lists, no result, too short a text', async ({
       page,
       seller,
     }) => {
@@ -174,7 +174,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await expect(page).toHaveURL(/\/orders\?q=/)
       await expect(page.getByRole('main')).toContainText(reference)
 
-      // What was pinned waits on the empty page.
+      // The pinned result is shown on the empty page.
       await page.goto('/analysis/search')
       await expect(page).toHaveURL(/\/search$/)
       await expect(
@@ -186,7 +186,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await expectAccessible(page, 'search, with nothing found')
     })
 
-    test('a failed search says so, and pages are found all the same', async ({ page, seller }) => {
+    test('a failed search shows an error, and pages are still found', async ({ page, seller }) => {
       const say = words[language]
       await signIn(page, seller, { language, path: '/search?q=tremblay' })
       await openPalette(page, say)
@@ -206,14 +206,14 @@ for (const { name: title, language, isPhone, use } of looks)
       await expect(page.getByRole('alert')).toBeHidden()
     })
 
-    test('single keys go to pages, stay out of fields and dialogs, and can be turned off', async ({
+    test('single-key shortcuts open pages, are off in fields and dialogs, and can be disabled', async ({
       page,
       seller,
     }) => {
       const say = words[language]
       await signIn(page, seller, { language, path: '/clients' })
       await openPalette(page, say)
-      // In a field of a dialog a letter is a letter.
+      // In a field of a dialog, letters are not shortcuts.
       await page.keyboard.type('go?', byFinger)
       await expect(page.getByRole('combobox')).toHaveValue('go?')
       await page.keyboard.press('Escape')
@@ -243,7 +243,7 @@ for (const { name: title, language, isPhone, use } of looks)
       await expect(sheet).toBeHidden()
       await expect(page).toHaveURL(/\/orders/)
 
-      // On again from one's account, after a new start.
+      // The shortcuts are switched on again in the account, after a reload.
       await page.goto('/account')
       const keys = page.getByRole('radiogroup', { name: say.keys })
       await expect(keys.getByRole('radio', { name: say.off })).toBeChecked()
