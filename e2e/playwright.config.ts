@@ -52,6 +52,8 @@ export default defineConfig({
     // Another zone than the businesses': days and hours must be theirs all the same.
     timezoneId: 'America/Vancouver',
     colorScheme: 'light',
+    // Playwright waits for an element to stand still before it presses it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording each test costs a third of the run's time: a second try records what the first met.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

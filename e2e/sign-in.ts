@@ -5,6 +5,9 @@ import { ask, listen, tokenOf } from './server-calls.ts'
 
 export const demoPassword = 'guichet-demo-2026'
 export type Language = 'fr' | 'en'
+/** A journey that is the same in both languages runs in one of them; the long run takes both. */
+export const languages = (short: Language): Language[] =>
+  process.env.LONG === '1' ? ['fr', 'en'] : [short]
 
 /** Fills in and submits the sign-in page. */
 export async function submitCredentials(page: Page, email: string, password = demoPassword) {

@@ -8,6 +8,7 @@ import { later } from '../seeds/days.ts'
 import { slotsOn } from '../seeds/own-activity.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { fresh } from '../servers.ts'
+import { languages } from '../sign-in.ts'
 
 test.use({ baseURL: fresh.url })
 
@@ -38,7 +39,7 @@ const words = {
   },
 }
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languages('fr')) {
   const say = { ...planMessages(language), ...counterMessages(language), ...words[language] }
 
   test(`creating and first selling an activity takes fourteen presses and forty-five keys, ${language}`, async ({

@@ -10,7 +10,7 @@ import { orderPage } from '../pages/orders.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
 import { ask } from '../server-calls.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { type Language, languages, signIn } from '../sign-in.ts'
 
 // Measures the effort of a refund. A number here may decrease; an increase slows down every clerk
 // with a waiting client.
@@ -66,7 +66,7 @@ const chip = (page: Page, language: Language, reason: string) =>
     .getByRole('group', { name: words[language].recent })
     .getByRole('button', { name: reason, exact: true })
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languages('en')) {
   const say = words[language]
 
   test(`refunding half of a ticket with a recent reason takes six presses, ${language}`, async ({

@@ -3,7 +3,7 @@ import { dialog } from '../pages/form.ts'
 import { orderPage } from '../pages/orders.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { type Language, languages, signIn } from '../sign-in.ts'
 
 const messages = {
   fr: {
@@ -91,7 +91,7 @@ function journeys(language: Language) {
     await expect(dialog(page).getByRole('link', { name: say.toReschedule })).toBeVisible()
   })
 }
-for (const language of ['fr', 'en'] as const) {
+for (const language of languages('fr')) {
   test.describe(language === 'fr' ? 'at a computer, in French' : 'on a phone, in English', () => {
     if (language === 'en') test.use(phone)
     journeys(language)

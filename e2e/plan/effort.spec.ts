@@ -7,7 +7,7 @@ import { timetablesOf } from '../pages/season.ts'
 import { later } from '../seeds/days.ts'
 import { ownActivity, ownSlots, slotsOn, type Own } from '../seeds/own-activity.ts'
 import { nextSaturday, saturday } from '../seeds/season.ts'
-import { signIn } from '../sign-in.ts'
+import { languages, signIn } from '../sign-in.ts'
 
 // Measures the effort of planning. A number here may decrease; an increase slows down daily work
 // all season.
@@ -38,7 +38,7 @@ const offered = async (page: Page, own: Own, date: string) =>
     ({ timeslotBegin, quantity }) => `${timeslotBegin} ${quantity}`,
   )
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languages('en')) {
   const say = { ...planMessages(language), ...words[language] }
 
   test(`weekly slots are changed by three presses, removed by two, and a week is copied by two, ${language}`, async ({

@@ -11,7 +11,7 @@ import {
   seasonItems,
   type Season,
 } from '../seeds/season.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { type Language, languages, signIn } from '../sign-in.ts'
 import { expectCodes, expectInHistory, expectOnOrder } from './order-shows.ts'
 import { sameFigures } from './same-figures.ts'
 
@@ -25,7 +25,7 @@ const sellTo = (page: Page, season: Season, { begin, quantity, language }: Sale)
     client: { lastName: season.family, language },
   })
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languages('fr')) {
   test(`a later start reschedules the clients of an afternoon, and five screens agree (${language})`, async ({
     page,
     seller,

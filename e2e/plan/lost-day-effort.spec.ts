@@ -8,6 +8,7 @@ import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot, slotsOn } from '../seeds/own-activity.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { fresh } from '../servers.ts'
+import { languages } from '../sign-in.ts'
 
 test.use({ baseURL: fresh.url })
 
@@ -17,7 +18,7 @@ const words = {
 }
 const lostDay = inDays(40)
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languages('en')) {
   const say = { ...planMessages(language), ...words[language] }
 
   test(`cancelling a date takes four presses and eight keys, closes it and emails each client, ${language}`, async ({

@@ -5,6 +5,7 @@ import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots } from '../seeds/own-activity.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { fresh } from '../servers.ts'
+import { languages } from '../sign-in.ts'
 
 // The layout of the counter depends on the products on sale: these tests use the installation to
 // which no other journey adds products.
@@ -12,7 +13,7 @@ test.use({ baseURL: fresh.url })
 
 const activities = ['Ski', 'Glissade', 'Raquette', 'Patin', 'Escalade', 'Vélo', 'Hockey']
 
-for (const language of ['fr', 'en'] as const)
+for (const language of languages('fr'))
   test(`selling three tickets in cash takes four presses, with the price in view, ${language}`, async ({
     page,
   }) => {

@@ -8,7 +8,7 @@ import {
   pressSell,
   quantityOf,
 } from '../pages/counter.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { type Language, languages, signIn } from '../sign-in.ts'
 
 // Measures the effort of common sales. A number here may decrease; an increase slows down every
 // clerk every day.
@@ -32,7 +32,7 @@ async function atCounter(page: Page, seller: string, language: Language) {
 const more = (page: Page, type: string) =>
   quantityOf(page, type).locator('xpath=..').getByRole('button').last()
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languages('en')) {
   const say = { ...counterMessages(language), ...words[language] }
 
   test(`the same sale takes six keys, ${language}`, async ({ page, seller }) => {

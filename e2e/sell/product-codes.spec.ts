@@ -5,6 +5,7 @@ import { dialog, field } from '../pages/form.ts'
 import { ownBusiness } from '../seeds/own-business.ts'
 import { ask, businessOf } from '../server-calls.ts'
 import { fresh } from '../servers.ts'
+import { languages } from '../sign-in.ts'
 
 // A product has a barcode, and a code that clerks type. The tests use their own business, so that
 // only its products are found.
@@ -66,7 +67,7 @@ const mittens = (page: Page) =>
     },
   })
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languages('fr')) {
   const say = { ...counterMessages(language), ...messages[language] }
 
   test(`scanning adds a product to the cart, twice adds two, and an unknown code is reported, ${language}`, async ({

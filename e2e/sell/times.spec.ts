@@ -10,7 +10,7 @@ import {
   quantityOf,
 } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
-import { signIn } from '../sign-in.ts'
+import { languages, signIn } from '../sign-in.ts'
 
 const messages = {
   fr: {
@@ -58,7 +58,7 @@ const messages = {
     held: /^Spots held until \d\d:\d\d$/,
   },
 }
-for (const language of ['fr', 'en'] as const)
+for (const language of languages('fr'))
   test(`a rental with size and accessory, a stay and a package are held, then sold in one order (${language})`, async ({
     page,
     seller,

@@ -12,7 +12,7 @@ import {
   quantityOf,
 } from '../pages/counter.ts'
 import { ask } from '../server-calls.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { type Language, languages, signIn } from '../sign-in.ts'
 
 const messages = {
   fr: {
@@ -60,7 +60,7 @@ async function fillCart(page: Page, language: Language, lastName: string) {
   await expect(page.getByRole('button', { name: say.sell })).toBeEnabled()
 }
 
-for (const language of ['fr', 'en'] as const)
+for (const language of languages('fr'))
   test(`a sale whose response is lost is resolved, also after a reload, and made once, ${language}`, async ({
     page,
     seller,

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 import { expectAccessible } from '../look.ts'
 import { inDays, noon } from '../seeds/days.ts'
 import { ownRooms, ownSkis, rentSkis, sellNights } from '../seeds/own-bookings.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { languages, signIn } from '../sign-in.ts'
 
 const words = {
   fr: {
@@ -33,7 +33,7 @@ const words = {
   },
 }
 
-for (const language of ['fr', 'en'] as const satisfies Language[]) {
+for (const language of languages('en')) {
   const say = words[language]
 
   test(`a stay is moved to another room of the same price, and back (${language})`, async ({

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { expectAccessible } from '../look.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot } from '../seeds/own-activity.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { languages, signIn } from '../sign-in.ts'
 
 const words = {
   fr: {
@@ -68,7 +68,7 @@ async function aDay(page: Page, made: string) {
   })
 }
 
-for (const language of ['fr', 'en'] as const satisfies Language[])
+for (const language of languages('fr'))
   test(`clients are moved to another slot by the menu or by dragging, and back (${language})`, async ({
     page,
     seller,
@@ -133,7 +133,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[])
     await expect(page.getByText(say.nobody)).toBeVisible()
   })
 
-for (const language of ['fr', 'en'] as const satisfies Language[])
+for (const language of languages('fr'))
   test(`a client is moved to another day by the menu or by dragging, and back (${language})`, async ({
     page,
     seller,

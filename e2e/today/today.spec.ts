@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { pressSell, quantityOf } from '../pages/counter.ts'
 import { inDays } from '../seeds/days.ts'
 import { ownActivity, ownSlots, sellSlot, type Own } from '../seeds/own-activity.ts'
-import { signIn, type Language } from '../sign-in.ts'
+import { type Language, languages, signIn } from '../sign-in.ts'
 
 const words = {
   fr: {
@@ -50,7 +50,7 @@ const rowOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
     .first()
 
-for (const language of ['fr', 'en'] as const)
+for (const language of languages('en'))
   test(`pressing a free slot of the day board sells it, and every board shows it (${language})`, async ({
     page,
     seller,
