@@ -7,7 +7,7 @@ export const findActivityCategories = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/activity/category',
-  summary: 'The names of the activities and of their categories, to point at them',
+  summary: 'List the names of the activities and of their categories, for choosing them',
   access: [
     'Activities',
     'Forms',

@@ -43,7 +43,7 @@ export const getSellable = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/catalog/sellable',
-  summary: 'What staff can sell at the counter: activities, their categories and ticket types',
+  summary: 'List what the counter can sell: activities, their categories and ticket types',
   access: ['TicketCreation', 'Orders', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],

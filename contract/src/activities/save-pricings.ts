@@ -40,7 +40,7 @@ export const findPricings = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/pricing/activity',
-  summary: 'The prices of one kind, activity by activity: the records that the activity page edits',
+  summary: 'List the prices of one kind by activity: the same records as on the activity page',
   access: 'Pricings',
   effect: 'read',
   query: z.strictObject({
@@ -76,7 +76,7 @@ export const savePricings = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/pricing/activity',
-  summary: 'Prices, titles, periods and switches of one kind, in place: all of them or none',
+  summary: 'Save prices, titles, periods and switches of one kind, all of them or none',
   access: 'Pricings',
   effect: 'write',
   body: z.strictObject({

@@ -26,7 +26,7 @@ const at = {
 export const findApiKeys = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The keys of the API by which other programs sell for the business, newest first',
+  summary: 'List the API keys with which other programs sell for the business, newest first',
   effect: 'read',
   reply: z.strictObject({ items: z.array(ApiKey) }),
   problems: [],
@@ -34,7 +34,7 @@ export const findApiKeys = endpoint({
 export const createApiKey = endpoint({
   ...at,
   method: 'POST',
-  summary: 'Make a key of the API; its secret is in this answer and nowhere else',
+  summary: 'Create an API key; only this response contains its secret',
   body: z.strictObject({
     name: Required(75),
     scopes: NotEmpty(Chosen(apiScopes), apiScopes.length, 'required'),
@@ -47,7 +47,7 @@ export const revokeApiKey = endpoint({
   ...at,
   method: 'DELETE',
   path: '/1.0/configuration/apikey/:id',
-  summary: 'End a key of the API at once; what was sold by it stays',
+  summary: 'Revoke an API key at once; its sales stay',
   params: z.strictObject({ id: Id }),
   reply: Nothing,
   problems: ['NotFound'],

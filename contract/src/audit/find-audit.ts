@@ -8,7 +8,7 @@ const at = { service: 'configuration', method: 'GET', access: 'Configuration' } 
 export const findAudit = endpoint({
   ...at,
   path: '/1.0/audit',
-  summary: 'The audit trail of the business, newest first, a page at a time',
+  summary: 'List the audit log of the business by page, newest first',
   effect: 'read',
   costly: true,
   query: AuditQuery.extend({
@@ -22,7 +22,7 @@ export const findAudit = endpoint({
 export const findAuditActors = endpoint({
   ...at,
   path: '/1.0/audit/actors',
-  summary: 'Who may have written to the audit trail: staff, also who left, and keys of the API',
+  summary: 'List the possible authors of audit lines: current and former staff, and API keys',
   effect: 'read',
   reply: z.strictObject({
     items: z.array(

@@ -18,7 +18,7 @@ const AuditChain = z.strictObject({
 export const getAuditChain = endpoint({
   ...at,
   method: 'GET',
-  summary: 'How far the audit trail is sealed, and when its chain was last verified',
+  summary: 'Get the state of the audit log’s hash chain, and its last verification',
   effect: 'read',
   reply: AuditChain,
   problems: [],
@@ -26,7 +26,8 @@ export const getAuditChain = endpoint({
 export const verifyAudit = endpoint({
   ...at,
   method: 'POST',
-  summary: 'Have the chain of the audit trail walked from its first line; once at a time',
+  summary:
+    'Start a verification of the audit log’s hash chain from its first line; only one runs at a time',
   effect: 'write',
   idempotent: true,
   reply: AuditChain,

@@ -7,7 +7,7 @@ export const findDays = endpoint({
   method: 'POST',
   path: '/1.0/ScheduleTemplate/availability/day',
   summary:
-    'The days of a period (at most 366) on which an activity has a slot, and whether enough places are left',
+    'List the days of a period (at most 366) with a slot of an activity, and whether enough places are left',
   access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],

@@ -7,7 +7,7 @@ export const findNights = endpoint({
   method: 'POST',
   path: '/1.0/ScheduleTemplate/availability/lodging/night',
   summary:
-    'The nights of a period (at most 366) of a unit type: what each costs and how many units are free',
+    'List the nights of a period (at most 366) of a unit type, with the price and the number of free units',
   access: ['TicketCreation', 'Orders', 'Calendar', 'Lodging', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],

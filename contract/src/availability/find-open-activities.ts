@@ -7,7 +7,8 @@ export const findOpenActivities = endpoint({
   service: 'exploring',
   method: 'GET',
   path: '/1.0/ScheduleTemplate/availability/open',
-  summary: 'What each activity still offers on a day: its next slot, and the places left in all',
+  summary:
+    'List the activities with a slot left on a day: the next slot, and the total of places left',
   access: ['TicketCreation', 'Orders', 'Quotes'],
   effect: 'read',
   query: z.strictObject({

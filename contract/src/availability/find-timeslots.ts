@@ -19,7 +19,7 @@ export const findTimeslots = endpoint({
   service: 'exploring',
   method: 'POST',
   path: '/1.0/ScheduleTemplate/availability/timeslot',
-  summary: 'The slots of an activity on one day, with what is left in each',
+  summary: 'List the slots of an activity on one day, with the places left',
   access: ['TicketCreation', 'Orders', 'Tickets', 'Timetables', 'Rescheduling', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],

@@ -54,7 +54,7 @@ export const getInventory = endpoint({
   method: 'GET',
   path: '/1.0/inventory/:id',
   summary:
-    'Equipment and accessories: all there is, and what is left of it now, or over the time asked for',
+    'List equipment and accessories with their stock, and the quantity available now or during a period',
   access: [...access],
   effect: 'read',
   costly: true,
@@ -68,7 +68,7 @@ export const getRentalInventory = endpoint({
   method: 'GET',
   path: '/1.0/inventory/:id/rental',
   summary:
-    'What is left of each size and accessory for a rental that begins then and lasts so long; one ticket may be left out of the count',
+    'Get the quantity of each size and accessory available for a rental, optionally without counting one ticket',
   access: [...access],
   effect: 'read',
   costly: true,

@@ -10,7 +10,7 @@ export const findCalendar = endpoint({
   method: 'GET',
   path: '/1.0/booking/calendar',
   summary:
-    'Stays by unit type and rentals by equipment type on each day of a period: who comes, who leaves, how much is taken',
+    'List stays by unit type and rentals by equipment type per day of a period: arrivals, departures, units taken',
   access: 'Calendar',
   effect: 'read',
   costly: true,
@@ -48,7 +48,7 @@ export const findBookingsOfDay = endpoint({
   method: 'GET',
   path: '/1.0/booking/day',
   summary:
-    'The people of one day: stays that arrive, leave or go on, and pieces to be fetched, out, late and returned; at most 500 of each',
+    'List the bookings of a day: stays that arrive, depart or continue, and rented items to pick up, out, late and returned; at most 500 of each',
   access: 'Calendar',
   effect: 'read',
   query: z.strictObject({ date: LocalDate }),

@@ -22,7 +22,7 @@ export const findStayUnits = endpoint({
   method: 'GET',
   path: '/1.0/booking/:id/units',
   summary:
-    'The unit types of the category of a stay, with what is free of each for its nights and why it may not go there',
+    'List the unit types of a stay’s category, with the units free for its nights and the reason why it cannot move there',
   effect: 'read',
   reply: z.strictObject({
     /** Null when the stay can move to another unit type. */
@@ -44,7 +44,7 @@ export const moveStay = endpoint({
   method: 'PUT',
   path: '/1.0/booking/:id/unit',
   summary:
-    'Give a stay that has not begun another unit type of its category, for the same nights at the same price',
+    'Move a stay that has not begun to another unit type of its category, for the same nights at the same price',
   effect: 'write',
   body: z.strictObject({ version: Version, lodgingTypePublicId: Id }),
   reply: Stay,

@@ -7,7 +7,7 @@ export const setBookingStatus = endpoint({
   service: 'lodging',
   method: 'PUT',
   path: '/1.0/booking/:id/status',
-  summary: 'Check a stay in or out, or say that nobody came; each can be taken back',
+  summary: 'Check a stay in or out, or mark it as a no-show; each step can be undone',
   access: 'Calendar',
   effect: 'write',
   params: z.object({ id: Id }),
@@ -29,13 +29,13 @@ export const pickUpRental = endpoint({
   service: 'ticketing',
   method: 'PUT',
   path: '/1.0/rental/:unitId/pickup',
-  summary: 'A rented piece leaves',
+  summary: 'Record the pick-up of a rented item',
   ...step,
 })
 export const returnRental = endpoint({
   service: 'ticketing',
   method: 'PUT',
   path: '/1.0/rental/:unitId/return',
-  summary: 'A rented piece is back',
+  summary: 'Record the return of a rented item',
   ...step,
 })

@@ -13,7 +13,7 @@ export const findRentalSizes = endpoint({
   ...ofPiece,
   method: 'GET',
   path: '/1.0/rental/:unitId/sizes',
-  summary: 'The sizes of the type of a rented piece, with what is free of each for its time',
+  summary: 'List the sizes of a rented item’s type, with the quantity available for its period',
   effect: 'read',
   reply: z.strictObject({
     items: z.array(
@@ -32,8 +32,7 @@ export const sizeRental = endpoint({
   ...ofPiece,
   method: 'PUT',
   path: '/1.0/rental/:unitId/size',
-  summary:
-    'Give a piece that is still to be handed out another size of its type, at the same price',
+  summary: 'Change the size of a rented item before its pick-up, at the same price',
   effect: 'write',
   body: z.strictObject({
     version: Version,

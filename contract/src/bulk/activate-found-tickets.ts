@@ -7,7 +7,7 @@ export const activateFoundTickets = endpoint({
   method: 'POST',
   path: '/1.0/bulk/activation',
   summary:
-    'Begin the time of all tickets of a search, by work in the tray; a ticket that may not begin is refused in its results',
+    'Activate all tickets of a search in the background; the results list the tickets that cannot be activated',
   access: 'Tickets',
   effect: 'write',
   costly: true,

@@ -21,7 +21,7 @@ export const getBulk = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/bulk/:id',
-  summary: 'What a bulk action did to each of its orders or tickets, and why it refused some',
+  summary: 'Get the results of a bulk action per order or ticket, with the reasons of failures',
   access: ['Orders', 'Tickets'],
   effect: 'read',
   params: z.object({ id: Id }),

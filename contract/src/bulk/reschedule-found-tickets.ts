@@ -9,7 +9,7 @@ export const rescheduleFoundTickets = endpoint({
   method: 'POST',
   path: '/1.0/bulk/rescheduling',
   summary:
-    'Make reschedulable all tickets of a search that have a time to lose: their places are free at once, and each client gets one email with a link',
+    'Make all tickets of a search that have a time reschedulable: their places are freed at once, and each client gets one email with a link',
   access: 'Tickets',
   effect: 'write',
   costly: true,

@@ -7,7 +7,7 @@ export const resendOrders = endpoint({
   method: 'POST',
   path: '/1.0/bulk/resend',
   summary:
-    'Send the confirmation again of all orders of a search, by work in the tray; an order without an address is refused in its results',
+    'Resend the confirmations of all orders of a search in the background; orders without an email fail in the results',
   access: 'Orders',
   effect: 'write',
   costly: true,

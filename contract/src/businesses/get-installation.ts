@@ -5,7 +5,7 @@ export const getInstallation = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/Installation',
-  summary: 'Whether a first business is still to be set up',
+  summary: 'Get whether the installation still needs its first business',
   access: 'public',
   effect: 'read',
   reply: z.strictObject({ isEmpty: z.boolean() }),

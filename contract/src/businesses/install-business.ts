@@ -9,7 +9,7 @@ export const installBusiness = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/Installation',
-  summary: 'Set up the first business of an empty installation, with its first main staff',
+  summary: 'Set up the first business of an empty installation, with its first main administrator',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({

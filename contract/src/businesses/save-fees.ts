@@ -54,7 +54,7 @@ const at = {
 export const getFees = endpoint({
   ...at,
   method: 'GET',
-  summary: 'Fees of the business, per product kind',
+  summary: 'Get the service fees of the business, per kind',
   access: ['PaymentAndTaxes', 'TicketCreation'],
   effect: 'read',
   reply: Fees,
@@ -63,7 +63,7 @@ export const getFees = endpoint({
 export const saveFees = endpoint({
   ...at,
   method: 'PUT',
-  summary: 'Save the fees that buyers pay, per product kind; what was sold keeps its own',
+  summary: 'Save the service fees per kind; past sales keep theirs',
   access: 'PaymentAndTaxes',
   effect: 'write',
   body: FeesForm,

@@ -92,7 +92,7 @@ const at = {
 export const getTaxes = endpoint({
   ...at,
   method: 'GET',
-  summary: 'Tax settings of the business',
+  summary: 'Get the tax settings of the business',
   access: ['PaymentAndTaxes', 'TicketCreation'],
   effect: 'read',
   reply: Taxes,
@@ -101,7 +101,7 @@ export const getTaxes = endpoint({
 export const saveTaxes = endpoint({
   ...at,
   method: 'PUT',
-  summary: 'Save the tax settings; invoices that were issued keep their own',
+  summary: 'Save the tax settings; issued invoices keep theirs',
   access: 'PaymentAndTaxes',
   effect: 'write',
   body: TaxesForm,

@@ -25,7 +25,7 @@ const at = {
 export const findCalendarLinks = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The links by which calendar programs read timetables and bookings, newest first',
+  summary: 'List the calendar links of the business, newest first',
   effect: 'read',
   reply: z.strictObject({ items: z.array(CalendarLink) }),
   problems: [],
@@ -33,7 +33,7 @@ export const findCalendarLinks = endpoint({
 export const createCalendarLink = endpoint({
   ...at,
   method: 'POST',
-  summary: 'Make a link for calendar programs; its address is in this answer and nowhere else',
+  summary: 'Create a calendar link; only this response contains its URL',
   body: z.strictObject({
     name: Required(75),
     subject: Chosen(calendarSubjects),
@@ -46,7 +46,7 @@ export const revokeCalendarLink = endpoint({
   ...at,
   method: 'DELETE',
   path: '/1.0/configuration/calendarlink/:id',
-  summary: 'End a link for calendar programs at once',
+  summary: 'Revoke a calendar link at once',
   params: z.strictObject({ id: Id }),
   reply: Nothing,
   problems: ['NotFound'],

@@ -7,7 +7,8 @@ export const readCalendar = endpoint({
   service: 'configuration',
   method: 'GET',
   path: '/1.0/configuration/calendar.ics',
-  summary: 'Timetables or bookings as a calendar (RFC 5545), by a link; no client is named in it',
+  summary:
+    'Get timetables or bookings as a calendar (RFC 5545) by link; it contains no client names',
   access: 'public',
   effect: 'outside',
   query: z.strictObject({ link: Text(200) }),

@@ -7,7 +7,7 @@ export const checkClientImport = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/Clients/import/:id/check',
-  summary: 'Try a spreadsheet of clients, row by row, without writing a client',
+  summary: 'Check every row of a client spreadsheet without writing any client',
   access: 'Clients',
   effect: 'write',
   costly: true,

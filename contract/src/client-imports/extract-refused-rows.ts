@@ -7,7 +7,7 @@ export const extractRefusedRows = endpoint({
   method: 'GET',
   path: '/1.0/Clients/import/:id/refused',
   summary:
-    'The rows of a spreadsheet that are refused, as a workbook with what is wrong in each: to be mended and imported again',
+    'Download the refused rows of a client spreadsheet as a workbook with the errors of each row, to be corrected and imported again',
   access: 'Clients',
   effect: 'outside',
   costly: true,

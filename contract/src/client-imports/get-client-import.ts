@@ -7,7 +7,7 @@ export const getClientImport = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/Clients/import/:id',
-  summary: 'A spreadsheet of clients: its columns, what its rows would do, and how far it is',
+  summary: 'Get a client import: its columns, the outcome of its rows, and its progress',
   access: 'Clients',
   effect: 'read',
   params: z.object({ id: Id }),

@@ -7,7 +7,8 @@ export const startClientImport = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/Clients/import/:id/start',
-  summary: 'Write the clients of a checked spreadsheet, as long work that goes on after a stop',
+  summary:
+    'Start writing the clients of a checked spreadsheet, as an operation that can be resumed',
   access: 'Clients',
   effect: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const uploadClientImport = endpoint({
   method: 'POST',
   path: '/1.0/Clients/import',
   summary:
-    'Read a spreadsheet of clients, a workbook or CSV in any order of columns and any common encoding; nobody is written yet',
+    'Upload a client spreadsheet, a workbook or CSV with any order of columns and any common encoding; no client is written yet',
   access: 'Clients',
   effect: 'outside',
   costly: true,

@@ -7,7 +7,7 @@ export const extractClients = endpoint({
   method: 'GET',
   path: '/1.0/Clients/extract',
   summary:
-    'All clients that a search means, as a workbook in the language of the request, with a sheet “clients”',
+    'Download all clients of a search as a workbook in the language of the request, with a sheet “clients”',
   access: 'Clients',
   effect: 'outside',
   costly: true,

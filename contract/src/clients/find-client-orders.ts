@@ -10,7 +10,7 @@ export const findClientOrders = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/Clients/:profilePublicId/orders',
-  summary: 'The orders of a client, the newest first',
+  summary: 'List the orders of a client, newest first',
   access: 'Clients',
   effect: 'read',
   params: z.object({ profilePublicId: Id }),

@@ -7,7 +7,7 @@ export const findClients = endpoint({
   method: 'GET',
   path: '/1.0/Clients',
   summary:
-    'Clients by name, e-mail, phone or postal code, without regard to accents, capitals and spaces',
+    'List clients by name, email, phone or postal code; accents, case and spaces do not matter',
   access: 'Clients',
   effect: 'read',
   costly: true,

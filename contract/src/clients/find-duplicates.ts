@@ -14,7 +14,7 @@ export const findDuplicates = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/Clients/:profilePublicId/duplicates',
-  summary: 'Others who may be the same person as a client, and those who were merged into them',
+  summary: 'List possible duplicates of a client, and the clients merged into it',
   access: 'Clients',
   effect: 'read',
   costly: true,

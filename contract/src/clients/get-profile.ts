@@ -19,7 +19,7 @@ export const getProfile = endpoint({
   service: 'user',
   method: 'GET',
   path: '/1.0/profile/:id',
-  summary: 'A client of the business by id, or by e-mail when the id contains @',
+  summary: 'Get a client of the business by id, or by email when the id contains @',
   access: ['Orders', 'Tickets', 'Clients', 'TicketCreation', 'Quotes'],
   effect: 'read',
   params: z.object({ id: Required(100) }),

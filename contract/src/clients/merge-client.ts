@@ -10,7 +10,7 @@ export const mergeClient = endpoint({
   method: 'POST',
   path: '/1.0/Clients/:profilePublicId/merge',
   summary:
-    'Merge another record of the same person into a client: orders, tickets and note move, both emails lead to the client',
+    'Merge another record of the same person into a client: orders, tickets and note move, and both emails identify the client',
   access: 'Clients',
   effect: 'write',
   idempotent: true,

@@ -22,7 +22,7 @@ export const ClientNote = z.strictObject({
 export const getClientNote = endpoint({
   ...at,
   method: 'GET',
-  summary: 'What the staff noted about a client',
+  summary: 'Get the staff note about a client',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   problems: ['NotFound'],
@@ -30,7 +30,7 @@ export const getClientNote = endpoint({
 export const saveClientNote = endpoint({
   ...at,
   method: 'PUT',
-  summary: 'Save what the staff noted about a client, which no client reads',
+  summary: 'Save the staff note about a client, which clients never see',
   effect: 'write',
   body: ClientNote,
   problems: ['NotFound', 'StaleVersion'],

@@ -6,8 +6,7 @@ export const undoMerge = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/Clients/:profilePublicId/merge/:mergePublicId/undo',
-  summary:
-    'Take a merge apart again: what moved goes back, with the orders that the merged email has made since',
+  summary: 'Undo a merge: the moved records go back, with the later orders of the merged email',
   access: 'Clients',
   effect: 'write',
   idempotent: true,

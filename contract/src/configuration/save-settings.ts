@@ -80,14 +80,14 @@ const at = {
 export const getSettings = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The settings of the business: each with who changed it last, and when',
+  summary: 'Get the settings of the business, each with the author and the time of its last change',
   effect: 'read',
   problems: [],
 })
 export const saveSettings = endpoint({
   ...at,
   method: 'PUT',
-  summary: 'Change settings of the business; what was sold before keeps its price and its number',
+  summary: 'Save settings of the business; past sales keep their prices and numbers',
   effect: 'write',
   body: SettingsForm,
   problems: ['StaleVersion', 'TimeZoneInUse'],

@@ -14,15 +14,14 @@ const at = {
 export const getConsents = endpoint({
   ...at,
   method: 'GET',
-  summary: 'Whether a client consents to messages that are not about an order, with the proof',
+  summary: 'Get whether a client consents to marketing messages, with the proof',
   effect: 'read',
   problems: ['NotFound'],
 })
 export const recordConsent = endpoint({
   ...at,
   method: 'POST',
-  summary:
-    'Record that a client has consented to messages or taken it back: when, how, to which text',
+  summary: 'Record that a client gave or withdrew consent to messages: when, how, to which text',
   effect: 'write',
   idempotent: true,
   body: ConsentBody,

@@ -7,7 +7,7 @@ const at = { service: 'administration', path: '/1.0/consent-text' } as const
 export const getConsentText = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The text by which clients are asked to consent to messages; null before it is written',
+  summary: 'Get the text of the request for consent to messages; null before it is written',
   access: 'Clients',
   effect: 'read',
   reply: z.strictObject({ text: ConsentText.nullable() }),
@@ -16,7 +16,7 @@ export const getConsentText = endpoint({
 export const saveConsentText = endpoint({
   ...at,
   method: 'PUT',
-  summary: 'Write the text anew: consents keep the version that was read',
+  summary: 'Save a new version of the consent text; consents keep the version that was read',
   access: 'CommunicationAndLegalTexts',
   effect: 'write',
   body: ConsentTextBody,

@@ -61,7 +61,7 @@ export const checkFigures = endpoint({
   ...at,
   method: 'POST',
   path: '/1.0/CrossCheck',
-  summary: 'Compare all sources of the figures of a period, this moment',
+  summary: 'Compare all sources of the figures of a period now',
   effect: 'outside',
   costly: true,
   body: z.strictObject({
@@ -76,7 +76,7 @@ export const findDifferences = endpoint({
   ...at,
   method: 'GET',
   path: '/1.0/CrossCheck',
-  summary: 'Days of the last two months whose figures did not agree when they were over',
+  summary: 'List the days of the last two months whose figures differed at their end',
   effect: 'read',
   reply: z.strictObject({
     items: z.array(Checked.extend({ date: LocalDate, checkedDateTimeUtc: Instant })),

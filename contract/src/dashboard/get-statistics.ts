@@ -27,7 +27,7 @@ export const getStatistics = endpoint({
   ...at,
   method: 'POST',
   path: '/1.0/Statistics',
-  summary: 'What was sold and given back in a period, beside the one before and last year',
+  summary: 'Get sales and refunds of a period, compared with the previous period and last year',
   effect: 'outside',
   costly: true,
   /** Business days; `endDate` is exclusive. At most 30 days, none in the future. */
@@ -73,7 +73,7 @@ export const getToday = endpoint({
   ...at,
   method: 'GET',
   path: '/1.0/Statistics/today',
-  summary: 'The day of the business as it is this moment',
+  summary: 'Get the figures of the current business day',
   effect: 'read',
   reply: z.strictObject({
     date: LocalDate,

@@ -6,8 +6,7 @@ export const beginAuditExtract = endpoint({
   service: 'configuration',
   method: 'POST',
   path: '/1.0/audit/extract',
-  summary:
-    'Write all lines of the audit trail that a list means as a spreadsheet, by work in the tray',
+  summary: 'Export all audit lines of a search to a spreadsheet in the background',
   access: 'Configuration',
   effect: 'write',
   costly: true,

@@ -7,7 +7,7 @@ export const beginOrderExtract = endpoint({
   method: 'POST',
   path: '/1.0/extract',
   summary:
-    'Write all orders that a list means as a spreadsheet, by work in the tray: a workbook with a sheet “orders”, or comma-separated values',
+    'Export all orders of a search in the background: a workbook with a sheet “orders”, or CSV',
   access: 'Orders',
   effect: 'write',
   costly: true,

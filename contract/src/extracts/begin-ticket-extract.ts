@@ -7,7 +7,7 @@ export const beginTicketExtract = endpoint({
   method: 'POST',
   path: '/1.0/extract',
   summary:
-    'Write all tickets that a list means as a spreadsheet, by work in the tray, for who does not wait for the answer of ElasticSearchTicket/extract',
+    'Export all tickets of a search in the background, instead of waiting for the response of ElasticSearchTicket/extract',
   access: 'Tickets',
   effect: 'write',
   costly: true,

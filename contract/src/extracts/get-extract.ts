@@ -11,7 +11,7 @@ export const getExtract = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/extract/:id/file',
-  summary: 'A list that was written as a file; not found until it is, and once it was dropped',
+  summary: 'Download an exported list; 404 before it is written and after it has expired',
   access: ['Orders', 'Tickets', 'Configuration'],
   effect: 'outside',
   params: z.object({ id: Id }),

@@ -7,7 +7,7 @@ export const deleteImage = endpoint({
   service: 'files',
   method: 'DELETE',
   path: '/1.0/image',
-  summary: 'Remove a picture of the business by the name that the upload answered',
+  summary: 'Delete an image of the business by the name that the upload returned',
   access: uploadImage.access,
   effect: 'write',
   query: z.strictObject({ blobName: Required(200) }),

@@ -7,7 +7,7 @@ export const findImage = endpoint({
   service: 'files',
   method: 'GET',
   path: '/1.0/image',
-  summary: 'The address of a picture of the business by its name',
+  summary: 'Get the URL of an image of the business by its name',
   access: uploadImage.access,
   effect: 'read',
   query: z.strictObject({ imageName: Required(200) }),

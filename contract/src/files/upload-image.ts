@@ -22,7 +22,8 @@ export const uploadImage = endpoint({
   service: 'files',
   method: 'POST',
   path: '/1.0/image',
-  summary: 'Store a picture: read by its bytes, written anew, under a name that the server makes',
+  summary:
+    'Upload an image: its bytes are decoded and encoded again, and stored under a generated name',
   access: [
     'MyTicketing',
     'EquipmentRental',

@@ -7,7 +7,8 @@ export const findFormTargets = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/form/targets',
-  summary: 'What a form can be asked for: activities with their categories, types of equipment',
+  summary:
+    'List the possible targets of a form: activities with their categories, and equipment types',
   access: 'Forms',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),

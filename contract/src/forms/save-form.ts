@@ -17,7 +17,7 @@ const atOne = {
 export const findForms = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The forms of the business, with their questions and what they are asked for',
+  summary: 'List the forms of the business, with their questions and targets',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({ forms: z.array(Form) }),
@@ -26,7 +26,7 @@ export const findForms = endpoint({
 export const createForm = endpoint({
   ...at,
   method: 'POST',
-  summary: 'A new form',
+  summary: 'Create a form',
   effect: 'write',
   body: FormNew,
   reply: Form,
@@ -35,7 +35,7 @@ export const createForm = endpoint({
 export const saveForm = endpoint({
   ...atOne,
   method: 'PUT',
-  summary: 'Save a form whole',
+  summary: 'Save a whole form',
   effect: 'write',
   body: FormSave,
   reply: Form,
@@ -44,7 +44,7 @@ export const saveForm = endpoint({
 export const archiveForm = endpoint({
   ...atOne,
   method: 'DELETE',
-  summary: 'Ask a form no more; answers that were given stay',
+  summary: 'Delete a form; existing answers stay',
   effect: 'write',
   reply: Nothing,
   problems: ['NotFound'],
@@ -53,7 +53,7 @@ export const duplicateForm = endpoint({
   ...atOne,
   path: '/1.0/form/internationalized/:id/duplicate',
   method: 'POST',
-  summary: 'A copy of a form, asked for nothing yet',
+  summary: 'Copy a form, without targets',
   effect: 'write',
   reply: Form,
   problems: ['NotFound', 'ListFull'],

@@ -17,7 +17,7 @@ const atOne = {
 export const findQuestions = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The live questions of the business',
+  summary: 'List the questions of the business that are not deleted',
   effect: 'read',
   query: z.strictObject({ collaboratorId: TenantId.optional() }),
   reply: z.strictObject({ questions: z.array(Question) }),
@@ -26,7 +26,7 @@ export const findQuestions = endpoint({
 export const createQuestion = endpoint({
   ...at,
   method: 'POST',
-  summary: 'A new question',
+  summary: 'Create a question',
   effect: 'write',
   body: QuestionNew,
   reply: Question,
@@ -35,7 +35,7 @@ export const createQuestion = endpoint({
 export const saveQuestion = endpoint({
   ...atOne,
   method: 'PUT',
-  summary: 'Change a question; answers that were given keep its old words',
+  summary: 'Save a question; existing answers keep its former wording',
   effect: 'write',
   body: QuestionSave,
   reply: Question,
@@ -44,7 +44,7 @@ export const saveQuestion = endpoint({
 export const archiveQuestion = endpoint({
   ...atOne,
   method: 'DELETE',
-  summary: 'Take a question out of all forms; answers that were given stay',
+  summary: 'Delete a question from all forms; existing answers stay',
   effect: 'write',
   reply: Nothing,
   problems: ['NotFound'],

@@ -5,7 +5,7 @@ export const extractIncidents = endpoint({
   service: 'configuration',
   method: 'GET',
   path: '/1.0/configuration/incident/extraction',
-  summary: 'The register of confidentiality incidents as a workbook, for the Commission that asks',
+  summary: 'Download the register of confidentiality incidents as a workbook, for the Commission',
   access: 'Configuration',
   effect: 'outside',
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -49,7 +49,7 @@ const at = {
 export const findIncidents = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The register of confidentiality incidents, the latest first',
+  summary: 'List the register of confidentiality incidents, latest first',
   effect: 'read',
   reply: z.strictObject({ items: z.array(Incident) }),
   problems: [],
@@ -57,7 +57,7 @@ export const findIncidents = endpoint({
 export const createIncident = endpoint({
   ...at,
   method: 'POST',
-  summary: 'Enter a confidentiality incident in the register; it gets the next number',
+  summary: 'Add a confidentiality incident to the register; it gets the next number',
   body: IncidentForm.omit({ version: true }),
   reply: Incident,
   problems: ['ListFull'],
@@ -66,7 +66,7 @@ export const saveIncident = endpoint({
   ...at,
   method: 'PUT',
   path: '/1.0/configuration/incident/:id',
-  summary: 'Complete or correct an incident of the register; the trail keeps what was said before',
+  summary: 'Complete or correct an incident of the register; the audit log keeps the former texts',
   params: z.strictObject({ id: Id }),
   body: IncidentForm,
   reply: Incident,

@@ -11,7 +11,7 @@ export const extractJournal = endpoint({
   method: 'GET',
   path: '/1.0/Journal/export',
   summary:
-    'The journal of a period as a workbook or comma-separated values in the language of the request; a period that is over always gives the same bytes',
+    'Download the journal of a period as a workbook or CSV in the language of the request; a past period always gives the same bytes',
   effect: 'outside',
   costly: true,
   query: JournalQuery.extend({ format: Chosen(extractFormats).optional() }),

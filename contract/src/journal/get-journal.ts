@@ -31,7 +31,7 @@ export const getJournal = endpoint({
   method: 'GET',
   path: '/1.0/Journal',
   summary:
-    'The accounting journal of a period: what each account comes to on each day, balanced day by day',
+    'Get the accounting journal of a period: the balance of each account per day, balanced day by day',
   effect: 'read',
   costly: true,
   query: JournalQuery,

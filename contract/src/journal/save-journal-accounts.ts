@@ -38,7 +38,7 @@ const at = {
 export const getJournalAccounts = endpoint({
   ...at,
   method: 'GET',
-  summary: 'Codes and names that the business has given to the accounts of its journal',
+  summary: 'Get the codes and names that the business has set for the accounts of its journal',
   effect: 'read',
   reply: JournalAccounts,
   problems: [],
@@ -46,7 +46,7 @@ export const getJournalAccounts = endpoint({
 export const saveJournalAccounts = endpoint({
   ...at,
   method: 'PUT',
-  summary: 'Give codes and names to the accounts of the journal; the books do not change',
+  summary: 'Save the codes and names of the journal’s accounts; postings do not change',
   effect: 'write',
   body: JournalAccountsForm,
   reply: JournalAccounts,

@@ -7,7 +7,7 @@ export const archiveLodgingCategory = endpoint({
   method: 'DELETE',
   path: '/1.0/lodging/internationalized/:id',
   summary:
-    'Takes a lodging category out of the catalogue, with its unit types; what was sold stays as it is',
+    'Delete a lodging category and its unit types from the catalogue; sold stays do not change',
   access: 'Lodging',
   effect: 'write',
   params: z.object({ id: Id }),

@@ -7,7 +7,7 @@ export const createLodgingCategory = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/lodging/internationalized',
-  summary: 'A new lodging category, placed last',
+  summary: 'Create a lodging category at the end of the list',
   access: 'Lodging',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, ...lodgingCategory }),

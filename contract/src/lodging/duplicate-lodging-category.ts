@@ -7,7 +7,7 @@ export const duplicateLodgingCategory = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/lodging/internationalized/:id/duplicate',
-  summary: 'A copy of a lodging category with its unit types, placed last',
+  summary: 'Copy a lodging category with its unit types to the end of the list',
   access: 'Lodging',
   effect: 'write',
   params: z.object({ id: Id }),

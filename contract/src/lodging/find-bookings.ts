@@ -19,7 +19,7 @@ export const findBookings = endpoint({
   service: 'lodging',
   method: 'GET',
   path: '/1.0/booking',
-  summary: 'Bookings by their ids, named again and again in the query',
+  summary: 'List bookings by ids, as repeated query parameters',
   access: ['Orders', 'Calendar', 'Lodging'],
   effect: 'read',
   costly: true,

@@ -8,7 +8,7 @@ export const findLodgingCategories = endpoint({
   method: 'GET',
   path: '/1.0/lodging/internationalized',
   summary:
-    'Lodging categories with their unit types and nightly prices; all of them, or one by its id',
+    'List lodging categories with their unit types and nightly prices; all of them, or one by its id',
   access: 'Lodging',
   effect: 'read',
   query: z.strictObject({

@@ -20,7 +20,7 @@ export const findSellableStays = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/catalog/sellable/lodging',
-  summary: 'The unit types whose nights a counter sells, by category',
+  summary: 'List the unit types whose nights the counter sells, by category',
   access: ['TicketCreation', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],

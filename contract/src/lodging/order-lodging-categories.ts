@@ -6,7 +6,7 @@ export const orderLodgingCategories = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/lodging/internationalized/order',
-  summary: 'The places of the lodging categories',
+  summary: 'Set the positions of the lodging categories',
   access: 'Lodging',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, lodgingOrders: Ordering }),

@@ -9,7 +9,7 @@ export const previewStay = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/lodging/preview',
-  summary: 'What a stay would cost, night by night, with prices that are being edited',
+  summary: 'Preview the price of a stay per night, with unsaved prices',
   access: 'Lodging',
   effect: 'read',
   scopes: ['quote'],

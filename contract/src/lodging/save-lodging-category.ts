@@ -7,7 +7,7 @@ export const saveLodgingCategory = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/lodging/internationalized/:id',
-  summary: 'Saves a lodging category whole',
+  summary: 'Save a whole lodging category',
   access: 'Lodging',
   effect: 'write',
   params: z.object({ id: Id }),

@@ -12,7 +12,7 @@ export const correctClient = endpoint({
   method: 'PUT',
   path: '/1.0/order/:ref/client',
   summary:
-    'Correct the email, the name, the phone or the postal code on an order, and send its confirmation to them if wanted',
+    'Correct the email, the name, the phone or the postal code on an order, and optionally send its confirmation there',
   access: 'Orders',
   effect: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const getInvoice = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/invoice/:id',
-  summary: 'The invoice of an order, all its supplements summed',
+  summary: 'Get the invoice of an order, with all its supplements added up',
   access: 'Orders',
   effect: 'read',
   params: z.object({ id: Id }),

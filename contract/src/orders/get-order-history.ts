@@ -7,7 +7,7 @@ export const getOrderHistory = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/order/:ref/history',
-  summary: 'What happened to an order, from the audit trail, newest first',
+  summary: 'Get the history of an order from the audit log, newest first',
   access: 'Orders',
   effect: 'read',
   params: z.object({ ref: Required(50) }),

@@ -8,7 +8,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/1.0/order/:ref',
   summary:
-    'One order by its reference number or id, with its invoice, payments, mails and what may be done',
+    'Get an order by its reference number or id, with its invoice, payments, emails and possible actions',
   access: ['Orders', 'TicketCreation'],
   effect: 'read',
   scopes: ['pay', 'complete'],

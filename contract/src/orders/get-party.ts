@@ -7,7 +7,7 @@ export const getParty = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/order/:ref/party',
-  summary: 'The people that an order is for, and which of its pieces are theirs now',
+  summary: 'List the people of an order, with their current units',
   access: ['Orders', 'TicketCreation', 'Calendar'],
   effect: 'read',
   params: z.object({ ref: Required(50) }),

@@ -14,7 +14,7 @@ export const connectSquare = endpoint({
   ...at,
   path: `${at.path}/square/paymentaccount`,
   method: 'POST',
-  summary: 'The page of Square where the business lets this installation take payments for it',
+  summary: 'Get the page of Square where the business lets this installation take payments',
   effect: 'outside',
   body: Nothing,
   reply: z.strictObject({ oAuthUrl: z.string() }),
@@ -28,7 +28,7 @@ export const completeSquare = endpoint({
   service: 'configuration',
   method: 'POST',
   path: '/1.0/configuration/collaborator/square/paymentoauth/redirect',
-  summary: 'Complete the connection of Square with what its page brought back',
+  summary: 'Complete the connection of Square with the parameters of its redirect',
   access: 'PaymentAndTaxes',
   effect: 'outside',
   body: z.strictObject({
@@ -53,7 +53,8 @@ export const setCatalogConnection = endpoint({
   ...at,
   path: `${at.path}/catalogconnection`,
   method: 'PUT',
-  summary: 'Whether sales name the entries of the catalogue of Square; it is written before',
+  summary:
+    'Set whether sales reference entries of Square’s catalogue; enabling it writes the catalogue first',
   effect: 'write',
   body: z.strictObject({ isCatalogConnectionEnabled: z.boolean('type') }),
   reply: PaymentConfiguration,

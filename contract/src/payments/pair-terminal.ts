@@ -24,14 +24,15 @@ const at = {
 export const getTerminal = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The payment terminal of the business, or the code that pairs it',
+  summary: 'Get the payment terminal of the business, or the code that pairs it',
   effect: 'read',
   problems: [],
 })
 export const pairTerminal = endpoint({
   ...at,
   method: 'POST',
-  summary: 'Ask Square for a code that pairs a terminal; a code that still counts is shown again',
+  summary:
+    'Request a pairing code of a terminal from Square; a code that is still valid is returned again',
   effect: 'outside',
   body: Nothing,
   problems: ['PaymentsNotReady', 'ProviderAway'],
@@ -40,7 +41,7 @@ export const checkTerminal = endpoint({
   ...at,
   path: `${at.path}/check`,
   method: 'POST',
-  summary: 'Ask Square whether the code was entered on a terminal',
+  summary: 'Query Square whether the code was entered on a terminal',
   effect: 'outside',
   body: Nothing,
   problems: ['PaymentsNotReady', 'ProviderAway'],
@@ -48,7 +49,7 @@ export const checkTerminal = endpoint({
 export const disconnectTerminal = endpoint({
   ...at,
   method: 'DELETE',
-  summary: 'Send no more sales to the terminal',
+  summary: 'Disconnect the terminal',
   effect: 'write',
   problems: ['NotFound'],
 })

@@ -9,7 +9,8 @@ export const receiveStripeEvent = endpoint({
   service: 'payment',
   method: 'POST',
   path: '/1.0/webhook/stripe',
-  summary: 'Notifications of Stripe, signed by it; answered before they are worked on',
+  summary:
+    'Receive a signed event notification of Stripe; the response comes before it is processed',
   access: 'public',
   effect: 'outside',
   signed: true,
@@ -30,7 +31,8 @@ export const receiveSquareEvent = endpoint({
   service: 'payment',
   method: 'POST',
   path: '/1.0/webhook/square',
-  summary: 'Notifications of Square, signed by it; answered before they are worked on',
+  summary:
+    'Receive a signed event notification of Square; the response comes before it is processed',
   access: 'public',
   effect: 'outside',
   signed: true,

@@ -13,7 +13,7 @@ export const countInactiveClients = endpoint({
   method: 'GET',
   path: '/1.0/Clients/inactive',
   summary:
-    'How many clients the business has not heard of for so many months, who would be erased if they were kept no longer',
+    'Count the clients without activity for a number of months, whom a retention of that length would erase',
   access: 'Configuration',
   effect: 'read',
   costly: true,

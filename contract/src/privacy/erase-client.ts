@@ -36,7 +36,7 @@ const counts = {
 export const getErasure = endpoint({
   ...at,
   method: 'GET',
-  summary: 'What erasing a client would take away, and what stands against it',
+  summary: 'Preview the erasure of a client: what it would delete, and what prevents it',
   effect: 'read',
   reply: z.strictObject({
     /** Text to type as a confirmation: the email, or the name when there is none. */
@@ -56,7 +56,7 @@ export const eraseClient = endpoint({
   ...at,
   method: 'POST',
   summary:
-    'Erase a client for good: no personal word stays anywhere, the amounts of their orders stay whole',
+    'Erase a client permanently: all personal data is deleted, the amounts of their orders stay',
   effect: 'write',
   idempotent: true,
   body: z.strictObject({

@@ -8,7 +8,7 @@ export const extractPersonalData = endpoint({
   method: 'GET',
   path: '/1.0/Clients/:profilePublicId/personal-data',
   summary:
-    'All that the business holds of a client: personal-data.json, and the pictures of holders, in one archive',
+    'Download all data that the business holds about a client: personal-data.json and the photos of holders, in one archive',
   access: 'Clients',
   effect: 'outside',
   costly: true,

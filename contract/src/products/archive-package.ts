@@ -6,7 +6,7 @@ export const archivePackage = endpoint({
   service: 'collaborator',
   method: 'DELETE',
   path: '/1.0/package/internationalized/:id',
-  summary: 'Takes a package out of the catalogue; what was sold stays as it is',
+  summary: 'Delete a package from the catalogue; sold items do not change',
   access: 'Products',
   effect: 'write',
   params: z.object({ id: Id }),

@@ -6,7 +6,7 @@ export const archiveProduct = endpoint({
   service: 'collaborator',
   method: 'DELETE',
   path: '/1.0/product/internationalized/:id',
-  summary: 'Takes a product out of the catalogue; what was sold stays as it is',
+  summary: 'Delete a product from the catalogue; sold items do not change',
   access: 'Products',
   effect: 'write',
   params: z.object({ id: Id }),

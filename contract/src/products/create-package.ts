@@ -7,7 +7,7 @@ export const createPackage = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/package/internationalized',
-  summary: 'A new package, placed last',
+  summary: 'Create a package at the end of the list',
   access: 'Products',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, ...packageMessages }),

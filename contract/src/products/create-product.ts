@@ -7,7 +7,7 @@ export const createProduct = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/product/internationalized',
-  summary: 'A new catalogue product, placed last',
+  summary: 'Create a product at the end of the list',
   access: 'Products',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, ...product }),

@@ -7,7 +7,7 @@ export const duplicatePackage = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/package/internationalized/:id/duplicate',
-  summary: 'A copy of a package, inactive and placed last',
+  summary: 'Copy a package to the end of the list, inactive',
   access: 'Products',
   effect: 'write',
   params: z.object({ id: Id }),

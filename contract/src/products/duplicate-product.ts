@@ -7,7 +7,7 @@ export const duplicateProduct = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/product/internationalized/:id/duplicate',
-  summary: 'A copy of a catalogue product, inactive and placed last, with a stock of its own',
+  summary: 'Copy a product to the end of the list, inactive, with a separate stock',
   access: 'Products',
   effect: 'write',
   params: z.object({ id: Id }),

@@ -7,7 +7,7 @@ export const findProducts = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/product/internationalized',
-  summary: 'Catalogue products as they are edited, with what is sold of their stock',
+  summary: 'List the products of the catalogue, with the number sold of their stock',
   access: 'Products',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),

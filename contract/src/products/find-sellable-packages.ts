@@ -25,7 +25,7 @@ export const findSellablePackages = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/catalog/sellable/package',
-  summary: 'The packages that a counter sells, with what each part asks',
+  summary: 'List the packages that the counter sells, with the choices that each part needs',
   access: ['TicketCreation', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],

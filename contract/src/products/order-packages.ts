@@ -6,7 +6,7 @@ export const orderPackages = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/package/internationalized/order',
-  summary: 'The places of the packages',
+  summary: 'Set the positions of the packages',
   access: 'Products',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, packageOrders: Ordering }),

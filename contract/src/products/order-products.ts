@@ -6,7 +6,7 @@ export const orderProducts = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/product/internationalized/order',
-  summary: 'The places of the catalogue products',
+  summary: 'Set the positions of the products',
   access: 'Products',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, productOrders: Ordering }),

@@ -7,7 +7,7 @@ export const previewPackage = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/package/preview',
-  summary: 'How a package’s price would be shared among its parts',
+  summary: 'Preview the shares of a package’s price among its parts',
   access: 'Products',
   effect: 'read',
   scopes: ['quote'],

@@ -8,7 +8,7 @@ export const savePackage = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/package/internationalized/:id',
-  summary: 'Saves a package',
+  summary: 'Save a package',
   access: 'Products',
   effect: 'write',
   params: z.object({ id: Id }),

@@ -7,7 +7,7 @@ export const saveProduct = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/product/internationalized/:id',
-  summary: 'Saves a catalogue product; a stock under what is sold is kept and told as overbooked',
+  summary: 'Save a product; a stock below the number sold is accepted and reported as overbooked',
   access: 'Products',
   effect: 'write',
   params: z.object({ id: Id }),

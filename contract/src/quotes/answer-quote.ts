@@ -7,7 +7,7 @@ export const answerQuote = endpoint({
   service: 'order',
   method: 'PUT',
   path: '/1.0/quote/:id/answer',
-  summary: 'What the client answered by telephone or on paper',
+  summary: 'Record the client’s answer to a quote, given by telephone or in writing',
   access: 'Quotes',
   effect: 'write',
   params: z.object({ id: Id }),

@@ -9,7 +9,7 @@ export const convertQuote = endpoint({
   method: 'POST',
   path: '/1.0/quote/:id/order',
   summary:
-    'Make the order of an accepted quote, at the price that was promised: paid at the counter, or by the link that the client gets',
+    'Convert an accepted quote to an order at the promised price: paid at the counter, or by a link that the client gets',
   access: 'Quotes',
   effect: 'write',
   idempotent: true,

@@ -6,7 +6,7 @@ export const extractQuote = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/quote/:id/paper',
-  summary: 'A quote as a paper (PDF) in both languages, that of the client first',
+  summary: 'Download a quote as a PDF in both languages, the client’s language first',
   access: 'Quotes',
   effect: 'outside',
   costly: true,

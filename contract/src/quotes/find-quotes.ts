@@ -11,7 +11,7 @@ const at = { service: 'order', access: 'Quotes', method: 'GET', effect: 'read' }
 export const findQuotes = endpoint({
   ...at,
   path: '/1.0/quote',
-  summary: 'Quotes, the newest first: by number, title or client, by status, by day of the event',
+  summary: 'List quotes, newest first: by number, title or client, by status, by day of the event',
   query: z.strictObject({
     query: Text(100).optional(),
     status: SomeOf(quoteStatuses).optional(),
@@ -26,7 +26,7 @@ export const findQuotes = endpoint({
 export const getQuote = endpoint({
   ...at,
   path: '/1.0/quote/:id',
-  summary: 'A quote: what it promises, at which price, to whom, and what became of it',
+  summary: 'Get a quote: its content, price, client and status',
   params: z.object({ id: Id }),
   reply: Quote,
   problems: ['NotFound'],

@@ -9,7 +9,7 @@ export const previewQuote = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/quote/preview',
-  summary: 'What the lines of a quote come to now, and what of them could not be had now',
+  summary: 'Preview the current price of a quote’s lines, and the lines without enough stock',
   access: 'Quotes',
   effect: 'read',
   body: z.strictObject({ ...quoteCart, collaboratorPublicId: TenantId.optional() }),

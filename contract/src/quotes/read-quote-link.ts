@@ -33,7 +33,7 @@ export const readQuoteLink = endpoint({
   ...at,
   method: 'POST',
   path: '/1.0/quote/link',
-  summary: 'The quote of a link, as its client reads it',
+  summary: 'Get the quote of a link, as its client reads it',
   body: z.strictObject({ token }),
   reply: QuoteLink,
   problems,
@@ -43,7 +43,7 @@ export const answerQuoteLink = endpoint({
   method: 'POST',
   path: '/1.0/quote/link/answer',
   summary:
-    'The client accepts or declines the quote as it was read; the same answer again changes nothing',
+    'Accept or decline a quote as its client, in the version that was read; repeating the answer changes nothing',
   body: z.strictObject({
     token,
     version,
@@ -65,7 +65,7 @@ export const saveQuoteNames = endpoint({
   method: 'PUT',
   path: '/1.0/quote/link/names',
   summary:
-    'Whom the tickets are for, as far as the client knows them; the names that are sent alone, and the answers that changed',
+    'Save names of ticket holders and changed answers as the client; names and answers that are not sent stay',
   body: z.strictObject({
     token,
     names: QuoteNames,
@@ -79,7 +79,7 @@ export const extractQuoteLink = endpoint({
   ...at,
   method: 'POST',
   path: '/1.0/quote/link/paper',
-  summary: 'The quote of a link as a paper (PDF) in both languages',
+  summary: 'Download the quote of a link as a PDF in both languages',
   body: z.strictObject({ token }),
   produces: 'application/pdf',
   reply: z.unknown(),

@@ -11,7 +11,7 @@ export const sendQuote = endpoint({
   method: 'POST',
   path: '/1.0/quote/:id/send',
   summary:
-    'Promise the price until the last day and email the link to the client; a sent one is emailed again',
+    'Send a quote: the price is fixed until the last day and the link is emailed to the client; a sent quote is emailed again',
   idempotent: true,
   params,
   body: z.strictObject({ version: Version }),
@@ -32,7 +32,8 @@ export const reviseQuote = endpoint({
   ...at,
   method: 'PUT',
   path: '/1.0/quote/:id/revision',
-  summary: 'Make a draft again of what was sent, declined or expired; its link waits meanwhile',
+  summary:
+    'Revise a quote that was sent, declined or expired: it becomes a draft, and its link is suspended',
   params,
   body: z.strictObject({ version: Version }),
   reply: Quote,

@@ -14,7 +14,7 @@ export const findRebates = endpoint({
   ...at,
   method: 'GET',
   path: '/1.0/configuration/collaborator/:id/invoicebehaviour',
-  summary: 'The promo codes of the business, without those of groups',
+  summary: 'List the promo codes of the business, without those of groups',
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: z.strictObject({ items: z.array(Rebate) }),
@@ -24,7 +24,7 @@ export const findRebateProducts = endpoint({
   ...at,
   method: 'GET',
   path: '/1.0/configuration/collaborator/:id/invoicebehaviour/products',
-  summary: 'What a promo code can be limited to, by activity and category of equipment',
+  summary: 'List the items that a promo code can be limited to, by activity and equipment category',
   effect: 'read',
   params: z.object({ id: TenantId }),
   reply: z.strictObject({
@@ -49,7 +49,7 @@ export const findRebateProducts = endpoint({
 export const createRebate = endpoint({
   ...at,
   method: 'POST',
-  summary: 'A new promo code',
+  summary: 'Create a promo code',
   effect: 'write',
   body: RebateNew,
   reply: Rebate,
@@ -58,7 +58,7 @@ export const createRebate = endpoint({
 export const saveRebate = endpoint({
   ...at,
   method: 'PUT',
-  summary: 'Rename a promo code, or turn it off or on; what it gives stays as it was made',
+  summary: 'Rename a promo code, or switch it on or off; its terms do not change',
   effect: 'write',
   body: RebateSave,
   reply: Rebate,
@@ -68,7 +68,8 @@ export const archiveRebate = endpoint({
   ...at,
   method: 'DELETE',
   path: '/1.0/configuration/collaborator/invoicebehaviour/:id',
-  summary: 'Delete a promo code; orders that had it keep their price, and the code is free again',
+  summary:
+    'Delete a promo code; orders that used it keep their price, and the code can be created again',
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Nothing,

@@ -6,7 +6,7 @@ export const archiveAccessory = endpoint({
   service: 'collaborator',
   method: 'DELETE',
   path: '/1.0/accessory/:id',
-  summary: 'Takes an accessory out of the catalogue; what was sold stays as it is',
+  summary: 'Delete an accessory from the catalogue; sold items do not change',
   access: 'EquipmentRental',
   effect: 'write',
   params: z.object({ id: Id }),

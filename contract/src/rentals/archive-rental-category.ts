@@ -7,7 +7,7 @@ export const archiveRentalCategory = endpoint({
   method: 'DELETE',
   path: '/1.0/rental/internationalized',
   summary:
-    'Takes a rental category out of the catalogue, with its equipment types; what was sold stays as it is',
+    'Delete a rental category and its equipment types from the catalogue; sold items do not change',
   access: 'EquipmentRental',
   effect: 'write',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional(), rentalPublicId: Id }),

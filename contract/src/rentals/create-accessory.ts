@@ -7,7 +7,7 @@ export const createAccessory = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/accessory/internationalized',
-  summary: 'A new accessory, placed last',
+  summary: 'Create an accessory at the end of the list',
   access: 'EquipmentRental',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId.optional(), ...accessory }),

@@ -7,7 +7,7 @@ export const createRentalCategory = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/rental/internationalized',
-  summary: 'A new rental category, placed last',
+  summary: 'Create a rental category at the end of the list',
   access: 'EquipmentRental',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId.optional(), ...rentalCategory }),

@@ -7,7 +7,7 @@ export const duplicateAccessory = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/accessory/:id/duplicate',
-  summary: 'A copy of an accessory, placed last',
+  summary: 'Copy an accessory to the end of the list',
   access: 'EquipmentRental',
   effect: 'write',
   params: z.object({ id: Id }),

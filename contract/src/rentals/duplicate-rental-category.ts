@@ -8,7 +8,7 @@ export const duplicateRentalCategory = endpoint({
   method: 'POST',
   path: '/1.0/rental/internationalized/:id/duplicate',
   summary:
-    'A copy of a rental category with its equipment types, placed last; its pricings are inactive',
+    'Copy a rental category with its equipment types to the end of the list; its prices are inactive',
   access: 'EquipmentRental',
   effect: 'write',
   params: z.object({ id: Id }),

@@ -7,7 +7,7 @@ export const findAccessories = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/accessory/internationalized',
-  summary: 'Accessories as they are edited',
+  summary: 'List the accessories',
   access: 'EquipmentRental',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),

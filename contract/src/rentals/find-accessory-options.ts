@@ -7,7 +7,7 @@ export const findAccessoryOptions = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/accessory',
-  summary: 'The accessories, by name and by the rental categories that they go with',
+  summary: 'List the accessories by name, with their rental categories',
   access: ['EquipmentRental', 'Rescheduling', 'Pricings', 'TicketCreation'],
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),

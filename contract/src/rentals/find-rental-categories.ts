@@ -8,7 +8,7 @@ export const findRentalCategories = endpoint({
   method: 'GET',
   path: '/1.0/rental/internationalized',
   summary:
-    'Rental categories with their equipment types, sizes and pricings; all of them, or one by its id',
+    'List rental categories with their equipment types, sizes and prices; all of them, or one by its id',
   access: 'EquipmentRental',
   effect: 'read',
   query: z.strictObject({

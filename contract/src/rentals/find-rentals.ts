@@ -6,7 +6,7 @@ export const findRentals = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/rental',
-  summary: 'The equipment types that can be rented, with the durations of their active pricings',
+  summary: 'List the equipment types on rent, with the durations of their active prices',
   access: [
     'EquipmentRental',
     'Timetables',

@@ -17,7 +17,7 @@ export const findSellableRentals = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/catalog/sellable/rental',
-  summary: 'The equipment that a counter rents, by category, and the accessories that go with it',
+  summary: 'List the equipment that the counter rents, by category, and its accessories',
   access: ['TicketCreation', 'Orders', 'Quotes'],
   effect: 'read',
   scopes: ['quote'],

@@ -6,7 +6,7 @@ export const orderAccessories = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/accessory/internationalized/order',
-  summary: 'The places of the accessories',
+  summary: 'Set the positions of the accessories',
   access: 'EquipmentRental',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, accessoriesOrder: Ordering }),

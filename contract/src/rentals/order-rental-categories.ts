@@ -6,7 +6,7 @@ export const orderRentalCategories = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/rental/internationalized/order',
-  summary: 'The places of the rental categories',
+  summary: 'Set the positions of the rental categories',
   access: 'EquipmentRental',
   effect: 'write',
   body: z.strictObject({ collaboratorPublicId: TenantId, rentalOrders: Ordering }),

@@ -16,7 +16,7 @@ export const saveAccessory = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/accessory/:id/internationalized',
-  summary: 'Saves an accessory',
+  summary: 'Save an accessory',
   access: 'EquipmentRental',
   effect: 'write',
   params: z.object({ id: Id }),
@@ -33,7 +33,7 @@ export const saveAccessories = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/accessory/internationalized',
-  summary: 'Saves accessories, all of them or none',
+  summary: 'Save accessories, all of them or none',
   access: 'EquipmentRental',
   effect: 'write',
   body: z.strictObject({

@@ -16,7 +16,7 @@ export const saveRentalCategories = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/rental/internationalized',
-  summary: 'Saves rental categories whole, all of them or none',
+  summary: 'Save whole rental categories, all of them or none',
   access: 'EquipmentRental',
   effect: 'write',
   body: z.strictObject({

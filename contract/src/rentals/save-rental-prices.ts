@@ -34,7 +34,7 @@ export const findRentalPrices = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/pricing/equipment-rental',
-  summary: 'What renting costs: the pricings of every equipment type, the price of every accessory',
+  summary: 'List the prices of rentals: those of every equipment type, and of every accessory',
   access: 'Pricings',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
@@ -46,8 +46,7 @@ export const saveRentalPrices = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/pricing/equipment-rental',
-  summary:
-    'Saves the pricings of equipment types and the prices of accessories, all of them or none',
+  summary: 'Save the prices of equipment types and of accessories, all of them or none',
   access: 'Pricings',
   effect: 'write',
   body: z.strictObject({

@@ -10,7 +10,7 @@ export const extractReport = endpoint({
   method: 'GET',
   path: '/1.0/Reporting/:id/extract',
   summary:
-    'A sales report in the language of the request, as a workbook or as a paper (PDF): a summary, each table with its sums, and the days',
+    'Download a sales report in the language of the request, as a workbook or a PDF: a summary, each table with its sums, and the days',
   access: 'SalesReports',
   effect: 'outside',
   costly: true,

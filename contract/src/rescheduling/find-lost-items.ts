@@ -10,7 +10,7 @@ export const findLostItems = endpoint({
   method: 'GET',
   path: '/1.0/rescheduling/items',
   summary:
-    'What can lose a day: activities with day tickets, equipment types and accessories, deleted ones too while tickets of theirs are to come',
+    'List the items that a date can be cancelled for: activities with daily tickets, equipment types and accessories, deleted ones too while they have future tickets',
   access: ['Rescheduling', 'Orders'],
   effect: 'read',
   reply: z.strictObject({

@@ -12,7 +12,7 @@ export const findReschedulings = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/rescheduling',
-  summary: 'The lost days of the business, newest first',
+  summary: 'List the cancelled dates of the business, newest first',
   access: ['Rescheduling', 'Orders'],
   effect: 'read',
   query: z.strictObject(page),
@@ -26,7 +26,7 @@ export const getRescheduling = endpoint({
   method: 'GET',
   path: '/1.0/rescheduling/:id',
   summary:
-    'Who was told of a lost day, who chose, who did not, who asks for a refund: its orders, by name',
+    'Get the clients of a cancelled date by order: notified, chosen, waiting, or requesting a refund',
   access: ['Rescheduling', 'Orders'],
   effect: 'read',
   params: z.object({ id: Id }),

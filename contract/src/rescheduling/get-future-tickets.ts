@@ -7,7 +7,7 @@ export const getFutureTickets = endpoint({
   method: 'GET',
   path: '/1.0/rescheduling/items/:id/future-tickets',
   summary:
-    'How many tickets with a time to come, and how many stays, hang on an activity, equipment, an accessory or lodging: to be rescheduled before it is deleted',
+    'Count the future tickets and stays of an activity, equipment, an accessory or lodging, to reschedule before it is deleted',
   access: ['Activities', 'EquipmentRental', 'Lodging', 'Rescheduling'],
   effect: 'read',
   params: z.object({ id: Id }),

@@ -31,7 +31,7 @@ export const moveTicket = endpoint({
   method: 'PUT',
   path: '/1.0/ticket/:id/move',
   summary:
-    'Move a live or reschedulable ticket to another time: its place is taken there and freed here in one transaction, its price stays, its QR code is a new one',
+    'Move a valid or reschedulable ticket to another time: the new place is taken and the old one freed in one transaction, the price stays, the QR code changes',
   access: ['Rescheduling', 'Orders'],
   effect: 'write',
   idempotent: true,

@@ -56,7 +56,7 @@ export const readLink = endpoint({
   service: 'ticketing',
   method: 'POST',
   path: '/1.0/rescheduling/link',
-  summary: 'The tickets of a link and what became of them',
+  summary: 'Get the tickets of a rescheduling link and their state',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({ token }),
@@ -68,7 +68,7 @@ export const findLinkTimes = endpoint({
   method: 'POST',
   path: '/1.0/rescheduling/link/times',
   summary:
-    'Free times for tickets of one kind together, by day: at most 14 days that have one, from a date on',
+    'List free times for tickets of one group, by day: at most 14 days with free times, from a date on',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({ token, ticketPublicIds: ids, from: LocalDate.optional() }),
@@ -96,7 +96,7 @@ export const chooseTimes = endpoint({
   service: 'ticketing',
   method: 'PUT',
   path: '/1.0/rescheduling/link/choice',
-  summary: 'The client chooses: all of the named tickets get their new times, or none does',
+  summary: 'Choose new times as the client: all of the named tickets get their times, or none does',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({
@@ -114,7 +114,7 @@ export const askRefund = endpoint({
   method: 'PUT',
   path: '/1.0/rescheduling/link/refund',
   summary:
-    'The client would rather have a refund: it appears on the board and the order, a clerk decides',
+    'Request a refund as the client: it appears on the tracking page and the order, and staff decide',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({ token, ticketPublicIds: ids }),

@@ -6,7 +6,7 @@ export const remindClient = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/rescheduling/:id/reminder',
-  summary: 'The email of a lost day again, to one order that still has to choose; once a minute',
+  summary: 'Email the client of an order that still has to choose again; at most once a minute',
   access: ['Rescheduling', 'Orders'],
   effect: 'write',
   idempotent: true,

@@ -156,14 +156,14 @@ export const rescheduleTickets = endpoint({
   method: 'POST',
   path: '/1.0/Tickets/rescheduling',
   summary:
-    'A day is lost: its tickets become reschedulable, their places free, their slots closed, and each client gets one email with a link',
+    'Cancel a date: its tickets become reschedulable, their places are freed, their slots closed, and each client gets one email with a link',
   ...shared,
 })
 export const makeReschedulable = endpoint({
   service: 'ticketing',
   method: 'PUT',
   path: '/1.0/ticket/reschedulable',
-  summary: 'The same for tickets by their ids',
+  summary: 'Reschedule tickets by their ids, in the same way',
   ...shared,
 })
 export const previewRescheduling = endpoint({
@@ -171,7 +171,7 @@ export const previewRescheduling = endpoint({
   method: 'POST',
   path: '/1.0/Tickets/rescheduling/preview',
   summary:
-    'What a rescheduling would hit, which slots it would close, and its email in both languages; nothing is written',
+    'Preview a rescheduling: affected tickets, slots to close, and the email in both languages; nothing is written',
   access: ['Rescheduling', 'Orders', 'Tickets'],
   effect: 'outside',
   body: Draft,

@@ -107,7 +107,7 @@ export const findEverything = endpoint({
   method: 'GET',
   path: '/1.0/everything',
   summary:
-    'Orders, tickets, clients, bookings, quotes, promo codes and things of the catalogue by a part of their words, each kind for whoever may open its page; what the words name exactly comes first, what is like them only where nothing has them',
+    'Search orders, tickets, clients, bookings, quotes, promo codes and catalogue records, each kind for accounts that can open its page; exact matches come first, similar records only without a match',
   access: [...new Set(['Search' as const, ...Object.values(accessesOfKind).flat()])],
   effect: 'read',
   costly: true,

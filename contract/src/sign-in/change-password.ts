@@ -7,7 +7,7 @@ export const changePassword = endpoint({
   service: 'authorization',
   method: 'PUT',
   path: '/1.0/password',
-  summary: 'Change one’s own password; the other sessions of the account end',
+  summary: 'Change one’s password; the other sessions of the account end',
   access: 'account',
   effect: 'outside',
   body: z.strictObject({ currentPassword: Required(200), newPassword: NewPassword }),

@@ -9,7 +9,7 @@ const at = { service: 'authorization', method: 'POST' } as const
 export const createTaskManagerCode = endpoint({
   ...at,
   path: '/1.0/TaskManager/code',
-  summary: 'A code for the address of the task manager, which counts once within a minute',
+  summary: 'Create a code for the URL of the task manager, valid once within a minute',
   access: 'SchedulerDashboardAdmin',
   effect: 'write',
   reply: z.strictObject({ code: z.string(), expiresIn: z.int() }),
@@ -20,7 +20,7 @@ export const createTaskManagerCode = endpoint({
 export const exchangeTaskManagerCode = endpoint({
   ...at,
   path: '/1.0/TaskManager/exchange',
-  summary: 'The access token of the person whom the code stands for, once',
+  summary: 'Exchange a code for the access token of its account, once',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({ code: Required(100) }),

@@ -14,7 +14,7 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/1.0/Jwt',
   summary:
-    'Exchange the identity provider’s access token (bearer) for the pair of this API, bound to the proven person',
+    'Exchange the identity provider’s access token (bearer) for the tokens of this API, bound to the authenticated person',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({

@@ -22,8 +22,7 @@ export type OpenSession = z.output<typeof OpenSession>
 export const findSessions = endpoint({
   ...at,
   method: 'GET',
-  summary:
-    'Where the person is signed in, the session of this call first, then the last used first',
+  summary: 'List the sessions of the account, the current one first, then by last use',
   effect: 'read',
   reply: z.strictObject({ items: z.array(OpenSession) }),
   problems: [],
@@ -32,7 +31,7 @@ export const endSession = endpoint({
   ...at,
   path: '/1.0/Session/:id',
   method: 'DELETE',
-  summary: 'Sign out of one session; its tokens are dead at once',
+  summary: 'End a session; its tokens are invalid at once',
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Nothing,
@@ -41,7 +40,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   ...at,
   method: 'DELETE',
-  summary: 'Sign out everywhere but here',
+  summary: 'End all other sessions',
   effect: 'write',
   reply: Nothing,
   problems: [],

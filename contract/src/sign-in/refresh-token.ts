@@ -8,7 +8,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/1.0/Jwt/refresh',
   summary:
-    'A new pair for an old one; each refresh token works once. With collaboratorPublicId it selects that business',
+    'Exchange a refresh token for new tokens; each one works once. With collaboratorPublicId it selects that business',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({

@@ -5,8 +5,7 @@ export const revokeToken = endpoint({
   service: 'authorization',
   method: 'DELETE',
   path: '/1.0/Jwt',
-  summary:
-    'Sign out: the session, its tokens and the embedded provider’s session that it came from end at once',
+  summary: 'Sign out: the session, its tokens and its session at the embedded provider end at once',
   access: 'account',
   effect: 'write',
   whileLocked: true,

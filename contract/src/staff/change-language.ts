@@ -6,7 +6,7 @@ export const changeLanguage = endpoint({
   service: 'user',
   method: 'PUT',
   path: '/1.0/profile/:id/language',
-  summary: 'The language in which the person reads the portal',
+  summary: 'Set the language of the account in the portal',
   access: 'account',
   effect: 'write',
   params: z.object({ id: ActorId }),

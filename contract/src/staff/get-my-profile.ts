@@ -25,7 +25,7 @@ export const getMyProfile = endpoint({
   service: 'user',
   method: 'GET',
   path: '/1.0/profile/me/:id',
-  summary: 'The signed-in person and the businesses that the person may enter',
+  summary: 'Get the signed-in account and its businesses',
   access: 'account',
   effect: 'read',
   params: z.object({ id: ActorId }),

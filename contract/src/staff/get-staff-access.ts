@@ -7,7 +7,7 @@ export const getStaffAccess = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/Staff/access',
-  summary: 'What the signed-in person may do in the selected business',
+  summary: 'Get the permissions of the signed-in account in the selected business',
   access: 'signed-in',
   effect: 'read',
   beforeSecondFactor: true,

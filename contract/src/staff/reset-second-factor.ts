@@ -9,7 +9,7 @@ export const resetSecondFactor = endpoint({
   access: 'Staffs',
   method: 'DELETE',
   summary:
-    'Forget the second factors of a member who works nowhere else; they are told by email, and their sessions end',
+    'Delete the second factors of a member without another business; they are notified by email, and their sessions end',
   effect: 'write',
   params: z.object({ id: Id }),
   reply: Nothing,

@@ -9,7 +9,7 @@ const atOne = { ...at, path: '/1.0/customrole/:id', params: z.object({ id: Id })
 export const findCustomRoles = endpoint({
   ...at,
   method: 'GET',
-  summary: 'The roles that the business has made, by name',
+  summary: 'List the custom roles of the business, by name',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({ items: z.array(CustomRole) }),
@@ -18,7 +18,7 @@ export const findCustomRoles = endpoint({
 export const createCustomRole = endpoint({
   ...at,
   method: 'POST',
-  summary: 'A new role, of what whoever makes it may do themselves',
+  summary: 'Create a custom role with permissions that the caller has',
   effect: 'write',
   body: CustomRoleForm.omit({ version: true }),
   reply: CustomRole,
@@ -27,7 +27,7 @@ export const createCustomRole = endpoint({
 export const saveCustomRole = endpoint({
   ...atOne,
   method: 'PUT',
-  summary: 'Change a role; it counts from the next call of whoever holds it',
+  summary: 'Save a custom role; it applies from the next call of its holders',
   effect: 'write',
   body: CustomRoleForm,
   reply: CustomRole,
@@ -36,7 +36,7 @@ export const saveCustomRole = endpoint({
 export const deleteCustomRole = endpoint({
   ...atOne,
   method: 'DELETE',
-  summary: 'Delete a role that nobody holds',
+  summary: 'Delete a custom role; refused while members hold it',
   effect: 'write',
   reply: Nothing,
   problems: ['NotFound', 'RoleInUse'],

@@ -6,7 +6,7 @@ export const findCoordinates = endpoint({
   service: 'maps',
   method: 'POST',
   path: '/1.0/geocode',
-  summary: 'Where an address is',
+  summary: 'Get the coordinates of an address',
   access: 'MyTicketing',
   effect: 'outside',
   body: z.strictObject({

@@ -7,7 +7,7 @@ export const findStaticUrl = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/catalog/searchCollaborator/staticUrl/:url',
-  summary: 'Whose the address of a public page is',
+  summary: 'Get the business that a short URL belongs to',
   access: 'MyTicketing',
   effect: 'read',
   params: z.object({ url: Required(200) }),

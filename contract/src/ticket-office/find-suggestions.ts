@@ -14,7 +14,7 @@ export const findSuggestions = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/catalog/suggestions',
-  summary: 'Up to 10 records of the catalogue by a part of their name',
+  summary: 'List up to 10 catalogue records by a part of their name',
   access: 'signed-in',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional(), query: Text(100).optional() }),

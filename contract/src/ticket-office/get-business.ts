@@ -53,7 +53,7 @@ export const getBusiness = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/profile/:id/summary',
-  summary: 'The profile of the business, without what it sells',
+  summary: 'Get the profile of the business, without its catalogue',
   access: 'signed-in',
   effect: 'read',
   beforeSecondFactor: true,

@@ -59,7 +59,7 @@ export const getCollaborator = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/profile/:id',
-  summary: 'The profile of the business, with what it sells and its legal texts',
+  summary: 'Get the profile of the business, with its catalogue and its legal texts',
   access: 'signed-in',
   effect: 'read',
   params: z.object({ id: TenantId }),

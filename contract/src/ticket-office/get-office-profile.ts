@@ -7,7 +7,7 @@ export const getOfficeProfile = endpoint({
   service: 'collaborator',
   method: 'GET',
   path: '/1.0/profile/:id/internationalized',
-  summary: 'The page of the business in both languages, as its form saves it',
+  summary: 'Get the public page of the business in both languages, as its form saves it',
   access: 'MyTicketing',
   effect: 'read',
   params: z.object({ id: TenantId }),

@@ -7,7 +7,7 @@ export const saveOfficeProfile = endpoint({
   service: 'collaborator',
   method: 'PUT',
   path: '/1.0/profile/:id/internationalized',
-  summary: 'Save the page of the business whole; pictures that it no longer shows are removed',
+  summary: 'Save the whole public page of the business; images that it no longer shows are deleted',
   access: 'MyTicketing',
   effect: 'write',
   params: z.object({ id: TenantId }),

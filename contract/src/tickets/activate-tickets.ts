@@ -25,7 +25,7 @@ export const activateTickets = endpoint({
   method: 'POST',
   path: '/1.0/ticket/activateticket',
   summary:
-    'Begins the time of available day tickets: for as long as they are valid, else until the end of the day. All of them or none',
+    'Activate available daily tickets for their duration, else until the end of the day; all of them or none',
   body: z.strictObject({
     tickets: Unique(
       NotEmpty(z.strictObject({ publicId: Id }), activationLimit),
@@ -38,7 +38,7 @@ export const makeTicketAvailable = endpoint({
   ...change,
   method: 'PUT',
   path: '/1.0/ticket/maketicketavailable',
-  summary: 'Takes the time of an active day ticket without a slot back: it can be used at any time',
+  summary: 'Deactivate a daily ticket without a slot: it can be used at any time',
   body: z.strictObject({ publicId: Id }),
   reply: ChangedTicket,
 })

@@ -20,13 +20,12 @@ const change = {
 export const blockTicket = endpoint({
   ...change,
   path: '/1.0/ticket/:id/block',
-  summary:
-    'Blocks a ticket: it shows no code until it is unblocked. The reason is for staff, and no client reads it',
+  summary: 'Block a ticket: it has no code until it is unblocked. The reason is for staff only',
   body: z.strictObject({ reason: Required(192), version: Version }),
 })
 export const unblockTicket = endpoint({
   ...change,
   path: '/1.0/ticket/:id/unblock',
-  summary: 'Takes the block of a ticket away: it shows its code again',
+  summary: 'Unblock a ticket: it has its code again',
   body: z.strictObject({ version: Version }),
 })

@@ -7,7 +7,7 @@ export const findTicketsOfOrder = endpoint({
   service: 'ticketing',
   method: 'GET',
   path: '/1.0/ticket',
-  summary: 'The tickets of an order, voided ones too',
+  summary: 'List the tickets of an order, voided ones included',
   access: ['Tickets', 'Orders', 'TicketCreation'],
   effect: 'read',
   query: z.strictObject({ orderReferenceKey: Required(50) }),

@@ -31,15 +31,15 @@ const at = {
   }),
   problems: ['NotFound'],
 } as const
-export const getTicket = endpoint({ ...at, path: '/1.0/ticket/:id', summary: 'One ticket' })
+export const getTicket = endpoint({ ...at, path: '/1.0/ticket/:id', summary: 'Get a ticket' })
 export const getTicketOfOwner = endpoint({
   ...at,
   path: '/1.0/ticket/:id/ticketowner/:userId',
-  summary: 'One ticket of a client; that of another one is not found',
+  summary: 'Get a ticket of a client; 404 for a ticket of another client',
   params: z.object({ id: Id, userId: Id }),
 })
 export const getActivatedTicket = endpoint({
   ...at,
   path: '/1.0/ticket/activated/:id',
-  summary: 'One ticket that is active now; any other is not found',
+  summary: 'Get a ticket that is active now; 404 for any other',
 })

@@ -7,7 +7,7 @@ export const reissueTicket = endpoint({
   method: 'POST',
   path: '/1.0/ticket/:id/reissue',
   summary:
-    'Gives a lost ticket another code, and sends it to the e-mail on the order if asked to. The code before opens no gate any more',
+    'Issue a new code for a lost ticket, and optionally send it to the email on the order; the former code is refused at the gate',
   access: 'Tickets',
   effect: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const saveOwnerPicture = endpoint({
   method: 'PUT',
   path: '/1.0/ticket/:id/ownerpicture',
   summary:
-    'Puts a picture on a holder of a season pass, in place of the one before; of several holders the first, unless a place is named',
+    'Set the photo of a season pass holder, replacing the former one; the first holder unless an index is given',
   access: 'Tickets',
   effect: 'write',
   idempotent: true,

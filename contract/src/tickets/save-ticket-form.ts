@@ -13,7 +13,8 @@ export const getTicketForm = endpoint({
   service: 'ticketing',
   method: 'GET',
   path: '/1.0/ticket/:id/form',
-  summary: 'What was answered when a ticket was bought, by form, in the words of then',
+  summary:
+    'Get the answers given at the purchase of a ticket, by form, with the questions as worded then',
   access: ['Tickets', 'Orders'],
   effect: 'read',
   params,
@@ -24,7 +25,7 @@ export const saveTicketForm = endpoint({
   service: 'ticketing',
   method: 'PUT',
   path: '/1.0/ticket/:id/form',
-  summary: `Corrects answers of a ticket. Questions are found by their words; an answer that changes has at most ${answerLimit} characters`,
+  summary: `Correct the answers of a ticket. Questions are identified by their text; a changed answer has at most ${answerLimit} characters`,
   access: 'Tickets',
   effect: 'write',
   params,

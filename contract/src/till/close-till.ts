@@ -18,7 +18,7 @@ export const countTill = endpoint({
   ...at,
   path: '/1.0/Till/:id/count',
   summary:
-    'Count the drawer of an open till, the own one or, with the access to sales reports, any; what was expected is told then',
+    'Count the drawer of one’s open till or, with the access to sales reports, of any; returns the expected cash',
   body: z.strictObject({ pieces: Pieces }),
   problems,
 })
@@ -27,7 +27,7 @@ export const closeTill = endpoint({
   ...at,
   path: '/1.0/Till/:id/close',
   summary:
-    'Close a till with its last count; a difference is explained. Cash that moved since asks for another count',
+    'Close a till with its last count; a difference needs an explanation. Another count is needed when cash has moved since',
   body: z.strictObject({
     countPublicId: Id,
     /** Required when the counted cash differs from the expected cash. */

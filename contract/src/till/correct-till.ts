@@ -7,7 +7,7 @@ export const correctTill = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/Till/:id/correction',
-  summary: 'Add a correction to a closed till; the figures of its closing stay as they were',
+  summary: 'Add a correction to a closed till; the figures of its closing do not change',
   access: 'SalesReports',
   effect: 'write',
   idempotent: true,

@@ -13,7 +13,7 @@ const at = {
 export const findTills = endpoint({
   ...at,
   path: '/1.0/Till',
-  summary: 'The tills of some business days, the newest first; the last month where none are named',
+  summary: 'List the tills of a period of business days, newest first; by default the last month',
   query: z.strictObject({ from: LocalDate.optional(), to: LocalDate.optional() }),
   reply: z.strictObject({
     from: LocalDate,
@@ -39,7 +39,8 @@ export const getTill = endpoint({
   ...at,
   path: '/1.0/Till/:id',
   access: ['TicketCreation', 'SalesReports'],
-  summary: 'A till with its figures, lines and counts; another person’s needs the sales reports',
+  summary:
+    'Get a till with its figures, lines and counts; a till of another clerk needs the access to sales reports',
   params: z.object({ id: Id }),
   reply: Till,
   problems: ['NotFound'],

@@ -7,7 +7,7 @@ export const moveCash = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/Till/:id/cash',
-  summary: 'Cash that comes into the own till, or leaves it, without a sale: change, a deposit',
+  summary: 'Record cash put into one’s till or taken out without a sale: change, a deposit',
   access: 'TicketCreation',
   effect: 'write',
   idempotent: true,

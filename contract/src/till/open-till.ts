@@ -14,7 +14,7 @@ export const getOwnTill = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/Till/own',
-  summary: 'The open till of whoever asks, the registers, and how the business wants its tills',
+  summary: 'Get the caller’s open till, the registers, and the till settings of the business',
   access: ['TicketCreation', 'SalesReports'],
   effect: 'read',
   reply: z.strictObject({
@@ -33,7 +33,7 @@ export const openTill = endpoint({
   method: 'POST',
   path: '/1.0/Till',
   summary:
-    'Open a till with its float; the first one of a business makes a register where none is named',
+    'Open a till with its float; the first till of a business creates a register when none is named',
   access: 'TicketCreation',
   effect: 'write',
   idempotent: true,

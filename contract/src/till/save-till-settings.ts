@@ -15,21 +15,21 @@ const params = z.object({ id: Id })
 export const saveTillSettings = endpoint({
   ...at,
   path: '/1.0/Till/settings',
-  summary: 'Whether cash needs an open till, and whether drawers are counted blindly',
+  summary: 'Save whether cash needs an open till, and whether drawers are counted blindly',
   body: z.strictObject({ isTillRequired: z.boolean('type'), isBlindCount: z.boolean('type') }),
   problems: [],
 })
 export const createRegister = endpoint({
   ...at,
   path: '/1.0/Till/register',
-  summary: 'Add a register, where a drawer stands',
+  summary: 'Create a register, the place of a drawer',
   body: z.strictObject({ name: Name }),
   problems: [],
 })
 export const renameRegister = endpoint({
   ...at,
   path: '/1.0/Till/register/:id/rename',
-  summary: 'Give a register another name; past tills show it too',
+  summary: 'Rename a register; past tills show the new name too',
   params,
   body: z.strictObject({ name: Name }),
   problems: ['NotFound'],
@@ -37,7 +37,7 @@ export const renameRegister = endpoint({
 export const archiveRegister = endpoint({
   ...at,
   path: '/1.0/Till/register/:id/archive',
-  summary: 'Take a register away; its past tills stay. Its open till is closed first',
+  summary: 'Delete a register; its past tills stay. Its open till must be closed first',
   params,
   problems: ['NotFound', 'RegisterInUse'],
 })

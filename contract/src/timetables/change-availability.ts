@@ -44,39 +44,39 @@ export const changeOccurrence = endpoint({
   path: '/1.0/ScheduleTemplate/timetable/availability/date',
   body: slot,
   summary:
-    'Changes one slot of a series on one date; on another date it becomes a slot of its own. Sold places ask for a choice',
+    'Change a slot of a series on one date; moved to another date it becomes a separate slot. Sold places need a choice',
 })
 export const changeWeekday = endpoint({
   ...write,
   path: '/1.0/ScheduleTemplate/timetable/availability/weekday',
   body: slot,
   summary:
-    'Changes a slot on this date and on every later one of the same weekday; what is past, and what was changed by itself, stays',
+    'Change a slot on this date and on every later one of the same weekday; past slots and exceptions do not change',
 })
 export const changeRentalOccurrence = endpoint({
   ...write,
   path: '/1.0/ScheduleTemplate/timetable/rental/date',
   body: rental,
-  summary: 'Changes the begin times and durations of an equipment type on one date',
+  summary: 'Change the start times and durations of an equipment type on one date',
 })
 export const changeRentalWeekday = endpoint({
   ...write,
   path: '/1.0/ScheduleTemplate/timetable/rental/weekday',
   body: rental,
   summary:
-    'Changes the begin times and durations on this date and on every later one of the same weekday',
+    'Change the start times and durations on this date and on every later one of the same weekday',
 })
 export const changeRentalOccurrenceByOtherPath = endpoint({
   ...write,
   path: '/1.0/ScheduleTemplate/rental/date',
   body: rental,
-  summary: 'The same as timetable/rental/date',
+  summary: 'Same as timetable/rental/date',
 })
 export const changeRentalWeekdayByOtherPath = endpoint({
   ...write,
   path: '/1.0/ScheduleTemplate/rental/weekday',
   body: rental,
-  summary: 'The same as timetable/rental/weekday',
+  summary: 'Same as timetable/rental/weekday',
 })
 
 export const validateAvailability = endpoint({
@@ -84,7 +84,7 @@ export const validateAvailability = endpoint({
   method: 'POST',
   path: '/1.0/ScheduleTemplate/timetable/availability/date/validate',
   summary:
-    'Where a change of a slot, or of begin times, would overlap others, and whose places it would touch',
+    'Preview the overlaps of a change of a slot or of start times, and the affected sold places',
   access: 'Timetables',
   effect: 'read',
   body: z.strictObject({ ...EitherChange, scope: Chosen(['date', 'weekday']).optional() }),

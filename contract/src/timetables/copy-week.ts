@@ -36,7 +36,7 @@ export const copyWeek = endpoint({
   effect: 'write',
   idempotent: true,
   summary:
-    'Writes the slots of one week again in another, as they stand, each of them once. Without `onExisting` or `acceptConflicts` overlaps refuse it',
+    'Copy the current slots of a week to another week, each once. Without `onExisting` or `acceptConflicts` overlaps are refused',
   body: z
     .strictObject({ ...week, onExisting: Chosen(onExistingChoices).optional(), acceptConflicts })
     .refine(isOther, sameWeek),
@@ -48,7 +48,7 @@ export const validateWeekCopy = endpoint({
   path: '/1.0/ScheduleTemplate/timetable/week/validate',
   effect: 'read',
   summary:
-    'What copying a week would write, where it would overlap, and what each choice would do with the slots that are there',
+    'Preview the copy of a week: the occurrences, the overlaps, and the effect of each choice on existing slots',
   body: z.strictObject(week).refine(isOther, sameWeek),
   reply: CopyDraft.extend({
     existing: z.int(),

@@ -7,7 +7,7 @@ export const createRentalTimetable = endpoint({
   service: 'exploring',
   method: 'POST',
   path: '/1.0/ScheduleTemplate/timetable/rental',
-  summary: 'Publishes the begin times and durations of an equipment type, once or weekly',
+  summary: 'Publish the start times and durations of an equipment type, once or weekly',
   access: 'Timetables',
   effect: 'write',
   idempotent: true,
@@ -20,7 +20,8 @@ export const validateRentalTimetable = endpoint({
   service: 'exploring',
   method: 'POST',
   path: '/1.0/ScheduleTemplate/timetable/rental/validate',
-  summary: 'What publishing these begin times would write, and where they are offered already',
+  summary:
+    'Preview a publication of start times: the occurrences, and those that are already offered',
   access: 'Timetables',
   effect: 'read',
   body: z.strictObject(NewRentalTimetable),

@@ -25,7 +25,7 @@ export const createTimetable = endpoint({
   method: 'POST',
   path: '/1.0/ScheduleTemplate/timetable',
   summary:
-    'Publishes slots of activities, once or weekly, at most 5 000 of them over at most three years; they can be sold at once',
+    'Publish slots of activities, once or weekly, at most 5 000 of them over at most three years; they can be sold at once',
   access: 'Timetables',
   effect: 'write',
   idempotent: true,
@@ -39,7 +39,7 @@ export const validateTimetable = endpoint({
   method: 'POST',
   path: '/1.0/ScheduleTemplate/timetable/validate',
   summary:
-    'What publishing these slots would write, and where it would overlap slots of the same activities',
+    'Preview a publication of slots: the occurrences, and the overlaps with slots of the same activities',
   access: 'Timetables',
   effect: 'read',
   body: z.strictObject(NewTimetable),

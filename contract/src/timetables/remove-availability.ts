@@ -32,7 +32,7 @@ export const removeOccurrence = endpoint({
   path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/date',
   params,
   query: ofDate,
-  summary: 'Takes one slot of a series out, on one date. Sold places ask for a choice',
+  summary: 'Remove a slot of a series on one date. Sold places need a choice',
 })
 export const removeWeekday = endpoint({
   ...remove,
@@ -40,22 +40,21 @@ export const removeWeekday = endpoint({
   params,
   query: ofWeekday,
   summary:
-    'Takes a slot out, on this date and on every later one of the same weekday; without a date from its next one on',
+    'Remove a slot on this date and on every later one of the same weekday; without a date from its next one on',
 })
 export const removeSeries = endpoint({
   ...remove,
   path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/item',
   params,
   query: ofItem,
-  summary:
-    'Takes all that a series still has of an activity or equipment type out; what is past stays',
+  summary: 'Remove all future slots of a series for an activity or equipment type; past slots stay',
 })
 export const removeSeriesByOtherPath = endpoint({
   ...remove,
   path: '/1.0/ScheduleTemplate/timetable/:id/item',
   params: z.object({ id: Id }),
   query: ofItem,
-  summary: 'The same, without naming one of its slots',
+  summary: 'Remove all future slots of a series, without naming a slot',
 })
 
 const Scope = z.strictObject({ occurrences: z.int(), lastDate: LocalDate, impact: Impact })
@@ -64,7 +63,7 @@ export const getReach = endpoint({
   method: 'GET',
   path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/reach',
   summary:
-    'How far each scope reaches from one slot: so many occurrences, until when, with whose places in them',
+    'Preview the scopes of a removal from a slot: the number of occurrences, the last date, and the sold places',
   access: 'Timetables',
   effect: 'read',
   params,

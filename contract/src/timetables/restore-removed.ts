@@ -8,7 +8,7 @@ export const restoreRemoved = endpoint({
   method: 'POST',
   path: '/1.0/ScheduleTemplate/timetable/:id/availability/:availabilityId/restore',
   summary:
-    'Puts back what a removal took out of a series, as its answer names it; refused once the series was changed again',
+    'Restore the slots of a removal, which the removal’s response identifies; refused once the series was changed again',
   access: 'Timetables',
   effect: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const findRentalTimes = endpoint({
   method: 'GET',
   path: '/1.0/day/rental/:unitId/times',
   summary:
-    'The other begins of its day at which a rented piece is free as it was rented, with its size, its duration and its accessories',
+    'List the other start times of the same day at which a rented item is available with its size, duration and accessories',
   access: ['Rescheduling', 'Orders'],
   effect: 'read',
   params: z.object({ unitId: Id }),

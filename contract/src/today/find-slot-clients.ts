@@ -21,7 +21,7 @@ export const findSlotClients = endpoint({
   method: 'GET',
   path: '/1.0/day/slot/:id/clients',
   summary:
-    'Who has a place in a time slot: each order with its client and its tickets there, by name; at most 500 tickets',
+    'List the orders with places in a slot, with their client and their tickets there, by name; at most 500 tickets',
   access: ['Orders', 'Calendar', 'Rescheduling'],
   effect: 'read',
   params: z.object({ id: Id }),

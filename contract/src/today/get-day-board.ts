@@ -30,7 +30,7 @@ export const getDayBoard = endpoint({
   method: 'GET',
   path: '/1.0/day/board',
   summary:
-    'A whole day as one board: the slots of every activity with what is free, held, sold and inside, the equipment, the units of the night, and what still waits for somebody',
+    'Get the day board: the slots of every activity with free, held, sold and admitted places, the equipment, the lodging units, and pending work',
   access: [...whoSeesTheDay],
   effect: 'read',
   query: z.strictObject({

@@ -10,7 +10,7 @@ export const moveClients = endpoint({
   method: 'PUT',
   path: '/1.0/day/move',
   summary:
-    'Move tickets of clients to another slot of their activity, or rented pieces to another begin, all of them or none. A move that was mailed to nobody can be taken back: the tickets get their time and the code that their clients have',
+    'Move tickets of clients to another slot of their activity, or rented items to another start, all of them or none. A move that was not emailed can be undone: the tickets get their former time and code back',
   access: ['Rescheduling', 'Orders'],
   effect: 'write',
   idempotent: true,

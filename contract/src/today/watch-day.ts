@@ -11,7 +11,7 @@ export const watchDay = endpoint({
   method: 'GET',
   path: '/1.0/day/events',
   summary:
-    'Server-sent events: `changed` whenever something of the business changed, without saying what. Whoever hears it reads the board again. It ends with the session',
+    'Stream server-sent events: `changed` after every change in the business, without details; the client then reads the board again. The stream ends with the session',
   access: [...whoSeesTheDay],
   effect: 'outside',
   query: z.strictObject({

@@ -23,7 +23,7 @@ export const findTraffic = endpoint({
   method: 'GET',
   path: '/1.0/Traffic',
   summary:
-    'How full the slots of activities are, by date, over at most 366 days; without a page up to 10 000 of them',
+    'List how full the slots of activities are, by date, over at most 366 days; without a page up to 10 000 of them',
   access: 'Traffic',
   effect: 'read',
   costly: true,

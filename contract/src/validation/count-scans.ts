@@ -6,8 +6,7 @@ export const countScans = endpoint({
   service: 'administration',
   method: 'GET',
   path: '/1.0/Validations',
-  summary:
-    'How many entries the gates gave and refused, by date and activity, over at most 366 days',
+  summary: 'Count admitted and refused scans by date and activity, over at most 366 days',
   access: ['Dashboard', 'SalesReports'],
   effect: 'read',
   costly: true,

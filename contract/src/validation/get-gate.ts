@@ -15,7 +15,7 @@ export const getGate = endpoint({
   service: 'ticketing',
   method: 'GET',
   path: '/1.0/validation/gate',
-  summary: `What a gate decides by while it has no network: the key of the codes and the tickets that may come within a day. It holds for ${listMinutes} minutes`,
+  summary: `Get the offline data of a gate: the key of the codes and the tickets that can be used within a day. It is valid for ${listMinutes} minutes`,
   access: 'Validator',
   effect: 'read',
   costly: true,

@@ -11,7 +11,7 @@ export const recordScans = endpoint({
   method: 'POST',
   path: '/1.0/validation/scan',
   summary:
-    'Decides and writes down what a gate read. A reading has an id of its own: one that is sent again is answered as before, and counts once',
+    'Decide and record scans of a gate. Each scan has an id: a repeated one returns the same result and counts once',
   access: 'Validator',
   effect: 'write',
   body: z.strictObject({

@@ -6,7 +6,7 @@ import { oneWebhook, Webhook, webhookAt, WebhookForm } from './webhook.ts'
 export const findWebhooks = endpoint({
   ...webhookAt,
   method: 'GET',
-  summary: 'The addresses of other programs that are told what happens, and how that goes',
+  summary: 'List the webhooks of the business, with the state of their deliveries',
   effect: 'read',
   reply: z.strictObject({ items: z.array(Webhook) }),
   problems: [],
@@ -15,8 +15,7 @@ export const findWebhooks = endpoint({
 export const createWebhook = endpoint({
   ...webhookAt,
   method: 'POST',
-  summary:
-    'Have another program told what happens; the secret that signs it is in this answer alone',
+  summary: 'Create a webhook; only this response contains the secret that signs its deliveries',
   effect: 'outside',
   body: WebhookForm.omit({ version: true }),
   reply: Webhook.extend({ secret: z.string() }),
@@ -25,7 +24,8 @@ export const createWebhook = endpoint({
 export const saveWebhook = endpoint({
   ...oneWebhook,
   method: 'PUT',
-  summary: 'Change the address or what is told, or pause it; what waits is sent once it goes on',
+  summary:
+    'Save the URL or the events of a webhook, or pause it; waiting deliveries are sent once it resumes',
   effect: 'outside',
   body: WebhookForm,
   reply: Webhook,
@@ -34,7 +34,7 @@ export const saveWebhook = endpoint({
 export const deleteWebhook = endpoint({
   ...oneWebhook,
   method: 'DELETE',
-  summary: 'Tell a program nothing any more, also not what waits',
+  summary: 'Delete a webhook with its waiting deliveries',
   effect: 'write',
   reply: Nothing,
   problems: ['NotFound'],
@@ -43,7 +43,7 @@ export const rotateSecret = endpoint({
   ...oneWebhook,
   method: 'POST',
   path: '/1.0/webhook/:id/secret',
-  summary: 'Another secret, in this answer alone; for a day both sign',
+  summary: 'Create a new secret, which only this response contains; for one day both secrets sign',
   effect: 'write',
   reply: Webhook.extend({ secret: z.string() }),
   problems: ['NotFound'],

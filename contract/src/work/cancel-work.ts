@@ -7,7 +7,7 @@ export const cancelWork = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/work/:id/cancel',
-  summary: 'Stop long work after the chunk that it is in; what is done stays done',
+  summary: 'Stop an operation after its current chunk; completed parts stay done',
   access: 'signed-in',
   effect: 'write',
   params: z.object({ id: Id }),

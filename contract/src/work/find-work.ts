@@ -7,7 +7,7 @@ export const findWork = endpoint({
   method: 'GET',
   path: '/1.0/work',
   summary:
-    'Long work of the business: what runs, and what ended in the last week, newest first, at most 20',
+    'List the operations of the business: running ones, and those that ended in the last week, newest first, at most 20',
   access: 'signed-in',
   effect: 'read',
   reply: z.strictObject({ items: z.array(Work) }),

@@ -7,7 +7,7 @@ export const resumeWork = endpoint({
   service: 'administration',
   method: 'POST',
   path: '/1.0/work/:id/resume',
-  summary: 'Take up canceled or failed work where it stopped',
+  summary: 'Resume a canceled or failed operation where it stopped',
   access: 'signed-in',
   effect: 'write',
   idempotent: true,

@@ -6,7 +6,7 @@ export const findAllotments = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/order/allotments',
-  summary: 'What counters have taken ahead to sell without a network, and what ended today of it',
+  summary: 'List the active allotments of the counters, and those that ended today',
   access: 'TicketCreation',
   effect: 'read',
   reply: z.strictObject({ items: z.array(AllotmentSummary) }),

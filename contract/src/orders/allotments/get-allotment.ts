@@ -7,7 +7,7 @@ export const getAllotment = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/order/allotments/:allotmentPublicId',
-  summary: 'An allotment whole, for a device that lost what it kept',
+  summary: 'Get a whole allotment, for a device that lost its stored copy',
   access: 'TicketCreation',
   effect: 'read',
   params: z.strictObject({ allotmentPublicId: Id }),

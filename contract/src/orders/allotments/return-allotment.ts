@@ -6,7 +6,7 @@ export const returnAllotment = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/order/allotments/:allotmentPublicId/return',
-  summary: 'Give back the places of an allotment that are not settled',
+  summary: 'Return the places of an allotment that are not settled',
   access: 'TicketCreation',
   effect: 'write',
   params: z.strictObject({ allotmentPublicId: Id }),

@@ -12,7 +12,7 @@ export const settleAllotmentSale = endpoint({
   method: 'POST',
   path: '/1.0/order/allotments/:allotmentPublicId/sales',
   summary:
-    'Write down a sale that a counter made without a network: its order, its tickets as they were printed, its money. It happens once, by the id that the device gave it',
+    'Record an offline sale of a counter: its order, its printed tickets and its payment. The device’s id makes it idempotent',
   access: 'TicketCreation',
   effect: 'write',
   idempotent: true,

@@ -7,8 +7,7 @@ export const previewConfirmation = endpoint({
   service: 'collaborator',
   method: 'POST',
   path: '/1.0/profile/:id/communicationandlegaltexts/preview',
-  summary:
-    'The confirmation that a client would get with these words, of an order that does not exist',
+  summary: 'Preview the confirmation email of a sample order with unsaved texts',
   access: 'CommunicationAndLegalTexts',
   effect: 'outside',
   params: z.object({ id: TenantId }),

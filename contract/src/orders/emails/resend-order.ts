@@ -6,7 +6,7 @@ export const resendOrder = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/order/resendordercompletednotification',
-  summary: 'Send the confirmation again to the e-mail on the order',
+  summary: 'Send the confirmation again to the email on the order',
   access: 'Orders',
   effect: 'write',
   idempotent: true,

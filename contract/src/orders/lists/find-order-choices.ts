@@ -7,7 +7,7 @@ export const findOrderChoices = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/order/choices',
-  summary: 'What orders were sold for, and by whom: what a list of orders is filtered by',
+  summary: 'List the products and sellers of orders, as choices for filtering a list of orders',
   access: 'Orders',
   effect: 'read',
   query: z.strictObject({

@@ -14,7 +14,7 @@ export const findOrdersOdata = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/odataorder',
-  summary: 'Orders with their invoice, at most 200',
+  summary: 'List orders with their invoice, at most 200',
   access: 'Orders',
   effect: 'read',
   costly: true,

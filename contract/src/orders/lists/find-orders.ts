@@ -28,7 +28,7 @@ export const findOrders = endpoint({
   method: 'GET',
   path: '/1.0/ElasticSearchOrder',
   summary:
-    'Orders by reference, payment reference, name, e-mail, phone or postal code, without regard to accents, capitals and spaces; by status, dates, what they hold, channel, payment method, seller and answers',
+    'List orders by reference, payment reference, name, email, phone or postal code (accents, case and spaces do not matter); by status, dates, products, channel, payment method, seller and answers',
   access: 'Orders',
   effect: 'read',
   costly: true,

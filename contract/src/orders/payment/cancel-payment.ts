@@ -18,20 +18,20 @@ export const cancelPayment = endpoint({
   method: 'POST',
   path: '/1.0/order/:ref/payment/cancel',
   summary:
-    'Wait no longer for the payment of an order: its places go back on sale once the provider agrees that nothing was paid',
+    'Cancel the pending payment of an order: its places go back on sale once the provider confirms that nothing was paid',
 })
 export const checkPayment = endpoint({
   ...at,
   scopes: ['pay'],
   method: 'POST',
   path: '/1.0/order/:ref/payment/check',
-  summary: 'Ask the provider again what became of the payment and the refunds of an order',
+  summary: 'Query the provider for the state of the payment and the refunds of an order',
 })
 export const sendToTerminal = endpoint({
   ...at,
   method: 'POST',
   path: '/1.0/order/:ref/payment/terminal',
   summary:
-    'Show the order on the payment terminal again, after the card was refused or the sale was canceled there',
+    'Send an order to the payment terminal again, after the card was refused or the sale was canceled there',
   problems: ['NotFound', 'InvalidOrderTransition', 'TerminalNotConnected'],
 })

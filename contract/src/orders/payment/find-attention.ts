@@ -26,7 +26,7 @@ export const findAttention = endpoint({
   method: 'GET',
   path: '/1.0/attention',
   summary:
-    'Payments and refunds through a provider that have not ended as they should, disputes, and balances that are overdue, oldest first',
+    'List provider payments and refunds that did not end as expected, disputes, and overdue balances, oldest first',
   access: ['PaymentAndTaxes', 'Orders'],
   effect: 'read',
   reply: z.strictObject({

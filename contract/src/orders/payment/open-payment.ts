@@ -15,7 +15,7 @@ export const readPaymentLink = endpoint({
   service: 'payment',
   method: 'POST',
   path: '/1.0/payment/link',
-  summary: 'What a link asks to be paid, and what became of it',
+  summary: 'Get the amount and the state of a payment link',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({ token }),
@@ -53,7 +53,8 @@ export const openPayment = endpoint({
   service: 'payment',
   method: 'POST',
   path: '/1.0/payment/link/open',
-  summary: 'The page of the provider where the order is paid; the same one for the same payment',
+  summary:
+    'Get the page of the provider where the order is paid; the same page for the same payment',
   access: 'public',
   effect: 'outside',
   body: z.strictObject({ token }),

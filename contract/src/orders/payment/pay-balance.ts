@@ -18,8 +18,7 @@ export const payBalance = endpoint({
   ...at,
   method: 'POST',
   path: '/1.0/order/:ref/balance/payment',
-  summary:
-    'Take a payment of what is still owed for an order, or ask for it by a link or at the terminal',
+  summary: 'Take a payment of the balance of an order, or request it by link or at the terminal',
   body: z.strictObject({
     /** Defaults to the whole balance. */
     amount: Price(1, 1_000_000_000).optional(),
@@ -33,8 +32,7 @@ export const setBalanceTerms = endpoint({
   ...at,
   method: 'PUT',
   path: '/1.0/order/:ref/balance',
-  summary:
-    'Change until when the balance of an order is paid, and the number of its purchase order',
+  summary: 'Change the due date of an order’s balance, and its purchase order number',
   body: z.strictObject({
     dueDate: LocalDate,
     purchaseOrder: Required(50).nullable(),

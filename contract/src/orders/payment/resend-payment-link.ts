@@ -7,8 +7,7 @@ export const resendPaymentLink = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/order/:ref/payment/link/resend',
-  summary:
-    'Send the link by which an order is paid to the e-mail on it again, a minute after the last one at the earliest',
+  summary: 'Email the payment link of an order again, at least one minute after the last email',
   params: z.object({ ref: Required(50) }),
   access: ['TicketCreation', 'Orders'],
   effect: 'write',

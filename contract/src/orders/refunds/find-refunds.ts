@@ -7,7 +7,7 @@ export const findRefunds = endpoint({
   service: 'order',
   method: 'GET',
   path: '/1.0/refund/order/:orderPublicId',
-  summary: 'The refunds of an order, oldest first',
+  summary: 'List the refunds of an order, oldest first',
   access: 'Orders',
   effect: 'read',
   params: z.object({ orderPublicId: Id }),

@@ -9,7 +9,7 @@ export const payReturnedRefund = endpoint({
   method: 'POST',
   path: '/1.0/refund/transfer/:id/manual',
   summary:
-    'Record how a client was paid whose refund had come back: the provider does not pay it again',
+    'Record how a returned refund was paid to the client; the provider does not pay it again',
   access: 'Orders',
   restriction: 'Refund',
   effect: 'write',

@@ -8,7 +8,7 @@ export const reactivateOrder = endpoint({
   method: 'POST',
   path: '/1.0/order/reactivate',
   summary:
-    'Take back the cancellation of an order that cost nothing, or at once that of some of its tickets: tickets, places, equipment and stays, when all of it is still there',
+    'Reactivate an order that was cancelled free of charge, or undo the cancellation of some of its tickets; refused when a ticket, place, item or stay is no longer available',
   access: 'Orders',
   restriction: 'Refund',
   effect: 'write',

@@ -47,7 +47,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/1.0/refund',
   summary:
-    'Refund or cancel units of an order; at cost 0 the same call cancels. Rows without unitPublicId are a multiset of identical pieces',
+    'Refund or cancel units of an order; at cost 0 the same call cancels. Rows without unitPublicId are a multiset of identical units',
   access: 'Orders',
   restriction: 'Refund',
   effect: 'write',
@@ -95,7 +95,7 @@ export const previewRefund = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/refund/preview',
-  summary: 'What a refund would return, to the cent and per tax',
+  summary: 'Preview a refund, to the cent and per tax',
   access: 'Orders',
   restriction: 'Refund',
   effect: 'read',

@@ -7,7 +7,7 @@ export const findKnownParty = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/order/administration/party/known',
-  summary: 'With whom a client came the last time, as it was noted then',
+  summary: 'Get the party of a client’s last visit',
   access: 'TicketCreation',
   effect: 'read',
   body: z.strictObject({ collaboratorPublicId: TenantId.optional(), email: Email }),

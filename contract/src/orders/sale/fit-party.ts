@@ -38,7 +38,8 @@ export const fitParty = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/order/administration/party',
-  summary: 'The ticket type and the size of equipment that fit each person of a family or a group',
+  summary:
+    'Find the ticket type and the equipment sizes that fit each person of a family or a group',
   access: 'TicketCreation',
   effect: 'read',
   body: z.strictObject({

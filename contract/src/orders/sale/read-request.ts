@@ -36,7 +36,7 @@ export const readRequest = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/order/administration/reading',
-  summary: 'What a sentence of the counter asks for, as lines of a cart: "3 adults ski tomorrow"',
+  summary: 'Parse a request typed at the counter into lines of a cart: "3 adults ski tomorrow"',
   access: 'TicketCreation',
   effect: 'read',
   body: z.strictObject({

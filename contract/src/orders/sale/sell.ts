@@ -69,7 +69,7 @@ export const sell = endpoint({
   method: 'POST',
   path: '/1.0/order/administration',
   summary:
-    'Sell at the counter: order, invoice, tickets, places and confirmation mail in one transaction',
+    'Sell at the counter: order, invoice, tickets, places and confirmation email in one transaction',
   access: 'TicketCreation',
   effect: 'write',
   idempotent: true,
@@ -106,7 +106,7 @@ export const previewSale = endpoint({
   service: 'order',
   method: 'POST',
   path: '/1.0/order/administration/preview',
-  summary: 'The invoice that a sale would have, and the lines that could not be sold now',
+  summary: 'Preview the invoice of a sale, and the lines that cannot be sold now',
   access: 'TicketCreation',
   effect: 'read',
   scopes: ['quote'],

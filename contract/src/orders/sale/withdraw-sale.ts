@@ -8,7 +8,7 @@ export const withdrawSale = endpoint({
   method: 'POST',
   path: '/1.0/order/administration/withdrawal',
   summary:
-    'Settle a sale whose answer never came: it tells what was sold, or that nothing will be by this key',
+    'Resolve a sale whose response was lost: returns the sale, or prevents it from being made with this key',
   access: 'TicketCreation',
   effect: 'write',
   /** `Idempotency-Key` of the request that sold. */

@@ -17,7 +17,7 @@ export const beginTotp = endpoint({
   ...ownFactor,
   path: '/1.0/SecondFactor/totp',
   method: 'POST',
-  summary: 'A new secret for an authenticator app; it counts once a code of it has come back',
+  summary: 'Create a secret for an authenticator app; it is active once a code confirms it',
   effect: 'outside',
   body: z.strictObject({ currentPassword: CurrentPassword }),
   reply: z.strictObject({
@@ -38,7 +38,8 @@ export const confirmTotp = endpoint({
   ...ownFactor,
   path: '/1.0/SecondFactor/totp',
   method: 'PUT',
-  summary: 'Turn the authenticator app on by a code of it; the other sessions of the account end',
+  summary:
+    'Activate the authenticator app with a code of it; the other sessions of the account end',
   effect: 'outside',
   body: z.strictObject({ code: TotpCode }),
   reply: Recovery,

@@ -14,7 +14,7 @@ export type Passkey = z.output<typeof Passkey>
 export const getSecondFactors = endpoint({
   ...ownFactor,
   method: 'GET',
-  summary: 'By what else than a password the person proves who they are',
+  summary: 'List the second factors of the account',
   effect: 'read',
   reply: z.strictObject({
     /** Time since which an authenticator app is registered; null without one. */
@@ -48,19 +48,19 @@ const removal = {
 export const removePasskey = endpoint({
   ...removal,
   path: '/1.0/SecondFactor/passkey/:id/removal',
-  summary: 'Forget a passkey; the last second factor stays where a role requires one',
+  summary: 'Delete a passkey; the last second factor stays while a role requires one',
   params: z.object({ id: Id }),
 })
 export const removeTotp = endpoint({
   ...removal,
   path: '/1.0/SecondFactor/totp/removal',
-  summary: 'Forget the authenticator app; the last second factor stays where a role requires one',
+  summary: 'Delete the authenticator app; the last second factor stays while a role requires one',
 })
 export const renewRecoveryCodes = endpoint({
   ...ownFactor,
   path: '/1.0/SecondFactor/recovery',
   method: 'POST',
-  summary: 'New recovery codes; those of before open nothing any more',
+  summary: 'Create new recovery codes; the former ones become invalid',
   effect: 'outside',
   body: z.strictObject({ currentPassword: CurrentPassword }),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),

@@ -20,7 +20,7 @@ export const beginPasskey = endpoint({
   ...ownFactor,
   path: '/1.0/SecondFactor/passkey/options',
   method: 'POST',
-  summary: 'What a browser needs to make a passkey, once',
+  summary: 'Get the options with which a browser creates a passkey, valid once',
   effect: 'outside',
   body: z.strictObject({ currentPassword: CurrentPassword }),
   reply: z.strictObject({
@@ -57,7 +57,7 @@ export const savePasskey = endpoint({
   ...ownFactor,
   path: '/1.0/SecondFactor/passkey',
   method: 'POST',
-  summary: 'Keep the passkey that the browser has made; the other sessions of the account end',
+  summary: 'Save the passkey that the browser has created; the other sessions of the account end',
   effect: 'outside',
   body: z.strictObject({ name: Required(passkeyNameLimit), credential: NewCredential }),
   reply: Recovery,

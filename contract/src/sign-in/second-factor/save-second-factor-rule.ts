@@ -10,7 +10,8 @@ const rule = { service: 'collaborator', path: '/1.0/secondfactor', access: 'Staf
 export const getSecondFactorRule = endpoint({
   ...rule,
   method: 'GET',
-  summary: 'Which members must sign in with a second factor, beside roles that say so themselves',
+  summary:
+    'Get which members must use a second factor, in addition to custom roles that require it',
   effect: 'read',
   query: z.strictObject({ collaboratorPublicId: TenantId.optional() }),
   reply: z.strictObject({ roles: z.array(z.enum(guardedRoles)) }),
@@ -19,8 +20,7 @@ export const getSecondFactorRule = endpoint({
 export const saveSecondFactorRule = endpoint({
   ...rule,
   method: 'PUT',
-  summary:
-    'Require a second factor of members, from their next call; of nobody without one oneself',
+  summary: 'Require a second factor of members, from their next call; the caller must have one',
   effect: 'write',
   body: z.strictObject({
     roles: Unique(

@@ -12,7 +12,7 @@ export const extractTickets = endpoint({
   method: 'GET',
   path: '/1.0/ElasticSearchTicket/extract',
   summary:
-    'All tickets that a list means, as a spreadsheet in the language of the request: a workbook with a sheet “tickets”, or comma-separated values',
+    'Download all tickets of a search in the language of the request: a workbook with a sheet “tickets”, or CSV',
   access: 'Tickets',
   effect: 'outside',
   costly: true,

@@ -7,7 +7,7 @@ export const findTicketProducts = endpoint({
   service: 'ticketing',
   method: 'GET',
   path: '/1.0/ElasticSearchTicket/products',
-  summary: 'What tickets were sold for, by category: what a list of tickets is filtered by',
+  summary: 'List the products of tickets by category, as choices for filtering a list of tickets',
   access: 'Tickets',
   effect: 'read',
   reply: z.strictObject({

@@ -14,7 +14,8 @@ export const findTicketsOdata = endpoint({
   service: 'ticketing',
   method: 'GET',
   path: '/1.0/odataticket',
-  summary: 'Tickets by any of their members, by form answers and by active period, at most 1000',
+  summary:
+    'List tickets by any of their members, by form answers and by active period, at most 1000',
   access: 'Tickets',
   effect: 'read',
   costly: true,

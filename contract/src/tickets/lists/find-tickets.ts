@@ -41,7 +41,7 @@ export const findTickets = endpoint({
   method: 'GET',
   path: '/1.0/ElasticSearchTicket',
   summary:
-    'Tickets by their number or code, by their order, names, e-mail, phone or postal code, without regard to accents, capitals and spaces; by kind, product and active period',
+    'List tickets by number or code, by order, name, email, phone or postal code (accents, case and spaces do not matter); by kind, product and active period',
   access: 'Tickets',
   effect: 'read',
   costly: true,
@@ -58,7 +58,7 @@ export const findTicket = endpoint({
   service: 'ticketing',
   method: 'GET',
   path: '/1.0/ElasticSearchTicket/:id',
-  summary: 'One ticket as the list shows it',
+  summary: 'Get a ticket as a row of the list',
   access: 'Tickets',
   effect: 'read',
   params: z.object({ id: Id }),
