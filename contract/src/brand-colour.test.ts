@@ -6,14 +6,14 @@ const colours = parts.flatMap((red) =>
   parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)),
 )
 
-test('contrast is what WCAG computes', () => {
+test('contrast is computed as WCAG defines it', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
   expect(contrastOf('#ffffff', '#777777')).toBe(contrastOf('#777777', '#ffffff'))
   expect(contrastOf('#1f5c4a', '#1f5c4a')).toBe(1)
 })
 
-test('whatever the colour is, all that is written on it or with it can be read', () => {
+test('every colour gives texts and links with enough contrast', () => {
   for (const colour of colours) {
     const { background, ink, onLight, onDark } = brandColours(colour)
     expect(background).toBe(colour)
@@ -34,7 +34,7 @@ test.each([
   expect(brandColours(colour)).toMatchObject({ background: colour, ink, onLight })
 })
 
-test('a colour is the same in capitals, and what is none is a dark grey', () => {
+test('a colour in capitals gives the same result, and an invalid one a dark grey', () => {
   expect(brandColours('#FFE066')).toEqual(brandColours('#ffe066'))
   for (const bad of ['', 'red', '#fff', '#12345', '"><b>', '#1234567'])
     expect(brandColours(bad).background).toBe('#354344')

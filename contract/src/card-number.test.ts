@@ -33,7 +33,7 @@ test.each([
   '<p>12</p><p>4242 <em>4242</em> 4242 4242</p>',
   '<4242 4242 4242 4242>',
   'moins de < 5, carte 4242 4242 4242 4242, plus de > 3',
-])('a card is known by its number: %s', (text) => {
+])('a card number is detected: %s', (text) => {
   expect(holdsCardNumber(text)).toBe(true)
 })
 
@@ -53,12 +53,12 @@ test.each([
   ['lines of a list', '<li>4242</li><li>4242</li><li>4242</li><li>4242</li>'],
   ['an identifier with the groups of one', '/a/aaaa5555-5555-5555-4444-aaaaaaaaaaaa.png'],
   ['amounts', '4242.42 4242.42 4242.42'],
-])('%s is none', (_, text) => {
+])('%s is not a card number', (_, text) => {
   expect(holdsCardNumber(text)).toBe(false)
 })
 
 // Guards against quadratic time: a slow text would exceed the test timeout.
-test('the longest body that may be sent is read in a moment', () => {
+test('the longest allowed body is checked quickly', () => {
   for (const part of ['<', '<a', '1 ', '1111 ', '1', '<a>1', '&nbsp;', '1--'])
     expect(holdsCardNumber(part.repeat(1_048_576 / part.length))).toBe(false)
 })
@@ -116,7 +116,7 @@ const open: readonly { fields: RegExp; why: string }[] = [
   { fields: /^receive(Stripe|Square)Event\./, why: 'a provider says it, and only names are kept' },
 ]
 
-test('no field of any call takes the number of a card', () => {
+test('no field of any call accepts a card number', () => {
   const calls = Object.entries(endpoints) as [string, Endpoint][]
   const found = calls.flatMap(([name, { params, query, body }]) =>
     [params, query, body].flatMap((schema) => (schema ? takers(schema as z.ZodType, name) : [])),

@@ -13,8 +13,8 @@ test.each([
   ["D'Amours", 'damours'],
   ['Jean-Pierre', 'jeanpierre'],
   ['Jean‑Pierre', 'jeanpierre'],
-])('%s is searched as %s', (text, folded) => expect(fold(text)).toBe(folded))
+])('%s is folded to %s', (text, folded) => expect(fold(text)).toBe(folded))
 
-test('folding twice is folding once', () => {
+test('folding is idempotent', () => {
   for (const text of ['Éloïse', 'œuvre', 'İstanbul', 'ǅ']) expect(fold(fold(text))).toBe(fold(text))
 })

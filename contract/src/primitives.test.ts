@@ -117,7 +117,7 @@ test.each(cases)('%s', (...[, schema, rule, passes, fails]) => {
     ).toContain(rule)
 })
 
-test('every rule that a primitive names has its sentence in both languages, with its limit', () => {
+test('every rule of a primitive has a message in both languages, with its limit', () => {
   for (const [, , rule] of cases) expect(Object.keys(ruleMessages)).toContain(rule)
   expect([sentenceOf('maxLength:192', 'fr'), sentenceOf('maxLength:192', 'en')]).toEqual([
     'Au plus 192 caractères.',
@@ -128,12 +128,12 @@ test('every rule that a primitive names has its sentence in both languages, with
   expect(sentenceOf(tooMany.error!.issues[0]!.message, 'en')).toBe('At most 26 items.')
 })
 
-test('a NUL and half a surrogate pair are no text', () => {
+test('a text with a NUL or a lone surrogate is refused', () => {
   for (const value of ['a\0b', '\ud800'])
     expect(rules.Text(10).safeParse(value).success).toBe(false)
 })
 
-test('dollars become cents digit by digit', () => {
+test('dollars are converted to cents digit by digit', () => {
   const cents = (value: unknown) => rules.Price(0, 1_000_000_000).parse(value)
   expect([cents('19.9'), cents(19.99), cents(0.1), cents('1234567.89'), cents('12,50')]).toEqual([
     1990, 1999, 10, 123_456_789, 1250,

@@ -54,7 +54,7 @@ export const Required = (max: number) =>
     Text(max).trim().min(1, 'required'),
     text(max, `^${storablePattern}*${visible}${storablePattern}*$`),
   )
-/** Length of the reason of a rescheduling in characters; its clients read it. */
+/** Maximum length of the reason of a rescheduling in characters; its clients read it. */
 export const reasonLimit = 1500
 export const MinLength = (min: number, max: number) =>
   printedAs(Text(max).min(min, `minLength:${min}`), { ...text(max), minLength: min })

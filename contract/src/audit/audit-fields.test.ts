@@ -30,7 +30,7 @@ const constant = new Set(
   ),
 )
 
-test('each member that a save may change has words in both languages', () => {
+test('each field that a save can change has a name in both languages', () => {
   const fields = new Set(
     saves.flatMap((name) => Object.keys((endpoints[name].reply as { shape: object }).shape)),
   )
@@ -41,12 +41,12 @@ test('each member that a save may change has words in both languages', () => {
   expect(wordless).toEqual([])
 })
 
-test('each action and each kind of thing has words of its own in both languages', () => {
+test('each action and each kind of subject has a name in both languages', () => {
   for (const language of ['fr', 'en'] as const) {
     const names = auditActions.map((action) => auditActionMessages[language][action])
     expect(names.filter((name) => !name?.trim())).toEqual([])
     const repeated = names.filter((name, i) => names.indexOf(name) !== i)
-    // An order has one action that the client and the staff can both do: its name may repeat.
+    // At most two actions may have the name of another one.
     expect(repeated.length).toBeLessThan(3)
     expect(auditSubjects.filter((kind) => !auditSubjectMessages[language][kind])).toEqual([])
   }
@@ -59,7 +59,7 @@ const english = {
   moment: (instant: string) => instant.slice(0, 10),
 } as const
 
-test('a change is said from what to what, by the words of its member', () => {
+test('a change is described with the name, the old and the new value of its field', () => {
   expect(
     describeAudit(
       {
@@ -78,7 +78,7 @@ test('a change is said from what to what, by the words of its member', () => {
   ])
 })
 
-test('pairs of every form are said; ids are not', () => {
+test('pairs of every form are described; ids are not', () => {
   const id = '0194f0a0-0000-7000-8000-000000000001'
   const said = (facts: object) => describeAudit(facts as Record<string, unknown>, {}, english)
   expect(

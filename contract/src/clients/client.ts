@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Bilingual, Chosen, Id, Instant, LanguageCode, TenantId, Text } from '../primitives.ts'
 import { clientSorts } from './client-sorts.ts'
 
-/** Length of a stored note in characters. Source: specification 2, section 5. */
+/** Maximum length of a stored note in characters. Source: specification 2, section 5. */
 export const clientNoteLimit = 10_000
 
 /**

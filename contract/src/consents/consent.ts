@@ -3,7 +3,7 @@ import { Chosen, Instant, Integer, LocalDate, Required } from '../primitives.ts'
 
 /** Means by which a client gave or withdrew consent. */
 export const consentMeans = ['inPerson', 'phone', 'email', 'paperForm', 'webForm'] as const
-/** Length of a consent text in characters. */
+/** Maximum length of a consent text in characters. */
 export const consentTextLimit = 1000
 
 export const ConsentText = z.strictObject({

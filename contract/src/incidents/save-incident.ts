@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Integer, LocalDate, Required, Version } from '../primitives.ts'
 
-/** Length of a text of the register in characters. */
+/** Maximum length of a text of the register in characters. */
 export const incidentLimit = 2000
 const Told = Required(incidentLimit)
 

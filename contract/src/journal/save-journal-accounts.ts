@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Required, Text, Unique, Version } from '../primitives.ts'
 
-/** Lengths in characters of an account's code and name, as set by the business. */
+/** Maximum lengths in characters of an account's code and name, as set by the business. */
 export const codeLimit = 20
 export const accountNameLimit = 75
 

@@ -27,11 +27,11 @@ test.each([
   '1.234$',
   '12.3456%',
   '-5%',
-])('“%s” takes nothing off', (typed) => {
+])('“%s” is not a discount', (typed) => {
   expect(readDiscount(typed)).toBeNull()
 })
 
-test('a discount is written as it can be read again', () => {
+test('a formatted discount can be parsed again', () => {
   for (const text of ['15%', '7.25%', '0.125%', '30.00$', '0.05$'])
     expect(discountText(readDiscount(text)!)).toBe(text)
 })

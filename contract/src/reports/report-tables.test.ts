@@ -65,12 +65,12 @@ const figures: Figures = {
 const read = (language: 'fr' | 'en') =>
   reportTables(figures, { language, kindNames: { daily_ticket: 'Laissez-passer' } })
 
-test('a table names kinds as the business does, and things in the language that has a name', () => {
+test('a table uses the business’s names of kinds, and names in the other language when one is missing', () => {
   expect(read('en')[0]!.rows).toEqual([['Laissez-passer', 'Ski', 'Adult', 3, 30]])
   expect(read('fr').map(({ rows }) => rows.length)).toEqual([1, 0, 0, 0, 0, 2, 0, 1, 1])
 })
 
-test('sums go from gross to what is left after refunds; rebates are named where there are any', () => {
+test('sums go from gross to net of refunds; rebates are listed when there are any', () => {
   const [sales, fees] = read('en')
   expect(sales!.sums.map((sum) => [sum[0], sum.at(-1)])).toEqual([
     ['Gross total', 30],
@@ -90,7 +90,7 @@ test('dollars are added as cents', () => {
   expect(read('en').find(({ name }) => name === 'payments')!.sums).toEqual([['Total', 0.3, 0, 0.3]])
 })
 
-test('a day on which nothing happened is there with zeros, the day of a clock change as well', () => {
+test('a day without sales has zeros, also the day of a clock change', () => {
   const points = dailyPoints(figures, { startDate: '2026-03-07', lastDay: '2026-03-09' })
   expect(points).toEqual([
     { date: '2026-03-07', sales: 0, refunds: 0 },
@@ -100,7 +100,7 @@ test('a day on which nothing happened is there with zeros, the day of a clock ch
   expect(dailyTable(points, 'fr').sums).toEqual([['Total', 31.04, 11.5, 19.54]])
 })
 
-test('sales less refunds are the net; what payments kept differs from it by what is owed', () => {
+test('sales less refunds are the net; payments differ from it by the amount owed', () => {
   expect(reconcile(figures)).toEqual({
     sold: 31.04,
     givenBack: 11.5,

@@ -14,7 +14,7 @@ import {
 /** Maximum numbers of members and of roles of a business. */
 export const memberLimit = 1000
 export const roleLimit = 100
-/** Lengths of a name and of an email in characters. Source: specification 2, section 9. */
+/** Maximum lengths of a name and of an email in characters. Source: specification 2, section 9. */
 export const memberNameLimit = 50
 export const memberEmailLimit = 75
 /**
