@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..')
 if (!fs.existsSync(path.join(root, 'portal/dist/index.html')))
   throw new Error('The portal is not built: run npm test, or npm start once.')
 
-// Workers read this file too: only the process that starts the servers makes their folder, and
+// Workers load this file too: only the process that starts the servers creates the folder, and
 // removes it when they have stopped.
 if (!process.env.GUICHET_JOURNEYS) {
   const folder = runFolder('journeys')
@@ -31,7 +31,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, 'test-results'),
-  // A file is one worker's: its tests run in the order of the file.
+  // A file runs in one worker: its tests run in the order of the file.
   fullyParallel: false,
   workers: 2,
   retries: process.env.CI === 'true' ? 1 : 0,
@@ -49,12 +49,13 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Another zone than the businesses': days and hours must be theirs all the same.
+    // A time zone other than that of the businesses, whose days and hours must be shown all the
+    // same.
     timezoneId: 'America/Vancouver',
     colorScheme: 'light',
-    // Playwright waits for an element to stand still before it presses it.
+    // Playwright waits for an element to be stable before it presses it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording each test costs a third of the run's time: a second try records what the first met.
+    // Recording each test takes a third of the time of a run: only a retry is recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
