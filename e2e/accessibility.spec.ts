@@ -15,7 +15,7 @@ import {
 import { ask, businessOf } from './server-calls.ts'
 import { signIn } from './sign-in.ts'
 
-/** Sells a ticket without a date through the API, for the tests of the screens that follow a sale. */
+/** Sells a ticket without a date through the API, to test the screens that follow a sale. */
 async function sellAnytime(page: Page, wanted: 'free' | 'paid') {
   const { activities } = await ask(page, getSellable, {
     query: { collaboratorPublicId: businessOf(page) },

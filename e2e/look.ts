@@ -32,7 +32,7 @@ const whenLong = (['fr', 'en'] as const).flatMap((language) =>
     [false, true].map((isPhone) => look(language, scheme, isPhone)),
   ),
 )
-/** The short run covers each language, colour scheme and width once; the long run every combination. */
+/** The short run covers each language, scheme and width once; the long run all combinations. */
 export const looks = process.env.LONG === '1' ? whenLong : always
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

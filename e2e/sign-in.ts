@@ -5,7 +5,7 @@ import { ask, listen, tokenOf } from './server-calls.ts'
 
 export const demoPassword = 'guichet-demo-2026'
 export type Language = 'fr' | 'en'
-/** Languages of a journey that is the same in both: the long run uses both, the short run `short`. */
+/** Languages of a journey that is alike in both: the short run uses `short`, the long run both. */
 export const languages = (short: Language): Language[] =>
   process.env.LONG === '1' ? ['fr', 'en'] : [short]
 

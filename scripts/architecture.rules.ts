@@ -1,7 +1,7 @@
 export type SourceFile = { path: string; text: string }
 
 const maxLines = 300
-/** Tables and texts grow with the product and are not read from end to end: they have no maximum. */
+/** Tables and texts grow with the product and are not read as a whole: they have no limit. */
 const isTable = (path: string) =>
   /\.(gen|messages)\.ts$/.test(path) ||
   ['contract/src/index.ts', 'portal/src/app/routes.ts'].includes(path) ||
@@ -105,7 +105,7 @@ function resolve(from: string, to: string): string | null {
   if (!workspace) return null
   return workspace === 'contract' ? `contract/src/${rest}` : `${workspace}/${rest}`
 }
-/** Returns the module of a file below `base`; null for files directly in `base` and for all others. */
+/** Returns the module of a file below `base`; null for files in `base` itself and elsewhere. */
 export const moduleOf = (path: string, base: string): string | null => {
   if (!path.startsWith(base)) return null
   const [first, ...rest] = path.slice(base.length).split('/')

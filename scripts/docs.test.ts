@@ -8,7 +8,7 @@ const tracked = trackedFiles()
 const names = new Set(tracked.map((file) => path.basename(file)))
 const docs = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/adr/'))
 
-/** Returns the files that a page names, by path or by file name; a test may be named without `.ts`. */
+/** Returns the files that a page names, by path or name; a test may be named without `.ts`. */
 const namedFiles = (text: string) =>
   [...text.matchAll(/`([\w.][\w./-]*\.(tsx?|sql|css|mjs|json|test|spec))`/g)].map(
     ([, file, ending]) => (['test', 'spec'].includes(ending!) ? `${file}.ts` : file!),

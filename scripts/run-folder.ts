@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const inMemory = '/dev/shm'
-/** Memory that must be free: more than all databases of a run use, so that the tests have enough. */
+/** Free memory that a run requires: more than its databases use, so that the tests have some. */
 const leastFreeBytes = 6 * 2 ** 30
 
 /**

@@ -5,7 +5,7 @@ export const root = path.join(import.meta.dirname, '..')
 export type Ran = { name: string; code: number; output: string; seconds: number }
 type Options = { env?: NodeJS.ProcessEnv; echo?: boolean; nice?: boolean }
 
-/** Runs a program of this project to its end and collects its output; `echo` prints it at once too. */
+/** Runs a program to its end and collects its output; `echo` also prints it at once. */
 export function run(
   name: string,
   program: string,

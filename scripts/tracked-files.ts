@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from './run.ts'
 
-/** Lists the files of the repository and new files that git does not ignore, relative to its root. */
+/** Lists the tracked files and new files that git does not ignore, relative to the root. */
 export const trackedFiles = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: root,

@@ -79,7 +79,7 @@ const card = '4242 4242 4242 4242'
 function takers(schema: z.ZodType, path: string): string[] {
   return schema.safeParse(card).success ? [path] : insideOf(schema, path)
 }
-/** Finds such fields inside a schema; a text that is parsed into another type was tried as a whole. */
+/** Finds such fields inside a schema; a text parsed into another type was tried as a whole. */
 function insideOf(schema: z.ZodType, path: string): string[] {
   const def = schema.def as unknown as Def
   // A list in a query is parsed as a whole too.

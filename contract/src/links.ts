@@ -2,7 +2,7 @@ import type { Links } from './link-types.ts'
 import { linksOfFigures } from './links-of-figures.ts'
 import { linksOfSales } from './links-of-sales.ts'
 
-/** The reply that contains the business of the session, for every call that has it as a parameter. */
+/** The reply that contains the session's business, for every call with this parameter. */
 const business = '/associatedCollaboratorPublicId'
 export const ownBusiness = { call: 'getMyProfile', pointer: business } as const
 

@@ -1,7 +1,7 @@
 // A number holds 13 digits of dollars exactly to the cent; a sum over years has about ten.
 const pattern = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/
 
-/** Converts integer cents to dollars, as the API writes them: a number with at most two decimals. */
+/** Converts integer cents to dollars of the API: a number with at most two decimals. */
 export const toDollars = (cents: number): number => cents / 100
 
 /**

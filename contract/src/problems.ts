@@ -110,7 +110,7 @@ export type ProblemType = keyof typeof problems
  */
 export type FieldProblem = { field: string; rule: string; detail: string }
 
-/** RFC 9457 problem details. `instance` is the request id; other members carry data of the problem. */
+/** RFC 9457 problem details. `instance` is the request id; other members hold its data. */
 export type Problem = {
   type: ProblemType
   title: string

@@ -28,7 +28,7 @@ export const makeActivity = (page: Page, name: string) =>
     },
   })
 type Place = { path?: string; business?: RegExp }
-/** Opens the activities of a business; journeys add activities to the first business at any time. */
+/** Opens the activities of a business; other journeys add some to the first business. */
 export async function openActivities(
   page: Page,
   seller: string,

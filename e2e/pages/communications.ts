@@ -3,7 +3,7 @@ import { save } from './form.ts'
 
 export type ClientTexts = { message: string; terms: string; policy: string }
 
-/** In English, on the communications page: fills in the reply email and the texts of both languages. */
+/** In English, on the communications page: fills in the reply email and the texts. */
 export async function writeTexts(
   page: Page,
   replyTo: string,

@@ -28,7 +28,7 @@ export async function addQuestion(page: Page, { fr, en, options = [] }: Question
 
 type Form = { fr: string; en: string; questions: string[]; askedFor: string }
 
-/** In French, on the page of forms: adds a form of these questions for one category of an activity. */
+/** In French, on the page of forms: adds a form of these questions for a category. */
 export async function addForm(page: Page, { fr, en, questions, askedFor }: Form) {
   await page.getByRole('button', { name: 'Nouveau formulaire' }).click()
   await fillDialog(page, { 'Nom (français)': fr, 'Nom (anglais)': en })

@@ -2,7 +2,7 @@ import { expect, type Page } from '../journey.ts'
 import { chooseFile, noisyJpeg } from '../pictures.ts'
 import { dialog } from './form.ts'
 
-/** In French, on the page of the ticket office: chooses files that are refused before the upload. */
+/** In French, on the ticket office page: chooses files that are refused before the upload. */
 export async function tryBadPhotos(page: Page) {
   await chooseFile(page, 'Ajouter une photo', {
     name: 'enorme.jpg',

@@ -47,7 +47,7 @@ const messages = {
   },
 }
 
-/** The list of orders on a desktop, or on a phone, where each row is a button that opens a drawer. */
+/** The list of orders; on a phone each row is a button that opens a drawer. */
 export function ordersList(page: Page, language: Language, isPhone = false) {
   const say = messages[language]
   const row = (ref: string) =>
@@ -93,7 +93,7 @@ export function orderPage(page: Page, language: Language) {
       for (const label of ['paid', 'refunded', 'kept'] as const)
         await expect(amount(say[label])).toContainText(inMoney(dollars[label], language))
     },
-    /** Refunds a percentage of the first unit and voids its ticket; ends on the page of the order. */
+    /** Refunds a percentage of the first unit and voids its ticket; ends on the order's page. */
     async refundFirst(percentage: number, reason: string) {
       await (await this.action(say.refund)).click()
       await page.getByRole('checkbox').first().check()

@@ -22,7 +22,7 @@ export async function openTimetables(page: Page, seller: string) {
   await page.goto('/timetables')
   await expect(page.getByRole('heading', { level: 1, name: 'Horaires' })).toBeVisible()
 }
-/** Reads the slots of these weeks from the server: date, start, places, and whether each is closed. */
+/** Reads the slots of these weeks from the server: date, start, places, open or closed. */
 export const publishedSlots = async (page: Page, activityId: string) =>
   (
     await ask(page, getCalendar, {

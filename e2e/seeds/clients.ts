@@ -5,7 +5,7 @@ import { ownActivity } from './own-activity.ts'
 
 let activity: ReturnType<typeof ownActivity> | undefined
 
-/** Sells orders, each with a ticket without a date, under a last name that no other journey uses. */
+/** Sells orders of a ticket without a date, under a last name that no other journey uses. */
 export async function ordersOf(page: Page, lastName: string, emails: readonly (string | null)[]) {
   activity ??= ownActivity(page, `Patinoire ${Date.now()}`, 'Anytime')
   const { productId } = await activity

@@ -7,7 +7,7 @@ import { ticketType } from './ticket-type.ts'
 /** Returns the business day. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format()
 
-/** Creates an activity on sale with two ticket types and a single slot, which lasts all of today. */
+/** Creates an activity on sale with two ticket types and one slot, which lasts all of today. */
 export async function slotOfToday(page: Page, name: string, places: number): Promise<void> {
   const { publicId } = await ask(page, createActivity, {
     body: {

@@ -50,7 +50,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
 
-/** Takes four places of a new slot for this device, while the page stores itself for offline use. */
+/** Takes four places of a new slot; the page is then stored for offline use. */
 async function takeFour(page: Page, language: Language, counter: string) {
   const say = messages[language]
   await slotOfToday(page, counter, 4)

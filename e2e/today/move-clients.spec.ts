@@ -41,7 +41,7 @@ const words = {
 }
 const date = inDays(43)
 
-/** Sells two tickets to Zoé at 9:00 and one to Ali at 13:00; the slot in between has a single place. */
+/** Sells two tickets to Zoé at 9:00 and one to Ali at 13:00; the slot between has one place. */
 async function aDay(page: Page, made: string) {
   const own = await ownActivity(page, made)
   await ownSlots(page, own, {

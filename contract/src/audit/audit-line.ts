@@ -48,7 +48,7 @@ export const AuditLine = z.strictObject({
   order: z.strictObject({ publicId: Id, orderReferenceNumber: z.string() }).nullable(),
   /** Ids, codes, cents and field names; `describe-audit.ts` turns them into text. */
   facts: z.record(z.string(), z.unknown()),
-  /** Text that people typed, until it is erased; only for main staff and staff who can read clients. */
+  /** Text that people typed, until it is erased; only for main staff and readers of clients. */
   texts: z.record(z.string(), z.string()),
 })
 export type AuditLine = z.output<typeof AuditLine>

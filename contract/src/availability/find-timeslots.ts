@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Integer, LocalDate, TenantId, WallTime } from '../primitives.ts'
 
-/** A slot of one day; a sale names it by `activationDateTimeUtc`, `timeslotBegin` and `timeslotEnd`. */
+/** A slot of a day; sales name it by `activationDateTimeUtc`, `timeslotBegin` and `timeslotEnd`. */
 export const Timeslot = z.strictObject({
   publicId: Id,
   activationDateTimeUtc: Instant,

@@ -3,7 +3,7 @@ import { Chosen, Id } from '../primitives.ts'
 import { extractFormats } from '../tickets/lists/extract-tickets.ts'
 
 export const Format = Chosen(extractFormats).optional()
-/** The file is written after the reply: the tray shows the progress, `get-extract` returns the file. */
+/** The file is written after the reply: the tray shows progress, `get-extract` returns the file. */
 export const ExtractBegun = z.strictObject({ publicId: Id, workPublicId: Id, total: z.int() })
 export const extractProblems = [
   'InvalidRequest',

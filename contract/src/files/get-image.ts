@@ -9,7 +9,7 @@ const FileName = printedAs(Text(120).regex(/^[\w-]+\.(jpg|png)$/, 'invalid'), {
   pattern: '^[A-Za-z0-9_-]+\\.(jpg|png)$',
 })
 
-/** Public pages and emails show these images: anyone who has the name, a random one, can read them. */
+/** Public pages and emails show these images: anyone who has the random name can read them. */
 export const getImage = endpoint({
   service: 'files',
   method: 'GET',

@@ -36,7 +36,7 @@ export const uploadImage = endpoint({
   effect: 'outside',
   accepts: 'multipart/form-data',
   body: z.strictObject({
-    /** Defaults to the container that `blobName` begins with, then to the one that its name implies. */
+    /** Defaults to the container at the start of `blobName`, then to the one that it implies. */
     container: Chosen(imageContainers).optional(),
     /**
      * The file name of a client: it determines `container` and `format` when they are absent. The

@@ -50,7 +50,7 @@ const groupOf = (key: string) => {
   return at < 0 ? groups.length : at
 }
 
-/** Orders accounts: assets, liabilities, revenue, expenses. The order is the same for every journal. */
+/** Orders accounts: assets, liabilities, revenue, expenses. Every journal has this order. */
 export function compareAccounts(a: string, b: string): number {
   const byGroup = groupOf(a) - groupOf(b)
   if (byGroup !== 0 || a === b) return byGroup

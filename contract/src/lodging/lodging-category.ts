@@ -86,7 +86,7 @@ const LodgingType = z.strictObject({
   ),
 })
 
-/** Editable fields of a category. Types without an id are new; types that are left out are archived. */
+/** Editable fields of a category. Types without an id are new; missing types are archived. */
 export const lodgingCategory = {
   internationalizedNames: BilingualText(50),
   types: Unique(z.array(LodgingTypeSave, 'type').max(100, 'maxItems:100'), idOrItself),

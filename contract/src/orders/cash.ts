@@ -15,7 +15,7 @@ export const roundingOf = (method: string, cents: number): number =>
 
 /** Canadian bills in cents; a client usually pays with bills of a single kind. */
 const billCents = [500, 1000, 2000, 5000, 10_000]
-/** Returns the amounts above the due amount that a client is likely to tender, in cents, ascending. */
+/** Returns the likely tendered amounts above the due amount, in cents, ascending. */
 export const likelyTenders = (dueCents: number): number[] =>
   [...new Set(billCents.map((bill) => (Math.floor(dueCents / bill) + 1) * bill))].sort(
     (a, b) => a - b,

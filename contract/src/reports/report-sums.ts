@@ -9,7 +9,7 @@ export const sumOf = (dollars: readonly number[]): number =>
   toDollars(dollars.reduce((sum, each) => sum + centsOf(each), 0))
 
 export type Point = { date: string; sales: number; refunds: number }
-/** Returns a point per day of a period up to `lastDay`; a day without sales or refunds has zeros. */
+/** Returns a point per day of a period up to `lastDay`; days without sales have zeros. */
 export function dailyPoints(
   { graphs }: Figures,
   { startDate, lastDay }: { startDate: string; lastDay: string },

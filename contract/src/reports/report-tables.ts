@@ -24,7 +24,7 @@ const count = (header: string): Column => ({ header, kind: 'count' })
 const money = (header: string): Column => ({ header, kind: 'money' })
 const countOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0)
 
-/** Returns the tables of a report in reading order; the page, the PDF and the workbook share them. */
+/** Returns the tables of a report in reading order, for the page, the PDF and the workbook. */
 export function reportTables(figures: Figures, reader: Reader): ReportTable[] {
   const words = reportTablesMessages[reader.language]
   const { sales, feesAppliedToUser, refundReportSummary, refundedFees } = figures

@@ -66,7 +66,7 @@ export const ReportFigures = z.strictObject({
     }),
   }),
   paymentMethods: z.array(Named.extend({ method: z.string() })),
-  /** Amount that rounding to the smallest coin added to the cash of the period; negative: removed. */
+  /** Dollars that cash rounding added over the period; negative when it removed some. */
   cashRounding: Dollars.optional(),
   /** Sales per clerk; `name` is null for sales without a clerk. */
   clerks: z.array(

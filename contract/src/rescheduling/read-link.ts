@@ -27,7 +27,7 @@ const LinkTicket = z.strictObject({
   publicId: Id,
   title: Bilingual,
   categoryTitle: Bilingual.nullable(),
-  /** Tickets of one group can be moved together: their candidates are the same slots or equipment. */
+  /** Tickets of a group can move together: they share their candidate slots or equipment. */
   group: z.int(),
   state: z.enum(['waiting', 'moved', 'refundAsked', 'closed']),
   isRental: z.boolean(),

@@ -179,7 +179,7 @@ export const previewRescheduling = endpoint({
     ...Counts,
     /** Unused tickets whose time is over. */
     over: z.int(),
-    /** Other items of the same orders on that day, which would stay; stays are never rescheduled. */
+    /** Other items of the orders on that day, which stay; lodging is never rescheduled. */
     restOfDay: z.array(
       z.strictObject({
         kind: z.enum(kinds),

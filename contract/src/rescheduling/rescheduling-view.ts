@@ -3,7 +3,7 @@ import { kinds } from '../kinds.ts'
 import { Bilingual, Id, Instant, LocalDate, WallTime } from '../primitives.ts'
 import { workStates } from '../work/work.ts'
 
-/** `moved`: has another time, chosen by the client or the staff. `refundAsked`: staff must decide. */
+/** `moved`: the client or staff chose another time. `refundAsked`: staff must decide. */
 const answers = ['moved', 'refundAsked'] as const
 const counted = {
   tickets: z.int(),

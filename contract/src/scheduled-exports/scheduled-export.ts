@@ -65,7 +65,7 @@ export const ExportForm = z.strictObject({
 })
 export type ExportForm = z.output<typeof ExportForm>
 
-/** `missed`: a later run was due before it could begin. `expired`: done, and the file was deleted. */
+/** `missed`: a later run was due before it began. `expired`: done, and the file was deleted. */
 const exportStates = ['waiting', 'done', 'expired', 'failed', 'missed'] as const
 /** Reasons why a run has no file. */
 export const exportFaults = ['nobodyMayRead', 'filterGone', 'deleted', 'notWritten'] as const

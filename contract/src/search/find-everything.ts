@@ -55,7 +55,7 @@ const FoundBooking = z.strictObject({
   phone: z.string().nullable(),
   orderReferenceNumber: z.string(),
 })
-/** A promo code. For a group: one of its codes, or the group itself when its description matched. */
+/** A promo code. For a group: one of its codes, or the group when its description matched. */
 const FoundCode = z.strictObject({
   publicId: Id,
   groupPublicId: Id.nullable(),

@@ -18,7 +18,7 @@ export const getStaffAccess = endpoint({
     accesses: z.array(z.enum(accessTypes)),
     restrictions: z.array(z.enum(restrictions)),
     roles: z.array(z.enum(tokenRoles)),
-    /** True while every other call is refused because the session has not proven a second factor. */
+    /** True while all other calls are refused, until the session has proven a second factor. */
     lacksSecondFactor: z.boolean(),
     administrationRoles: z.array(z.strictObject({ customRolePublicId: Id, name: Bilingual })),
   }),

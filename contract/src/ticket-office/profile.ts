@@ -137,7 +137,7 @@ export const ProfileForm = z
   .strictObject({
     version: Version,
     isOnline: z.boolean('type'),
-    /** Counter setting: true when a card payment requires its reference; absent leaves it unchanged. */
+    /** Counter setting: a card payment requires its reference; absent leaves it unchanged. */
     isTerminalReferenceRequired: z.boolean('type').optional(),
     staticUrl: z.union([z.literal(''), StaticUrl], 'staticUrl'),
     costDescription: Text(75).trim(),

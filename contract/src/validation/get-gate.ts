@@ -4,7 +4,7 @@ import { kinds } from '../kinds.ts'
 import { Bilingual, Id, Instant } from '../primitives.ts'
 import { scanResults } from './gate.ts'
 
-/** Minutes during which a gate may decide by its offline list, which does not include later changes. */
+/** Minutes during which a gate may decide by its offline list, which lacks later changes. */
 export const listMinutes = 10
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { questionTypes } from '../../forms/question.ts'
 import { Bilingual, Id } from '../../primitives.ts'
 
-/** Forms to fill in; each question is answered once per order or once per ticket of the named lines. */
+/** Forms to fill in; each question is asked once per order or once per ticket of the lines. */
 export const AskedForms = z.array(
   z.strictObject({
     publicId: Id,

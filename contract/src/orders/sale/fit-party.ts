@@ -46,7 +46,7 @@ export const fitParty = endpoint({
     collaboratorPublicId: TenantId.optional(),
     /** Day of the visit; ages are computed on it. */
     date: LocalDate,
-    /** Category of an activity whose ticket types are candidates; null when no tickets are wanted. */
+    /** Category whose ticket types are candidates; null when no tickets are wanted. */
     tickets: z
       .strictObject({ activityPublicId: Id, activityCategory: Chosen(activityCategories) })
       .nullable()

@@ -58,7 +58,7 @@ const client = {
   overbookingReason: Required(192).optional(),
   /** Promo codes as typed. */
   rebateCodes: z.array(Required(50), 'type').max(20, 'maxItems:20').optional(),
-  /** Manual discount, up to the ceiling of the clerk's roles; its reason is printed on the invoice. */
+  /** Manual discount, up to the ceiling of the clerk's roles; the invoice shows its reason. */
   discount: z.strictObject({ settings: DiscountText, reason: Required(75) }).optional(),
   /** Total that the clerk saw; for another total the sale is refused with the new invoice. */
   expectedFinalCost: Price(0, 1_000_000_000).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Chosen, Nothing, TenantId, Unique } from '../../primitives.ts'
 
-/** Built-in roles for which a business can require a second factor, in addition to its custom roles. */
+/** Built-in roles for which a business can require a second factor, besides custom roles. */
 export const guardedRoles = ['MainStaff', 'Validator', 'SchedulerDashboardAdmin'] as const
 export type GuardedRole = (typeof guardedRoles)[number]
 const rule = { service: 'collaborator', path: '/1.0/secondfactor', access: 'Staffs' } as const
