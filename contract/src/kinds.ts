@@ -10,7 +10,7 @@ export const kinds = [
   'lodging',
 ] as const
 export type Kind = (typeof kinds)[number]
-/** Categories of an activity, each at most once; `equipment_rental` is the former way of renting. */
+/** Categories of an activity, each at most once; `equipment_rental` is the old way of renting. */
 export const activityCategories = [
   'daily_ticket',
   'season_pass',

@@ -44,7 +44,7 @@ export const RentedPiece = z.strictObject({
   pickedUpDateTimeUtc: Instant.nullable(),
   returnedDateTimeUtc: Instant.nullable(),
   accessories: z.array(z.strictObject({ name: Bilingual, count: z.int() })),
-  /** True while the size is still to be chosen at the hand-out; until then the item has this one. */
+  /** True while the size must be chosen at the hand-out; until then the item has this one. */
   isSizeOpen: z.boolean(),
   /** The person who uses it, when the sale named one. */
   person: KeptMember.nullable(),

@@ -14,5 +14,5 @@ export const bulkProblems = [
   'StillRunning',
   'Unavailable',
 ] as const
-/** The work goes on after the reply: the tray shows its progress, `publicId` leads to its results. */
+/** The work goes on after the reply: the tray shows progress, `publicId` leads to the results. */
 export const BulkStarted = z.strictObject({ publicId: Id, workPublicId: Id, total: z.int() })

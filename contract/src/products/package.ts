@@ -14,7 +14,7 @@ import {
   Unique,
 } from '../primitives.ts'
 
-/** Kinds that a package can contain. A lodging night is a unit: three nights are a quantity of 3. */
+/** Kinds that a package can hold. A lodging night is a unit: three nights are a quantity of 3. */
 export const partKinds = [
   'daily_ticket',
   'season_pass',
