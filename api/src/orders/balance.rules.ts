@@ -9,7 +9,7 @@ type Amounts = {
   refunds: readonly { state: string; credited_cents: number }[]
 }
 
-/** Before these the order is not sold; after them nobody owes for it. */
+/** Before these statuses the order is not sold yet; after them nothing is owed. */
 const unsold: readonly OrderStatus[] = [
   'Created',
   'ValidationSucceed',
@@ -21,8 +21,8 @@ const unsold: readonly OrderStatus[] = [
 ]
 
 /**
- * What the client of a sold order still owes, in cents: its invoices less what was paid and what
- * refunds took off. Only a sale with a balance leaves something owed.
+ * Amount that the client of a sold order still owes, in cents: invoices less payments and refunds.
+ * It is 0 unless the order was sold with a balance.
  */
 export function owedCents({ order, invoices, payments, refunds }: Amounts): number {
   if (order.balance_due_on === null || unsold.includes(order.status as OrderStatus)) return 0
@@ -33,7 +33,7 @@ export function owedCents({ order, invoices, payments, refunds }: Amounts): numb
 const finalCentsOf = ({ invoices }: Pick<Amounts, 'invoices'>): number =>
   sumOf(invoices.map((invoice) => invoice.final_cents))
 
-/** Sum of all live refunds, given back or taken off what was owed, in cents. */
+/** Sum of all live refunds, in cents, whether paid back or deducted from the balance. */
 export const refundedCentsOf = (
   refunds: readonly { state: string; total_cents: number }[],
 ): number => sumOf(refunds.filter(isLive).map((refund) => refund.total_cents))
@@ -41,29 +41,32 @@ export const refundedCentsOf = (
 type Costs = Pick<Amounts, 'invoices'> & {
   refunds: readonly { state: string; total_cents: number }[]
 }
-/** Whether nothing is left of what an order cost: it is cancelled then, not refunded. */
+/**
+ * Whether an order has no cost left (free, or refunded in full); it is then cancelled, not
+ * refunded.
+ */
 export const isFree = (order: Costs): boolean =>
   finalCentsOf(order) === refundedCentsOf(order.refunds)
 
-/** What of a refund lowers what is owed, in cents: only the rest of it goes back. */
+/** Part of a refund that is deducted from the balance, in cents; only the rest is paid back. */
 export const creditOf = (loaded: Amounts, { totalCents }: { totalCents: number }): number =>
   Math.min(owedCents(loaded), totalCents)
 
-/** What was received, in cents. */
+/** Sum of received payments, in cents. */
 export const paidCentsOf = (payments: Amounts['payments']): number =>
   sumOf(payments.filter(({ state }) => state === 'succeeded').map(({ cents }) => cents))
 
-/** What refunds took off what was owed, in cents. */
+/** Sum that refunds deducted from the balance, in cents. */
 export const creditedCents = (refunds: Amounts['refunds']): number =>
   sumOf(refunds.filter(isLive).map(({ credited_cents: cents }) => cents))
 
-/** Whether a payment of the balance is asked for by a link or at a terminal. */
+/** Whether a payment of the balance is pending, by a link or at a terminal. */
 export const isBalanceAwaited = (
   payments: readonly { state: string; is_balance: boolean }[],
 ): boolean => payments.some(({ state, is_balance }) => state === 'pending' && is_balance)
 
 type Wait = { ends_at: string | null }
-/** Until when a payment is awaited: a balance until its own time, a sale while places are kept. */
+/** End of the wait for a payment: `ends_at` for a balance, the end of the hold for a sale. */
 export const awaitedUntil = (order: { held_until: string | null }, payment: Wait): string | null =>
   payment.ends_at ?? order.held_until
 

@@ -1,7 +1,7 @@
 import { toDollars } from '@guichet/contract/money.ts'
 
 type Cash = { cents: number; rounding_cents: number; tendered_cents: number | null }
-/** What a payment in cash had to be rounded by, and what the client handed over and got back. */
+/** Cash details of a payment: the rounding, the tendered amount and the change. */
 export const viewCash = ({ cents, rounding_cents: rounding, tendered_cents: tendered }: Cash) => ({
   ...(rounding !== 0 && { rounding: toDollars(rounding) }),
   ...(tendered !== null && {

@@ -21,7 +21,7 @@ const found = async (query: string) =>
     (row) => row.orderReferenceNumber,
   )
 
-test('a corrected buyer is the same everywhere: order, lists, searches, emails', async () => {
+test('a corrected buyer is the same in the order, lists, searches and emails', async () => {
   const { order } = await anOrder(server, staff, {
     email: 'eloize@exemple.test',
     firstName: 'Éloize',
@@ -40,7 +40,7 @@ test('a corrected buyer is the same everywhere: order, lists, searches, emails',
     resend: true,
   }
   const [first, second] = await Promise.all([correct(ref, body, key), correct(ref, body, key)])
-  // The second waits for the first, or is told that it is still being carried out.
+  // The second request waits for the first, or is answered that it is still being processed.
   expect([first.status, second.status]).toContain(200)
   const { body: after } = await send(server, staff, getOrder, { params: { ref } })
   expect(after.invoice.user).toMatchObject({
@@ -68,7 +68,7 @@ test('a corrected buyer is the same everywhere: order, lists, searches, emails',
   expect(JSON.stringify(history)).not.toContain('eloize')
 })
 
-test('an anonymous order gets its client, and can then be written to', async () => {
+test('an anonymous order gets a client, and can then be emailed', async () => {
   const { order } = await anOrder(server, staff, {
     email: undefined,
     firstName: undefined,
@@ -82,13 +82,13 @@ test('an anonymous order gets its client, and can then be written to', async () 
   expect(body.mails.map(({ to }) => to)).toEqual(['eve@exemple.test'])
 })
 
-test('an email is not taken away', async () => {
+test('an email address cannot be removed', async () => {
   const { order } = await anOrder(server, staff)
   const answer = await correct(order.orderReferenceNumber, { email: '' })
   expect(fieldsOf(answer as never)).toEqual(['email required'])
 })
 
-test('what somebody else changed meanwhile is not written over; what is the same writes nothing', async () => {
+test('a concurrent change is not overwritten; saving the same values writes nothing', async () => {
   const { order } = await anOrder(server, staff)
   const ref = order.orderReferenceNumber
   const { version } = order

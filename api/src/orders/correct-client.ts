@@ -19,7 +19,7 @@ type Contact = {
   postalCode: string | null
 }
 
-/** Who bought is written as they should be: on the order, with the client, and where it is searched. */
+/** Corrects the buyer of an order: on the order, in the list of clients, and in the search. */
 export const correctClient: Handler<typeof endpoint> = async (ctx, { params: { ref }, body }) => {
   const { db, actor, audit } = ctx
   const { tenantId } = actor
@@ -68,7 +68,7 @@ const contactOf = (order: LockedOrder): Contact => ({
 })
 const wordOf = (contact: Contact, name: string): string => contact[name as keyof Contact] ?? ''
 
-/** The order belongs to the client of its email; whoever had none gets one. */
+/** Attaches the order to the client of its email address, who is created when missing. */
 async function writeContact(
   { db, now, actor: { tenantId } }: Ctx,
   order: LockedOrder,

@@ -3,7 +3,7 @@ import { sameTenant } from '../database/same-tenant.ts'
 import type { Handler } from '../platform/contexts.ts'
 import { findOrderId } from './orders.db.ts'
 
-/** The order's lines of the audit trail, newest first; who acted is named as they are called today. */
+/** Audit lines of the order, newest first, with the current names of the people who acted. */
 export const getOrderHistory: Handler<typeof endpoint> = async ({ db, actor }, { params }) => {
   const orderId = await findOrderId(db, actor.tenantId, params.ref)
   const rows = await db

@@ -38,8 +38,8 @@ export const getParty: Handler<typeof endpoint> = async (ctx, { params: { ref } 
 }
 
 /**
- * What is somebody's, and all that is rented, as it is now: neither what was let go of, nor tickets
- * that are void.
+ * Current units of an order that belong to people, and all rentals; cancelled units and tickets are
+ * left out.
  */
 const piecesOf = (db: Db, tenantId: string, orderId: string) =>
   db
@@ -74,7 +74,7 @@ const piecesOf = (db: Db, tenantId: string, orderId: string) =>
 
 const viewPiece = (row: Awaited<ReturnType<typeof piecesOf>>[number]) => ({
   unitPublicId: row.id,
-  // What it is, without the size that it keeps until its own is chosen.
+  // Without the size, which is only assigned until the person's own size is chosen.
   productTitle: (row.is_size_open && row.type_title) || row.product_title,
   categoryTitle: row.category_title,
   isRental: row.rental_unit_id !== null,

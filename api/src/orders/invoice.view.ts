@@ -31,7 +31,7 @@ type InvoiceRow = {
   fees_cents: number
   taxes_cents: number
   final_cents: number
-  /** The steps of the price, as they were calculated. */
+  /** Steps of the price calculation, as stored. */
   explained: unknown
   issued_at: string
 }
@@ -56,11 +56,11 @@ type Invoiced = {
   units: UnitRow[]
   moves: TicketMoves
   now: string
-  /** Who pays. */
+  /** The payer. */
   order: PayerRow
   tenant: { kindNames: KindNames; time_zone: string }
 }
-/** An order's invoices as one: the first gives its id, the others are its supplements. */
+/** Merges the invoices of an order: the first one gives the id, the others are its supplements. */
 export function viewInvoice({
   invoices,
   taxes: taxRows,
@@ -122,7 +122,7 @@ export function viewInvoice({
   }
 }
 
-/** What the views of lines share: parts of packages, labels of taxes, the times of pieces. */
+/** Data that the views of lines share: parts of packages, labels of taxes, times of units. */
 type Sold = {
   inside: ReadonlyMap<string, UnitRow[]>
   labels: Map<string, { fr: string; en: string }>
@@ -163,7 +163,7 @@ const rebatesOf = (units: UnitRow[], { steps }: Sold) =>
     steps,
   )
 
-/** A piece as it is; a package stands for the pieces that it holds. */
+/** A unit in its current state; a package stands for its parts. */
 function viewUnit(unit: UnitRow, sold: Sold, parts: readonly UnitRow[] = [unit]) {
   const [paid, refunded] = [
     sumOf(parts.map(unitCents)),
@@ -260,7 +260,7 @@ const viewPart = (units: UnitRow[], sold: Sold): z.output<typeof EntryPart> => {
   }
 }
 
-// The line was frozen with the hours of its type: what the type becomes changes no stay.
+// The line stores the check-in and check-out hours of its type, so later changes do not affect it.
 const viewLodging = (
   unit: UnitRow,
   sold: Sold,

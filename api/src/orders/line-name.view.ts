@@ -6,21 +6,21 @@ import { noMoves } from './ticket-moves.db.ts'
 import { unitTimes } from './unit-times.view.ts'
 
 export type LineName = z.output<z.ZodObject<typeof lineName>>
-/** What pieces are called: what they are now, where an exchange has made them another thing. */
+/** Current titles of a unit: those of its exchange, if there was one. */
 export const titlesOf = (unit: UnitRow): { title: Bilingual; categoryTitle: Bilingual | null } =>
   unit.became_product_title
     ? { title: unit.became_product_title, categoryTitle: unit.became_category_title }
     : { title: unit.product_title, categoryTitle: unit.category_title }
 
-/** The ticket that the supplement of an exchange was charged for; null for any other piece. */
+/** The ticket for which the supplement of an exchange was charged; null for other units. */
 export const chargedFor = (unit: UnitRow, units: readonly UnitRow[]): UnitRow | null =>
   unit.kind === 'adjustment' ? (units.find(({ id }) => id === unit.parent_unit_id) ?? null) : null
 
-/** Names the pieces of orders away from them: on refunds, credit notes and requests for payment. */
+/** Names the units of orders outside the order page: on refunds, credit notes and payment links. */
 export function lineNames(units: readonly UnitRow[], timeZone: string) {
   const timeOf = unitTimes(units, timeZone, noMoves)
   return {
-    /** Pieces with one key are called the same and stand on one line. */
+    /** Units with the same key have the same name and share a line. */
     keyOf: (unit: UnitRow): string =>
       [unit.line_id, unit.became_product_id, chargedFor(unit, units)?.id].join(' '),
     nameOf: (pieces: readonly UnitRow[]): LineName & { title: Bilingual } => {

@@ -88,10 +88,7 @@ const unitColumns = [
   'invoice.ordinal as invoice_ordinal',
 ] as const
 
-/**
- * The counted pieces of orders, with their line, their taxes and their ticket, in the order of the
- * invoice.
- */
+/** Units of orders with their line, taxes and ticket, in the order of the invoice. */
 export const unitsOf = (db: Db, tenantId: string, orderIds: string[]) =>
   db
     .selectFrom('unit')
@@ -147,7 +144,7 @@ export const refundsOf = (db: Db, tenantId: string, orderId: string) =>
     .orderBy('number')
     .execute()
 
-/** The order's row with who sold it, its business and the settings that rule its refund. */
+/** Row of the order with its seller, its business and the settings for its refund. */
 const orderRow = (db: Db, tenantId: string, orderId: string) =>
   db
     .selectFrom('orders')
@@ -228,9 +225,9 @@ const answersOf = (db: Db, tenantId: string, orderId: string) =>
 
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrder>>
 const noWays = { isPaidByLink: false, isPaidAtTerminal: false }
-/** One order with all that its page, its emails and its refund look at. @throws NotFound */
+/** Loads an order with everything that its page, emails and refunds need. @throws NotFound */
 export async function loadOrder(db: Db, tenantId: string, orderId: string) {
-  // All at once: they wait for the way there and back together.
+  // The queries are sent together and share a round trip.
   const [order, invoices, taxes, refunds, units, payments, disputes, mails, answers] =
     await together([
       orderRow(db, tenantId, orderId),

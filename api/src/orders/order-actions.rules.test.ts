@@ -46,7 +46,7 @@ test('after a partial refund only what remains, once, unless the business allows
   ).toMatchObject({ refund: true, percentage: true })
 })
 
-test('a partial refund leaves only the rest where something is left and the business allows one', () => {
+test('after a partial refund only the rest is refunded, where something is left and the business allows one partial refund', () => {
   const after = (over: object, allowSeveralPartialRefunds = false) =>
     isOnlyRestAfter(
       { scope: 'partial', remainingAfterCents: 100, ...over },
@@ -77,7 +77,7 @@ test('the percentage of a counter order is fixed unless the business says otherw
   })
 })
 
-test('a restriction, no email and no ticket each say so', () =>
+test('a restriction, no email and no ticket are each the reason given', () =>
   expect(actionsWith({ isRestricted: true, hasEmail: false, hasTickets: false }).why).toMatchObject(
     {
       refund: 'restricted',
@@ -87,7 +87,7 @@ test('a restriction, no email and no ticket each say so', () =>
     },
   ))
 
-test('a rescheduling email needs a client, no payment under way, and a day ticket or rental with a time that is not over', () => {
+test('a rescheduling email needs a client, no pending payment, and a day ticket or rental whose time is not over', () => {
   expect(actionsWith({}).reschedule).toBe(true)
   expect(actionsWith({ hasEmail: false }).why.reschedule).toBe('anonymous')
   for (const status of orderStatuses)
@@ -99,7 +99,7 @@ test('a rescheduling email needs a client, no payment under way, and a day ticke
   expect(actionsWith({ hasTimeToLose: false }).why.reschedule).toBe('timeOver')
 })
 
-test('tickets are edited while one can become another, and emailed once one was edited', () => {
+test('tickets can be edited while an exchange is possible, and emailed once one was edited', () => {
   expect(actionsWith({}).edit).toBe(true)
   expect(actionsWith({ hasTickets: false }).why.edit).toBe('noTicket')
   expect(actionsWith({ hasExchangeable: false }).why.edit).toBe('timeOver')
@@ -109,7 +109,7 @@ test('tickets are edited while one can become another, and emailed once one was 
   expect(actionsWith({ wasEdited: true, hasEmail: false }).why.notify).toBe('anonymous')
 })
 
-test('only what staff cancelled at no cost is reactivated, by who may refund', () => {
+test('only orders that staff cancelled at no cost are reactivated, by those who may refund', () => {
   const cancelled = { ...facts, status: 'Canceled' as const, isCancelled: true }
   expect(actionsOf(cancelled).reactivate).toBe(true)
   expect(actionsOf({ ...cancelled, isRestricted: true }).why.reactivate).toBe('restricted')

@@ -4,32 +4,32 @@ export type ActionFacts = {
   status: OrderStatus
   hasEmail: boolean
   hasTickets: boolean
-  /** A live ticket that can become another, as the exchange asks it. */
+  /** Has a live ticket that can be exchanged. */
   hasExchangeable: boolean
   /** A ticket or an accessory was changed since the sale. */
   wasEdited: boolean
-  /** A live day ticket or rental: a pass has its season, a stay its nights. */
+  /** Has a live day ticket or rental; passes have a season, bookings have nights. */
   hasDatedKind: boolean
-  /** One of those that has a time. */
+  /** Has such a unit with a time. */
   hasTime: boolean
-  /** One of these whose time is not over. */
+  /** Has such a unit whose time is not over. */
   hasTimeToLose: boolean
-  /** It is cancelled, at no cost, by staff. */
+  /** Staff cancelled it at no cost. */
   isCancelled: boolean
   isRestricted: boolean
-  /** Nothing is left of what it cost: it is cancelled, not refunded. */
+  /** It has no cost left, so it is cancelled, not refunded. */
   isFree: boolean
-  /** A ticket or stay that is valid, or something that was not given back. */
+  /** Has a valid ticket or booking, or another unit that was not refunded. */
   hasSomethingValid: boolean
-  /** Money was received for it. */
+  /** A payment was received. */
   isPaid: boolean
-  /** What the client still owes, in cents. */
+  /** Amount that the client still owes, in cents. */
   owedCents: number
-  /** A payment of it is under way: nothing may be refunded before it is over. */
+  /** A payment of the balance is pending: refunds wait until it ends. */
   isBalanceAwaited: boolean
-  /** A payment of it is disputed, and its bank decides or has decided: no provider refunds it. */
+  /** A payment is under dispute or was lost in one: no provider refunds it. */
   isRefundStopped: boolean
-  /** What is left to refund, in cents, as the refund rule says. */
+  /** Amount left to refund, in cents, by the refund rule. */
   remainingCents: number
   hasUncancelledUnit: boolean
   hasRemainingRefund: boolean
@@ -71,7 +71,7 @@ const isSold = (status: OrderStatus) =>
   isFinal(status) ||
   ['RefundInProgress', 'PartialRefundCompleted', 'RefundCompleted'].includes(status)
 
-/** Whether each thing may be done; `why` keeps the first reason against it. */
+/** Collects whether each action is allowed; `why` has the first reason against it. */
 function verdicts() {
   const why: Record<string, Reason> = {}
   const may = (name: string, reasons: [boolean, Reason][]): boolean => {
@@ -125,7 +125,7 @@ function moneyActions(facts: ActionFacts, may: May): MoneyActions {
   }
 }
 
-/** Whether a partial refund leaves no other than that of everything that remains. */
+/** Whether, after a partial refund, only a refund of the whole rest is allowed. */
 export const isOnlyRestAfter = (
   refund: { scope: 'partial' | 'remaining' | 'total'; remainingAfterCents: number },
   { allowSeveralPartialRefunds }: Pick<ActionFacts['settings'], 'allowSeveralPartialRefunds'>,
@@ -133,9 +133,10 @@ export const isOnlyRestAfter = (
   refund.scope === 'partial' && refund.remainingAfterCents > 0 && !allowSeveralPartialRefunds
 
 /**
- * What may be done with an order now, and why not. One rule for the menu, the refund page and the
- * handler itself. Refundable when Completed or CreatedByAdmin; then only what remains, unless the
- * business allows several partial refunds. Source: docs/decisions.md 1 and 5.
+ * Actions that are allowed on an order now, and the reasons against the others. The menu, the
+ * refund page and the handlers use this one rule. An order is refundable when Completed or
+ * CreatedByAdmin; after that only the rest, unless the business allows several partial refunds.
+ * Source: docs/decisions.md 1 and 5.
  */
 export function actionsOf(facts: ActionFacts): Actions {
   const { status } = facts

@@ -6,8 +6,8 @@ type Texts = PersonTexts & {
   paymentReferences: readonly (string | null)[]
 }
 /**
- * The texts by which an order is found, folded; the bar keeps one from running into the next. Its
- * buyer is found by it as in the list of clients.
+ * Search text of an order, folded; `|` separates the parts. The buyer is searched as in the list of
+ * clients.
  */
 export const orderSearchText = ({ reference, paymentReferences, ...buyer }: Texts): string =>
   [reference, ...paymentReferences]

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@guichet/contract/orders/order-status.ts'
 
 /**
- * Every allowed step. No way leads out of ValidationError and RefundCompleted. Source:
+ * All allowed transitions. No transition leads out of ValidationError or RefundCompleted. Source:
  * docs/decisions.md 1.
  */
 export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
@@ -12,7 +12,7 @@ export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly Ord
   PaymentSucceed: ['Completed', 'RefundInProgress'],
   Completed: ['RefundInProgress', 'Canceled', 'PartialRefundCompleted'],
   CreatedByAdmin: ['RefundInProgress', 'Canceled', 'PartialRefundCompleted'],
-  // The three after the second: the provider refused, the status before comes back.
+  // The last three: the provider rejected the refund, so the previous status is restored.
   RefundInProgress: [
     'PartialRefundCompleted',
     'RefundCompleted',
@@ -20,9 +20,9 @@ export const orderTransitions: Readonly<Partial<Record<OrderStatus, readonly Ord
     'Completed',
     'CreatedByAdmin',
   ],
-  // The two last: what was cancelled at no cost is taken back at once.
+  // The last two: a cancellation at no cost is reversed at once.
   PartialRefundCompleted: ['RefundInProgress', 'Canceled', 'Completed', 'CreatedByAdmin'],
-  // An order that cost nothing is reactivated: the status before comes back.
+  // Reactivation of an order that cost nothing restores its previous status.
   Canceled: ['Completed', 'CreatedByAdmin', 'PartialRefundCompleted'],
 }
 

@@ -5,7 +5,7 @@ import { sumOfCents } from '../platform/sum-of-cents.ts'
 
 const isInCash = sql<boolean>`coalesce(refund_transfer.paid_by_hand, payment.method) = 'cash'`
 
-/** What was handed over in cash of each refund, in cents. */
+/** Cash handed over for each refund, in cents. */
 export const cashOfRefunds = (db: Db, tenantId: string, refundIds: readonly string[]) =>
   db
     .selectFrom('refund_transfer')
@@ -21,7 +21,7 @@ export const cashOfRefunds = (db: Db, tenantId: string, refundIds: readonly stri
     .groupBy('refund_transfer.refund_id')
     .execute()
 
-/** The tills out of which cash of refunds was given back, the first one first. */
+/** Tills that paid out the cash of refunds, oldest first. */
 export const tillsOfRefunds = (db: Db, tenantId: string, refundIds: readonly string[]) =>
   db
     .selectFrom('refund_transfer')
@@ -36,7 +36,7 @@ export const tillsOfRefunds = (db: Db, tenantId: string, refundIds: readonly str
     .execute()
 
 type TillOfRefund = Awaited<ReturnType<typeof tillsOfRefunds>>[number]
-/** Each till once, as a reply names it. */
+/** Distinct tills, as a reply lists them. */
 export const viewTills = (tills: readonly Pick<TillOfRefund, 'id' | 'name'>[]) =>
   [...new Map(tills.map(({ id, name }) => [id, name]))].map(([publicId, registerName]) => ({
     publicId,

@@ -17,7 +17,7 @@ import { useBusiness, useTestServer } from '../../test/use-server.ts'
 
 const server = useTestServer()
 const staff = useBusiness(server)
-/** How the mailbox page shows the QR code of a ticket. */
+/** Matches the QR code of a ticket on the mailbox page. */
 const codes = /<img [^>]*width="240"/g
 const { aLink } = clientLinks(server, staff)
 
@@ -36,7 +36,7 @@ const move = async (ticketId: string, slotPublicId: string) => {
   expect(answer.status).toBe(200)
 }
 
-test('a moved ticket has its new time on the order, its invoice, its paper and its email, and says from when, and who moved it', async () => {
+test('a moved ticket has its new time on the order, its invoice, its PDF and its email, with the previous time and the person who moved it', async () => {
   const day = await anActivityDay(server, staff)
   const { reference, orderId, ticketIds } = await anOrderOn(server, staff, day)
   await move(ticketIds[0]!, day.other.slotId)
@@ -67,7 +67,7 @@ test('a moved ticket has its new time on the order, its invoice, its paper and i
   expect(again).toContain('2030-02-09, 09:00 – 12:00')
 })
 
-test('the history names the ticket, from when to when, and by whom', async () => {
+test('the history names the ticket, its old and new times, and the person', async () => {
   const day = await anActivityDay(server, staff)
   const { reference, ticketIds, order } = await anOrderOn(server, staff, day)
   await move(ticketIds[1]!, day.other.slotId)
@@ -80,7 +80,7 @@ test('the history names the ticket, from when to when, and by whom', async () =>
   })
 })
 
-test('a ticket that lost its day has to get a new one: no time, no code, its old code is of the past, and its email gives the link', async () => {
+test('a ticket whose date was cancelled needs a new one: it has no time and no code, its old code is invalid, and its email has the link', async () => {
   const { reference, orderId, ticketIds, day, token } = await aLink()
   const codeBefore = async () =>
     (await server.owner.query('select generation from ticket where id = $1', [ticketIds[0]]))
@@ -126,7 +126,7 @@ test('a ticket that lost its day has to get a new one: no time, no code, its old
   expect(confirmations[0]!.match(codes)).toHaveLength(2)
 })
 
-test('a clerk who moves a ticket may have the new one sent', async () => {
+test('a clerk who moves a ticket can have the new one sent', async () => {
   const day = await anActivityDay(server, staff)
   const { orderId, ticketIds } = await anOrderOn(server, staff, day)
   const answer = await send(server, staff, moveTicket, {
@@ -140,7 +140,7 @@ test('a clerk who moves a ticket may have the new one sent', async () => {
   expect(email!.match(codes)).toHaveLength(1)
 })
 
-test('what goes with a rental moves with it on the order', async () => {
+test('accessories of a rental move with it on the order', async () => {
   const equipment = await anEquipment(server, staff, {
     quantity: 1,
     dates: ['2030-02-02', '2030-02-03'],
@@ -161,7 +161,7 @@ test('what goes with a rental moves with it on the order', async () => {
   ])
 })
 
-test('a time that is over cannot be lost: the page offers what the command takes', async () => {
+test('a time that is over cannot be cancelled: the page offers what the command accepts', async () => {
   const day = await anActivityDay(server, staff)
   const { reference, ticketIds } = await anOrderOn(server, staff, day)
   const endYesterday = (ids: readonly string[]) =>

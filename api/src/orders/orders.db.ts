@@ -9,7 +9,7 @@ import { isId } from '../platform/ids.ts'
 import { mayMove } from './order-status.rules.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
-/** Holds the order's row until the transaction ends: every change of its money starts here. */
+/** Locks the row of the order until the transaction ends; every change of its money begins here. */
 export async function lockOrder(db: Db, tenantId: string, orderId: string) {
   const order = await db
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export async function lockOrder(db: Db, tenantId: string, orderId: string) {
   return { ...order, status: order.status as OrderStatus }
 }
 
-/** Moves a locked order on, through the states given, each with its line in the log. */
+/** Moves a locked order through the passed statuses, each with a line in the log. */
 export async function moveOrder(
   db: Db,
   order: { tenant_id: string; id: string; status: OrderStatus },
@@ -59,9 +59,9 @@ export async function moveOrder(
 }
 
 /**
- * An order's id by its reference number, or by the id itself.
+ * Id of an order by its reference number or its id.
  *
- * @throws NotFound, also for a key of the API that has not sold it
+ * @throws NotFound, also for an API key that did not sell it
  */
 export async function findOrderIdFor(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
@@ -81,7 +81,10 @@ export async function findOrderIdFor(
   return id
 }
 
-/** The same for work that nobody asks for by name. Capitals are not minded. @throws NotFound */
+/**
+ * The same for calls without an actor. The reference is matched without regard to case. @throws
+ * NotFound
+ */
 export async function findOrderId(db: Db, tenantId: string, ref: string): Promise<string> {
   const capitals = ref.toUpperCase()
   const row = await db

@@ -132,7 +132,7 @@ type Deps = {
   pools: Pick<Pools, 'pool' | 'publicPool'>
   providers: PaymentProviders
   publicUrl: string
-  /** Around each call that takes promo codes. */
+  /** Wraps each call that accepts promo codes. */
   slowed: Around
 }
 export function ordersModule(

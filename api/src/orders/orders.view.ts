@@ -38,10 +38,10 @@ import { hasTime, hasTimeToLose, isDated, isExchangeable, wasEdited } from './un
 
 type OrderView = z.output<typeof Order>
 type Restricted = { restrictions: ReadonlySet<string> }
-/** Who looks, and when: what may be done depends on both. */
+/** Reader and time of a view: the allowed actions depend on both. */
 export type Look = { actor: Restricted; now: string }
 
-/** An order as its page reads it; `can` is the rule that the handlers ask too. */
+/** An order as its page reads it; `can` comes from the rule that the handlers also check. */
 export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): OrderView {
   const { order, invoices, units, payments, disputes, refunds, settings, tenant } = loaded
   const live = refunds.filter(isLive)
@@ -98,7 +98,7 @@ export function viewOrder(loaded: LoadedOrder, moves: TicketMoves, look: Look): 
   }
 }
 
-/** The quote or the other system that an order came of, and whether it names people. */
+/** Quote or other system from which an order originates, and whether it names people. */
 const viewOrigin = ({
   order,
 }: LoadedOrder): Pick<OrderView, 'quote' | 'isTakenOver' | 'hasParty'> => ({
@@ -110,7 +110,7 @@ const viewOrigin = ({
     }),
 })
 
-/** What is paid later: shown while the terms of the sale say so, even once nothing is owed. */
+/** Balance of an order; shown whenever the sale was made with one, even after it is paid. */
 function viewBalance(
   loaded: LoadedOrder,
   { now }: Look,
@@ -178,7 +178,7 @@ function viewPayments({ order, payments }: LoadedOrder): PaymentView {
   }
 }
 
-/** What was answered to forms: once for the order, and ticket by ticket. */
+/** Answers to forms, for the order and for each ticket. */
 const viewAnswers = ({ answers, units }: LoadedOrder): OrderView['forms'] =>
   [...Map.groupBy(answers, (answer) => answer.ticket_id)].map(([ticketId, ofTicket]) => ({
     ticketPublicId: ticketId,
@@ -188,7 +188,7 @@ const viewAnswers = ({ answers, units }: LoadedOrder): OrderView['forms'] =>
     forms: viewForms(ofTicket),
   }))
 
-/** What may be done with a loaded order, for its page and for the handlers that do it. */
+/** Allowed actions on a loaded order, for its page and for the handlers. */
 export const actionsFor = (
   loaded: LoadedOrder,
   { actor: { restrictions }, now }: Look,

@@ -27,10 +27,10 @@ const booksOf = ({ publicId }: { publicId: string }) => platformBooks(server, pu
 const ledgerOf = ({ orderReferenceNumber: ref }: { orderReferenceNumber: string }) =>
   server.provider.ledger().payments.find((paid) => paid.orderReference === ref)!
 
-/** 2 × 19.99 less nothing: 2.5 % is 1.00, with GST of 0.05 and QST of 0.10. */
+/** 2 × 19.99 without fees: 2.5 % is 1.00, with GST of 0.05 and QST of 0.10. */
 const charged = { 'platform-fee': 100, 'platform-tax:GST': 5, 'platform-tax:QST': 10 }
 
-test('a sale at the counter owes the fee; its refund owes nothing any more', async () => {
+test('a sale at the counter owes the fee; its refund cancels the debt', async () => {
   const sold = await anOrder(server, staff, { quantity: 2 })
   expect(await booksOf(sold.order)).toEqual({ ...charged, 'platform-payable': -115 })
   expect((await refundWhole(server, staff, sold.order)).status).toBe(200)
@@ -38,7 +38,7 @@ test('a sale at the counter owes the fee; its refund owes nothing any more', asy
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a payment by link hands the fee over, and a refund takes its part back, as the provider says', async () => {
+test('a payment by link hands the fee over, and a refund takes its part back, as the provider reports', async () => {
   const { order, line, token } = await aSaleByLink(server, staff)
   expect(await booksOf(order)).toEqual({})
   server.provider.pay(await openPage(server, token))
@@ -71,7 +71,7 @@ test('a payment by link hands the fee over, and a refund takes its part back, as
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('what a provider says that it took back is what the books say, whatever was expected', async () => {
+test('the books follow the amount that a provider reports as taken back', async () => {
   const { order, token } = await aSaleByLink(server, staff)
   server.provider.pay(await openPage(server, token))
   await settled(server)
@@ -86,7 +86,7 @@ test('what a provider says that it took back is what the books say, whatever was
   expect(await booksOf(order)).toEqual({})
 })
 
-test('a refund that the provider refuses owes the fee as before', async () => {
+test('after a refund that the provider rejects, the fee is owed as before', async () => {
   const { order, token } = await aSaleByLink(server, staff)
   server.provider.pay(await openPage(server, token))
   await settled(server)
@@ -97,7 +97,7 @@ test('a refund that the provider refuses owes the fee as before', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('of a group the deposit at the counter hands nothing over, the balance by link its part', async () => {
+test('for a group, the deposit at the counter hands nothing over, the balance by link hands over its part', async () => {
   const { order } = await aGroupOrder(server, staff)
   const { body } = await pay(server, staff, order, { method: 'link' })
   const { token } = body.payments.find((payment) => payment.link)!.link!
@@ -110,7 +110,7 @@ test('of a group the deposit at the counter hands nothing over, the balance by l
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('what was sold keeps its rate; a package of refunds in three parts gives all of it back', async () => {
+test('a sold order keeps its rate; refunds of a package in three parts return the whole fee', async () => {
   const other = await aBusiness(server)
   await server.owner.query(
     'update tenant_setting set allow_several_partial_refunds = true, percent_refund_on_counter_orders = true where tenant_id = $1',
@@ -130,7 +130,7 @@ test('what was sold keeps its rate; a package of refunds in three parts gives al
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the fees of a business show what the installation charges, and saving them changes nothing of it', async () => {
+test('the fees of a business show the platform fee, and saving them does not change it', async () => {
   const params = { id: staff.tenantId }
   const { body } = await send(server, staff, getFees, { params })
   expect(body.platformFeePercent).toBe(2.5)

@@ -17,33 +17,33 @@ import { isLive } from './refunds/live-refunds.rules.ts'
 type Stored = { platform_fee: unknown }
 const feeOf = ({ platform_fee: fee }: Stored): PlatformFee | null =>
   fee === null ? null : PlatformFee.parse(fee)
-/** What a refund gave back of the fee. */
+/** Part of the platform fee that a refund returned; null when there is no fee. */
 export const givenBackBy = ({ platform_fee: fee }: Stored): FeeAmounts | null =>
   fee === null ? null : FeeAmounts.parse(fee)
 
 const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null)
 
-/** What an invoice or several owe the installation, in the books. */
+/** Postings of the platform fee that invoices owe. */
 export const chargedPostings = (invoices: readonly Stored[]): Posting[][] =>
   known(invoices.map(feeOf)).map(platformFeePostings)
 
-/** What is not owed any more, in the books. */
+/** Postings of the part that is no longer owed. */
 export const givenBackPostings = (given: FeeAmounts | null): Posting[][] =>
   given ? [reversed(platformFeePostings(given))] : []
 
-/** What the provider has handed over, or taken back where it is less than 0, in the books. */
+/** Postings of the amount that the provider handed over, or took back when it is below 0. */
 export const collectedPostings = (cents: number): Posting[][] => {
   if (cents === 0) return []
   return [cents > 0 ? collectedFeePostings(cents) : reversed(collectedFeePostings(-cents))]
 }
 
-/** What of a sale's fee goes with a payment through a provider, in cents: in proportion. */
+/** Proportional share of the platform fee that a payment through a provider collects, in cents. */
 export const collectedShare = (
   fee: PlatformFee | null,
   { paid, final }: { paid: number; final: number },
 ): number => (fee ? pieceOf(feeTotal(fee), { before: 0, piece: paid, whole: final }) : 0)
 
-/** The same for a payment of the balance, which follows those that were made. */
+/** The same for a payment of the balance, which follows the earlier payments. */
 export function collectedOfBalance({ invoices, payments }: LoadedOrder, paid: number): number {
   const cents = sumOf(known(invoices.map(feeOf)).map(feeTotal))
   const whole = sumOf(invoices.map((invoice) => invoice.final_cents))
@@ -51,7 +51,7 @@ export function collectedOfBalance({ invoices, payments }: LoadedOrder, paid: nu
 }
 
 type Item = { unitId: string; netCents: number }
-/** What of the fee goes with a refund, by what is given back of what it was charged on. */
+/** Share of the platform fee that a refund returns, proportional to the refunded base. */
 export function feeGoingBack(
   { invoices, units, refunds }: LoadedOrder,
   items: readonly Item[],

@@ -5,7 +5,7 @@ import type { PricedCart } from '../pricing/public.ts'
 
 const percentOf = (rateMilli: number) => rateMilli / 1000
 
-/** The steps of a price as they were frozen; `labels` are the taxes of the invoice by their keys. */
+/** Steps of a price as stored; `labels` are the taxes of the invoice by their keys. */
 export const viewSteps = (
   steps: PricedCart['steps'],
   labels: ReadonlyMap<string, Bilingual>,

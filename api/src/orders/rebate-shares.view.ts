@@ -4,11 +4,11 @@ import { sumOf, type PricedCart } from '../pricing/public.ts'
 type Steps = PricedCart['steps']
 const rebateSteps = (steps: Steps) => steps.filter((step) => step.step === 'rebate')
 
-/** Every rebate of an invoice, by the words that were frozen with it. */
+/** Rebates of an invoice, with the descriptions stored with it. */
 export const rebateItems = (steps: Steps) =>
   rebateSteps(steps).map(({ description, cents }) => ({ description, total: toDollars(cents) }))
 
-/** What each rebate of an invoice took off some of its pieces. */
+/** Amount that each rebate took off some units of an invoice. */
 export function shareRebates(shares: readonly { key: string; cents: number }[], steps: Steps) {
   const descriptions = new Map(rebateSteps(steps).map(({ key, description }) => [key, description]))
   return [...Map.groupBy(shares, (share) => share.key)].map(([key, ofKey]) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 export type TicketMoves = ReadonlyMap<string, TicketMove>
-/** Of an order that is new, or where nobody reads how its tickets came to their times. */
+/** For a new order, or when nobody reads the moves. */
 export const noMoves: TicketMoves = new Map()
 type MoveRow = {
   ticket_id: string
@@ -11,13 +11,13 @@ type MoveRow = {
   from: string | null
   by: string | null
   by_client: boolean
-  /** It took the move before it back, as if neither had been. */
+  /** True when it reverses the previous move. */
   is_undone: boolean
 }
 
 /**
- * How tickets of orders came to the time that they have, by ticket: the last change with who made
- * it, and the last time that the ticket had before. Read from the audit trail.
+ * Last change of the time of each ticket of orders, with its author and the previous time, from the
+ * audit log.
  */
 export async function movesOf(
   db: Db,
@@ -42,7 +42,7 @@ export async function movesOf(
   return moves
 }
 
-/** In order; what was taken back is not among them. */
+/** Moves in order, without those that were reversed. */
 function standingMoves(rows: readonly MoveRow[]): TicketMove[] {
   const moves: TicketMove[] = []
   for (const row of rows)

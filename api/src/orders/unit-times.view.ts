@@ -7,7 +7,7 @@ import type { UnitRow } from './load-orders.db.ts'
 import type { TicketMoves } from './ticket-moves.db.ts'
 
 type UnitTime = { time: TicketTime | null; moved: TicketMove | null }
-/** What is true of each piece's time: its own ticket's, or that of the rental it goes with. */
+/** Time of each unit: of its ticket, or of its rental. */
 export function unitTimes(
   units: readonly UnitRow[],
   timeZone: string,
@@ -36,7 +36,7 @@ export function unitTimes(
   }
 }
 
-/** A slot as it was sold, where no ticket says more: an order that was never paid has none. */
+/** The slot as sold, for an order that was never paid and has no ticket. */
 function soldTime(unit: UnitRow, timeZone: string): TicketTime | null {
   const { kind, activation_at: begin, slot_end: end } = unit
   if (kind !== 'daily_ticket' || begin === null || end === null) return null
@@ -44,7 +44,7 @@ function soldTime(unit: UnitRow, timeZone: string): TicketTime | null {
   return ticketTime({ kind, state: 'Available', begins_at: begin, ends_at }, timeZone)
 }
 
-/** The time of a ticket that its order has not paid for. */
+/** Time of a ticket whose order is not paid yet. */
 const plannedTime = (unit: UnitRow, timeZone: string): TicketTime =>
   ticketTime(
     {
@@ -56,19 +56,19 @@ const plannedTime = (unit: UnitRow, timeZone: string): TicketTime =>
     timeZone,
   )
 
-/** A live day ticket or rental: a pass has its season, a stay its nights. */
+/** Whether a unit is a live day ticket or rental; passes have a season, bookings have nights. */
 export const isDated = (unit: UnitRow): boolean =>
   unit.ticket_id !== null &&
   unit.voided_at === null &&
   (unit.kind === 'daily_ticket' || unit.kind === 'equipment_rental')
 
-/** One that has a time: of a slot, or of equipment that was not picked up yet. */
+/** Whether such a unit has a time: of a slot, or of equipment that was not picked up yet. */
 export const hasTime = (unit: UnitRow): boolean =>
   isDated(unit) &&
   unit.ticket_begins_at !== null &&
   (unit.kind === 'daily_ticket' ? unit.slot_id !== null : unit.picked_up_at === null)
 
-/** One that can become another ticket, as the exchange itself asks it. */
+/** Whether a unit can be exchanged, by the rule of the exchange itself. */
 export const isExchangeable = (unit: UnitRow, now: string): boolean =>
   unit.ticket_id !== null &&
   whyNotExchanged(
@@ -84,10 +84,10 @@ export const isExchangeable = (unit: UnitRow, now: string): boolean =>
     now,
   ) === null
 
-/** A piece that is no longer what was sold, or not at that time. */
+/** Whether a unit differs from what was sold, or has another time. */
 export const wasEdited = (unit: UnitRow): boolean =>
   unit.became_product_id !== null || unit.dropped_at !== null || (unit.generation ?? 1) > 1
 
-/** One whose time can still be lost, as the rescheduling of named tickets asks it. */
+/** Whether a unit has a time that can be cancelled, by the rule of rescheduling. */
 export const hasTimeToLose = (unit: UnitRow, now: string): boolean =>
   hasTime(unit) && !isTimeOver(unit.ticket_ends_at, now)

@@ -4,7 +4,7 @@ import type { Posting } from '../pricing/public.ts'
 
 type Where = { tenantId: string; orderId: string; businessDay: string }
 
-/** Balanced lines of double entry, each list one transaction of the books. */
+/** Writes postings of double entry; each list is one balanced transaction. */
 export async function writePostings(
   db: Db,
   { tenantId, orderId, businessDay }: Where,

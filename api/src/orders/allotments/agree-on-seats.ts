@@ -20,8 +20,8 @@ type Allotment = { id: string; counter_name: string; frozen: Frozen }
 type Seat = { ticket_id: string; reference: string }
 
 /**
- * The sale that seats make, priced by what was frozen with the allotment: whatever changed since
- * changes nothing for whoever has paid.
+ * Builds the sale of some seats. It is priced by the settings frozen with the allotment: the client
+ * has already paid, so later changes of prices do not apply.
  *
  * @throws NotFound, SeatSold, PriceChanged, InvalidRequest
  */
@@ -56,7 +56,7 @@ export async function agreeOnSeats(
   }
 }
 
-/** The seats of a sale, none of which was sold. @throws NotFound, SeatSold */
+/** Loads the seats of a sale. @throws NotFound, or SeatSold when one of them is already sold */
 async function freeSeats(
   { db, actor: { tenantId } }: Ctx,
   allotmentId: string,
@@ -80,7 +80,7 @@ async function freeSeats(
   return new Map(rows.map((row) => [row.ticket_id, row]))
 }
 
-/** @throws NotFound for a ticket type that the slot was not sold by */
+/** @throws NotFound for a ticket type that was not frozen for the slot */
 async function planSeats(
   { db, now, actor: { tenantId, timeZone } }: Ctx,
   frozen: Frozen,

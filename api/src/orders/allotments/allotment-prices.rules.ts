@@ -13,27 +13,27 @@ import {
   type TaxSettings,
 } from '../../pricing/public.ts'
 
-/** A table is as long as this at most: beyond it, a sale without a network has fewer tickets. */
+/** Longest price table. With more combinations, an offline sale is limited to fewer tickets. */
 const mostCombinations = 2000
 
-/** What the sales of an allotment are priced by, as it was when its places were taken. */
+/** Pricing settings of an allotment, frozen when its places were taken. */
 export type FrozenSettings = {
-  /** The local date, which chooses the rates of taxes and the rebates. */
+  /** Local date, which selects the tax rates and the rebates. */
   on: string
   province: Province
   taxes: TaxSettings
   fees: FeeSettings
-  /** Those that apply by themselves. */
+  /** Automatic rebates only. */
   rebates: RebateTerms[]
 }
-/** The ticket types that are sold for slots of one day. */
+/** Ticket types sold for slots of one day. */
 export type FrozenTypes = { useDate: string; types: Sellable[] }
 export type Frozen = FrozenSettings & {
   tables: FrozenTypes[]
   slots: { slotId: string; table: number; omitted: number }[]
 }
 
-/** What combinations of tickets come to, in cents. */
+/** Prices of combinations of tickets, in cents. */
 export type PriceTable = {
   taxes: { key: string; label: Bilingual; number: string | null; rateMilli: number }[]
   bound: number
@@ -46,21 +46,21 @@ export type PriceTable = {
   }[]
 }
 
-/** In how many ways at most `bound` tickets can be of some types, leaving out none at all. */
+/** Number of combinations of 1 to `bound` tickets of some types. */
 function combinationsOf(types: number, bound: number): number {
   let ways = 1
   for (let i = 1; i <= types; i += 1) ways = (ways * (bound + i)) / i
   return Math.round(ways) - 1
 }
 
-/** The most tickets of one sale. */
+/** Highest number of tickets of one sale. */
 export function boundOf(types: number): number {
   let bound = mostSeats
   while (bound > 1 && combinationsOf(types, bound) > mostCombinations) bound -= 1
   return bound
 }
 
-/** Each choice of quantities whose sum is 1 to `bound`. */
+/** All combinations of quantities whose sum is 1 to `bound`. */
 export function quantitiesOf(types: number, bound: number): number[][] {
   let rows: number[][] = [[]]
   for (let i = 0; i < types; i += 1)
@@ -72,13 +72,13 @@ export function quantitiesOf(types: number, bound: number): number[][] {
 }
 
 export type SoldType = { type: Sellable; quantity: number; key: string }
-/** The lines of a sale: the types that it has tickets of, in the order of the table. */
+/** Lines of a sale: the types with at least one ticket, in the order of the table. */
 export const soldTypes = ({ types }: FrozenTypes, quantities: readonly number[]): SoldType[] =>
   types
     .flatMap((type, i) => (quantities[i] ? [{ type, quantity: quantities[i] }] : []))
     .map((sold, line) => ({ ...sold, key: `line-${line}` }))
 
-/** What a sale without a network costs, when it is looked up and when it is settled. */
+/** Prices an offline sale; used for the price table and again when the sale is settled. */
 export function priceOfSeats(
   settings: FrozenSettings,
   table: FrozenTypes,
@@ -105,7 +105,7 @@ export function priceOfSeats(
   return { priced: priceWith(chosen), chosen }
 }
 
-/** Every sale that the types allow, with what it comes to. */
+/** Price of each sale that the types allow. */
 export function priceTableOf(settings: FrozenSettings, table: FrozenTypes): PriceTable {
   const bound = boundOf(table.types.length)
   const rows = quantitiesOf(table.types.length, bound).map((quantities) => ({

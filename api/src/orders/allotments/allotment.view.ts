@@ -14,7 +14,7 @@ import {
   type SeatCount,
 } from './allotments.db.ts'
 
-/** Of whoever ends one early, it is either its own device or somebody else. */
+/** The ending of an allotment: expired, `returned` by its own device, or `takenBack` by another. */
 function endingOf({ ending, is_taken_back: isTakenBack }: AllotmentRow) {
   if (ending === null) return null
   if (ending === 'expired') return 'expired'
@@ -62,7 +62,7 @@ const viewPrices = (
   })),
 })
 
-/** An allotment as its device keeps it, the codes of its tickets included. */
+/** An allotment as its device stores it, including the codes of its tickets. */
 export async function showAllotment(
   { db, actor: { tenantId, timeZone } }: Pick<Ctx, 'db' | 'actor'>,
   codes: TicketCodes,

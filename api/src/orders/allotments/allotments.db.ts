@@ -30,8 +30,8 @@ export type AllotmentRow = Awaited<ReturnType<ReturnType<typeof allotments>['exe
 
 export type SeatCount = { places: number; settled: number; enteredUnsettled?: number }
 /**
- * Those that live, and those that ended since an instant, with how many of their seats are settled,
- * and of the others how many a gate let in.
+ * Live allotments, and those that ended since an instant, with the number of settled seats and the
+ * number of unsettled seats that were scanned at a gate.
  */
 export async function allotmentsSince(
   db: Db,
@@ -70,7 +70,7 @@ export async function allotmentsSince(
   return rows.map((row) => ({ ...row, ...mustGet(countOf, row.id) }))
 }
 
-/** An allotment with all that its device needs. @throws NotFound */
+/** An allotment with everything that its device needs. @throws NotFound */
 export async function loadAllotment(db: Db, tenantId: string, id: string) {
   const row = await allotments(db, tenantId)
     .select(['allotment.frozen', 'allotment.price_tables'])
@@ -93,7 +93,7 @@ export async function loadAllotment(db: Db, tenantId: string, id: string) {
 }
 export type LoadedAllotment = Awaited<ReturnType<typeof loadAllotment>>
 
-/** How many of a device live. */
+/** Number of live allotments of a device. */
 export async function liveOfDevice(db: Db, tenantId: string, deviceId: string): Promise<number> {
   const { count } = await db
     .selectFrom('allotment')
@@ -107,8 +107,8 @@ export async function liveOfDevice(db: Db, tenantId: string, deviceId: string): 
 }
 
 /**
- * Locks an allotment by its hold, in the place of the hold of a cart: settling, returning and
- * expiring wait for each other. @throws NotFound
+ * Locks an allotment through its hold, at the position of a cart's hold in the lock order, so that
+ * settling, returning and expiring are serialized. @throws NotFound
  */
 export async function lockAllotment(db: Db, tenantId: string, id: string) {
   const row = await db

@@ -2,12 +2,12 @@ import { nameableSellables, whyNotSold, type Sellable } from '../../activities/p
 import type { Ctx } from '../../platform/contexts.ts'
 import { questionsOf } from '../sale/form-answers.ts'
 
-/** What of an activity can be sold for a slot without a network, and how much cannot. */
+/** Ticket types of an activity that can be sold offline for a slot; `omitted` counts the others. */
 export type Offered = { types: Sellable[]; omitted: number }
 
 /**
- * The day tickets that a counter could sell for slots of activities now. One that asks a question
- * which must be answered, or for a name, is left out: nobody would keep what was said.
+ * Day tickets that a counter can sell now for slots of activities. Types with a mandatory question
+ * or a holder's name are left out, as an offline sale does not store answers.
  */
 export async function offeredTypes(
   { db, now, actor: { tenantId } }: Pick<Ctx, 'db' | 'now' | 'actor'>,

@@ -22,7 +22,7 @@ const { take, listed, takenOf } = allotmentDesk(server, staff)
 const giveBack = (allotmentPublicId: string, body: { isTakenBack?: boolean } = {}) =>
   send(server, staff, returnAllotment, { params: { allotmentPublicId }, body })
 
-test('a device has three at most', async () => {
+test('a device has at most three allotments', async () => {
   const { slotId } = await aSlotOfToday(server, staff)
   const deviceId = newId()
   const answers = []
@@ -33,7 +33,7 @@ test('a device has three at most', async () => {
   expect((await take(takeOf([slotId], { places: 1, deviceId }))).status).toBe(200)
 })
 
-test('what is given back is free for everybody, once; the list says how it ended', async () => {
+test('returned places are free for everybody, once; the list shows how the allotment ended', async () => {
   const { allotment, slotId } = await anAllotment(server, staff)
   expect((await giveBack(allotment.publicId)).status).toBe(200)
   expect(await takenOf(slotId)).toBe(0)
@@ -58,7 +58,7 @@ test('what is given back is free for everybody, once; the list says how it ended
   expect(await listed(lost.allotment.publicId)).toBeUndefined()
 })
 
-test('whoever took them may leave: the counter sells on', async () => {
+test('a counter goes on selling after the clerk who took the places has left', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['TicketCreation'] })
   const slot = await aSlotOfToday(server, staff)
   const { allotment } = await anAllotment(server, clerk, { slot })

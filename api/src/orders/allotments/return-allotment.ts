@@ -4,7 +4,7 @@ import { apiError } from '../../platform/api-error.ts'
 import type { Handler } from '../../platform/contexts.ts'
 import { lockAllotment } from './allotments.db.ts'
 
-/** Gives back what is not settled. Its seats stay: a sale of them may still come. */
+/** Releases the unsettled places. The seats stay stored, as a sale of them may still be sent. */
 export const returnAllotment: Handler<typeof endpoint> = async (
   { db, now, audit, actor: { tenantId } },
   { params: { allotmentPublicId: id }, body: { isTakenBack = false } },

@@ -5,8 +5,8 @@ import { isProtected } from '../../platform/fault-seams.ts'
 
 type Lowered = { tenantId: string; holdId: string; slotId: string; quantity: number; now: string }
 /**
- * Takes the places of a settled sale out of what a hold that lives keeps, which its order takes.
- * Whoever calls this holds its lock.
+ * Moves the places of a settled sale from a live hold to its order. The caller holds the lock of
+ * the hold.
  */
 export async function lowerHold(
   db: Db,
@@ -39,7 +39,7 @@ type Settled = {
   soldAt: string
   ticketIds: readonly string[]
 }
-/** Writes down that seats are sold, each once. @throws SeatSold */
+/** Records the sale of seats, each at most once. @throws SeatSold */
 export async function writeSettled(
   db: Db,
   tenantId: string,
@@ -54,7 +54,7 @@ export async function writeSettled(
       order_id: orderId,
       sold_at: soldAt,
     })
-    // The id of a sale of another allotment, sent at the same moment.
+    // The id of a sale of another allotment may be sent at the same moment.
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()

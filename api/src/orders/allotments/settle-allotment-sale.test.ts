@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a sale is settled as it was made: its order, its money in the till, its tickets as they were printed', async () => {
+test('a sale is settled as it was made: its order, its cash in the till, its tickets as printed', async () => {
   const taken = await anAllotment(server, staff)
   const sale = anOfflineSale(taken, {
     adults: 2,
@@ -84,7 +84,7 @@ test('a sale is settled as it was made: its order, its money in the till, its ti
 })
 
 test.each(['1990-01-01T00:00:00.000Z', '2890-01-01T00:00:00.000Z'])(
-  'a counter whose clock says %s sold after its places were taken, and before now',
+  'a counter whose clock says %s sold between the taking of its places and now',
   async (soldDateTimeUtc) => {
     const taken = await anAllotment(server, staff)
     const { body } = await counter.settle(taken, anOfflineSale(taken, { soldDateTimeUtc }))
@@ -100,7 +100,7 @@ test.each(['1990-01-01T00:00:00.000Z', '2890-01-01T00:00:00.000Z'])(
   },
 )
 
-test('a sale that is sent again, under another key, is answered as before and happened once', async () => {
+test('a sale sent again under another key returns the same reply and is recorded once', async () => {
   const taken = await anAllotment(server, staff)
   const sale = anOfflineSale(taken)
   const first = await counter.settle(taken, sale)
@@ -115,7 +115,7 @@ test('a sale that is sent again, under another key, is answered as before and ha
   })
 })
 
-test('a seat is sold once; the second sale of it is refused whole', async () => {
+test('a seat is sold once; a second sale that contains it is rejected as a whole', async () => {
   const taken = await anAllotment(server, staff)
   await counter.settle(taken, anOfflineSale(taken, { adults: 2 }))
   const { body } = await counter.settle(taken, anOfflineSale(taken, { from: 1, adults: 2 }))
@@ -127,7 +127,7 @@ test('a seat is sold once; the second sale of it is refused whole', async () => 
   expect(await counter.countsOf(taken)).toEqual({ taken: 4, overbooked: 0 })
 })
 
-test('another total than the table’s is refused, and so is a type or a seat that is none of its own', async () => {
+test('a total that differs from the table is rejected, and so is a foreign type or seat', async () => {
   const taken = await anAllotment(server, staff)
   const sale = anOfflineSale(taken)
   expect((await counter.settle(taken, { ...sale, expectedFinalCost: 20 })).body).toMatchObject({
@@ -150,7 +150,7 @@ test('another total than the table’s is refused, and so is a type or a seat th
   expect(await counter.salesOf(taken)).toBe(0)
 })
 
-test('without an open till, where one is required, it stays with the device', async () => {
+test('without an open till, where one is required, the sale stays on the device', async () => {
   const strict = await aBusiness(server)
   await server.owner.query(
     'update tenant_setting set is_till_required = true where tenant_id = $1',
@@ -163,7 +163,7 @@ test('without an open till, where one is required, it stays with the device', as
   expect((await counter.settle(taken, sale, strict)).status).toBe(200)
 })
 
-test('a sale of another business is nowhere', async () => {
+test('a sale of another business is not found', async () => {
   const taken = await anAllotment(server, staff)
   expect((await counter.settle(taken, anOfflineSale(taken), await aBusiness(server))).status).toBe(
     404,

@@ -11,8 +11,8 @@ import { lowerHold, writeSettled } from './seats.db.ts'
 type SettleCall = Input<typeof endpoint>
 
 /**
- * A sale that was made without a network. It is never refused for places: the money was taken and
- * the ticket is in somebody's hand.
+ * Settles a sale that was made offline. It is never rejected for lack of places: the client has
+ * paid and holds the ticket.
  */
 export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) => {
   const {
@@ -35,7 +35,8 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
     now: ctx.now,
   }
   const held = allotment.ended_at === null ? await lowerHold(db, kept) : []
-  // The clock of a counter without a network may be wrong: it sold between the taking and now.
+  // The clock of an offline counter may be wrong, so the time is limited to between the taking of
+  // the places and now.
   const since =
     allotment.created_at > body.soldDateTimeUtc ? allotment.created_at : body.soldDateTimeUtc
   const soldAt = since < ctx.now ? since : ctx.now
@@ -72,7 +73,7 @@ export const settleAllotmentSale: Handler<typeof endpoint> = async (ctx, asked) 
   return { ...done, isOverbooked }
 }
 
-/** The answer that a sale got when it was settled; null where it never was. @throws InvalidRequest */
+/** The reply of an earlier settlement of the same sale, or null. @throws InvalidRequest */
 async function settledBefore(
   { db, language, actor: { tenantId } }: Ctx,
   { params: { allotmentPublicId }, body }: SettleCall,

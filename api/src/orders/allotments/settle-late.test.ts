@@ -32,7 +32,7 @@ const sellOnline = (taken: Taken, quantity: number) =>
     },
   })
 
-test('what was promised is charged, whatever prices, taxes and the catalogue have become', async () => {
+test('the promised price is charged although prices, taxes and the catalogue have changed', async () => {
   const taken = await anAllotment(server, staff)
   const sale = anOfflineSale(taken, { adults: 2, children: 1 })
   await server.owner.query('update product set price_cents = 9999, active = false where id = $1', [
@@ -59,7 +59,7 @@ test('what was promised is charged, whatever prices, taxes and the catalogue hav
   await archive('null')
 })
 
-test('a sale that comes after its places were given back and sold is settled, overbooked and told', async () => {
+test('a sale sent after its places were returned and sold is settled as an overbooking, and reported', async () => {
   const taken = await anAllotment(server, staff, { capacity: 4 })
   const sale = anOfflineSale(taken, { adults: 3 })
   await counter.giveBack(taken, true)
@@ -78,7 +78,7 @@ test('a sale that comes after its places were given back and sold is settled, ov
   expect(rows).toEqual([{ words: { reason: 'Vendu sans réseau\u00a0: Kiosque du bas' } }])
 })
 
-test('a sale that comes after its allotment ended takes places that are free as any sale does', async () => {
+test('a sale sent after its allotment ended takes free places as any sale does', async () => {
   const taken = await anAllotment(server, staff)
   await counter.giveBack(taken)
   expect((await counter.settle(taken, anOfflineSale(taken, { adults: 2 }))).body.isOverbooked).toBe(
@@ -87,7 +87,7 @@ test('a sale that comes after its allotment ended takes places that are free as 
   expect(await counter.countsOf(taken)).toEqual({ taken: 2, overbooked: 0 })
 })
 
-test('a sale that comes after the end of its slots is settled; what was not sold has expired', async () => {
+test('a sale sent after the end of its slots is settled; unsold places have expired', async () => {
   const taken = await anAllotment(server, staff)
   const sales = [anOfflineSale(taken), anOfflineSale(taken, { from: 1, adults: 2 })]
   const job = `kind = 'expire-hold' and payload ->> 'holdId' = (select hold_id::text from allotment where id = $1)`
@@ -97,7 +97,7 @@ test('a sale that comes after the end of its slots is settled; what was not sold
       where id = (select hold_id from allotment where id = $1)`,
     [taken.allotment.publicId],
   )
-  // Its time is over, but nobody gave its places back yet: they are still its own.
+  // The allotment is past its end, but its places are not released yet, so it may still use them.
   expect((await counter.settle(taken, sales[0]!)).body.isOverbooked).toBe(false)
   expect(await counter.countsOf(taken)).toEqual({ taken: 4, overbooked: 0 })
   await server.owner.query(`update job set run_at = now() where ${job}`, [taken.allotment.publicId])
@@ -107,14 +107,14 @@ test('a sale that comes after the end of its slots is settled; what was not sold
   expect(await counter.countsOf(taken)).toEqual({ taken: 3, overbooked: 0 })
 })
 
-test('all seats of a slot may be settled; giving back then frees nothing', async () => {
+test('all seats of a slot may be settled; returning then frees nothing', async () => {
   const taken = await anAllotment(server, staff)
   await counter.settle(taken, anOfflineSale(taken, { adults: 2, children: 2 }))
   expect((await counter.giveBack(taken)).status).toBe(200)
   expect(await counter.countsOf(taken)).toEqual({ taken: 4, overbooked: 0 })
 })
 
-test('a rebate that applies by itself is in the table, and stays when it is withdrawn', async () => {
+test('an automatic rebate is in the table, and applies even after it is withdrawn', async () => {
   const slot = await aSlotOfToday(server, staff)
   await makeRebate(server, staff, {
     code: null,
@@ -132,7 +132,7 @@ test('a rebate that applies by itself is in the table, and stays when it is with
   })
 })
 
-test('what costs nothing is free, and what is paid otherwise keeps its reference', async () => {
+test('a sale of 0 has the method free, and another payment keeps its reference', async () => {
   const free = await anAllotment(server, staff, { cents: 0 })
   const { body } = await counter.settle(free, anOfflineSale(free))
   expect((await counter.orderOf(body.orderReferenceNumber)).payments).toMatchObject([

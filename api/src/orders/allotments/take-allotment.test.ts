@@ -17,7 +17,7 @@ afterAll(async () => {
 const { take, listed, takenOf } = allotmentDesk(server, staff)
 const today = () => localDateOf(new Date().toISOString(), 'America/Toronto')
 
-test('places are taken with the tickets they become and what every sale of them comes to', async () => {
+test('places are taken with their tickets and the price of every possible sale', async () => {
   const { slotId, adultId, childId, activityId } = await aSlotOfToday(server, staff)
   const { status, body } = await take(takeOf([slotId], { places: 3 }))
   expect(status).toBe(200)
@@ -47,7 +47,7 @@ test('places are taken with the tickets they become and what every sale of them 
   const [prices] = body.priceTables
   expect(prices!.types.map(({ productId }) => productId)).toEqual([adultId, childId])
   expect([prices!.bound, prices!.totals.length]).toEqual([12, 90])
-  // 5 % and 9.975 % of the sum, not of each: 2 × 19.99 + 12.33.
+  // 5 % and 9.975 % of the sum, not of each item: 2 × 19.99 + 12.33.
   expect(costOf(body, [2, 1])).toBe(60.15)
   expect(prices!.totals.find(({ quantities }) => quantities.join() === '2,1')).toMatchObject({
     entriesTotal: 52.31,
@@ -61,7 +61,7 @@ test('places are taken with the tickets they become and what every sale of them 
   expect(await listed(body.publicId)).toMatchObject({ places: 3, settledPlaces: 0 })
 })
 
-test('slots that sell the same share a table, and others have their own', async () => {
+test('slots with the same types share a table; other slots have their own', async () => {
   const [first, other] = [await aSlotOfToday(server, staff), await aSlotOfToday(server, staff)]
   const later = await aSlot(server, staff, {
     activityId: first.activityId,
@@ -74,7 +74,7 @@ test('slots that sell the same share a table, and others have their own', async 
   expect(body.priceTables).toHaveLength(2)
 })
 
-test('a type that asks a question that must be answered, or for a name, is left out', async () => {
+test('a type with a mandatory question or a name is left out', async () => {
   const { slotId, childId } = await aSlotOfToday(server, staff)
   await server.owner.query(
     `insert into identification (tenant_id, id, product_id, label, optional, wants_picture, position)
@@ -86,7 +86,7 @@ test('a type that asks a question that must be answered, or for a name, is left 
   expect(body.priceTables[0]!.types).toHaveLength(1)
 })
 
-test('another day, a slot that is over, one that nothing is sold for, and too many places are refused', async () => {
+test('another day, a past slot, a slot without offers and too many places are rejected', async () => {
   const tomorrow = await aSlotOfToday(server, staff, { date: addDays(today(), 1) })
   const yesterday = await aSlotOfToday(server, staff, { date: addDays(today(), -1) })
   const { activityId } = await aTicketType(server, staff, { scheduling: 'Anytime' })

@@ -20,7 +20,7 @@ import { offeredTypes } from './offered-types.db.ts'
 type Body = Input<typeof endpoint>['body']
 type Wanted = { slot: Slot; places: number }
 
-/** Takes places ahead: a hold until the last of its slots ends, with the tickets they become. */
+/** Takes places ahead: creates a hold until the last slot ends, and the tickets of the places. */
 export const takeAllotment =
   (codes: TicketCodes): Handler<typeof endpoint> =>
   async (ctx, { body }) => {
@@ -68,7 +68,10 @@ export const takeAllotment =
 
 const places = (wanted: readonly Wanted[]) => wanted.reduce((sum, slot) => sum + slot.places, 0)
 
-/** The slots that are wanted, each of which begins today or is running. @throws NotFound, NotOnSale */
+/**
+ * Loads the requested slots, each of which must begin today or be running. @throws NotFound,
+ * NotOnSale
+ */
 async function slotsOfToday(
   { db, now, actor: { tenantId, timeZone } }: Ctx,
   asked: Body['slots'],
@@ -89,10 +92,7 @@ async function slotsOfToday(
   })
 }
 
-/**
- * What its sales are priced by from now on; slots that sell the same share a table. @throws
- * NotOnSale
- */
+/** Freezes the pricing settings; slots with the same types share a table. @throws NotOnSale */
 async function freeze(ctx: Ctx, wanted: readonly Wanted[]): Promise<Frozen> {
   const { db, now, actor } = ctx
   const business = await businessOf(db, actor.tenantId)

@@ -27,8 +27,8 @@ const minute = 60_000
 const later = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString()
 
 /**
- * Asks the provider how a dispute stands, after a notification that only says where to look, and
- * each day while it is open, as its end may not be told.
+ * Reads the current state of a dispute from the provider: after a notification, which only names
+ * it, and daily while it is open, because the notification of its end may get lost.
  */
 export const checkDispute = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
@@ -50,7 +50,8 @@ export const checkDispute = (providers: PaymentProviders): JobHandler => ({
         if (!read.isOver) await lookAgain(tx, named)
         return
       }
-      // What the account sold elsewhere is no concern of ours; what is paid may still be unheard of.
+      // A dispute of a sale made outside this product is ignored; a payment may not be recorded
+      // yet.
       if (await isPaymentAwaited(tx.db, named, later(read.openedAt, minute)))
         throw new Error('the payment of the dispute is not known yet')
     })
@@ -65,8 +66,8 @@ const readPayload = (tenantId: string, payload: Record<string, unknown>): Disput
 })
 
 /**
- * The state, the books and the history, all of it or nothing. Of many who bring the same news the
- * first one writes it; what was asked for before the last reading is old.
+ * Writes the state, the postings and the history in one transaction. The first process that reports
+ * a state writes it; a reading requested before the latest one is ignored.
  */
 async function writeDispute(
   { db, now }: Opened,
@@ -78,7 +79,7 @@ async function writeDispute(
   const before = await disputeByRef(db, tenantId, ref)
   await yieldUnprotected('order-lock')
   if (before && before.asked_at > askedAt) return
-  // Of a payment in another money the provider may name more than came in.
+  // For a payment in another currency the provider may report more than was received.
   const atMost = payment.cents - (await withdrawnByOthers(db, payment, ref))
   const cents = Math.min(read.cents, atMost)
   const closedAt = read.isOver ? (before?.closed_at ?? now) : null
@@ -122,7 +123,7 @@ async function tellHistory(
   })
 }
 
-/** Once a day, however many notices came that day. */
+/** At most one check a day, regardless of the number of notifications. */
 async function lookAgain(
   { db, now }: Opened,
   { tenantId, ref, provider, account }: DisputeName,

@@ -34,7 +34,7 @@ const close = async (id: string, outcome: 'won' | 'lost') => {
   await settled(server)
 }
 
-test('an open dispute takes the money out of the till, is told, and stops refunds', async () => {
+test('an open dispute takes the money out of the till, is reported, and blocks refunds', async () => {
   const { order, ref, read, cents, id } = await open()
   expect(await cashOf(server, order.publicId)).toEqual({ disputed: cents })
   const disputed = await read()
@@ -67,7 +67,7 @@ test('an open dispute takes the money out of the till, is told, and stops refund
   await close(id, 'lost')
 })
 
-test('won: the money is back, and may be given back', async () => {
+test('won: the money is back and can be refunded', async () => {
   const { order, ref, read, cents, id } = await open()
   await close(id, 'won')
   expect(await cashOf(server, order.publicId)).toEqual({ 'cash:online': cents })
@@ -83,7 +83,7 @@ test('won: the money is back, and may be given back', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('lost: the money is gone, and is not given back a second time', async () => {
+test('lost: the money is gone and cannot be refunded a second time', async () => {
   const { order, ref, read, cents, id } = await open({ amount: 500 })
   await close(id, 'lost')
   expect(await cashOf(server, order.publicId)).toEqual({
@@ -102,7 +102,7 @@ test('lost: the money is gone, and is not given back a second time', async () =>
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('an inquiry moves no money and stops no refund; it may become a dispute', async () => {
+test('an inquiry moves no money and blocks no refund; it may become a dispute', async () => {
   const asked = await open({ isInquiry: true })
   expect(await cashOf(server, asked.order.publicId)).toEqual({ 'cash:online': asked.cents })
   expect(await attention()).toMatchObject([{ reason: 'inquiry' }])
@@ -128,7 +128,7 @@ test('an inquiry moves no money and stops no refund; it may become a dispute', a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('news that never came: a refund that is refused for it finds the dispute', async () => {
+test('missing notification: a refund rejected because of a dispute finds the dispute', async () => {
   const sale = await aPaidSale(server, staff)
   server.provider.setWebhookUrl('http://127.0.0.1:9/')
   server.provider.openDispute({ paymentIntent: sale.paymentIntent })

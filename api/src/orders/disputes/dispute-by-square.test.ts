@@ -32,7 +32,7 @@ async function aPaidSale() {
   return { ...sale, paymentId: paid.id, cents: paid.amount }
 }
 
-test('a dispute at Square is told, takes the money, stops refunds, and ends as the bank decides', async () => {
+test('a Square dispute is reported, takes the money, blocks refunds, and ends as the bank decides', async () => {
   const { square } = server.provider
   const [won, lost] = [await aPaidSale(), await aPaidSale()]
   const disputes = [won, lost].map(({ paymentId }) => square.openDispute({ paymentId }))
@@ -55,7 +55,7 @@ test('a dispute at Square is told, takes the money, stops refunds, and ends as t
   expect(await ourBooks(server, staff)).toEqual(theirBooks(square.ledger(), merchant))
 })
 
-test('an inquiry of Square stops nothing; news that never came is found by a refused refund', async () => {
+test('a Square inquiry blocks nothing; a rejected refund finds a dispute without a notification', async () => {
   const { square } = server.provider
   const { order, read, paymentId, cents } = await aPaidSale()
   const { id } = square.openDispute({ paymentId, isInquiry: true })

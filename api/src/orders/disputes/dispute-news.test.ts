@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 let told = 0
-/** A notification as it may come, whatever is true by now. */
+/** Sends a notification of any state, which may be outdated. */
 async function tell(type: string, object: object) {
   told += 1
   const payload = JSON.stringify({
@@ -50,7 +50,7 @@ const orders = <T>(things: readonly T[]): T[][] =>
     : things.flatMap((first, i) => orders(things.toSpliced(i, 1)).map((rest) => [first, ...rest]))
 
 test.each(['won', 'lost'] as const)(
-  '%s: the news in any order, and again, leave what the provider says at the end',
+  '%s: notifications in any order, and repeated, end in the state of the provider',
   async (outcome) => {
     server.provider.setWebhookUrl(server.app.http.listeningOrigin + webhookPath)
     const { order, read, paymentIntent, cents } = await aPaidSale(server, staff)
@@ -68,7 +68,7 @@ test.each(['won', 'lost'] as const)(
     const types = ['created', 'updated', 'funds_withdrawn', 'closed']
     const ended = outcome === 'won' ? { 'cash:online': cents } : { 'lost-dispute': cents }
     for (const news of orders(types)) {
-      // What the bodies say is old, or of another amount: nobody reads it.
+      // The bodies carry an outdated state and another amount, as the handler must ignore them.
       for (const type of news) await tell(`charge.dispute.${type}`, { ...opened, amount: 1 })
       await server.app.worker.drain()
       expect(await cashOf(server, order.publicId)).toEqual(ended)
@@ -85,7 +85,7 @@ test.each(['won', 'lost'] as const)(
   },
 )
 
-test('a dispute that is told before its payment waits for it', async () => {
+test('a dispute that is reported before its payment waits for it', async () => {
   const { token, order, read } = await aSaleByLink(server, staff)
   const session = await openPage(server, token)
   server.provider.setWebhookUrl('http://127.0.0.1:9/')

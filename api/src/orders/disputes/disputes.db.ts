@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { sumOfCents } from '../../platform/sum-of-cents.ts'
 
 export type DisputeRow = NonNullable<Awaited<ReturnType<typeof disputeByRef>>>
-/** One dispute by the provider's name of it. */
+/** Loads a dispute by the provider's reference. */
 export const disputeByRef = (db: Db, tenantId: string, ref: string) =>
   db
     .selectFrom('dispute')
@@ -14,7 +14,7 @@ export const disputeByRef = (db: Db, tenantId: string, ref: string) =>
     .where('provider_ref', '=', ref)
     .executeTakeFirst()
 
-/** All of an order, oldest first. */
+/** All disputes of an order, oldest first. */
 export const disputesOf = (db: Db, tenantId: string, orderId: string) =>
   db
     .selectFrom('dispute')
@@ -26,11 +26,11 @@ export const disputesOf = (db: Db, tenantId: string, orderId: string) =>
     .orderBy('dispute.id')
     .execute()
 
-/** Where a provider was asked about something. */
+/** Account of a business at a provider. */
 export type Account = { tenantId: string; provider: string; account: string }
 
 export type DisputedPayment = NonNullable<Awaited<ReturnType<typeof paymentOfDispute>>>
-/** What is disputed, where it was sold here. */
+/** The disputed payment, or undefined when it was not made here. */
 export const paymentOfDispute = (db: Db, of: Account, paymentRef: string | null) =>
   db
     .selectFrom('payment')
@@ -50,7 +50,7 @@ export const paymentOfDispute = (db: Db, of: Account, paymentRef: string | null)
     .where('payment.state', '=', 'succeeded')
     .executeTakeFirst()
 
-/** Whether a payment of before then has no answer yet: it may turn out to be the disputed one. */
+/** Whether a payment begun before an instant is still pending: it may be the disputed one. */
 export async function isPaymentAwaited(db: Db, of: Account, before: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -65,7 +65,7 @@ export async function isPaymentAwaited(db: Db, of: Account, before: string): Pro
   return row !== undefined
 }
 
-/** What banks have of a payment for its other disputes, in cents. */
+/** Amount that banks withdrew from a payment for its other disputes, in cents. */
 export async function withdrawnByOthers(
   db: Db,
   { tenant_id: tenantId, id }: DisputedPayment,
@@ -90,7 +90,7 @@ type Reading = {
   askedAt: string
   closedAt: string | null
 }
-/** The dispute as it was read. @returns Its id here */
+/** Saves a dispute as it was read. @returns Its id in the database */
 export async function keepDispute(db: Db, reading: Reading): Promise<string> {
   const { payment, ref, read, cents, askedAt, closedAt } = reading
   const stands = {

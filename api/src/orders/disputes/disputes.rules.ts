@@ -4,15 +4,18 @@ import { sumOf } from '../../pricing/public.ts'
 type State = { state: string; closed_at: string | null; is_withdrawn: boolean; cents: number }
 type Read = { state: 'inquiry' | 'open' | 'won' | 'lost'; isOver: boolean; isWithdrawn: boolean }
 
-/** Nothing of a payment can be refunded while its bank decides, or once the bank has given it back. */
+/**
+ * Whether disputes block the refund of their payment: open ones, and lost ones, whose money the
+ * bank has returned.
+ */
 export const isRefundStopped = (disputes: readonly { state: string }[]): boolean =>
   disputes.some(({ state }) => state === 'open' || state === 'lost')
 
-/** What banks have of the payments of an order, for now or for good. */
+/** Amount that banks have withdrawn from the payments of an order, in cents. */
 export const withdrawnCents = (disputes: readonly State[]): number =>
   sumOf(disputes.filter((dispute) => dispute.is_withdrawn).map(({ cents }) => cents))
 
-/** What the books say of a dispute. */
+/** Fields of a dispute that determine its postings. */
 export const heldOf = ({ state, is_withdrawn: isWithdrawn, cents }: State) => ({
   cents,
   isWithdrawn,
@@ -29,7 +32,7 @@ const codeOf = ({ state, isOver }: Read): AuditAction => {
   return isOver ? 'order.inquiry_closed' : 'order.inquiry_opened'
 }
 
-/** What the history says of news; null where they tell nothing that was not known. */
+/** Audit code of a change of a dispute; null when nothing changed. */
 export function newsOf(before: State | undefined, after: Read): AuditAction | null {
   const isSame = before?.state === after.state && (before.closed_at !== null) === after.isOver
   if (!isSame) return codeOf(after)

@@ -5,7 +5,7 @@ import type { DisputeRow } from './disputes.db.ts'
 import { withdrawnCents } from './disputes.rules.ts'
 
 type OrderView = z.output<typeof Order>
-/** What of an order is disputed, and what banks have of it; nothing where nothing is. */
+/** Disputes of an order and the withdrawn total; empty when there are none. */
 export function viewDisputes(
   disputes: readonly DisputeRow[],
 ): Pick<OrderView, 'disputes' | 'totalWithdrawn'> {

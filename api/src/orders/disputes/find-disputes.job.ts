@@ -2,7 +2,10 @@ import { accessTo, type PaymentProviders } from '../../payments/public.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 
-/** A refund was refused because of a dispute: what it is, is asked for, in case no notice came. */
+/**
+ * Reads the disputes of a payment after the provider rejected its refund because of one, in case
+ * its notification got lost.
+ */
 export const findDisputes = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
   tries: 3 * 24 * 60,

@@ -13,7 +13,7 @@ import { Worker } from '../../platform/worker.ts'
 import { orderJobs } from '../orders.module.ts'
 
 let answers: ProviderDispute['state'][] = []
-/** What happens while the provider thinks, once. */
+/** Runs once while the provider answers. */
 let meanwhile: (() => Promise<void>) | null = null
 const providers: PaymentProviders = {
   bank: {
@@ -24,7 +24,7 @@ const providers: PaymentProviders = {
       await work?.()
       return {
         paymentRef: 'pi_1',
-        // Of a payment in another money the provider names more than came in.
+        // For a payment in another currency the provider reports more than was received.
         cents: 99_999_999,
         state,
         isOver: state !== 'open',
@@ -40,7 +40,7 @@ const providers: PaymentProviders = {
 }
 const server = useTestServer({ providers })
 
-/** A paid order, and how news of its dispute is brought. */
+/** A paid order, and a function that reports its dispute. */
 async function aPaidOrder() {
   const staff = await aBusiness(server)
   const { order } = await anOrder(server, staff)
@@ -62,7 +62,7 @@ async function aPaidOrder() {
   return { order, staff, cents: rows[0]!.cents, bringNews, read }
 }
 
-test('an answer that was asked for earlier and comes later changes nothing', async () => {
+test('an answer that was requested earlier and arrives later changes nothing', async () => {
   const { order, bringNews, read, cents } = await aPaidOrder()
   const pool = openPool({ url: server.url, max: 2, role: 'guichet_worker' })
   const other = new Worker(pool, orderJobs(providers), { restartGraceSeconds: 0 })
@@ -79,7 +79,7 @@ test('an answer that was asked for earlier and comes later changes nothing', asy
   await pool.end()
 })
 
-test('an open dispute is asked about each day, so that an end that nobody told is known', async () => {
+test('an open dispute is checked daily, so that an unreported end is found', async () => {
   const { order, staff, bringNews, read, cents } = await aPaidOrder()
   answers = ['open', 'lost']
   await bringNews()

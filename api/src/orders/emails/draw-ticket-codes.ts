@@ -1,9 +1,9 @@
 import { qrPicture } from '../../platform/qr-picture.ts'
 
-/** The address of a ticket's QR code, inside the email that carries it. */
+/** Content id of a ticket's QR code in the email. */
 export const codeId = (reference: string): string => `qr-${reference}`
 
-/** The QR codes of the tickets that have one, as pictures that an email carries. */
+/** QR codes of the tickets that have a code, as inline images of an email. */
 export const drawTicketCodes = (tickets: readonly { reference: string; code: string | null }[]) =>
   tickets.flatMap(({ reference, code }) =>
     code === null ? [] : [{ cid: codeId(reference), content: qrPicture(code, 360) }],

@@ -11,7 +11,10 @@ export type ShownProduct = {
   product_title: Bilingual
 }
 
-/** What a letter is about: the picture that most of its pieces show, the first one of equals. */
+/**
+ * Image of an email about an order: that of the product with the most items, the first among
+ * equals.
+ */
 export async function letterPicture(
   db: Db,
   tenantId: string,

@@ -14,7 +14,7 @@ import { useBusiness, useTestServer } from '../../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-/** An order of tickets of an activity that has a picture, as the catalogue keeps it. */
+/** An order of tickets of an activity with an image, as the catalogue stores it. */
 async function aPicturedOrder() {
   const day = await anActivityDay(server, staff)
   const { imageName, imageUrl } = await aStoredPicture(server, staff, 'rentals')
@@ -28,7 +28,7 @@ const letterOf = async (kind: string, orderId: string) => {
   await workOff(server)
   return (await emailsOfOrder(server, kind, orderId)).at(-1)!
 }
-/** The confirmation that a clerk sends again: the first one left before the picture was chosen. */
+/** The confirmation sent again by a clerk: the first one was sent before the image was chosen. */
 const sentAgain = async (orderPublicId: string) => {
   await workOff(server)
   await send(server, staff, resendOrder, { body: { orderPublicId }, key: newKey() })
@@ -36,7 +36,7 @@ const sentAgain = async (orderPublicId: string) => {
 }
 const pictured = /<img [^>]*src="data:image\/jpeg;base64,/
 
-test('every letter about tickets shows what they are for: bought, moved, freed, refunded', async () => {
+test('every email about tickets shows their image: bought, moved, without a date, refunded', async () => {
   const { day, orderId, ticketIds } = await aPicturedOrder()
   expect(await letterOf('order-confirmation', orderId)).toMatch(pictured)
   const moved = await send(server, staff, moveTicket, {
@@ -55,7 +55,7 @@ test('every letter about tickets shows what they are for: bought, moved, freed, 
   expect(await letterOf('refund', orderId)).toMatch(pictured)
 })
 
-test('equipment is shown by the picture of its type', async () => {
+test('equipment is shown with the image of its type', async () => {
   const skis = await anEquipment(server, staff)
   const { imageName, imageUrl } = await aStoredPicture(server, staff, 'rentals')
   const { order } = await aRentedPiece(server, staff, skis, { withAccessory: true })
@@ -70,7 +70,7 @@ test('equipment is shown by the picture of its type', async () => {
   expect(body.items.map(({ pictureUrl }) => pictureUrl)).toEqual([imageUrl])
 })
 
-test('a stay is shown by the picture of its lodging', async () => {
+test('a booking is shown with the image of its lodging', async () => {
   const { order } = await aStay(server, staff, { checkIn: '2030-02-02', checkOut: '2030-02-04' })
   const { imageName } = await aStoredPicture(server, staff, 'rentals')
   await server.owner.query(
@@ -81,7 +81,7 @@ test('a stay is shown by the picture of its lodging', async () => {
   expect(await sentAgain(order.publicId)).toMatch(pictured)
 })
 
-test('the tickets of an order name the picture, as they are printed', async () => {
+test('the printed tickets of an order name the image', async () => {
   const { reference, imageUrl, day } = await aPicturedOrder()
   const read = async () =>
     (await send(server, staff, findTicketsOfOrder, { query: { orderReferenceKey: reference } }))
@@ -95,7 +95,7 @@ test('the tickets of an order name the picture, as they are printed', async () =
   expect((await read())[0]!.pictureUrl).toBe(own.imageUrl)
 })
 
-test('without a picture, or with one that was removed, nothing is named', async () => {
+test('without an image, or after its removal, none is named', async () => {
   const { reference, imageUrl } = await aPicturedOrder()
   await server.owner.query('update file set deleted_at = now() where path = $1', [
     imageUrl.split('/').at(-1),

@@ -5,22 +5,22 @@ import { titleIn } from './email-titles.rules.ts'
 import { emailMessages } from './order-emails.messages.ts'
 import { timeText } from './time-text.rules.ts'
 
-/** A counted piece as a line of an email or PDF reads it. */
+/** A unit as a line of an email or PDF reads it. */
 export type LinePiece = {
   time: TicketTime | null
   isTicketVoided: boolean
-  /** Undefined where the piece is no stay; null once its stay is cancelled. */
+  /** Undefined when the unit is no booking; null once its booking is cancelled. */
   bookingPublicId?: string | null
   exchangedFor: { productTitle: Bilingual; categoryTitle: Bilingual | null } | null
 }
 type Counted = [text: string, count: number]
 const countsOf = (texts: readonly string[]): Counted[] =>
   [...Map.groupBy(texts, (text) => text)].map(([text, same]) => [text, same.length])
-/** Each text with its number, unless all pieces have the same. */
+/** Each text with its count, unless all units have the same text. */
 const numbered = (texts: readonly string[], pieces: number): string[] =>
   countsOf(texts).map(([text, count]) => (count === pieces ? text : `${count} × ${text}`))
 
-/** Times in words; that all pieces are valid at any time goes without saying. */
+/** Text of the times of units; empty when all are valid at any time. */
 export function timesText(
   times: readonly TicketTime[],
   language: Language,
@@ -34,8 +34,8 @@ export function timesText(
 }
 
 /**
- * What is true now of the pieces of a line that was sold: when they may be used, what some have
- * become and when, how many are cancelled.
+ * Current details of the units of a sold line: their times, the results of exchanges, and the
+ * number of cancelled units.
  */
 export function lineDetails(pieces: readonly LinePiece[], language: Language): string[] {
   const say = emailMessages[language]
@@ -65,5 +65,5 @@ export function lineDetails(pieces: readonly LinePiece[], language: Language): s
   ].filter(Boolean)
 }
 
-/** The nights of a stay. */
+/** Text of the nights of a booking. */
 export const nightsText = (checkIn: string, checkOut: string): string => `${checkIn} → ${checkOut}`

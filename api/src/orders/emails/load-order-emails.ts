@@ -60,7 +60,7 @@ export async function businessIn(
 type Ticket = Awaited<ReturnType<typeof ticketsOfOrder>>[number]
 type Place = { timeZone: string; language: Language }
 
-/** When a ticket opens the gate, as it stands now. */
+/** Text of the current valid time of a ticket. */
 const whenOf = (ticket: Ticket, { timeZone, language }: Place): string =>
   timeText(ticketTime(ticket, timeZone), language)
 const namesOf = (owner: unknown): string =>
@@ -68,10 +68,10 @@ const namesOf = (owner: unknown): string =>
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
     .join(', ')
 
-// Signing a code takes a moment: requests are answered between two handfuls.
+// Signing codes takes time: the event loop handles requests between two batches.
 const codesAtOnce = 50
 
-/** Tickets as an email shows them; one that is blocked or has to get a new time has no code. */
+/** Tickets as an email shows them; a ticket that is blocked or needs a new date has no code. */
 export async function emailTickets(
   db: Db,
   tickets: readonly Ticket[],
@@ -100,12 +100,12 @@ export async function emailTickets(
   return viewed
 }
 
-/** The page where the tickets of an order get a new time; null where none of them needs one. */
+/** Loader of the page where the tickets of an order get a new date; null when none needs one. */
 export type LinkToChoose = (db: Db, tenantId: string, orderId: string) => Promise<string | null>
 
 /**
- * The confirmation of the order as it is when the email is drawn: entries, taxes, and each ticket
- * that is not void; with `linkToChoose` where a ticket waits for a new time.
+ * Loads the confirmation of an order in its state when the email is rendered: entries, taxes and
+ * the tickets that are not cancelled; with `linkToChoose` when a ticket needs a new date.
  */
 export const loadConfirmation =
   (codes: TicketCodes, linkToChoose: LinkToChoose): Loader<Confirmed> =>
@@ -131,7 +131,7 @@ export const loadConfirmation =
     }
   }
 
-/** Whether all of an order stands as it was sold, a part of it, or nothing. */
+/** Whether an order is as it was sold, changed, or without anything valid. */
 function standingOf(
   { units, refunds }: LoadedOrder,
   live: readonly Ticket[],
@@ -144,7 +144,7 @@ function standingOf(
   return isChanged ? 'changed' : 'confirmed'
 }
 
-/** The way to pay for an order, as it stands when the email is drawn. */
+/** Loads the payment link of an order, in its state when the email is rendered. */
 export const loadPaymentLink =
   (publicUrl: string): Loader<AskedToPay> =>
   async ({ db, now }, { tenant_id: tenantId, order_id: orderId, language, data }) => {
@@ -175,7 +175,7 @@ export const loadRefundEmail: Loader<Refunded> = async ({ db }, mail) => {
   const refund = (await viewRefunds(db, loaded)).find(({ publicId }) => publicId === refundId)
   if (!refund) throw new Error('the email of a refund that does not exist')
   const { finalCost, refundItems, reason } = refund
-  // Items and fees are shown with their taxes, so that the lines add up to the total.
+  // Items and fees include their taxes, so that the lines add up to the total.
   const itemCents = sumOf(refundItems.map((item) => toCents(item.refundedAmount)!))
   const feesWithTaxes = toDollars(toCents(finalCost)! - itemCents)
   return {

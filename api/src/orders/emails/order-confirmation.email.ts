@@ -27,23 +27,20 @@ export type Confirmed = {
   reference: string
   firstName: string
   invoice: EmailInvoice
-  /** What the invoice says beside the amounts. */
+  /** Invoice texts other than the amounts. */
   billed: Billed
   tickets: readonly EmailTicket[]
   /**
-   * As it was sold; changed by a refund, a cancellation, an exchange, a block or a lost day; or
-   * nothing of it is left.
+   * `confirmed`: as sold. `changed`: by a refund, a cancellation, an exchange, a block or a
+   * cancelled date. `nothingValid`: nothing of it is left.
    */
   standing: 'confirmed' | 'changed' | 'nothingValid'
   picture?: LetterPicture | null
-  /** Where a ticket without a time gets one. */
+  /** Page where a ticket without a date gets one. */
   link: string | null
 }
 
-/**
- * The confirmation of what is given: of an order that exists, or of one that only shows what a
- * client would get.
- */
+/** Renders the confirmation of an order, or of an example order for the preview. */
 export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
   const { language, business, reference, firstName, invoice, billed, tickets } = confirmed
   const { standing, picture, link } = confirmed
@@ -83,13 +80,16 @@ export function orderConfirmationEmail(confirmed: Confirmed): EmailContent {
   }
 }
 
-/** What went back, and what a group still has to pay, beneath the total. */
+/** Lines below the total: refunds, and the balance while something is owed. */
 const afterSale = (billed: Billed): Billed => ({
   ...billed,
   balance: billed.balance && billed.balance.owed > 0 ? billed.balance : null,
 })
 
-/** An order is called confirmed only while all of it stands, and codes are shown if there are any. */
+/**
+ * An order is called confirmed only while it is unchanged; codes are mentioned only if there are
+ * any.
+ */
 function sentenceOf({ language, standing, tickets, link }: Confirmed): string {
   const say = emailMessages[language]
   if (standing === 'nothingValid') return say.nothingValid
@@ -102,7 +102,8 @@ function sentenceOf({ language, standing, tickets, link }: Confirmed): string {
     .join(' ')
 }
 
-// The message was cleaned when it was stored: it holds only what the editor can write.
+// The message was sanitized when it was stored: it contains only elements that the editor can
+// produce.
 const ownMessage = (message: string) => quote(html.raw`${message}`)
 
 const legalText = (title: string, text: string) =>

@@ -52,7 +52,7 @@ export type EmailInvoice = {
   finalCost: number
 }
 
-// To make them takes longer than to write a letter's amounts with them.
+// Creating a format takes longer than formatting all amounts of an email with it.
 const formats = (options: Intl.NumberFormatOptions) => ({
   fr: new Intl.NumberFormat('fr-CA', options),
   en: new Intl.NumberFormat('en-CA', options),
@@ -60,16 +60,16 @@ const formats = (options: Intl.NumberFormatOptions) => ({
 const money = formats({ style: 'currency', currency: 'CAD' })
 const rate = formats({ style: 'percent', maximumFractionDigits: 3 })
 
-/** How amounts are written: 45,97 $ in French, $45.97 in English. */
+/** Formats amounts: 45,97 $ in French, $45.97 in English. */
 export const moneyIn =
   (language: Language) =>
   (dollars: number): string =>
     withMinusSign(money[language].format(dollars))
 
-/** How rates are written: 9,975 % in French, 9.975% in English. */
+/** Formats rates: 9,975 % in French, 9.975% in English. */
 const rateIn = (language: Language, percent: number): string => rate[language].format(percent / 100)
 
-/** What was bought, each line with what is true of it now: tickets and products, then the stays. */
+/** Purchased lines with their current details: tickets and products, then bookings. */
 export function entryLines(invoice: EmailInvoice, language: Language): LineItem[] {
   const money = moneyIn(language)
   return [
@@ -85,7 +85,7 @@ export function entryLines(invoice: EmailInvoice, language: Language): LineItem[
   ]
 }
 
-/** The supplements of exchanges name the tickets that they were charged for. */
+/** The supplements of exchanges name the tickets for which they were charged. */
 function entryLabel({ count, categoryTitle, productTitle, units }: Entry, language: Language) {
   const supplements = (units ?? []).flatMap(({ supplementTo }) => supplementTo ?? [])
   if (supplements.length === 0)
@@ -94,7 +94,7 @@ function entryLabel({ count, categoryTitle, productTitle, units }: Entry, langua
   return emailMessages[language].supplement(tickets.join(', ') || null)
 }
 
-/** The parts of a package, each with its own time or nights. */
+/** Parts of a package, each with its own times or nights. */
 const partDetails = ({ parts }: Entry, language: Language): string[] =>
   parts.map(({ count, title, categoryTitle = null, checkInDate, checkOutDate, units = [] }) =>
     [
@@ -110,7 +110,7 @@ function stayLine(
   language: Language,
 ) {
   const [unit] = units ?? []
-  // Who has moved to another unit of the same price is told where they sleep.
+  // After an exchange for another unit at the same price, the email names the current unit.
   const title = titleIn(language, categoryName, unit?.exchangedFor?.productTitle ?? name)
   const isCancelled = unit !== undefined && unit.bookingPublicId === null
   return {
@@ -119,7 +119,7 @@ function stayLine(
   }
 }
 
-/** From the subtotal to the total; rebates and fees only where there are some. */
+/** Lines from the subtotal to the total; rebates and fees only when there are any. */
 export function totalLines(invoice: EmailInvoice, language: Language): LineItem[] {
   const { entriesTotal, rebates, fees, taxes, finalCost } = invoice
   const [say, money] = [emailMessages[language], moneyIn(language)]

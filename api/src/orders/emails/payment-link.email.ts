@@ -18,17 +18,17 @@ export type AskedToPay = {
   picture?: LetterPicture | null
   reference: string
   firstName: string
-  /** The order that is paid for. */
+  /** Invoice of the order to pay. */
   invoice: EmailInvoice
   amount: number
-  /** It pays what was left after the sale: the places are the client's already. */
+  /** True when the payment is the balance: the client already has the places. */
   isBalance: boolean
-  /** Until when it may be paid, as the client reads it; null once it is paid or over. */
+  /** End of the time to pay, as the client reads it; null once it is paid or over. */
   until: string | null
   link: string
 }
 
-/** The way to the page where an order or its balance is paid, and until when. */
+/** Renders the link to pay an order or its balance, with its time limit. */
 export function paymentLinkEmail(asked: AskedToPay): EmailContent {
   const { language, business, reference, firstName, amount, isBalance, until, link } = asked
   const say = emailMessages[language]

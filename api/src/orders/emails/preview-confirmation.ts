@@ -22,8 +22,8 @@ const examples: { key: string; title: Bilingual; count: number; cents: number }[
 const activity: Bilingual = { fr: 'Exemple d’activité', en: 'Example activity' }
 
 /**
- * What an order of two adults and a child would cost here: the real taxes and fees, of tickets that
- * are not for sale.
+ * Price of an example order of two adults and a child: the real taxes and fees, on fictitious
+ * tickets.
  */
 function exampleInvoice({ province, taxes, fees }: Business, today: string) {
   const parts = examples.flatMap(({ key, count, cents }) =>
@@ -76,7 +76,7 @@ const exampleBilled = (today: string): Confirmed['billed'] => ({
   kept: 0,
 })
 
-/** Drawn by the very template of the emails that leave, with the words that are being written. */
+/** Renders the preview with the template of the real emails and the texts being edited. */
 export const previewConfirmation =
   (drawer: EmailDrawer): Handler<typeof endpoint> =>
   async ({ inBusiness }, { body }) => {

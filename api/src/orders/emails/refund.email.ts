@@ -28,22 +28,22 @@ export type Refunded = {
   picture?: LetterPicture | null
   reference: string
   finalCost: number
-  /** What of it was taken off what the client owed, instead of going back. */
+  /** Part that was deducted from the balance instead of being paid back. */
   credited: number
-  /** What was handed over of it in cash. */
+  /** Amount handed over in cash. */
   cash?: number | undefined
   items: readonly RefundedItem[]
-  /** With their taxes; null when no fee is given back. */
+  /** Fees with their taxes; null when no fee is refunded. */
   fees: number | null
   taxes: readonly { key: string; description: Bilingual; number: string | null; total: number }[]
   creditNoteNumber: string
   reason: string
-  /** The day on which it was settled, and whom it was given back to. */
+  /** Local date on which the refund was settled, and its recipient. */
   issuedOn: string
   client: readonly string[]
 }
 
-/** The credit note of a refund, or the word of a cancellation at no cost. */
+/** Renders the credit note of a refund, or the notice of a cancellation at no cost. */
 export function refundEmail(refunded: Refunded): EmailContent {
   const { language, business, reference, finalCost, creditNoteNumber, reason } = refunded
   const say = emailMessages[language]
@@ -70,7 +70,7 @@ export function refundEmail(refunded: Refunded): EmailContent {
   }
 }
 
-/** What went back, and what need not be paid any more. */
+/** Sentences about the amount paid back and the amount that is no longer owed. */
 function moneyText({ language, finalCost, credited }: Refunded): string {
   const [say, money] = [emailMessages[language], moneyIn(language)]
   const returned = toDollars(toCents(finalCost)! - toCents(credited)!)
@@ -109,7 +109,7 @@ const creditedLines = ({ language, credited }: Refunded): LineItem[] =>
     ? [{ label: paperMessages[language].credited, amount: moneyIn(language)(credited) }]
     : []
 
-/** Cash that differs from what was refunded, as there is no smaller coin. */
+/** Cash line, when cash rounding makes it differ from the refunded amount. */
 const cashLines = ({ language, cash }: Refunded): LineItem[] =>
   cash === undefined
     ? []
@@ -131,7 +131,7 @@ function refundLines({ language, items, fees, finalCost, taxes }: Refunded): Lin
   ]
 }
 
-/** What a piece is called now, with its activity, and when it was for. */
+/** Current name of a refunded unit, with its activity and its time. */
 function refundedName(item: RefundedItem, language: Language) {
   const { count, productTitle, categoryTitle, times, checkInDate, checkOutDate } = item
   if (item.isSupplement) return { label: emailMessages[language].supplement(item.supplementTo) }

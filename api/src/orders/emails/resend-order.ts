@@ -2,6 +2,6 @@ import type { resendOrder as endpoint } from '@guichet/contract/orders/emails/re
 import type { Handler } from '../../platform/contexts.ts'
 import { confirmationAgain, sendToBuyer } from './send-to-buyer.ts'
 
-/** The confirmation again, with the order as it is now. */
+/** Sends the confirmation again, with the order in its current state. */
 export const resendOrder: Handler<typeof endpoint> = (ctx, { body }) =>
   sendToBuyer(ctx, body.orderPublicId, confirmationAgain)

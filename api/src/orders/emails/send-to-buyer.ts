@@ -14,8 +14,9 @@ type Sent = {
 }
 
 /**
- * Sends an email that a clerk asked for, with the order as it is when it is drawn; each press is an
- * email of its own. @throws NotFound, NothingToSend with the reason that the action shows
+ * Queues an email that a clerk requested, with the order in its state when the email is rendered;
+ * each request is a separate email. @throws NotFound, NothingToSend with the reason that the action
+ * shows
  */
 export async function sendToBuyer(
   ctx: Acting,
@@ -33,7 +34,10 @@ export async function sendToBuyer(
   return { mailPublicId }
 }
 
-/** Queues an email that draws the order as it is then; each one is an email of its own. */
+/**
+ * Queues an email about an order in its state when the email is rendered; each call is a separate
+ * email.
+ */
 export const queueToBuyer = (
   { db, now }: Acting,
   { tenant_id: tenantId, id: orderId, language, client_id: clientId }: LockedOrder,
@@ -51,7 +55,7 @@ export const queueToBuyer = (
     clientId,
   })
 
-/** What a confirmation that is sent again is, whoever asks for it. */
+/** Kind, action and audit code of a confirmation that is sent again. */
 export const confirmationAgain: Sent = {
   kind: 'order-confirmation',
   action: 'resend',

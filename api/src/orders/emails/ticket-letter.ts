@@ -4,26 +4,26 @@ import { note, ticketCard, type Business } from '../../mail/public.ts'
 import { codeId, drawTicketCodes } from './draw-ticket-codes.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
-/** `code` is null while the ticket is blocked, or has to get a new time. */
+/** `code` is null while the ticket is blocked or needs a new date. */
 export type EmailTicket = {
   reference: string
   title: string
   when: string
-  /** Whose it is, as far as they are named. */
+  /** Name of the holder, if known. */
   holder?: string
   code: string | null
   isBlocked?: boolean
-  /** What its activity shows, on paper. */
+  /** Image of its activity, for PDF files. */
   pictureKey?: string | null
 }
 
 /**
- * A letter shows as many tickets: it stays below what mailboxes cut and phones scroll. All are in
- * its papers.
+ * Highest number of tickets in the body of an email, so that mail clients do not clip it. All
+ * tickets are in the attached PDF files.
  */
 const ticketsInLetter = 20
 
-/** Tickets as a gate needs them, those that open it first, and the pictures of their codes. */
+/** Renders the tickets for a gate, valid ones first, and the images of their codes. */
 export function drawLetterTickets(
   tickets: readonly EmailTicket[],
   { language, business }: { language: Language; business: Business },
@@ -40,7 +40,7 @@ export function drawLetterTickets(
   }
 }
 
-/** A ticket with its code, or with what to do before it has one. */
+/** A ticket with its code, or with the step that is needed to get one. */
 function cardOf(ticket: EmailTicket, business: Business, language: Language): SafeHtml {
   const { reference, title, when, holder = '', code, isBlocked = false } = ticket
   const say = emailMessages[language]

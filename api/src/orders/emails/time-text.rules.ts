@@ -2,7 +2,7 @@ import type { Language } from '@guichet/contract/rules.messages.ts'
 import type { TicketTime } from '@guichet/contract/tickets/ticket-view.ts'
 import { emailMessages } from './order-emails.messages.ts'
 
-/** When a ticket may be used in words: its slot, its season, any time, or not yet. */
+/** Text of the valid time of a ticket: its slot, its season, any time, or not chosen yet. */
 export function timeText(
   { standing, date, endDate, timeslotBegin, timeslotEnd }: TicketTime,
   language: Language,

@@ -5,7 +5,7 @@ type Words = {
   counter: string
   online: string
 }
-/** What an extracted list of orders is called and says, in the language of who asks for it. */
+/** Labels of an extracted list of orders, in the language of the reader. */
 export const orderSheetMessages: Record<Language, Words> = {
   fr: {
     columns: {

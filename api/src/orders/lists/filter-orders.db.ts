@@ -4,7 +4,7 @@ import { conditionOf, termsIn } from '../../platform/odata-condition.ts'
 import type { Filter, FilterValue } from '../../platform/odata-filter.rules.ts'
 import { columns, meaningOf, partly, type FoundOrder, type Meaning } from './search-orders.db.ts'
 
-/** What an order may be asked by, and what kind of value each member has. */
+/** Fields by which orders can be filtered, with the types of their values. */
 export const orderFields = {
   publicId: 'id',
   collaboratorPublicId: 'id',
@@ -48,11 +48,11 @@ function storedValue(field: OrderField, value: FilterValue): FilterValue {
 type Filtering = {
   filter: Filter<OrderField> | null
   limit: number
-  /** The ticket whose code a term is. */
+  /** Returns the id of the ticket whose code a term is, or null. */
   scanned: (term: string) => string | null
 }
 
-/** The latest orders that a filter means, at most `limit`. */
+/** The latest orders that match a filter, at most `limit`. */
 export async function filterOrders(
   tx: Pick<Opened, 'client'>,
   tenantId: string,

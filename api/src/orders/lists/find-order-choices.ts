@@ -16,8 +16,8 @@ type Product = {
 type Seller = { id: string; first_name: string; last_name: string }
 
 /**
- * Every product that was sold, under the activity or the category of equipment that it belongs to,
- * in the words of the newest sale: what is no longer offered still has its orders.
+ * Every product that was sold, under its activity or rental category, with the titles of its newest
+ * sale: products that are no longer offered still have orders.
  */
 const sold = `select p.id, p.kind, l.product_title as title,
       coalesce(a.id, rc.id) as category_id, coalesce(a.name, rc.name) as category_title

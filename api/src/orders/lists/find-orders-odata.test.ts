@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const [i, buyer] of buyers.entries()) await sale([{ ...line, quantity: i + 1 }], buyer)
 })
 
-test('orders are filtered as OData clients ask', async () => {
+test('orders are filtered with OData expressions', async () => {
   const all = ['Côté', "O'Brien", 'O’Neil']
   const own = `collaboratorPublicId eq ${staff.tenantId}`
   const [first] = (await ask("lastName eq 'Côté'")).body.value
@@ -59,7 +59,7 @@ test('orders are filtered as OData clients ask', async () => {
   ])
 })
 
-test('a filter that is not understood is named, and another business is not found', async () => {
+test('an invalid filter is named, and orders of another business are not found', async () => {
   expect((await ask('length(firstName) gt 3')).body).toMatchObject({
     type: 'InvalidRequest',
     fields: [
@@ -73,7 +73,7 @@ test('a filter that is not understood is named, and another business is not foun
   expect((await ask(`not (collaboratorPublicId eq ${newId()})`)).status).toBe(404)
 })
 
-test('a searched term means what it means to the list of orders: a ticket and its scanned code too', async () => {
+test('a search term has the same meaning as in the list of orders, including ticket references and scanned codes', async () => {
   const [order] = (await ask("lastName eq 'Côté'")).body.value
   const { items } = (
     await send(server, staff, findTicketsOfOrder, {

@@ -69,7 +69,7 @@ test.each([
   expect(await found(typed)).toEqual([order.publicId]),
 )
 
-test('its number, the last digits of it, and what its ticket is called find an order', async () => {
+test('an order is found by its number, the last digits of it, and its ticket references', async () => {
   const number = order.orderReferenceNumber
   expect(await found(number)).toEqual([order.publicId])
   expect(await found(number.slice(-6))).toEqual([order.publicId])
@@ -83,7 +83,7 @@ test('a scanned code finds its order, in its own business only', async () => {
   expect(await found(ticket.barcode, await aBusiness(server))).toEqual([])
 })
 
-test('the reference of the terminal and that of the provider find an order', async () => {
+test('an order is found by the references of the terminal and of the provider', async () => {
   expect(await found('TERM-0042-A')).toContain(order.publicId)
   await server.owner.query(`update payment set provider_ref = 'pi_3Qx' where order_id = $1`, [
     order.publicId,

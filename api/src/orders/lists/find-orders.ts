@@ -29,7 +29,7 @@ export const viewOrderRow = (row: FoundOrder): z.output<typeof OrderRow> => ({
   ...(row.is_refunded_but_valid && { isRefundedButValid: true }),
 })
 
-/** A page of orders. Lists of more than 500 rows, which older clients ask for whole, are streamed. */
+/** A page of orders. Lists above 500 rows, which older clients request whole, are streamed. */
 export const findOrders =
   (codes: TicketCodes): Handler<typeof endpoint> =>
   async (tx, { query }) => {

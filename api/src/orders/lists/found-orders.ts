@@ -3,7 +3,10 @@ import type { TicketCodes } from '../../tickets/public.ts'
 import { readOrderSearch, type Reader } from './read-order-search.ts'
 import { orderIds } from './search-orders.db.ts'
 
-/** The ids of the orders that a query means, in its order, at most `limit`. @throws as the list does */
+/**
+ * The ids of the orders that match a query, in its order, at most `limit`. @throws the errors of
+ * the list
+ */
 export async function foundOrders(
   ctx: Reader,
   codes: TicketCodes,

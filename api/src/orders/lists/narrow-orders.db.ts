@@ -1,15 +1,15 @@
 import { partPattern } from '../../platform/search-term.ts'
 
-/** What narrows a list of orders, beside words; null or nothing of a list means any. */
+/** Filters of a list of orders other than the search term; null or an empty list means any. */
 export type OrderNarrowing = {
   statuses: readonly string[]
-  /** Instants; each period is open at its end. */
+  /** Instants; the end of each period is exclusive. */
   orderedFrom: string | null
   orderedTo: string | null
   usedFrom: string | null
   usedTo: string | null
   changedSince: string | null
-  /** Nights have days: the first and the last of the period of use, both within. */
+  /** Nights have local dates: the first and last days of the period of use, both inclusive. */
   nightsFrom: string | null
   nightsTo: string | null
   productIds: readonly string[] | null
@@ -17,7 +17,7 @@ export type OrderNarrowing = {
   isByCounter: boolean | null
   methods: readonly string[]
   sellerIds: readonly string[]
-  /** A part of an answer, folded. */
+  /** Part of an answer, folded. */
   answer: string
 }
 
@@ -26,7 +26,7 @@ type Condition = string | false | '' | null
 const given = (conditions: readonly Condition[]) =>
   conditions.filter((condition): condition is string => Boolean(condition))
 
-/** The conditions on the columns of `orders o` of the business `$1`. */
+/** Conditions on the columns of `orders o` of the business `$1`. */
 export const narrowedByColumns = (by: OrderNarrowing, bind: Bind): string[] =>
   given([
     by.statuses.length > 0 && `o.status = any(${bind(by.statuses)})`,
@@ -36,8 +36,8 @@ export const narrowedByColumns = (by: OrderNarrowing, bind: Bind): string[] =>
   ])
 
 /**
- * What else an order has that narrows a list, each as a select of ids of orders of the business
- * `$1` by an index of its own.
+ * Conditions on the content of an order, each a select of ids of orders of the business `$1` that
+ * has its own index.
  */
 export const narrowedByContent = (by: OrderNarrowing, bind: Bind): string[] => {
   const products = by.productIds && bind(by.productIds)
@@ -59,8 +59,8 @@ export const narrowedByContent = (by: OrderNarrowing, bind: Bind): string[] => {
 }
 
 /**
- * The moment that a list shows for an order: that of its completion, else that of its creation.
- * Each is asked for by itself: under row-level security no index serves a coalesce.
+ * Filters by the date that the list shows: that of completion, otherwise of creation. The two
+ * columns are compared separately, as no index serves a coalesce under row-level security.
  */
 function orderedWithin({ orderedFrom, orderedTo }: OrderNarrowing, bind: Bind): string {
   const bounds = given([

@@ -22,7 +22,7 @@ let ids: Record<'slope' | 'yoga' | 'free' | 'camp' | 'chalet', string>
 
 const ask = (query: Query<typeof findOrders>, who = staff) =>
   send(server, who, findOrders, { query })
-/** The names of the orders that are found, in alphabetical order. */
+/** Last names of the found orders, in alphabetical order. */
 async function found(query: Query<typeof findOrders>): Promise<string[]> {
   const { body, status } = await ask(query)
   expect([status, body.total]).toEqual([200, body.items?.length])
@@ -62,10 +62,10 @@ beforeAll(async () => {
   }
 })
 
-test('without anything said all orders are found', async () =>
+test('without filters all orders are found', async () =>
   expect(await found({})).toEqual(['camp', 'chalet', 'free', 'slope', 'yoga']))
 
-test('by status, named again and again or once with commas', async () => {
+test('by status, as repeated parameters or separated by commas', async () => {
   const { rows } = await server.owner.query<{ id: string }>(
     'select id from ticket where order_id = $1',
     [ids.free],
@@ -80,7 +80,7 @@ test('by status, named again and again or once with commas', async () => {
   expect(await found({ status: 'CREATED_BY_ADMIN,CANCELED' })).toHaveLength(5)
 })
 
-test('by what an order holds: an activity, a product, a slot', async () => {
+test('by content: an activity, a product, a slot', async () => {
   expect(await found({ categories: [slope.activityId] })).toEqual(['slope', 'yoga'])
   expect(await found({ productIds: [yoga.line.productId] })).toEqual(['yoga'])
   expect(await found({ categories: slope.activityId, productIds: yoga.line.productId })).toEqual([
@@ -90,7 +90,7 @@ test('by what an order holds: an activity, a product, a slot', async () => {
   expect(await found({ timeslotId: yoga.slotId })).toEqual(['yoga'])
 })
 
-test('by who sold it, how it was paid, where it was sold', async () => {
+test('by seller, payment method and place of sale', async () => {
   expect(await found({ sellers: clerk.accountId })).toEqual(['slope'])
   expect(await found({ sellers: [clerk.accountId, staff.accountId] })).toHaveLength(5)
   expect(await found({ paymentMethods: 'card' })).toEqual(['slope'])
@@ -99,26 +99,26 @@ test('by who sold it, how it was paid, where it was sold', async () => {
   expect(await found({ channel: 'online' })).toEqual([])
 })
 
-test('by the days on which it was ordered and is used, the nights of a stay included', async () => {
+test('by the days of purchase and of use, including the nights of a booking', async () => {
   expect(await found({ orderedStart: '2020-01-01' })).toHaveLength(5)
   expect(await found({ orderedEnd: '2020-01-01' })).toEqual([])
   const day = slope.line.activationDateTimeUtc.slice(0, 10)
   const ofDay = await found({ usedStart: day, usedEnd: day })
   expect(ofDay).toEqual(expect.arrayContaining(['slope', 'yoga']))
   expect(ofDay).not.toContain('camp')
-  // A stay from the first to the third of February.
+  // A booking from the first to the third of February.
   expect(await found({ usedStart: '2030-02-03', usedEnd: '2030-02-03' })).toContain('chalet')
   expect(await found({ usedStart: '2030-02-04', usedEnd: '2030-02-06' })).not.toContain('chalet')
 })
 
-test('by what was changed since', async () => {
+test('by the time of the last change', async () => {
   const before = new Date().toISOString()
   expect(await found({ changedSince: before })).toEqual([])
   await counterOf(server, staff).refund(ids.yoga, { isRefundingAll: true })
   expect(await found({ changedSince: before })).toEqual(['yoga'])
 })
 
-test('by answers to forms, corrected ones as they are now', async () => {
+test('by answers to forms, with corrections applied', async () => {
   expect(await found({ answer: 'bresil' })).toEqual(['camp'])
   expect(await found({ answer: 'OEUFS' })).toEqual(['camp'])
   expect(await found({ answer: '%' })).toEqual([])
@@ -131,7 +131,7 @@ test('by answers to forms, corrected ones as they are now', async () => {
   expect(await found({ answer: 'rien' })).toEqual(['camp'])
 })
 
-test('words and all filters narrow together, in any order of the list', async () => {
+test('the search term and all filters combine, in any sort order', async () => {
   expect(await found({ query: 'cote', status: 'CREATED_BY_ADMIN' })).toEqual(['slope'])
   expect(await found({ query: 'cote', status: 'CANCELED' })).toEqual([])
   expect(await found({ sort: 'total', sellers: staff.accountId, paymentMethods: 'cash' })).toEqual([
@@ -141,7 +141,7 @@ test('words and all filters narrow together, in any order of the list', async ()
   ])
 })
 
-test('periods the wrong way round, and what is not of the business', async () => {
+test('reversed periods, and ids of another business', async () => {
   const answer = await ask({ usedStart: '2030-01-02', usedEnd: '2030-01-01' })
   expect(fieldsOf(answer as never)).toEqual(['usedEnd order'])
   const other = await aBusiness(server)
@@ -151,7 +151,7 @@ test('periods the wrong way round, and what is not of the business', async () =>
   expect((await ask({ sellers: newId() })).status).toBe(404)
 })
 
-test('what a list may be filtered by: what was sold, by whom', async () => {
+test('the choices of filters: products and sellers with sales', async () => {
   const { body } = await send(server, staff, findOrderChoices, { query: {} })
   const products = body.categories.flatMap((category) => category.products)
   expect(products.map(({ productId }) => productId)).toContain(slope.line.productId)

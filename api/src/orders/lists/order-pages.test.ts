@@ -34,7 +34,7 @@ test('25 orders fill the first page; the 26th begins the second', async () => {
   expect((await page({ pageSize: '13', page: '3' })).refs).toEqual([])
 })
 
-test('the total of a search is that of what it finds; nothing found is not nothing sold', async () => {
+test('the total of a search counts its matches; no match is not the same as no sales', async () => {
   expect(await page({ query: 'Autre' })).toMatchObject({ total: 1, refs: { length: 1 } })
   expect(await page({ query: 'personne' })).toEqual({ total: 0, hasAnyOrder: true, refs: [] })
   const stranger = await aBusiness(server)

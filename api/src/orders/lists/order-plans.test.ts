@@ -7,7 +7,7 @@ import { orderIds, searchOrders, type OrderMatches, type OrderSearch } from './s
 
 const server = useTestServer()
 const staff = useBusiness(server)
-/** As the role of requests, under row-level security, as the statement is sent. */
+/** Plan under the role of requests with row-level security, for the statement as it is sent. */
 const planOf = ({ text, values }: OrderMatches['page']) =>
   transaction(server.pool, staff, 'read', async ({ client }) => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
@@ -41,7 +41,7 @@ const rare = randomUUID()
 const last = { limit: 25, offset: 399 * 25 }
 
 beforeAll(async () => {
-  // Only the shape of the tables matters here: the rows hang on nothing.
+  // Only the shape of the tables matters here, so foreign keys are not checked.
   await server.owner.query('set session_replication_role = replica')
   await server.owner.query(
     `insert into orders (
@@ -91,13 +91,13 @@ beforeAll(async () => {
   await server.owner.query('vacuum analyze search_entry')
 })
 
-test('page 400 walks an index as page 1 does, sorting nothing', async () => {
+test('page 400 scans an index as page 1 does, without a sort', async () => {
   const plan = await planOf(orderIds(searchOf(), last))
   expect(plan).toContain('Index Only Scan using orders_tenant_id_completed_at_id_idx')
   expect(plan).not.toMatch(/Sort|Seq Scan/)
 })
 
-test('payments and sums are read of the orders of the page only', async () => {
+test('payments and sums are read for the orders of the page only', async () => {
   const { page } = await transaction(server.pool, staff, 'read', (tx) =>
     searchOrders(tx, searchOf(), last),
   )
@@ -106,7 +106,7 @@ test('payments and sums are read of the orders of the page only', async () => {
   expect(ids!.split('Function Scan')[0]).not.toMatch(/payment|invoice/)
 })
 
-test('words are looked through once, for the count and the page of a list', async () => {
+test('search words are scanned once for the count and the page of a list', async () => {
   const search = searchOf({ meaning: { pattern: '%abcde%' } })
   expect(await planOf(orderIds(search, last))).not.toMatch(/payment|invoice/)
   const { page } = await transaction(server.pool, staff, 'read', (tx) =>
@@ -115,12 +115,12 @@ test('words are looked through once, for the count and the page of a list', asyn
   expect(await planOf(page)).not.toMatch(/search_entry|Seq Scan/)
 })
 
-test('digits of a number are found by the index of words, however few are shown', async () => {
+test('digits of a number are found with the word index, however few are shown', async () => {
   const search = searchOf({ meaning: { pattern: '%4321%' } })
   expect(await planOf(orderIds(search, { limit: 6, most: 6 }))).toContain('search_entry_words')
 })
 
-test('what was sold and when it is used have an index each', async () => {
+test('the filters by product and by time of use have their own indexes', async () => {
   const [usedFrom, usedTo] = ['2200-01-01T00:00:00.000Z', '2200-01-08T00:00:00.000Z']
   const narrowing = { ...searchOf().narrowing, productIds: [rare], usedFrom, usedTo }
   const plan = await planOf(orderIds(searchOf({ narrowing, sort: 'total' }), { limit: 25 }))
@@ -129,7 +129,7 @@ test('what was sold and when it is used have an index each', async () => {
   expect(plan).toContain('ticket_tenant_id_ends_at_begins_at_order_id_idx')
 })
 
-test('a product that more orders have than are counted is looked up on the way through the newest', async () => {
+test('a product with more orders than the count limit is looked up while scanning the newest orders', async () => {
   const search = searchOf({ narrowing: { ...searchOf().narrowing, productIds: [product] } })
   const { counted, page } = await transaction(server.pool, staff, 'read', (tx) =>
     searchOrders(tx, search, { limit: 25 }),
@@ -145,7 +145,7 @@ test('a product that more orders have than are counted is looked up on the way t
   expect(rows).toEqual(Array.from({ length: 25 }, (_, n) => `B${2 * n + 2}`))
 })
 
-test('a product that fewer orders have leads to them', async () => {
+test('a product with fewer orders is looked up by its index', async () => {
   const search = searchOf({ narrowing: { ...searchOf().narrowing, productIds: [rare] } })
   const { counted, page } = await transaction(server.pool, staff, 'read', (tx) =>
     searchOrders(tx, search, { limit: 25 }),
@@ -154,7 +154,7 @@ test('a product that fewer orders have leads to them', async () => {
   expect(await planOf(page)).not.toMatch(/order_line|completed_at_id_idx/)
 })
 
-test('a list that becomes a file holds every match, however many a page would look through', async () => {
+test('an exported list contains every match, beyond the limit of a page', async () => {
   const { text, values } = orderIds(searchOf({ meaning: { pattern: '%b1%' }, sort: 'total' }), {
     limit: 20_000,
     most: 20_000,
@@ -162,17 +162,17 @@ test('a list that becomes a file holds every match, however many a page would lo
   const { rowCount } = await transaction(server.pool, staff, 'read', ({ client }) =>
     client.query(text, values),
   )
-  // Of the numbers to 30 000 these begin with a one.
+  // Numbers up to 30 000 that begin with 1.
   expect(rowCount).toBeGreaterThanOrEqual(11_111)
 })
 
-test('a business with more orders than are counted is counted once', async () => {
+test('the orders of a business beyond the count limit are counted once', async () => {
   const counting = () =>
     transaction(server.pool, staff, 'read', async (tx) => {
       const { counted } = await searchOrders(tx, searchOf(), { limit: 25 })
       expect(await counted).toEqual({ total: 10_000, totalIsCapped: true })
     })
   await counting()
-  // The opening, its question and the end.
+  // The begin, the query and the commit.
   expect((await roundTrips(counting)).statements).toBe(3)
 })

@@ -16,7 +16,7 @@ type Row = FoundOrder & {
   refunded_cents: number
 }
 
-/** Orders as the rows of a spreadsheet; amounts in dollars with a point. */
+/** Orders as rows of a spreadsheet; amounts in dollars with a decimal point. */
 export async function orderSheet(
   _tx: Opened,
   { tenantId, language, timeZone }: Reader,

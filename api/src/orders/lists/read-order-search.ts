@@ -12,16 +12,16 @@ import { namedProducts, type TicketCodes } from '../../tickets/public.ts'
 import type { OrderNarrowing } from './narrow-orders.db.ts'
 import { meaningOf, scannedTicket, type OrderSearch, type OrderSort } from './search-orders.db.ts'
 
-/** Who asks, or for whom work asks that goes on without anybody. */
+/** The person who reads, or the business for which a background job reads. */
 export type Reader = Pick<Ctx, 'client' | 'db' | 'language'> & {
   actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
 }
 
 /**
- * What a query means.
+ * Resolves a query to a search.
  *
  * @throws InvalidRequest when a period ends before it begins
- * @throws NotFound when it names a product, a category, a slot or a seller that is not there
+ * @throws NotFound when it names an unknown product, category, slot or seller
  */
 export async function readOrderSearch(
   tx: Reader,
@@ -51,7 +51,7 @@ export async function readOrderSearch(
   }
 }
 
-/** @throws NotFound where there is no such slot */
+/** @throws NotFound when the slot does not exist */
 export async function assertSlot(db: Db, tenantId: string, id: string): Promise<void> {
   const known = await db
     .selectFrom('slot')

@@ -40,12 +40,12 @@ type Sql = { text: string; values: unknown[] }
 
 const paymentReference = `(select coalesce(p.reference, p.provider_ref) from payment p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id desc limit 1)`
 const finalCents = `(select ${centsSumText('i.final_cents')} from invoice i where i.tenant_id = o.tenant_id and i.order_id = o.id)`
-/** All of its money is back, and tickets or stays of it are valid. */
+/** Fully refunded, although tickets or bookings of it are still valid. */
 const isRefundedButValid = `o.status = 'RefundCompleted' and (
     exists (select from ticket t where t.tenant_id = o.tenant_id and t.order_id = o.id and t.voided_at is null)
     or exists (select from unit u join booking b on (b.tenant_id, b.unit_id) = (u.tenant_id, u.id) and b.status <> 'Canceled' where u.tenant_id = o.tenant_id and u.order_id = o.id)
   )`
-/** The columns of `FoundOrder`, of `orders o`. */
+/** Columns of `FoundOrder`, selected from `orders o`. */
 export const columns = `o.id, o.reference, o.status, o.completed_at, o.created_at, o.first_name, o.last_name, o.email, o.postal_code, o.phone,
   ${paymentReference} as payment_reference,
   ${finalCents} as final_cents,
@@ -60,11 +60,14 @@ const sortKey: Record<OrderSort, string> = {
   lastName: 'o.last_name',
   total: finalCents,
 }
-// These three walk an index over the whole list; any other sorts the newest matches only.
+// These three sorts use an index over the whole list; any other sorts the newest matches only.
 const isIndexed = (sort: OrderSort) =>
   sort === 'completed' || sort === 'reference' || sort === 'lastName'
 
-/** What names one order: its number, an email, a credit note, a ticket, a payment, each by an index. */
+/**
+ * Exact keys of one order: its number, an email, a credit note, a ticket or a payment, each with an
+ * index.
+ */
 const exactly = `select id
     from orders
     where tenant_id = $1 and (reference = $6 or email = $3)
@@ -82,16 +85,16 @@ const exactly = `select id
     where tenant_id = $1 and provider_ref = $2
   limit ${matchCap}`
 
-/** What a term means: the orders that it names, or the pattern of a part of any of their words. */
+/** Meaning of a search term: the orders that it names exactly, or a pattern for part of a word. */
 export type Meaning = { ids: string[] } | { pattern: string }
-/** What the orders have that fit in part; `pattern` is how the statement names it. */
+/** Entries whose text contains the term; `pattern` is the placeholder of the statement. */
 export const partly = (pattern: string, columns = 'id') => `select ${columns}
       from search_entry
       where tenant_id = $1 and kind = 'order' and text like ${pattern}`
 
 /**
- * What a term means: an exact reference, email, ticket or payment by its own index first, else a
- * part of any word of the order. An empty one means nothing.
+ * Resolves a search term: first as an exact reference, email, ticket or payment, otherwise as part
+ * of a word. An empty term returns null.
  */
 export async function meaningOf(
   { client }: Pick<Opened, 'client'>,
@@ -113,17 +116,17 @@ export async function meaningOf(
     : { pattern: partPattern(term) }
 }
 
-/** A code that was scanned into the search box names its ticket, an old print of it too. */
+/** A code scanned into the search box gives its ticket, also from an old print. */
 export function scannedTicket(codes: TicketCodes, term: string, tenantId: string): string | null {
   const scanned = codes.read(term.trim())
   return scanned?.tenantId === tenantId ? scanned.ticketId : null
 }
 
 /**
- * The orders that are meant: `from`, `where`, and whether anything beside the words narrows them.
- * Of what a part of a word leads to, the newest `most` count. What an order has leads to it, or is
- * looked up for each order where the list `isWalked`: "is true" keeps PostgreSQL from turning it
- * round, as it cannot know that so many fit that the walk ends soon.
+ * Builds the `from` and `where` of a search, and whether filters apply besides the words. Partial
+ * words consider the newest `most` matches only. Content filters select the ids, or are tested for
+ * each order when the list `isWalked`: `is true` keeps PostgreSQL from choosing the reverse,
+ * because it cannot know that matches are frequent and the index scan ends early.
  */
 function scopeOf(search: OrderSearch, most: number, isWalked = false) {
   const { tenantId, meaning, narrowing } = search
@@ -131,7 +134,7 @@ function scopeOf(search: OrderSearch, most: number, isWalked = false) {
   const bind = (value: unknown) => `$${values.push(value)}`
   const byColumns = narrowedByColumns(narrowing, bind)
   const ids = narrowedByContent(narrowing, bind)
-  // What has everything is found before any order is read.
+  // The content filters are intersected before any order is read.
   const hasContent = `o.id in (${ids.map((some) => `(${some})`).join(' intersect ')})`
   const narrowed = [
     ...byColumns,
@@ -153,8 +156,8 @@ function scopeOf(search: OrderSearch, most: number, isWalked = false) {
 }
 
 /**
- * The newest entries that fit in part. Digits find them by the index of words first ("offset 0"):
- * PostgreSQL takes so short a part for a common one, and would walk all entries.
+ * The newest entries that contain the pattern. For digits the word index is used first (`offset
+ * 0`): PostgreSQL assumes that so short a part is common, and would scan all entries.
  */
 function newestEntries(pattern: string, { bound, most }: { bound: string; most: number }) {
   const fitting = partly(bound, 'id, at')
@@ -163,13 +166,13 @@ function newestEntries(pattern: string, { bound, most }: { bound: string; most: 
 }
 
 type Count = ReturnType<typeof cappedCount>
-/** `counted` is on its way for a list that is walked: its page is asked for at the same time. */
+/** `counted` is a promise for an index scan: its page is queried at the same time. */
 export type OrderMatches = { counted: Count | Promise<Count>; page: Sql }
 
 type Window = {
   limit: number
   offset?: number
-  /** Of how many matches, the newest ones, the list consists where no index has their order. */
+  /** Number of newest matches that the list considers when no index has its order. */
   most?: number
 }
 const cut = ({ limit, offset = 0 }: Window) => `limit ${limit} offset ${offset}`
@@ -177,11 +180,11 @@ const directionOf = ({ isDescending }: OrderSearch) => `${isDescending ? 'desc' 
 const isPartly = ({ meaning }: OrderSearch) => meaning !== null && 'pattern' in meaning
 const isByContent = ({ narrowing }: OrderSearch) => narrowedByContent(narrowing, String).length > 0
 
-/** The orders that are meant, one more than `most`, with their keys, and the order of them. */
+/** Matching orders with their sort keys, limited to `most` + 1, and the order of them. */
 function keyed(search: OrderSearch, most: number, areAllMeant = false) {
   const { values, entries, isNarrowed, from, where } = scopeOf(search, most)
   const newest = areAllMeant ? '' : 'order by o.completed_at desc nulls last, o.id desc '
-  // The entry of an order has the moment that the list shows for it: nothing else is to be read.
+  // The search entry has the date that the list shows, so no other table is read.
   const found =
     entries && !isNarrowed && search.sort === 'completed'
       ? `select id, at as key from ${entries} m`
@@ -196,7 +199,7 @@ function keyed(search: OrderSearch, most: number, areAllMeant = false) {
   }
 }
 
-/** The ids of a search, in its order, by walking the index that has it. */
+/** Ids of a search in its order, by a scan of the index of that order. */
 function walkedIds(search: OrderSearch, window: Window): Sql {
   const { values, from, where } = scopeOf(search, matchCap, true)
   const order = `${sortKey[search.sort]} ${directionOf(search)}, o.id desc`
@@ -206,7 +209,7 @@ function walkedIds(search: OrderSearch, window: Window): Sql {
   }
 }
 
-/** The ids of a search, in its order. */
+/** Ids of a search in its order. */
 export function orderIds(search: OrderSearch, window: Window): Sql {
   if (!isPartly(search) && isIndexed(search.sort)) return walkedIds(search, window)
   const { ctes, values, order } = keyed(search, window.most ?? matchCap)
@@ -214,10 +217,10 @@ export function orderIds(search: OrderSearch, window: Window): Sql {
 }
 
 /**
- * The SQL of one page, and how many there are, counted up to the cap. A list that is walked is
- * counted by itself; any other is found once for both. What orders have finds them, unless so many
- * fit that the list is walked after all. The statements stay unnamed: a generic plan cannot judge a
- * LIKE.
+ * Runs the queries of one page and of the count, which stops at a limit. For an index scan the
+ * count is a separate query; otherwise one query returns both. Content filters select the orders,
+ * unless so many match that the index is scanned. The statements stay unnamed, as a generic plan
+ * cannot estimate a LIKE.
  */
 export async function searchOrders(
   tx: Pick<Opened, 'client'>,
@@ -231,10 +234,7 @@ export async function searchOrders(
   return { counted, page: mayWalk && counted.totalIsCapped ? walkedPage(search, window) : page }
 }
 
-/**
- * Businesses that have more orders than are counted: no order is ever deleted, so that these always
- * have.
- */
+/** Businesses with more orders than the count limit; as orders stay forever, so does this. */
 const beyondCap = new Set<string>()
 
 async function countedOrders(
@@ -279,13 +279,13 @@ async function foundOrders(
   }
 }
 
-/** The rows of orders by their ids, in the order of these: payments and sums of no other are read. */
+/** Rows of orders by ids, in the same order; payments and sums are read for these only. */
 const pageOf = (ids: string) => `select ${columns}
       from unnest(${ids}) with ordinality page (id, place)
       join orders o on o.tenant_id = $1 and o.id = page.id
       order by page.place`
 
-/** Orders as the list shows them, by their ids, in the order of these. */
+/** Orders as the list shows them, in the order of their ids. */
 export async function ordersByIds(
   { client }: Pick<Opened, 'client'>,
   tenantId: string,

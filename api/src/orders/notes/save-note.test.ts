@@ -25,7 +25,7 @@ beforeAll(async () => {
   ref = sold.order.orderReferenceNumber
 })
 
-test('notes are read newest first, beside what was noted at the sale; a repeated press is one', async () => {
+test('notes are read newest first, with the note of the sale; a repeated request writes one note', async () => {
   const key = newKey()
   await Promise.all([add(main, ' Rappeler mardi ', key), add(main, ' Rappeler mardi ', key)])
   await add(clerk, 'Rappelée')
@@ -40,7 +40,7 @@ test('notes are read newest first, beside what was noted at the sale; a repeated
   expect((await send(server, other, findNotes, { params: { ref } })).status).toBe(404)
 })
 
-test('who wrote a note changes and removes it, and main staff do; nobody else', async () => {
+test('only the author and main staff change or remove a note', async () => {
   const { body: mine } = await add(clerk, 'Ancien texte')
   const { body: theirs } = await add(main, 'Note du patron')
   const save = (who: Staff, id: string, text: string) =>
@@ -56,7 +56,7 @@ test('who wrote a note changes and removes it, and main staff do; nobody else', 
   expect((await remove(main, mine.publicId)).status).toBe(404)
 })
 
-test('the history says that notes were written, never what they say', async () => {
+test('the history records that notes were written, never their text', async () => {
   const { body: note } = await add(clerk, 'Secret de famille')
   await send(server, clerk, removeNote, { params: { id: note.publicId } })
   const { body } = await send(server, main, getOrderHistory, { params: { ref } })

@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import { firstOf } from '../../platform/must.ts'
 import { findOrderId, lockOrder } from '../orders.db.ts'
 
-/** As many notes as an order may have. */
+/** Highest number of notes of an order. */
 const mostNotes = 200
 type Note = Reply<typeof addEndpoint>
 type Row = Awaited<ReturnType<typeof noteRows>>[number]
@@ -69,7 +69,7 @@ export const addNote: Handler<typeof addEndpoint> = async (
   { params: { ref }, body: { text } },
 ) => {
   const orderId = await findOrderId(db, actor.tenantId, ref)
-  // Those who write at the same time wait for each other, so that the limit holds.
+  // Concurrent writers are serialized, so that the limit holds.
   await lockOrder(db, actor.tenantId, orderId)
   const { count } = await db
     .selectFrom('order_note')
@@ -98,9 +98,9 @@ const noteOf = async (db: Db, actor: Actor, id: string): Promise<Note> =>
   view(firstOf(await noteRows(db, actor.tenantId, { id })), actor)
 
 /**
- * A note that whoever acts may change, held until the commit.
+ * Loads a note that the caller may change, locked until the commit.
  *
- * @throws NotFound, Restricted where it is another person's
+ * @throws NotFound, Restricted when another person wrote it
  */
 async function heldNote({ db, actor }: Ctx, id: string) {
   const row = await db

@@ -9,7 +9,7 @@ const loadedBy = (file: string) =>
     process.stdout.write(JSON.stringify(seen), () => process.exit())`)
 
 test.each(['../../app.ts', '../../email-drawings.ts'])(
-  'what draws papers is not loaded with %s, only with the first paper',
+  'the PDF renderer is not loaded with %s, only with the first PDF',
   async (file) => {
     const loaded = await loadedBy(file)
     expect(loaded.some((url) => url.endsWith('/attach-papers.ts'))).toBe(true)

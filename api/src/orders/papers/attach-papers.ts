@@ -4,14 +4,14 @@ import type { Bill } from './bill.rules.ts'
 import type { Letterhead } from './order-paper.ts'
 import { paperMessages } from './paper.messages.ts'
 
-// What draws a paper is large: only a thread that sends an email loads it.
+// The PDF renderer is large: only a thread that sends an email loads it.
 
 type TicketsOf = Omit<Letterhead, 'title'> & { tickets: readonly EmailTicket[] }
 
-// A season's passes for a whole school board stay within the memory of a thread.
+// Tickets of one file: passes for a whole school board stay within the memory of a thread.
 const ticketsInFile = 100
 
-/** The tickets as papers to print or to keep on a telephone; none when there is no ticket. */
+/** PDF files of the tickets, to print or to keep on a telephone; none without tickets. */
 export function attachTickets({ tickets, ...letterhead }: TicketsOf): Attachment[] {
   const { ticketsFile, tickets: title } = paperMessages[letterhead.language]
   const count = Math.ceil(tickets.length / ticketsInFile)
@@ -26,7 +26,7 @@ export function attachTickets({ tickets, ...letterhead }: TicketsOf): Attachment
 }
 
 type BillOf = Omit<Letterhead, 'title'> & { bill: Bill }
-/** What was bought and paid, with the numbers that the law asks for. */
+/** Invoice as a PDF, with the numbers that the law requires. */
 export const attachInvoice = ({ bill, ...letterhead }: BillOf): Attachment => {
   const { invoiceFile, invoice: title } = paperMessages[letterhead.language]
   return {
@@ -38,7 +38,7 @@ export const attachInvoice = ({ bill, ...letterhead }: BillOf): Attachment => {
   }
 }
 
-/** What a refund gave back, or what was cancelled at no cost. */
+/** Credit note of a refund, or of a cancellation at no cost, as a PDF. */
 export const attachCreditNote = ({
   bill,
   number,

@@ -19,7 +19,7 @@ const creditNoteOf = async (kind: 'refund' | 'cancellation', language: Language 
   return { fileName: file!.fileName, ...(await readPaper(await file!.draw(new Map()))) }
 }
 
-test('the invoice has each line, tax and payment, with the numbers that the law asks for', async () => {
+test('the invoice has each line, tax and payment, with the numbers that the law requires', async () => {
   const { fileName, text } = await invoiceOf({})
   expect(fileName).toBe('facture-12345678.pdf')
   for (const words of [
@@ -44,7 +44,7 @@ test('the invoice has each line, tax and payment, with the numbers that the law 
   expect(text).not.toContain('Net')
 })
 
-test('the invoice tells how cash was rounded, what was handed over, and the change', async () => {
+test('the invoice shows the rounding of cash, the tendered amount and the change', async () => {
   const payments = [
     {
       method: 'cash',
@@ -61,13 +61,13 @@ test('the invoice tells how cash was rounded, what was handed over, and the chan
   )
 })
 
-test('the invoice tells what was given back since', async () => {
+test('the invoice shows later refunds', async () => {
   const { text } = await invoiceOf({ billed: { ...billed, refunded: 100, kept: 1938.22 } }, 'en')
   expect(text).toContain('Refunded −$100.00 Net $1,938.22')
   expect(text).toContain('GST 5% (123456789 RT0001) $88.64')
 })
 
-test('an invoice of many lines goes on over the pages, none lost', async () => {
+test('a long invoice continues over the pages without losing a line', async () => {
   const { invoice } = sampleOf('order-confirmation') as Confirmed
   const entries = Array.from({ length: 150 }, (_, i) => ({
     ...invoice.entries[0]!,
@@ -97,13 +97,13 @@ test('the credit note of a refund has its number, its lines, its taxes and its r
     expect(text).toContain(words)
 })
 
-test('a cancellation at no cost has its paper too, in the language of the client', async () => {
+test('a cancellation at no cost has a PDF too, in the language of the client', async () => {
   const { fileName, text } = await creditNoteOf('cancellation', 'en')
   expect(fileName).toMatch(/^credit-note-\d+\.pdf$/)
   expect(text).toContain('Total $0.00')
 })
 
-// Pages break elsewhere with each number of lines: none of them may break the drawing.
+// Page breaks depend on the number of lines; none of them may break the rendering.
 test.each([0, 1, 12, 30, 31, 32, 33, 34, 61, 62, 63])('an invoice of %i lines', async (count) => {
   const { invoice } = sampleOf('order-confirmation') as Confirmed
   const entries = Array.from({ length: count }, () => ({ ...invoice.entries[0]!, units: [] }))
@@ -112,7 +112,7 @@ test.each([0, 1, 12, 30, 31, 32, 33, 34, 61, 62, 63])('an invoice of %i lines', 
   expect(text).toContain(`Page ${pages.length} de ${pages.length}`)
 })
 
-test('short and long papers of one business have the right numbers, whatever came before', async () => {
+test('short and long PDF files of one business have the right numbers, whatever was rendered before', async () => {
   const { invoice } = sampleOf('order-confirmation') as Confirmed
   for (const [count, pages] of [
     [40, 2],

@@ -3,7 +3,7 @@ import type { PaperLine } from '../../papers/public.ts'
 import { entryLines, moneyIn, totalLines, type EmailInvoice } from '../emails/order-email-lines.ts'
 import { paperMessages } from './paper.messages.ts'
 
-/** Money in a PDF: an invoice or a credit note. */
+/** Content of an invoice or a credit note PDF. */
 export type Bill = {
   facts: readonly { label: string; value: string }[]
   entries: readonly PaperLine[]
@@ -11,7 +11,7 @@ export type Bill = {
   payments: readonly PaperLine[]
 }
 
-/** What an invoice says beside the amounts. */
+/** Invoice data other than the amounts. */
 export type Billed = {
   issuedAt: string
   client: readonly string[]
@@ -20,23 +20,23 @@ export type Billed = {
     method: string
     amount: number
     reference: string | null
-    /** Of cash: what rounding added, what the client handed over, what they got back. */
+    /** For cash: the rounding, the tendered amount and the change, in dollars. */
     rounding?: number
     tendered?: number
     change?: number
   }[]
-  /** Paid back. */
+  /** Paid back, in dollars. */
   refunded: number
-  /** Taken off what was still owed. */
+  /** Deducted from the balance, in dollars. */
   credited: number
   kept: number
-  /** What is paid later, where the sale says so. */
+  /** Balance of a sale that is paid later, otherwise null. */
   balance: { owed: number; dueDate: string } | null
   purchaseOrder: string | null
 }
 type ToBill = { language: Language; invoice: EmailInvoice; billed: Billed }
 
-/** The invoice of an order in the words of its language. */
+/** Content of the invoice of an order in its language. */
 export function billOf({ language, invoice, billed }: ToBill): Bill {
   const say = paperMessages[language]
   const { issuedAt, client, soldBy, payments } = billed
@@ -56,7 +56,7 @@ export function billOf({ language, invoice, billed }: ToBill): Bill {
   }
 }
 
-/** What came in; of cash also what was rounded, handed over and given back at once. */
+/** Received payments; for cash also the rounding, the tendered amount and the change. */
 function paymentLines(
   { method, amount, reference, ...cash }: Billed['payments'][number],
   language: Language,
@@ -76,7 +76,7 @@ function paymentLines(
   ]
 }
 
-/** What went back, what was taken off, and what is left to pay. */
+/** Refunds, amounts deducted from the balance, and the rest to pay. */
 export function sinceLines({ refunded, credited, kept, balance }: Billed, language: Language) {
   const say = paperMessages[language]
   const money = moneyIn(language)
@@ -92,7 +92,7 @@ export function sinceLines({ refunded, credited, kept, balance }: Billed, langua
   ]
 }
 
-/** What is left to pay, and until when; at nothing, that nothing is. */
+/** Rest to pay and its due date, or the statement that nothing is owed. */
 function balanceLine({ owed, dueDate }: NonNullable<Billed['balance']>, language: Language) {
   const say = paperMessages[language]
   const label = owed > 0 ? say.owed(dayIn(language, dueDate)) : say.nothingOwed

@@ -14,7 +14,7 @@ type Payer = Pick<
   LoadedOrder['order'],
   'first_name' | 'last_name' | 'email' | 'phone' | 'postal_code'
 >
-/** Who paid, as far as it is known. */
+/** Lines that describe the payer; unknown fields are left out. */
 export const clientLines = (payer: Payer): string[] =>
   [
     [payer.first_name, payer.last_name].filter(Boolean).join(' '),
@@ -23,11 +23,11 @@ export const clientLines = (payer: Payer): string[] =>
     payer.postal_code,
   ].flatMap((line) => line || [])
 
-/** When an invoice was made, as it is printed on it: '2026-11-20 10:15'. */
+/** Local time of an invoice as printed: '2026-11-20 10:15'. */
 export const issuedAt = (instant: string, timeZone: string): string =>
   localDateTimeOf(instant, timeZone).slice(0, 16).replace('T', ' ')
 
-/** What the invoice of an order says beside its amounts. */
+/** Invoice data of an order other than its amounts. */
 export function billedOf(loaded: LoadedOrder, invoice: InvoiceView): Billed {
   const { order, tenant, payments, refunds } = loaded
   const live = refunds.filter(isLive)

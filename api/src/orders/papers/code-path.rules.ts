@@ -1,6 +1,6 @@
 import { qrModules } from '../../platform/qr-modules.ts'
 
-/** A QR code as a drawing of one path, sharp at any size: each run of dark modules is a bar. */
+/** Converts a QR code to one SVG path, sharp at any size: each run of dark modules is a bar. */
 export function codePath(code: string): { size: number; path: string } {
   const modules = qrModules(code)
   const { size } = modules

@@ -6,7 +6,7 @@ import { paperMessages } from './paper.messages.ts'
 
 export type Sender = Business & {
   contact: string[]
-  /** For papers, which say where the business is. */
+  /** Shown on PDF files only. */
   address: string | null
   communication: Communication
 }
@@ -18,7 +18,7 @@ export type Letterhead = {
   reference: string
 }
 
-/** A paper of an order: its number below the title, and whom to ask at the foot. */
+/** Page layout of an order's PDF: its number below the title, the contact in the footer. */
 export function sheetOf(letterhead: Letterhead, logo: Uint8Array | null): Sheet {
   const { language, business, title, reference } = letterhead
   const { name: sender, address, colour, contact } = business

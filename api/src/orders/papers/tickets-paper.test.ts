@@ -16,7 +16,7 @@ const drawn = async (given: Partial<Parameters<typeof attachTickets>[0]> = {}) =
   )
 }
 
-test('each ticket has its words, which can be selected, and its code, which a camera reads', async () => {
+test('each ticket has selectable text and a code that a camera reads', async () => {
   const [paper] = await drawn()
   expect(paper!.fileName).toBe('billets-12345678.pdf')
   expect(paper!.title).toBe('Billets – Commande 12345678')
@@ -29,14 +29,14 @@ test('each ticket has its words, which can be selected, and its code, which a ca
   expect(paper!.text).toContain('Conditions générales Ligne 1 Ligne <2>')
 })
 
-test('a paper is in the language of the client', async () => {
+test('a PDF is in the language of the client', async () => {
   const [paper] = await drawn({ language: 'en' })
   expect(paper!.fileName).toBe('tickets-12345678.pdf')
   expect(paper!.text).toContain('Show this code at the entrance.')
   expect(paper!.text).not.toContain('Présentez')
 })
 
-test('a ticket that opens no gate now has no code, and tells why', async () => {
+test('a ticket that is not valid now has no code, and says why', async () => {
   const [first, second, third] = sampleTickets(3)
   const [paper] = await drawn({
     tickets: [first!, { ...second!, code: null, isBlocked: true }, { ...third!, code: null }],
@@ -46,7 +46,7 @@ test('a ticket that opens no gate now has no code, and tells why', async () => {
   expect(paper!.text).toContain('tant que sa date n’est pas choisie')
 })
 
-test('a logo that cannot be read is left out, and the tickets are drawn', async () => {
+test('an unreadable logo is left out, and the tickets are rendered', async () => {
   const colours = { width: 40, height: 40, channels: 3, background: '#246' } as const
   const whole = await sharp({ create: colours }).png().toBuffer()
   const branded = { ...letterhead, business: { ...business, logoKey: 'logo' } }
@@ -63,7 +63,7 @@ test('a logo that cannot be read is left out, and the tickets are drawn', async 
   expect(none).toBe(without)
 })
 
-test('a ticket shows its activity, and a picture that cannot be read leaves no hole', async () => {
+test("a ticket shows its activity's image, and an unreadable image leaves no gap", async () => {
   const colours = { width: 720, height: 480, channels: 3, background: '#a52' } as const
   const picture = await sharp({ create: colours }).jpeg().toBuffer()
   const tickets = sampleTickets(60).map((ticket) => ({ ...ticket, pictureKey: 'hill' }))
@@ -75,23 +75,23 @@ test('a ticket shows its activity, and a picture that cannot be read leaves no h
   )
   expect(half!.length).toBe(none!.length)
   expect(whole!.length).toBeGreaterThan(none!.length)
-  // As many pages, and still a file that a mailbox takes.
+  // As many pages, and still a file size that mailboxes accept.
   expect((await readPaper(whole!)).pages).toHaveLength(20)
   expect(whole!.length).toBeLessThan(700_000)
 })
 
-test('no ticket, no paper', async () => {
+test('without a ticket there is no PDF', async () => {
   expect(await drawn({ tickets: [] })).toEqual([])
 })
 
-test('60 tickets are a file that a mailbox takes, and all their codes are read', async () => {
+test('a file of 60 tickets is accepted by mailboxes, and all their codes are readable', async () => {
   const [paper] = await drawn({ tickets: sampleTickets(60) })
   expect(paper!.bytes.length).toBeLessThan(500_000)
   expect(new Set(paper!.codes)).toEqual(new Set(sampleTickets(60).map(({ code }) => code)))
   expect(paper!.pages.length).toBe(20)
 })
 
-test('more tickets than a file holds are several files', async () => {
+test('tickets beyond the limit of a file are split into several files', async () => {
   const files = attachTickets({ ...letterhead, tickets: sampleTickets(201) })
   expect(files.map(({ fileName }) => fileName)).toEqual([
     'billets-12345678-1.pdf',
@@ -100,14 +100,14 @@ test('more tickets than a file holds are several files', async () => {
   ])
 })
 
-// What the font of the papers cannot draw would be drawn with another one, as other letters.
+// Characters that the PDF font lacks would be replaced by glyphs of another font.
 const fontsIn = (bytes: Uint8Array) =>
   [
     ...Buffer.from(bytes)
       .toString('latin1')
       .matchAll(/\/BaseFont \/([\w+-]+)/g),
   ].map(([, name]) => name!)
-test('every letter that a paper promises to draw is in its font', async () => {
+test('every character that a PDF promises to show is in its font', async () => {
   const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code))
   const promised = letters.filter((letter) => letter !== '?' && drawable(letter) === letter)
   expect(promised.length).toBeGreaterThan(600)
@@ -127,11 +127,11 @@ test.each([
   ['half a pair', 'a\ud800b', 'a?b'],
   ['an arrow', '2026-12-01 → 2026-12-04', '2026-12-01 – 2026-12-04'],
   ['accents apart', 'E\u0301ve', 'Éve'],
-])('%s in a text is no other letter', (_, typed, shown) => {
+])('%s in a text is not replaced by another character', (_, typed, shown) => {
   expect(drawable(typed)).toBe(shown)
 })
 
-test('hostile texts make a paper all the same', async () => {
+test('hostile texts still produce a PDF', async () => {
   const [ticket] = sampleTickets(1)
   const long = 'anticonstitutionnellement'.repeat(40)
   const [paper] = await drawn({

@@ -24,7 +24,10 @@ const styles = StyleSheet.create({
   picture: { width: 105, height: 70, borderRadius: 4, marginBottom: 3 },
 })
 
-/** One stub a ticket, as it is printed at the counter; one that opens no gate now has no code. */
+/**
+ * Renders one stub per ticket, as printed at the counter; a ticket that is not valid now has no
+ * code.
+ */
 export async function drawTickets(
   letterhead: Letterhead,
   tickets: readonly EmailTicket[],
@@ -37,7 +40,7 @@ export async function drawTickets(
   ])
 }
 
-/** What each activity shows, at the size of a stub; what cannot be read is left out. */
+/** Image of each activity at the size of a stub; unreadable ones are left out. */
 async function stubPictures(tickets: readonly EmailTicket[], images: Images) {
   const drawn = new Map<string, Buffer>()
   for (const key of new Set(tickets.flatMap(({ pictureKey }) => pictureKey ?? []))) {

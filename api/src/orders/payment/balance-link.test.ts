@@ -23,7 +23,7 @@ beforeAll(async () => {
   account = await connect(server, staff)
 })
 
-/** As the provider does by itself a day after it opened the page. */
+/** Ends a page as the provider does a day after it opened it. */
 async function end(session: string): Promise<void> {
   const { ok } = await fetch(`${server.provider.url}/v1/checkout/sessions/${session}/expire`, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function asked(options: Parameters<typeof aGroupOrder>[2] = {}) {
   return { order, ref, token: body.payments.at(-1)!.link!.token, read }
 }
 
-test('the balance is paid by link; the order was sold before and stays so', async () => {
+test('the balance is paid by link; the order was sold before and its status stays', async () => {
   const { ref, token, read } = await asked()
   expect(await read()).toMatchObject({
     status: 'CreatedByAdmin',
@@ -63,7 +63,7 @@ test('the balance is paid by link; the order was sold before and stays so', asyn
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a deposit by link keeps the places until it is paid; the rest is owed from then on', async () => {
+test('a deposit by link holds the places until it is paid; then the rest is owed', async () => {
   const { order } = await aGroupOrder(server, staff, { payment: { method: 'link' } })
   expect(order).toMatchObject({ status: 'PaymentInProgress', balance: { owed: 0 } })
   server.provider.pay(await openPage(server, order.payments[0]!.link!.token))
@@ -77,7 +77,7 @@ test('a deposit by link keeps the places until it is paid; the rest is owed from
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('nothing is refunded while the balance is awaited; given up, it is owed as before', async () => {
+test('nothing is refunded while the balance is awaited; once cancelled, it is owed as before', async () => {
   const { order, ref, token, read } = await asked()
   const { status, body } = await refundWhole(server, staff, order)
   expect([status, body]).toMatchObject([409, { type: 'NotRefundable', reason: 'paymentAwaited' }])
@@ -94,7 +94,7 @@ test('nothing is refunded while the balance is awaited; given up, it is owed as 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the link outlives the page of the provider: the next visit opens another one', async () => {
+test("the link outlives the provider's page: the next visit opens another one", async () => {
   const { token, read } = await asked()
   const first = await openPage(server, token)
   await end(first)
@@ -107,7 +107,7 @@ test('the link outlives the page of the provider: the next visit opens another o
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a page that ended without a word is noticed by the visit itself', async () => {
+test('a page that ended without a notification is noticed by the visit itself', async () => {
   const { token, read } = await asked()
   const first = await openPage(server, token)
   server.provider.faults.add({ webhooks: 'drop', times: 1 })

@@ -17,8 +17,8 @@ import { accessOf, isAtTerminal } from './payment-ways.ts'
 import { awaitedPaymentOf, type PaymentRow } from './payments.db.ts'
 
 /**
- * Ends the wait for a payment, of a sale or of a balance: by the same work that ends it when its
- * time is over, as only the provider knows that nothing was paid just now.
+ * Ends the wait for a payment of a sale or of a balance. The job that ends an expired wait does it,
+ * as only the provider knows that nothing was paid just now.
  */
 export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { params }) => {
   const { tenantId } = ctx.actor
@@ -33,7 +33,7 @@ export const cancelPayment: Handler<typeof cancelEndpoint> = async (ctx, { param
   return viewAgain(ctx, orderId)
 }
 
-/** A balance has a time of its own; a sale is awaited as long as its places are kept. */
+/** A balance has its own end; a sale is awaited until its hold ends. */
 async function endNow({ db, now }: Ctx, { tenant_id, id, order_id, is_balance }: PaymentRow) {
   if (is_balance)
     await db
@@ -52,8 +52,8 @@ async function endNow({ db, now }: Ctx, { tenant_id, id, order_id, is_balance }:
 }
 
 /**
- * For who was told that it is paid, or paid back, while nothing has come yet: the payment and the
- * refunds that are under way are asked for.
+ * Checks the pending payment and refunds of an order at the provider, for a client who says that
+ * they are done while no notification has arrived.
  */
 export const checkPayment: Handler<typeof checkEndpoint> = async (ctx, { params }) => {
   const { db, actor } = ctx
@@ -70,7 +70,10 @@ export const checkPayment: Handler<typeof checkEndpoint> = async (ctx, { params 
   return viewAgain(ctx, orderId)
 }
 
-/** After the card was refused there, or the sale canceled: the places are still kept. */
+/**
+ * Sends a payment to the terminal again after the card was declined or the sale cancelled there;
+ * the places are still held.
+ */
 export const sendToTerminal: Handler<typeof sendEndpoint> = async (ctx, { params }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor

@@ -8,10 +8,10 @@ import { forgetOwners } from '../sale/issue-tickets.ts'
 import { paymentById } from './payments.db.ts'
 
 /**
- * The order was not paid in time: its places and its promo codes are free again. No book is
- * touched, as none was written.
+ * Cancels an order that was not paid in time: frees its places and promo codes. There are no
+ * postings to reverse, as none were written.
  *
- * @returns False when a page for paying was opened meanwhile, which has to be closed first
+ * @returns False when a payment page was opened since, which has to be closed first
  */
 export async function cancelUnpaid(
   { db, now }: Opened,

@@ -15,7 +15,7 @@ import { useBusiness } from '../../../test/use-server.ts'
 const server = useStripeServer()
 const staff = useBusiness(server)
 
-test('the number of a card stays with the provider: it is nowhere in the database', async () => {
+test('the card number stays with the provider: it is nowhere in the database', async () => {
   await connect(server, staff)
   const { token, read } = await aSaleByLink(server, staff)
   const { body } = await send(server, null, openPayment, { body: { token } })
@@ -31,7 +31,7 @@ test('the number of a card stays with the provider: it is nowhere in the databas
   expect(await tablesWith(server.owner, form.number)).toEqual([])
 })
 
-test('nor by a clerk: a sale with one in its note, its reason or its reference is not made', async () => {
+test('nor from a clerk: a sale with a card number in its note, reason or reference is rejected', async () => {
   const { line } = await aCartLine(server, staff)
   const sale = { tickets: [line], email: 'eve@example.test', payment: { method: 'cash' as const } }
   const number = '5555 5555 5555 4444'

@@ -14,7 +14,7 @@ const unit = (product_id: string, [gross, rebate, tax]: [number, number, number]
   }) as Loaded['units'][number]
 const catalog = new Map([['adult', 'variation-1']])
 
-test('pieces of one product at one price are one line, with rebates and taxes in it', () => {
+test('units of one product at one price are one line, including rebates and taxes', () => {
   const units = [
     unit('adult', [1000, 100, 135]),
     unit('adult', [1000, 100, 135]),
@@ -29,7 +29,7 @@ test('pieces of one product at one price are one line, with rebates and taxes in
   ])
 })
 
-test('without an entry, or where the lines miss a cent, the sale is one line', () => {
+test('without entries, or when the lines miss a cent, the sale is one line', () => {
   const units = [unit('adult', [1000, 0, 0])]
   expect(checkoutLines({ units, order }, new Map(), 1000)).toEqual([])
   expect(checkoutLines({ units, order }, catalog, 1100)).toEqual([])

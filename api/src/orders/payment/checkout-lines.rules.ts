@@ -3,9 +3,9 @@ import type { LoadedOrder } from '../load-orders.db.ts'
 import { unitCents } from '../unit-cost.rules.ts'
 
 /**
- * What an order is for, as the provider's catalogue names it: pieces of one product at one price
- * together, each with its share of rebates and taxes, so that the lines come to the payment. None
- * where the catalogue names nothing of it, or where a cent would be missing.
+ * Lines of a payment page, named after the provider's catalogue: units of one product at one price
+ * together, each with its share of rebates and taxes, so that the lines add up to the payment.
+ * Empty when no product is in the catalogue, or when a cent would be missing.
  */
 export function checkoutLines(
   { units, order }: Pick<LoadedOrder, 'units' | 'order'>,

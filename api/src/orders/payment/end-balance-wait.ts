@@ -6,11 +6,11 @@ import { paymentById, type PaymentRow } from './payments.db.ts'
 type Ended = { tenantId: string; paymentId: string; session: string | null }
 
 /**
- * The page where a balance is paid has ended. Before the wait is over that is its own doing, as a
- * provider keeps no page for weeks: the next visit opens another one. The order and what is owed
- * for it stay as they are.
+ * Handles the end of a page on which a balance is paid. Before the end of the wait this is normal,
+ * as a provider keeps no page for weeks: the next visit opens another page. The order and its
+ * balance do not change.
  *
- * @returns False when another page was opened meanwhile, which has to be closed first
+ * @returns False when another page was opened since, which has to be closed first
  */
 export async function endBalanceWait(
   { db, now }: Opened,
@@ -46,7 +46,7 @@ export async function endBalanceWait(
   return true
 }
 
-/** The next page has a key of its own: the provider would answer the old one with the old page. */
+/** Each page has its own idempotency key, as the provider returns the old page for the old key. */
 export const renewPage = (
   db: Db,
   { tenant_id, id, page_tries }: PaymentRow,

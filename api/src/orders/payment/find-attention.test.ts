@@ -23,7 +23,7 @@ const itemsOf = async (who = staff) => (await send(server, who, findAttention, {
 const itemOf = async (ref: string) =>
   (await itemsOf()).find((item) => item.orderReferenceNumber === ref)
 const check = (ref: string) => send(server, staff, checkPayment, { params: { ref }, body: {} })
-/** As if it had been asked for ten minutes ago. */
+/** As if the payment had been requested ten minutes ago. */
 const longAgo = (orderId: string) =>
   server.owner.query(
     `update refund set requested_at = requested_at - interval '10 minutes' where order_id = $1`,
@@ -47,13 +47,13 @@ async function aPaidOrder() {
   return { ...sale, refundAll }
 }
 
-test('nothing needs attention while all goes well', async () => {
+test('nothing needs attention in the normal case', async () => {
   await aPaidOrder()
   await aSaleByLink(server, staff)
   expect(await itemsOf()).toEqual([])
 })
 
-test('a refused card, until it is paid or over', async () => {
+test('a declined card, until it is paid or over', async () => {
   const { token, ref } = await aSaleByLink(server, staff)
   const session = await openPage(server, token)
   server.provider.pay(session, 'declined')
@@ -64,7 +64,7 @@ test('a refused card, until it is paid or over', async () => {
   expect(await itemOf(ref)).toBeUndefined()
 })
 
-test('a payment whose time is over while the provider is away is late; asked again, it ends', async () => {
+test('a payment past its time while the provider is unavailable is late; a later check ends it', async () => {
   const { token, ref, read } = await aSaleByLink(server, staff)
   server.provider.faults.add({ webhooks: 'drop', times: 3 })
   server.provider.pay(await openPage(server, token))
@@ -81,7 +81,7 @@ test('a payment whose time is over while the provider is away is late; asked aga
   expect(await itemOf(ref)).toBeUndefined()
 })
 
-test('a refund that nobody knows the end of, one under way and one that failed, each with what was said', async () => {
+test('a refund with an unknown result, a pending one and a failed one, each with its message', async () => {
   const { order, ref, refundAll, read } = await aPaidOrder()
   server.provider.faults.add({ on: 'POST /v1/refunds', fault: 'error-429' })
   await refundAll()

@@ -26,13 +26,13 @@ type Row = {
 type Place = { tenantId: string; now: string; today: string; timeZone: string }
 
 const listLimit = 200
-/** What ends by itself within this time is nobody's concern. */
+/** Problems that may resolve themselves within this time are not shown. */
 const patience = sql`interval '2 minutes'`
-/** A refund that failed is shown for as long as somebody may still be waiting for it. */
+/** How long a failed refund is shown, as the client may still be waiting for it. */
 const failedFor = sql`interval '30 days'`
 
 const until = sql`coalesce(p.ends_at, o.held_until)`
-/** Payments on a page of a provider that were refused, are late, or are not what was asked. */
+/** Payments on a provider's page that were declined, are late, or have another amount. */
 const payments = ({ tenantId, now }: Place) => sql`
   select p.id, 'payment' as kind, p.order_id, p.cents, p.created_at as since,
     p.last_error as said, 'paymentId' as named,
@@ -46,7 +46,7 @@ const payments = ({ tenantId, now }: Place) => sql`
   where p.tenant_id = ${tenantId} and p.state = 'pending' and p.provider_account is not null
     and (p.last_error is not null or ${until} <= ${now}::timestamptz - ${patience})`
 
-/** Refunds whose money has not left as far as we know, and those that a provider refused. */
+/** Refunds whose payment is not confirmed, and those that a provider rejected. */
 const refunds = ({ tenantId, now }: Place) => sql`
   select t.id, 'refund' as kind, r.order_id, t.cents, r.requested_at as since,
     (
@@ -71,7 +71,7 @@ const refunds = ({ tenantId, now }: Place) => sql`
       or (t.state = 'failed' and r.requested_at > ${now}::timestamptz - ${failedFor})
     )`
 
-/** What clients owe, by the books, whose day is over; since midnight after it. */
+/** Overdue balances by the books; `since` is the midnight after the due date. */
 const balances = ({ tenantId, today, timeZone }: Place) => sql`
   select o.id, 'balance' as kind, o.id as order_id, p.cents,
     (o.balance_due_on + 1)::timestamp at time zone ${timeZone} as since,
@@ -85,7 +85,7 @@ const balances = ({ tenantId, today, timeZone }: Place) => sql`
   ) p
   where o.tenant_id = ${tenantId} and o.balance_due_on < ${today} and p.cents > 0`
 
-/** What clients dispute at their bank, until the bank has decided. */
+/** Disputes of clients at their bank, until the bank has decided. */
 const disputes = ({ tenantId }: Place) => sql`
   select d.id, 'dispute' as kind, p.order_id, d.cents, d.opened_at as since,
     null as said, 'disputeId' as named,
@@ -102,7 +102,7 @@ const listed = (place: Place) => {
     union all ${disputes(place)}`
 }
 
-/** Each with the work that is still being tried for it, and what that said last. */
+/** Lists what needs attention, each with its pending job and the last error of that job. */
 export const findAttention: Handler<typeof endpoint> = async ({ db, now, actor }) => {
   const { tenantId, timeZone } = actor
   const place = { tenantId, now, timeZone, today: localDateOf(now, timeZone) }

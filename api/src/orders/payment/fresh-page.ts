@@ -7,12 +7,12 @@ import { paymentById, type PaymentRow } from './payments.db.ts'
 
 type Linked = { tenantId: string; payment: PaymentRow }
 
-/** A page that was made and not heard of is made by the same key for this long. */
+/** A page whose creation got no answer is requested with the same key for this long. */
 const unheardHours = 12
 
 /**
- * The link to a balance lives longer than any page of a provider: a visit that finds its page at
- * its end opens another one. What a sale waits for is over long before that.
+ * Opens another page when the page of a balance has expired: its link lives longer than any page of
+ * a provider. The wait of a sale ends long before its page.
  */
 export async function withFreshPage(
   { providers }: { providers: PaymentProviders },
@@ -41,7 +41,7 @@ export async function withFreshPage(
 const isOld = ({ page_from, created_at }: PaymentRow, now: string): boolean =>
   Date.parse(now) - Date.parse(page_from ?? created_at) > unheardHours * 3_600_000
 
-/** A provider that does not answer is asked for its page all the same, and says so then. */
+/** When the provider does not answer, its page is requested anyway, which reports the error. */
 async function isExpired(
   providers: PaymentProviders,
   { provider }: PaymentRow,

@@ -51,7 +51,7 @@ const booksOf = async (orderId: string) =>
     ).rows.map((row) => [row.account, row.cents]),
   )
 
-test('an order by link holds its places, and has neither tickets nor books before it is paid', async () => {
+test('an order by link holds its places, and has neither tickets nor postings before it is paid', async () => {
   const { order, slotId, token, read } = await aSaleByLink(server, staff)
   expect(order).toMatchObject({
     status: 'PaymentInProgress',
@@ -75,7 +75,7 @@ test('an order by link holds its places, and has neither tickets nor books befor
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('paid on the page of the provider: with a code and taxes, then half of it refunded, to the cent', async () => {
+test("paid on the provider's page, with a code and taxes, then half of it refunded, to the cent", async () => {
   const { code } = await makeRebate(server, staff)
   const { order, line, token, read, ref } = await aSaleByLink(server, staff, {
     rebateCodes: [code!],
@@ -116,7 +116,7 @@ test('paid on the page of the provider: with a code and taxes, then half of it r
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a refused card is said, and another one may be tried while the places are kept', async () => {
+test('a declined card is reported, and another one may be tried while the places are held', async () => {
   const { token, read } = await aSaleByLink(server, staff)
   const session = await openPage(server, token)
   server.provider.pay(session, 'declined')
@@ -151,7 +151,7 @@ test('not paid in time: the places and the code are free again, and nobody can p
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('paid in the last moment, before the notification came: the sale stands', async () => {
+test('paid in the last moment, before the notification arrived: the sale is completed', async () => {
   const { token, read, ref } = await aSaleByLink(server, staff)
   const session = await openPage(server, token)
   server.provider.faults.add({ webhooks: 'drop', times: 3 })
@@ -162,7 +162,7 @@ test('paid in the last moment, before the notification came: the sale stands', a
   server.provider.faults.clear()
 })
 
-test('the clerk waits no longer, or asks the provider', async () => {
+test('the clerk ends the wait, or checks at the provider', async () => {
   const given = await aSaleByLink(server, staff)
   const answer = await send(server, staff, cancelPayment, { params: { ref: given.ref }, body: {} })
   expect(answer.status).toBe(200)
@@ -182,7 +182,7 @@ test('the clerk waits no longer, or asks the provider', async () => {
   server.provider.faults.clear()
 })
 
-test('what the provider did and did not say is found out by the same key: one page, one refund', async () => {
+test('an unanswered request is repeated with the same key: one page, one refund', async () => {
   const { order, token, read, ref } = await aSaleByLink(server, staff)
   server.provider.faults.add({ on: 'POST /v1/checkout/sessions', fault: 'malformed' })
   const failed = await send(server, null, openPayment, { body: { token } })
@@ -191,7 +191,7 @@ test('what the provider did and did not say is found out by the same key: one pa
   await settled(server)
   server.provider.faults.add({ on: 'POST /v1/refunds', fault: 'malformed' })
   await refundWhole(server, staff, order)
-  // The notification of the refund asks again; without it the work does so by itself.
+  // The notification of the refund triggers a check; without it the job checks by itself.
   await server.owner.query(`update job set run_at = now() where ended_at is null`)
   await settled(server)
   expect((await read()).status).toBe('RefundCompleted')
@@ -199,7 +199,7 @@ test('what the provider did and did not say is found out by the same key: one pa
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('faults that the provider remembers, several in a row, keep nobody from paying or being refunded', async () => {
+test('several consecutive errors that the provider replays block neither a payment nor a refund', async () => {
   const { order, token, read, ref } = await aSaleByLink(server, staff)
   const fault = { fault: 'error-500-remembered', times: 8 } as const
   server.provider.faults.add({ on: 'POST /v1/checkout/sessions', ...fault })
@@ -213,7 +213,7 @@ test('faults that the provider remembers, several in a row, keep nobody from pay
   expect(server.provider.faults.waiting()).toBe(0)
 })
 
-test('a refund that the provider ends later: asked for again, and taken back when it fails', async () => {
+test('a refund that the provider completes later is checked again, and reversed when it fails', async () => {
   const { order, token, read } = await aSaleByLink(server, staff)
   server.provider.pay(await openPage(server, token))
   await settled(server)
@@ -232,7 +232,7 @@ test('a refund that the provider ends later: asked for again, and taken back whe
   expect((await read()).status).toBe('RefundCompleted')
   expect(await violations(server.owner)).toEqual([])
 })
-/** The provider's name of the refund under way. */
+/** The provider's reference of the pending refund. */
 const refundOf = async (orderId: string): Promise<string> => {
   const { rows } = await server.owner.query<{ provider_ref: string }>(
     `select t.provider_ref
@@ -244,7 +244,7 @@ const refundOf = async (orderId: string): Promise<string> => {
   return rows[0]!.provider_ref
 }
 
-test('a link is offered only where a provider is ready, and to pay what one takes', async () => {
+test('a link is offered only with a ready provider, and for an amount that it accepts', async () => {
   const other = await aBusiness(server)
   const { line } = await aCartLine(server, other)
   const sale = { tickets: [line], payment: { method: 'link' as const } }
@@ -260,7 +260,7 @@ test('a link is offered only where a provider is ready, and to pay what one take
   expect(few.body.fields).toMatchObject([{ field: 'payment.method', rule: 'choice' }])
 })
 
-test('a link that nobody was given is not found', async () => {
+test('an unknown link is not found', async () => {
   const { token } = await aSaleByLink(server, staff)
   const wrong = [
     '',

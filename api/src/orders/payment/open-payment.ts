@@ -39,7 +39,7 @@ export const readPaymentLink =
     })
   }
 
-/** The business and the secret come from the token. Guesses are throttled by address. */
+/** The token gives the business and the secret. Guesses are limited by address. */
 async function paymentOf(
   { perGuess, perLink }: LinkDeps,
   ctx: OutsideCtx,
@@ -114,8 +114,8 @@ function partsOf(units: readonly UnitRow[], packages: readonly UnitRow[]): UnitR
 }
 
 /**
- * Opens the page of the provider, outside of any transaction. Its address is given out only once
- * the page is written down: one that is not could be paid without us knowing.
+ * Opens the page of the provider, outside of any transaction. Its address is returned only after
+ * the page is stored: an unstored page could be paid without our knowledge.
  */
 export const openPayment =
   (deps: LinkDeps): Handler<typeof openEndpoint> =>
@@ -157,10 +157,10 @@ export const openPayment =
     return { url: page.url }
   }
 
-/** One for each page: what it answered once is asked again by it. */
+/** Idempotency key per payment page; a retry reuses it. */
 const pageKey = ({ id, page_tries: tries }: PaymentRow): string => (tries ? `${id}:${tries}` : id)
 
-/** @throws HoldOver when it is paid, cancelled, or its time is over */
+/** @throws HoldOver when it is paid, cancelled, or expired */
 async function payable(db: Db, payment: PaymentRow, now: string) {
   const loaded = await loadOrder(db, payment.tenant_id, payment.order_id)
   const isAwaited = isStillAwaited(loaded.order, payment, now)
@@ -177,7 +177,7 @@ async function keepPage(
   const { tenant_id: tenantId, id } = payment
   await lockOrder(db, tenantId, payment.order_id)
   const current = await paymentById(db, tenantId, id)
-  // The wait may have ended while the provider made the page.
+  // The wait may have ended while the provider created the page.
   if (isProtected('ended-meanwhile')) await payable(db, current!, now)
   if (current!.provider_session === session) return
   await db

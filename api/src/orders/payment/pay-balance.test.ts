@@ -20,7 +20,7 @@ beforeAll(async () => {
 const read = async ({ orderReferenceNumber: ref }: { orderReferenceNumber: string }) =>
   (await send(server, staff, getOrder, { params: { ref } })).body
 
-test('a group pays a deposit, then the balance in two parts, in whatever way', async () => {
+test('a group pays a deposit, then the balance in two parts, by any method', async () => {
   const { order } = await aGroupOrder(server, staff, { purchaseOrder: 'BC-2041' })
   expect(order).toMatchObject({
     status: 'CreatedByAdmin',
@@ -45,7 +45,7 @@ test('a group pays a deposit, then the balance in two parts, in whatever way', a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a school orders under its number and pays nothing yet; without a number it pays something', async () => {
+test('a school orders with its purchase order number and pays nothing yet; without a number it pays something', async () => {
   const { order } = await aGroupOrder(server, staff, { deposit: 0, purchaseOrder: 'CSS-9' })
   expect(order).toMatchObject({ totalPaid: 0, payments: [], balance: { owed: 68.95 } })
   const { line } = await aCartLine(server, staff)
@@ -71,7 +71,7 @@ test('a school orders under its number and pays nothing yet; without a number it
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a refund lowers what is owed first; only what was paid goes back', async () => {
+test('a refund is deducted from the balance first; only paid money is paid back', async () => {
   const made = await aGroupOrder(server, staff)
   const { body: refund } = await send(server, staff, refundOrder, {
     key: newKey(),
@@ -95,7 +95,7 @@ test('a refund lowers what is owed first; only what was paid goes back', async (
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('more than is owed is refused at its field; what a card needs is asked', async () => {
+test('an amount above the balance is rejected at its field; a card payment needs its fields', async () => {
   const { order } = await aGroupOrder(server, staff)
   const { status, body } = await pay(server, staff, order, { method: 'cash', amount: 48.96 })
   expect([status, body]).toMatchObject([400, { fields: [{ field: 'amount', rule: 'maxPrice' }] }])
@@ -104,7 +104,7 @@ test('more than is owed is refused at its field; what a card needs is asked', as
   expect(await read(order)).toMatchObject({ balance: { owed: 48.95 } })
 })
 
-test('the terms may change until it is paid, and the history says from what to what', async () => {
+test('the terms may change until it is paid, and the history has the old and new values', async () => {
   const { order } = await aGroupOrder(server, staff)
   const params = { ref: order.orderReferenceNumber }
   const terms = { dueDate: inDays(60), purchaseOrder: 'BC-7' }
@@ -121,7 +121,7 @@ test('the terms may change until it is paid, and the history says from what to w
   expect(rows).toEqual([{ facts: { dueDateFrom: inDays(30), dueDate: inDays(60) } }])
 })
 
-test('pressed twice, a payment is taken once', async () => {
+test('a payment submitted twice is recorded once', async () => {
   const { order } = await aGroupOrder(server, staff)
   const [params, key] = [{ ref: order.orderReferenceNumber }, newKey()]
   const press = () =>
@@ -132,7 +132,7 @@ test('pressed twice, a payment is taken once', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a balance whose day is over asks for attention until it is paid', async () => {
+test('an overdue balance needs attention until it is paid', async () => {
   const { order } = await aGroupOrder(server, staff)
   const items = async () =>
     (await send(server, staff, findAttention, {})).body.items.filter(

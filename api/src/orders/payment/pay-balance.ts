@@ -25,12 +25,12 @@ import { findByReference } from './payments.db.ts'
 
 type BalancePayment = Input<typeof payEndpoint>['body']
 
-/** How long a link to pay a balance is open, in days: nothing is kept from others by it. */
+/** Validity of a link to pay a balance, in days; it is long, as the link blocks no places. */
 const linkDays = 60
 
 /**
- * Money for what is still owed. Of many who take it at once the first one does; what comes after is
- * held against what is left then.
+ * Takes a payment of the balance. Concurrent payments are serialized; each is checked against the
+ * balance that is left.
  */
 export const payBalance: Handler<typeof payEndpoint> = async (ctx, { params, body }) => {
   const { order, loaded } = await owing(ctx, params.ref)
@@ -66,7 +66,7 @@ async function owing({ db, actor: { tenantId } }: Ctx, ref: string) {
   return { order, loaded }
 }
 
-/** A terminal is watched by the clerk who asked; a link waits in a mailbox. */
+/** The clerk watches the terminal, so its wait is short; a link stays in a mailbox. */
 const endOf = ({ now }: Ctx, { isAtTerminal, until }: AwaitedPayment): string =>
   isAtTerminal ? until : new Date(Date.parse(now) + linkDays * 86_400_000).toISOString()
 
@@ -85,7 +85,7 @@ async function take(
   if (reference) await findByReference(db, order, reference)
 }
 
-/** The client is asked by email or at the terminal; in the end the provider is asked a last time. */
+/** Requests the payment by email or at the terminal, and enqueues a last check at the end. */
 async function ask(
   { db, now }: Ctx,
   order: LockedOrder,
@@ -113,7 +113,7 @@ async function ask(
   await enqueue(db, { tenantId, kind: 'expire-payment', payload, runAt: until, dedupeKey })
 }
 
-/** Until when the rest is paid, and under which number the client ordered. */
+/** Sets the due date of the balance and the client's purchase order number. */
 export const setBalanceTerms: Handler<typeof termsEndpoint> = async (ctx, { params, body }) => {
   const { db, actor, audit, now } = ctx
   const { order, loaded } = await owing(ctx, params.ref)

@@ -1,9 +1,9 @@
 import { isId } from '../../platform/ids.ts'
 
-/** 32 digits of the business, then the secret of the payment. */
+/** 32 hexadecimal digits of the business, then the secret of the payment. */
 const shape = /^([0-9a-f]{32})([\w-]{32})$/
 
-/** What the buyer's link carries; it is a secret that lets pay, and nothing else. */
+/** Token of the payment link: a secret that permits paying, and nothing else. */
 export const paymentToken = (tenantId: string, secret: string): string =>
   tenantId.replaceAll('-', '') + secret
 
@@ -13,5 +13,5 @@ export function readToken(token: string): { tenantId: string; secret: string } |
   return tenantId && secret && isId(tenantId) ? { tenantId, secret } : null
 }
 
-/** It is after the `#`: browsers keep that to themselves, so no log and no referrer has it. */
+/** The token is in the fragment, which browsers do not send: no log and no referrer contains it. */
 export const paymentPage = (publicUrl: string, token: string): string => `${publicUrl}/pay#${token}`

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../platform/db.ts'
 import type { PaymentRow } from './payments.db.ts'
 
-/** Which ways of a provider are open now. */
+/** Payment methods of the provider that are available now. */
 export async function openWays(
   db: Db,
   tenantId: string,
@@ -25,7 +25,7 @@ type Way = {
   close: (session: ProviderSession) => Promise<CheckoutState>
 }
 
-/** A payment is asked for on a page, by its link, or else on the terminal of the counter. */
+/** Whether a payment is requested at the terminal; with a link it is on a page. */
 export const isAtTerminal = ({ link_token }: Pick<PaymentRow, 'link_token'>) => link_token === null
 
 export function providerOf(providers: PaymentProviders, { provider }: PaymentRow): PaymentProvider {
@@ -34,7 +34,7 @@ export function providerOf(providers: PaymentProviders, { provider }: PaymentRow
   return found
 }
 
-/** How to ask about a payment, and to end the wait for it. */
+/** Functions to read the state of a payment and to end the wait for it. */
 export function wayOf(providers: PaymentProviders, payment: PaymentRow): Way {
   const { checkouts, terminals } = providerOf(providers, payment)
   const way = isAtTerminal(payment) ? terminals : checkouts

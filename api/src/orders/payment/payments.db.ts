@@ -11,7 +11,7 @@ export const paymentById = (db: Db, tenantId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The payment that an order waits for; undefined when it waits for none. */
+/** The pending payment of an order, or undefined. */
 export const awaitedPaymentOf = (db: Db, tenantId: string, orderId: string) =>
   db
     .selectFrom('payment')
@@ -21,7 +21,7 @@ export const awaitedPaymentOf = (db: Db, tenantId: string, orderId: string) =>
     .where('state', '=', 'pending')
     .executeTakeFirst()
 
-/** The order is found by the name of one more payment too. */
+/** Adds the reference of a payment to the search text of the order. */
 export const findByReference = (
   db: Db,
   { tenant_id: tenantId, id }: { tenant_id: string; id: string },

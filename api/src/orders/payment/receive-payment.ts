@@ -16,9 +16,9 @@ import { findByReference, paymentById, type PaymentRow } from './payments.db.ts'
 type Paid = Extract<CheckoutState, { state: 'paid' }>
 
 /**
- * The money is there: the payment, the books, the tickets, the status, the confirmation, all of it
- * or nothing. Of many who bring the same news the first one does it; a payment that ended otherwise
- * stays as it is.
+ * Records a received payment with its postings, tickets, status and confirmation in one
+ * transaction. The first process that reports it does the work; a payment that ended otherwise does
+ * not change.
  */
 export async function receivePayment(
   { db, now }: Opened,
@@ -64,7 +64,7 @@ export const noteError = (db: Db, { tenant_id, id }: PaymentRow, error: string) 
     .execute()
 
 type Receipt = { payment: PaymentRow; loaded: LoadedOrder; paid: Paid; now: string }
-/** The payment as received, and the books: of the sale too, unless they were written with it. */
+/** Writes the received payment and the postings, including those of the sale unless it has them. */
 async function writeReceipt(
   db: Db,
   { payment, loaded: { order, invoices, units, tenant }, paid, now }: Receipt,
@@ -100,7 +100,10 @@ async function writeReceipt(
 }
 
 type Balance = { order: LockedOrder; payment: PaymentRow; paid: Paid; now: string }
-/** The order was sold before: it is found by the payment from now on, and the client is told. */
+/**
+ * Handles the payment of a balance, whose order was sold before: adds it to the search, and informs
+ * the client.
+ */
 async function receiveBalance(db: Db, { order, payment, paid, now }: Balance): Promise<void> {
   await findByReference(db, order, paid.paymentRef)
   await confirm(db, order, now, `balance:${payment.id}`)
@@ -117,7 +120,7 @@ async function receiveBalance(db: Db, { order, payment, paid, now }: Balance): P
   })
 }
 
-/** What was kept until the payment is the client's from now on. */
+/** Turns the held places into sold places. */
 const keepPlaces = (db: Db, { order, units }: LoadedOrder) =>
   db
     .updateTable('claim')
@@ -142,7 +145,10 @@ async function completeOrder(db: Db, order: LockedOrder, now: string): Promise<v
     .execute()
 }
 
-/** It stands in lists at the moment of its payment, and is found by the provider's name of it. */
+/**
+ * Sets the date of the order in lists to that of its payment, and adds the provider's reference to
+ * its search text.
+ */
 const listAgain = (
   db: Db,
   { tenant_id, id }: LockedOrder,

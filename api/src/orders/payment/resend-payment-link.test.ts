@@ -37,7 +37,7 @@ const mailsOf = async (orderId: string) =>
     )
   ).rows.map((row) => row.to_email)
 
-test('the same link goes to the client again, once for one press, and the history says so', async () => {
+test('the same link is sent again, once per request, with a line in the history', async () => {
   const { order, ref, token } = await aSaleByLink(server, staff)
   const id = order.publicId
   await aMinuteLater(id)
@@ -57,7 +57,7 @@ test('the same link goes to the client again, once for one press, and the histor
   expect(JSON.stringify(body)).toContain('order.payment_link_resent')
 })
 
-test('a minute lies between two emails to one address; a corrected address gets it at once', async () => {
+test('there is a minute between two emails to one address; a corrected address gets it at once', async () => {
   const { order, ref } = await aSaleByLink(server, staff)
   const early = await resend(ref)
   expect(early).toMatchObject({ status: 429, body: { type: 'TooManyTries' } })
@@ -80,7 +80,7 @@ test('without an address nothing is sent', async () => {
   expect(await mailsOf(order.publicId)).toEqual([])
 })
 
-test('what is paid, given up, over, or sold at the counter has no link to send', async () => {
+test('a paid, cancelled, expired or counter order has no link to send', async () => {
   const [paid, given, over] = [
     await aSaleByLink(server, staff),
     await aSaleByLink(server, staff),
@@ -95,7 +95,7 @@ test('what is paid, given up, over, or sold at the counter has no link to send',
     expect((await resend(ref)).body, ref).toMatchObject({ type: 'InvalidOrderTransition' })
 })
 
-test('another business finds no such order', async () => {
+test('another business does not find the order', async () => {
   const { ref } = await aSaleByLink(server, staff)
   const stranger = await aBusiness(server)
   expect((await resend(ref, { who: stranger })).body).toMatchObject({ type: 'NotFound' })

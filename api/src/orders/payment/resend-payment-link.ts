@@ -14,7 +14,7 @@ import { awaitedPaymentOf } from './payments.db.ts'
 
 const pauseSeconds = 60
 
-/** The same link again, to the address that is on the order now, while it can still be paid by it. */
+/** Sends the same link again while it can be used, to the current email address of the order. */
 export const resendPaymentLink: Handler<typeof endpoint> = async (ctx, { params }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor
@@ -42,8 +42,8 @@ export const resendPaymentLink: Handler<typeof endpoint> = async (ctx, { params 
 }
 
 /**
- * A minute apart, so that nobody's mailbox is filled; an address that was just corrected has had
- * none. @throws TooManyTries
+ * Requires a minute between two emails to the same address, so that no mailbox is flooded. @throws
+ * TooManyTries
  */
 async function assertPause(
   { db, now, actor: { tenantId } }: Ctx,

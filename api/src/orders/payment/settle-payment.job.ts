@@ -7,11 +7,11 @@ import { sessionOf, wayOf } from './payment-ways.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 import { noteError, receivePayment } from './receive-payment.ts'
 
-// A provider that is away for three days is asked again each minute. The places stay taken: they
-// are not sold to somebody else while this buyer may have paid for them.
+// A provider that is unavailable for three days is retried each minute. The places stay held, as
+// the buyer may have paid.
 const tries = 3 * 24 * 60
 
-/** Asks the provider what became of a payment, after a notification or because somebody asks. */
+/** Reads the state of a payment from the provider, after a notification or on request. */
 export const settlePayment = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
   tries,
@@ -23,7 +23,7 @@ export const settlePayment = (providers: PaymentProviders): JobHandler => ({
   },
 })
 
-/** The time to pay is over: the page is closed, unless it was paid just before. */
+/** Ends an expired wait: closes the page, unless it was paid just before. */
 export const expirePayment = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
   tries,
@@ -48,7 +48,7 @@ export const awaited = async ({ tenantId, payload, inTenant }: JobRun) => {
 const readSession = ({ inTenant }: JobRun, payment: PaymentRow): Promise<ProviderSession> =>
   inTenant('read', ({ db }) => sessionOf(db, payment))
 
-/** What the provider says of a payment becomes so here: paid, over, or refused for now. */
+/** Applies the provider's state of a payment: paid, ended, or declined for now. */
 export async function applyState(
   job: JobRun,
   payment: PaymentRow,
@@ -70,7 +70,7 @@ export async function applyState(
   if (state.lastError) await refuse(job, payment, state.lastError)
 }
 
-/** A card was refused; the client may try another one while the places are kept. */
+/** Records a declined card; the client may try another one while the places are held. */
 const refuse = ({ tenantId, inTenant }: JobRun, payment: PaymentRow, error: string) =>
   inTenant('write', async ({ db, now }) => {
     const order = await lockOrder(db, tenantId, payment.order_id)

@@ -9,15 +9,15 @@ import { accessOf, providerOf, sessionOf } from './payment-ways.ts'
 import { paymentById, type PaymentRow } from './payments.db.ts'
 import { applyState, awaited } from './settle-payment.job.ts'
 
-// Square lets a sale stand on a terminal for ten seconds at least, and five minutes by default.
+// Square keeps a sale on a terminal for at least ten seconds; five minutes is its default.
 const leastSeconds = 10
 const mostSeconds = 300
-/** When the provider is asked by itself, in case its notification is lost: the clerk is waiting. */
+/** Delays of the checks at the provider in case its notification is lost: the clerk is waiting. */
 const askedAfterSeconds = [10, 20, 40, 80, 160, 310]
 
 /**
- * Shows a sale on the terminal of the counter: a first time, or again once the try before it is
- * over there. A sale that the terminal shows is known here before another one may be.
+ * Shows a sale on the terminal of the counter, also again once the previous attempt has ended
+ * there. The session of an attempt is stored before another one may begin.
  */
 export const showOnTerminal = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
@@ -60,7 +60,7 @@ async function saleOf({ db, now }: Opened, payment: PaymentRow) {
   }
 }
 
-/** @returns False when the wait has ended meanwhile, so that the terminal must not take a card */
+/** @returns False when the wait has ended since, so that the terminal must not accept a card */
 async function keepSession(
   { db, now }: Opened,
   { tenant_id: tenantId, id, order_id: orderId, terminal_tries: tries }: PaymentRow,
@@ -90,7 +90,7 @@ async function keepSession(
   return true
 }
 
-/** Whoever waits at the counter is told that the terminal shows nothing. */
+/** Records the error for the clerk: the terminal shows nothing. */
 const refuse = ({ db }: Opened, { tenantId, payload }: JobRun, error: string) =>
   db
     .updateTable('payment')

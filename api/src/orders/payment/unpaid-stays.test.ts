@@ -22,7 +22,7 @@ const { dayOf } = bookingsOf(server)
 const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 const byLink = { payment: { method: 'link' as const } }
 
-test('a room is kept while its order waits, nobody arrives before it is paid, and it is free again if it is not', async () => {
+test('a room is reserved while its order waits, check-in requires payment, and it is free again if it is not paid', async () => {
   await connect(server, staff)
   const chalet = await aChalet(server, staff, { units: 1 })
   const night = {

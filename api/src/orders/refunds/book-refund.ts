@@ -35,12 +35,12 @@ export type Decision = {
   plan: Pick<RefundAnswer, 'scope' | 'items' | 'totalCents'>
   reason: string
   source: RefundSource
-  /** Single-use promo codes are free again once it has settled. */
+  /** True when single-use promo codes are released once the refund has settled. */
   givesCodesBack?: boolean
 }
 /**
- * The refund with its items, the books, how the money goes back, and the audit line. What the
- * client still owes is lowered first; only the rest goes back.
+ * Writes the refund with its items, postings, transfers and audit line. It is deducted from the
+ * balance first; only the rest is paid back.
  *
  * @throws PaymentAwaited, PaymentDisputed
  */
@@ -97,8 +97,8 @@ type Sending = Decision & {
   transfers: Awaited<ReturnType<typeof writeTransfers>>
 }
 /**
- * What a provider must pay back is left to jobs; without any the refund settles here, and what goes
- * back at the counter leaves the till of the clerk.
+ * Enqueues the transfers of providers; without any, the refund settles here, and money paid back at
+ * the counter leaves the till of the clerk.
  *
  * @throws NoOpenTill
  */
@@ -150,7 +150,10 @@ export async function sendMoney(
   })
 }
 
-/** What an exchange for something cheaper gives back. The status of the order stays. */
+/**
+ * Refunds the difference of an exchange for a cheaper product. The status of the order does not
+ * change.
+ */
 export async function giveBack(
   ctx: Ctx,
   {

@@ -26,7 +26,7 @@ const ticketsOf = ({ order }: SoldOrder) => order.ticketPublicIds.split(',')
 const cancel = (staff: Staff, made: SoldOrder, tickets: string[]) =>
   refundWhole(server, staff, made.order, { ticketPublicIdsToBeDeleted: tickets })
 
-test('an order at no cost is Canceled only once all of its tickets are void', async () => {
+test('an order at no cost is Canceled only once all its tickets are cancelled', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 2, cents: 0 })
   const [first, second] = ticketsOf(made)
@@ -64,7 +64,7 @@ test('an order at no cost is Canceled only once all of its tickets are void', as
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('what costs nothing after exchanges is cancelled, whatever its invoices said in between', async () => {
+test('an order that costs nothing after exchanges is cancelled, whatever earlier invoices said', async () => {
   const staff = await aBusiness(server)
   const { exchange, anExchange } = exchangesOf(server, staff)
   const free = await anExchange({ quantity: 1, cents: 0, otherCents: 1999 })
@@ -97,7 +97,7 @@ test('what costs nothing after exchanges is cancelled, whatever its invoices sai
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a refund that comes to 0.00 is refused: no credit note, and the one partial refund is left', async () => {
+test('a refund of 0.00 is rejected: no credit note, and the one partial refund stays available', async () => {
   const staff = await aBusiness(server)
   await server.owner.query(
     'update tenant_setting set percent_refund_on_counter_orders = true where tenant_id = $1',
@@ -113,7 +113,7 @@ test('a refund that comes to 0.00 is refused: no credit note, and the one partia
   expect((await refund(100)).body).toMatchObject({ finalCost: 0.01, creditNoteNumber: 'NC-000001' })
 })
 
-test('a ticket that cost nothing leaves a paid order without spending its one partial refund', async () => {
+test('cancelling a free ticket of a paid order does not use its one partial refund', async () => {
   const staff = await aBusiness(server)
   const { line: toddler, slotId } = await aCartLine(server, staff, { cents: 0 })
   const { line: adult } = await aCartLine(server, staff, { cents: 1999 })
@@ -146,7 +146,7 @@ test('a ticket that cost nothing leaves a paid order without spending its one pa
   })
 })
 
-test('an order of which nothing is valid is not sent again; one whose tickets stay is', async () => {
+test('an order without anything valid is not sent again; one whose tickets stay is', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 2 })
   const resend = () =>

@@ -14,7 +14,7 @@ type CancelledStay = { bookingId: string; unitId: string }
 type Cancelled = { tickets: CancelledTicket[]; stays: CancelledStay[] }
 
 /**
- * Tickets and stays that a refund takes away.
+ * Tickets and bookings that a refund cancels.
  *
  * @throws NotFound when one is not of this order; NotRefundable when one is with its client
  */
@@ -52,7 +52,7 @@ function assertNotWithClient(
   })
 }
 
-/** @returns What is to be given back, as the last statements. */
+/** @returns Places to release, for the last statements */
 export const cancelUnits = async (
   ctx: Ctx,
   loaded: LoadedOrder,
@@ -62,7 +62,7 @@ export const cancelUnits = async (
   ...(await cancelStays(ctx, loaded.order.id, stays)),
 ]
 
-/** The tickets must be of this order; one that is cancelled already stays so. */
+/** The tickets must be of this order; cancelled ones are skipped. */
 function ticketsToCancel(loaded: LoadedOrder, ticketIds: string[]) {
   return ticketIds.flatMap((id) => {
     const unit = loaded.units.find((candidate) => candidate.ticket_id === id)
@@ -72,8 +72,8 @@ function ticketsToCancel(loaded: LoadedOrder, ticketIds: string[]) {
 }
 
 /**
- * Cancelled tickets open no gate; their places go back on sale, and with a rental the accessories
- * that hang on it. @returns what is to be given back, as the last statements
+ * Cancels tickets: no gate accepts them, their places are on sale again, and so are the accessories
+ * of a rental. @returns Places to release, for the last statements
  */
 async function cancelTickets(
   { db, now, actor: { tenantId }, audit }: Ctx,
@@ -100,7 +100,7 @@ async function cancelTickets(
   return releaseClaims(db, tenantId, [...unitIds, ...hanging], now)
 }
 
-/** The stays must be of this order; one that is cancelled already stays so. */
+/** The bookings must be of this order; cancelled ones are skipped. */
 async function staysToCancel(
   { db, actor: { tenantId } }: Ctx,
   { units }: LoadedOrder,
@@ -124,7 +124,7 @@ async function staysToCancel(
     .map((row) => ({ bookingId: row.id, unitId: row.unit_id }))
 }
 
-/** A cancelled stay leaves its room to others. */
+/** Cancels bookings and frees their rooms. */
 async function cancelStays(
   { db, now, actor: { tenantId }, audit }: Ctx,
   orderId: string,

@@ -11,8 +11,8 @@ export type CancelledPlace = {
 }
 
 /**
- * What a cancellation gave back. It wrote one instant on everything that it took away: what went
- * before or since has another.
+ * Places that a cancellation released. All rows of a cancellation have the same instant, which
+ * tells them from earlier and later ones.
  */
 export async function cancelledPlaces(
   db: Db,
@@ -42,7 +42,7 @@ export async function cancelledPlaces(
   }))
 }
 
-/** How much counted resources have left, without waiting for anybody. */
+/** Remaining quantities of counted resources, without a lock. */
 export async function leftOf(
   db: Db,
   tenantId: string,
@@ -59,7 +59,7 @@ export async function leftOf(
   return new Map(rows.map(({ id, left }) => [id, Math.max(0, left)]))
 }
 
-/** The tickets that a cancellation made void open the gate again. @returns their ids */
+/** Makes the tickets of a cancellation valid again. @returns their ids */
 export async function restoreTickets(
   db: Db,
   { tenantId, orderId, at }: Cancelled,
@@ -81,7 +81,7 @@ export async function restoreTickets(
 }
 
 /**
- * Stays whose rooms were given back stand as they did: booked, or left where the departure was
+ * Restores the bookings whose rooms were released: booked, or checked out when the departure was
  * recorded. @returns their ids
  */
 export async function restoreStays(

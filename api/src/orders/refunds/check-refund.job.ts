@@ -9,8 +9,8 @@ import { writePostings } from '../write-postings.ts'
 import { accessOfTransfer, transferOf, type Transfer } from './transfers.db.ts'
 
 /**
- * Asks how a refund stands that had settled: a bank may send its money back days later, when the
- * card was closed meanwhile. Source: docs.stripe.com/refunds#failed-refunds.
+ * Reads the state of a settled refund: a bank may return the money days later, when the card was
+ * closed since. Source: docs.stripe.com/refunds#failed-refunds.
  */
 export const checkRefund = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
@@ -31,8 +31,8 @@ export const checkRefund = (providers: PaymentProviders): JobHandler => ({
 })
 
 /**
- * The client is owed the money again: the books say that it came back. The refund, its credit note
- * and the status of the order stay, as what was decided stands.
+ * Records in the books that the money came back, so the client is owed it again. The refund, its
+ * credit note and the status of the order do not change.
  */
 async function takeBack(
   tx: Opened,
@@ -43,7 +43,7 @@ async function takeBack(
   const { db, now } = tx
   await lockOrder(db, tenantId, orderId)
   const current = (await transferOf(tx, tenantId, id))!
-  // Of many who bring the same news the first one writes it.
+  // The first process that reports the state writes it; the others do nothing.
   if (current.state !== 'settled' || current.paid_by_hand) return
   await db
     .updateTable('refund_transfer')

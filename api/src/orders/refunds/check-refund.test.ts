@@ -30,7 +30,7 @@ const booksOf = async (orderId: string) =>
     ).rows.map((row) => [row.account, row.cents]),
   )
 
-test('money that comes back days later is owed again, is told, and is paid by hand once', async () => {
+test('money that is returned days later is owed again, is reported, and is paid by hand once', async () => {
   const { order, refund } = await aReturnedRefund(server, staff)
   const orderPublicId = order.publicId
   const cents = Math.round(order.totalPaid * 100)

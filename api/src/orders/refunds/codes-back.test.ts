@@ -22,7 +22,7 @@ beforeAll(async () => {
   await connect(server, staff)
 })
 const newOnce = async () => (await makeRebate(server, staff, { isAppliedOnce: true })).code!
-/** Whether a sale may use the code now; it is not sold. */
+/** Whether a sale could use the code now, without selling anything. */
 async function isFree(code: string): Promise<boolean> {
   const { rows } = await server.owner.query(
     `select 1
@@ -36,7 +36,7 @@ async function isFree(code: string): Promise<boolean> {
 const refundAll = (publicId: string, isGivingCodesBack: boolean) =>
   refundWhole(server, staff, { publicId }, { isGivingCodesBack })
 
-test('with the refund of all of an order its single-use code may serve again, where staff say so', async () => {
+test('a full refund of an order releases its single-use code when staff say so', async () => {
   const code = await newOnce()
   const made = await anOrder(server, staff, { rebateCodes: [code] })
   const { body: preview } = await send(server, staff, previewRefund, {
@@ -55,7 +55,7 @@ test('with the refund of all of an order its single-use code may serve again, wh
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a refund that leaves something gives no code back', async () => {
+test('a partial refund releases no code', async () => {
   const code = await newOnce()
   const made = await anOrder(server, staff, { rebateCodes: [code] })
   const part = ask(made, [row(made, 100)])
@@ -71,7 +71,7 @@ test('a refund that leaves something gives no code back', async () => {
   expect(await isFree(code)).toBe(false)
 })
 
-test('a refund through the provider gives the code back once it has settled, not when it fails', async () => {
+test('a refund through the provider releases the code once it has settled, not when it fails', async () => {
   const sale = async () => {
     const code = await newOnce()
     const { order, token } = await aSaleByLink(server, staff, { rebateCodes: [code] })

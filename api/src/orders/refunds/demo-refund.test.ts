@@ -10,8 +10,8 @@ import { useTestServer } from '../../../test/use-server.ts'
 const server = useTestServer({ env: { DEMO: 'on' } })
 
 /**
- * Asks for a refund of what was paid online. @returns how to read the status of the order after one
- * more run of what waits
+ * Requests a refund of an online payment. @returns A function that runs pending jobs once and reads
+ * the status of the order
  */
 async function aRefund(staff: Staff): Promise<() => Promise<string>> {
   const { order } = await anOrder(server, staff, { quantity: 2 })

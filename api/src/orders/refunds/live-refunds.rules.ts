@@ -1,10 +1,10 @@
-/** States of a refund that counts no more: the provider refused it, or the order was reactivated. */
+/** States of refunds that no longer count: rejected by the provider, or order reactivated. */
 export const endedStates = ['failed', 'reversed'] as const
 export const isLive = ({ state }: { state: string }): boolean =>
   !endedStates.some((ended) => ended === state)
 
 type Cancellation = { state: string; source: string; number: number; total_cents: number }
-/** The last word on an order that was cancelled at no cost; none when money went back since. */
+/** The last cancellation at no cost of an order; null when a refund of money followed it. */
 export function lastCancellation<R extends Cancellation>(refunds: readonly R[]): R | null {
   const last = refunds
     .filter((refund) => isLive(refund) && refund.source === 'staff')

@@ -1,10 +1,7 @@
 import type { UnitRow } from '../load-orders.db.ts'
 import { isStanding } from './standing-units.rules.ts'
 
-/**
- * A row of a refund request: a piece given by its id, or matched by its frozen product, date and
- * time.
- */
+/** Row of a refund request: a unit by its id, or by its frozen product, date and time. */
 export type RefundAsk = {
   productId: string
   percent: number
@@ -16,16 +13,16 @@ export type RefundAsk = {
 }
 type Matching = {
   deletedTicketIds: ReadonlySet<string>
-  /** Whether nothing more can be asked of a piece. */
+  /** Whether a unit has nothing left to refund. */
   isOver: (unit: UnitRow) => boolean
 }
 export type Matched = { asks: { unitId: string; percent: number }[] } | { unmatched: number[] }
 
 /**
- * Which pieces the rows of a request mean. Identical rows are a multiset: n rows take n pieces that
- * still have something left, those whose ticket is to be deleted first (else one person's money
- * would go back with another's ticket), then by ordinal. A package stands for its parts, each at
- * the same percentage. Source: docs/decisions.md 5.
+ * Matches the rows of a request to units. Identical rows are a multiset: n rows take n units that
+ * have something left, first those whose ticket is to be deleted (otherwise one person's money
+ * would be refunded with another's ticket), then by ordinal. A package stands for its parts, each
+ * at the same percentage. Source: docs/decisions.md 5.
  */
 export function matchUnits(
   units: readonly UnitRow[],
@@ -46,7 +43,7 @@ export function matchUnits(
   const taken = new Set<string>()
   const found: { unitId: string; percent: number }[] = []
   const unmatched: number[] = []
-  // Pieces given by id are set aside first, so that a matched row does not take them.
+  // Units named by id are reserved first, so that a matched row does not take them.
   const order = [...asks.keys()].sort(
     (a, b) => Number(!asks[a]!.unitPublicId) - Number(!asks[b]!.unitPublicId),
   )
@@ -67,17 +64,14 @@ export function matchUnits(
   return unmatched.length ? { unmatched: unmatched.sort((a, b) => a - b) } : { asks: found }
 }
 
-/**
- * The pieces that packages hold, by package; accessories hang on a rental and are pieces of their
- * own.
- */
+/** Parts of packages, by package. Accessories belong to a rental and are separate units. */
 export const partsByPackage = (units: readonly UnitRow[]): Map<string, UnitRow[]> =>
   Map.groupBy(
     units.filter((unit) => unit.parent_line_id !== null),
     (unit) => unit.parent_unit_id!,
   )
 
-/** A piece that cost nothing is canceled once: no amount shows that it was. */
+/** A unit that cost nothing is cancelled once; as no amount shows it, the refund row does. */
 export const isCanceled = (unit: UnitRow): boolean =>
   unit.has_refund && unit.gross_cents === unit.rebate_cents && !isStanding(unit)
 const rank = (unit: UnitRow, deleted: ReadonlySet<string>): number => {

@@ -11,7 +11,7 @@ import { writePostings } from '../write-postings.ts'
 import { viewRefundOf } from './refunds.view.ts'
 import { transferOf } from './transfers.db.ts'
 
-/** A refund whose money came back is paid by hand: once, and by no provider again. */
+/** Pays a returned refund by hand: once, and never again through a provider. */
 export const payReturnedRefund: Handler<typeof endpoint> = async (ctx, { params, body }) => {
   const { db, now, actor, audit } = ctx
   const { tenantId } = actor

@@ -6,21 +6,21 @@ import { cancelledUnits, isCounted } from './standing-units.rules.ts'
 export type Cancelled = { ticketIds: ReadonlySet<string>; stayUnitIds: ReadonlySet<string> }
 type Question = {
   units: readonly UnitRow[]
-  /** Pieces that the request names, or all of them. */
+  /** Units that the request names, or all of them. */
   askedUnitIds: readonly string[]
-  /** Tickets and stays that it cancels; null where it is not said yet: those of the pieces. */
+  /** Tickets and bookings that it cancels; null for a preview, which assumes those of the units. */
   cancelled: Cancelled | null
   status: OrderStatus
-  /** Nothing of what was paid is left: the order itself is cancelled with its last piece. */
+  /** The order has no cost left: it is cancelled with its last unit. */
   isOrderFree: boolean
   hasEarlierRefund: boolean
 }
 export type Cancellation = RefundAnswer & { statusAfter: OrderStatus }
 
 /**
- * What a request cancels where no money goes back; null where it cancels nothing. A piece counts
- * only when its ticket or stay goes with it, so that an order is Canceled when nothing of it lives.
- * Source: docs/decisions.md 5.
+ * Plans a cancellation without a refund of money; null when nothing is cancelled. A unit counts
+ * only when its ticket or booking is cancelled with it, so that an order is Canceled when nothing
+ * of it is valid. Source: docs/decisions.md 5.
  */
 export function planCancellation(question: Question): Cancellation | null {
   const { units, status, isOrderFree, hasEarlierRefund } = question
@@ -68,7 +68,7 @@ const scopeOf = (isWhole: boolean, hasEarlierRefund: boolean) => {
   return hasEarlierRefund ? 'remaining' : 'total'
 }
 
-/** Pieces at no cost that leave a paid order are no refund of it: its status stays. */
+/** Cancelling free units of a paid order is no refund of it, so its status stays. */
 const statusAfter = (
   status: OrderStatus,
   { isOrderFree, isWhole }: { isOrderFree: boolean; isWhole: boolean },

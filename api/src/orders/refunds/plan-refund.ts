@@ -19,8 +19,8 @@ export type PlannedRefund = RefundAnswer & { askedUnitIds: string[]; statusAfter
 type RefundAsks = { unitId: string; percent: number }[]
 
 /**
- * What a refund would be, or its problem: the preview and the handler both ask here. `cancelled` is
- * what the request takes away; null where that is not said yet.
+ * Plans a refund or reports why it is not possible; used by the preview and by the handler.
+ * `cancelled` lists what the request cancels; null when that is not decided yet.
  *
  * @throws NotRefundable, PaymentDisputed, AmountExceedsRemaining, NothingToRefund
  */
@@ -44,14 +44,14 @@ export function planRefund(
   return { ...answer, askedUnitIds: matched.asks.map((ask) => ask.unitId) }
 }
 
-/** Which pieces cannot be named any more: at no cost those that are cancelled. */
+/** Tells which units can no longer be named: for an order without cost, the cancelled ones. */
 function isOverIn(loaded: LoadedOrder): (unit: UnitRow) => boolean {
   if (!isFree(loaded)) return isCanceled
   const gone = cancelledUnits(loaded.units)
   return ({ id }) => gone.has(id)
 }
 
-/** Nothing is left of the order's cost, or every piece that is named cost nothing. */
+/** Whether the order has no cost left, or every named unit cost nothing. */
 function isCancellation(loaded: LoadedOrder, asked: RefundRequest, asks: RefundAsks): boolean {
   if (isFree(loaded)) return true
   if (asked.isRefundingAll || asked.amount !== undefined) return false
@@ -59,7 +59,7 @@ function isCancellation(loaded: LoadedOrder, asked: RefundRequest, asks: RefundA
   return asks.every(({ unitId }) => costs.get(unitId) === 0)
 }
 
-/** @throws NothingToRefund where every ticket and stay that is named stays */
+/** @throws NothingToRefund when no named ticket or booking is cancelled */
 function cancellationFor(
   loaded: LoadedOrder,
   { isRefundingAll }: RefundRequest,
@@ -80,7 +80,7 @@ function cancellationFor(
   return plan
 }
 
-/** @throws NotRefundable, AmountExceedsRemaining; NothingToRefund where it comes to 0.00 */
+/** @throws NotRefundable, AmountExceedsRemaining; NothingToRefund when the total is 0.00 */
 function moneyBackFor(loaded: LoadedOrder, asked: RefundRequest, asks: RefundAsks) {
   const answer = refundOf({
     units: loaded.units.filter((unit) => !isCanceled(unit)).map(refundableUnit),
@@ -100,7 +100,7 @@ function moneyBackFor(loaded: LoadedOrder, asked: RefundRequest, asks: RefundAsk
   return { ...answer, statusAfter: 'RefundInProgress' as const }
 }
 
-/** A cancellation of what cost nothing is no refund of a paid order. */
+/** Whether the order has a refund; cancelling free units of a paid order is none. */
 const hasEarlierRefund = (loaded: LoadedOrder): boolean =>
   loaded.refunds.some(
     (refund) =>
@@ -126,7 +126,7 @@ function assertRefundable(
   assertPart(asked, rows, mayChoosePart)
 }
 
-/** @throws NotRefundable when a part is asked where only the whole may go back */
+/** @throws NotRefundable when a part is requested where only the whole may be refunded */
 function assertPart(
   { isRefundingAll, amount }: RefundRequest,
   rows: readonly RefundAsk[],
@@ -139,7 +139,7 @@ function assertPart(
     throw apiError('NotRefundable', { reason: 'percentageFixed' })
 }
 
-/** What is asked of tickets and of stays, as rows of one kind. */
+/** Rows of a request for tickets and for bookings, in one form. */
 const rowsOf = (asked: RefundRequest): RefundAsk[] => [
   ...asked.productsToRefund.map((row) => ({
     productId: row.productId,

@@ -54,7 +54,7 @@ export const previewRefund: Handler<typeof endpoint> = async ({ db, now, actor }
   }
 }
 
-/** What would be handed over in cash; null where nothing came in cash. */
+/** Amount to hand over in cash; null when no cash was received. */
 async function inCash(db: Db, tenantId: string, { payments }: LoadedOrder, cents: number) {
   if (!payments.some(({ method }) => method === 'cash')) return null
   const shares = await splitOverPayments(db, { tenantId, cents }, payments)

@@ -55,7 +55,7 @@ const bookingsOf = async (order: Order) =>
       [order.publicId],
     )
   ).rows.map(({ id }) => id)
-/** What the order holds now: pieces of each resource, and when. */
+/** Units of each resource that the order holds now, with their periods. */
 const heldBy = async (order: Order) =>
   (
     await server.owner.query<{ resource: string; quantity: number; begins: string | null }>(
@@ -68,7 +68,7 @@ const heldBy = async (order: Order) =>
     )
   ).rows
 
-/** Cancelled it holds nothing, reactivated what it held. */
+/** Cancelled it holds nothing; reactivated it holds the same again. */
 async function comesBackWhole(order: Order) {
   const before = await heldBy(order)
   expect(before.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ test('equipment and its accessory are taken again for the same hours', async () 
   const order = await sell([line])
   await comesBackWhole(order)
 
-  // Rented to somebody else meanwhile: it stays cancelled, and says what is missing.
+  // Rented to another client since: it stays cancelled, and reports what is missing.
   await cancel(order)
   const other = await sell([line])
   const answer = await reactivate(order)
@@ -106,7 +106,7 @@ test('equipment and its accessory are taken again for the same hours', async () 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a stay gets its nights again, unless they were sold', async () => {
+test('a booking gets its nights again, unless they were sold', async () => {
   const chalet = await aChalet(server, staff, { units: 1 })
   await sellForNothing(server, staff)
   const line = {
@@ -133,7 +133,7 @@ test('a stay gets its nights again, unless they were sold', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('products leave the stock again, unless it has none left', async () => {
+test('products leave the stock again, unless none are left', async () => {
   const product = await products.create(staff, { stock: 3 })
   await sellForNothing(server, staff)
   const line = { productId: product.publicId, quantity: 2 }

@@ -46,7 +46,7 @@ const tickets = async ({ order }: SoldOrder) =>
 const codesOf = async (made: SoldOrder) => (await tickets(made)).map(({ barcode }) => barcode)
 const takenOf = async ({ slotId }: SoldOrder) =>
   (await server.owner.query('select taken from resource where id = $1', [slotId])).rows[0].taken
-/** As if the cancellation was long ago, and its letter had left. */
+/** As if the cancellation was long ago, and its email was sent. */
 async function later(made: SoldOrder): Promise<void> {
   await server.owner.query(
     `update job set run_at = now() where ended_at is null and leased_until is null`,
@@ -63,7 +63,7 @@ async function later(made: SoldOrder): Promise<void> {
     )
 }
 
-test('undone at once: same status, same codes, same places, and nobody is told', async () => {
+test('undone at once: same status, same codes, same places, and no email', async () => {
   const made = await free()
   await workOff(server)
   const before = { status: (await read(made)).status, codes: await codesOf(made) }
@@ -84,7 +84,7 @@ test('undone at once: same status, same codes, same places, and nobody is told',
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('once the client was told, the tickets get new codes, and a new confirmation', async () => {
+test('after the client was informed, the tickets get new codes, and a new confirmation', async () => {
   const made = await free()
   const before = await codesOf(made)
   await cancel(made)
@@ -101,7 +101,7 @@ test('once the client was told, the tickets get new codes, and a new confirmatio
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the history says who, when, from what to what; the cancellation stays on record', async () => {
+test('the history has the person, the time, and the statuses; the cancellation stays recorded', async () => {
   const made = await free()
   await cancel(made)
   await reactivate(made)
@@ -121,7 +121,7 @@ test('the history says who, when, from what to what; the cancellation stays on r
   ])
 })
 
-test('places that were sold meanwhile are named, and nothing comes back', async () => {
+test('places that were sold since are named, and nothing is restored', async () => {
   const made = await free({ capacity: 2 })
   await cancel(made)
   const other = await send(server, staff, sell, {
@@ -141,7 +141,7 @@ test('places that were sold meanwhile are named, and nothing comes back', async 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a double click is one reactivation; another press finds nothing to take back', async () => {
+test('a double click is one reactivation; another request finds nothing to reactivate', async () => {
   const made = await free()
   await cancel(made)
   const key = newKey()
@@ -154,7 +154,7 @@ test('a double click is one reactivation; another press finds nothing to take ba
   expect(await takenOf(made)).toBe(2)
 })
 
-test('it can be cancelled and reactivated again and again', async () => {
+test('it can be cancelled and reactivated repeatedly', async () => {
   const made = await free()
   for (let i = 0; i < 3; i += 1) {
     expect((await cancel(made)).status).toBe(200)
@@ -165,7 +165,7 @@ test('it can be cancelled and reactivated again and again', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('cancelled in two steps, only the last comes back', async () => {
+test('after two cancellations, only the last is reversed', async () => {
   const made = await free()
   const [first, second] = made.order.ticketPublicIds.split(',')
   const unitOf = (ticketId: string) =>
@@ -191,7 +191,7 @@ test('cancelled in two steps, only the last comes back', async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('some tickets come back at once: same codes, the status before, and nobody is told', async () => {
+test('some tickets are restored at once: same codes, the previous status, and no email', async () => {
   const made = await free({ quantity: 3 })
   await workOff(server)
   const before = await codesOf(made)
@@ -245,7 +245,7 @@ test('some tickets come back at once: same codes, the status before, and nobody 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('an order that was paid is never reactivated', async () => {
+test('a paid order is never reactivated', async () => {
   const made = await anOrder(server, staff, { quantity: 1 })
   await cancel(made)
   expect((await reactivate(made)).body).toMatchObject({ type: 'NotReactivable' })

@@ -16,9 +16,9 @@ import { asPlacesGone, reclaimTimed, shortagesOf } from './reclaim-places.ts'
 import { isWithinUndo } from './undo.rules.ts'
 
 /**
- * Takes back the last cancellation that gave no money back: all of it or nothing, that of some
- * tickets only at once. The record of the cancellation stays, and counts no more. No money moved,
- * so no book is touched.
+ * Reverses the last cancellation at no cost, as a whole; a partial cancellation only within the
+ * undo time. The record of the cancellation stays, and no longer counts. No money moved, so there
+ * are no postings.
  */
 export const reactivateOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, actor } = ctx
@@ -41,7 +41,7 @@ export const reactivateOrder: Handler<typeof endpoint> = async (ctx, { body }) =
     places.flatMap(({ unitId, beginsAt }) => (beginsAt === null ? [] : [unitId])),
   )
   await reverse(ctx, order, { cancellation, tickets, stays })
-  // The tickets as they are now, to whoever was told that there are none.
+  // Sends the current tickets to a client who was informed of the cancellation.
   if (!isSilent && order.email)
     await queueToBuyer(ctx, order, { kind: 'order-confirmation', to: order.email })
   const view = viewOrder(
@@ -62,7 +62,7 @@ function cancellationOf(loaded: LoadedOrder, ctx: Ctx): Cancellation {
     return cancellation
   throw apiError('NotReactivable', { reason: can.why.reactivate })
 }
-/** Some tickets of an order come back only before anybody can have been told of it. */
+/** A partial cancellation is reversed only before anybody can have been informed of it. */
 const isUndoOfPart = (
   { order }: LoadedOrder,
   { requested_at: at, status_before: before }: Cancellation,
@@ -73,8 +73,8 @@ const isUndoOfPart = (
   !actor.restrictions.has('Refund')
 
 /**
- * Whether nobody was told of the cancellation. Codes then stay as they are; otherwise a gate may
- * know them as void, even without a network, so that the tickets get others, by email.
+ * Whether nobody was informed of the cancellation. Then the codes stay; otherwise an offline gate
+ * may have them as cancelled, so the tickets get new codes, by email.
  */
 async function withdrawLetter(
   { db, now }: Ctx,
@@ -86,7 +86,7 @@ async function withdrawLetter(
 }
 
 type Restored = { cancellation: Cancellation; tickets: string[]; stays: string[] }
-/** The status before, and a line in the history for each thing that came back. */
+/** Restores the previous status, with a line in the history for each restored item. */
 async function reverse(
   { db, now, audit, actor: { tenantId } }: Ctx,
   order: LockedOrder,
@@ -99,7 +99,7 @@ async function reverse(
     .where('id', '=', cancellation.id)
     .execute()
   const to = cancellation.status_before as OrderStatus
-  // Of an order that was cancelled in part before, the part stays.
+  // An order with an earlier partial cancellation keeps that cancellation.
   if (order.status !== to) await moveOrder(db, order, [to], now)
   for (const id of tickets) await audit('ticket.restored', 'ticket', id, { orderId: order.id })
   for (const id of stays) await audit('booking.restored', 'booking', id, { orderId: order.id })
@@ -109,7 +109,7 @@ async function reverse(
   })
 }
 
-/** Counted places, as the last statements, like a sale. @throws PlacesGone */
+/** Takes the places again; counted places come last, as in a sale. @throws PlacesGone */
 async function takeAgain(
   { db, actor: { tenantId } }: Ctx,
   loaded: LoadedOrder,

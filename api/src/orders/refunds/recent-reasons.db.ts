@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db.ts'
 import { reasonsToOffer } from './recent-reasons.rules.ts'
 
-/** As far back as is looked: a busy day's refunds. */
+/** Number of recent refunds that are read: those of a busy day. */
 const lookedAt = 100
 
-/** What the staff of a business wrote last as the reason of a refund. */
+/** Recent refund reasons of the staff of a business, newest first. */
 export async function recentReasons(db: Db, tenantId: string): Promise<string[]> {
   const refunds = await db
     .selectFrom('refund')

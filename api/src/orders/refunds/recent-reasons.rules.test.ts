@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonsToOffer } from './recent-reasons.rules.ts'
 
-test('the newest reasons come first, each once, none too long for a button, none that was erased', () => {
+test('the newest reasons are first, each once, none too long for a button, and none that was erased', () => {
   expect(
     reasonsToOffer([
       'Blessure',

@@ -1,10 +1,10 @@
 import { fold } from '@guichet/contract/fold.ts'
 
-/** As many as a glance takes in, and short enough for a button. */
+/** Limits that fit a short list of buttons. */
 const mostShown = 5
 const longest = 60
 
-/** The reasons that may be given again, newest first, each once however it was written. */
+/** Reasons to offer, newest first, each once regardless of case and accents. */
 export function reasonsToOffer(newestFirst: readonly string[]): string[] {
   const byMeaning = new Map<string, string>()
   for (const reason of newestFirst.map((text) => text.trim())) {

@@ -9,7 +9,7 @@ import { leftOf, type CancelledPlace } from './cancelled-places.db.ts'
 export type MissingPlace = {
   productTitle: Bilingual
   categoryTitle: Bilingual | null
-  /** When it was for; null for a thing of a stock. */
+  /** Instant of the place; null for a stock item. */
   at: string | null
   missing: number
 }
@@ -20,7 +20,7 @@ const timedWants = (places: readonly CancelledPlace[]): TimedWant[] =>
     beginsAt === null ? [] : [{ ...place, beginsAt, endsAt: endsAt! }],
   )
 
-/** What is missing now of all that was given back; equal things once. */
+/** Places of a cancellation that are missing now; equal ones once. */
 export async function shortagesOf(
   db: Db,
   loaded: LoadedOrder,
@@ -39,7 +39,7 @@ export async function shortagesOf(
   })
 }
 
-/** Names what a resource was for. */
+/** Describes the missing resource by the unit it was for. */
 function missingPlace(
   { units }: LoadedOrder,
   places: readonly CancelledPlace[],
@@ -56,9 +56,9 @@ function missingPlace(
 }
 
 /**
- * Equipment and nights, under the lock of their resources, before anything else is written.
+ * Reserves equipment and nights, under the lock of their resources, before other writes.
  *
- * @throws PlacesGone with everything that is missing, counted places too
+ * @throws PlacesGone with everything that is missing, including counted places
  */
 export async function reclaimTimed(
   db: Db,
@@ -80,7 +80,7 @@ export async function reclaimTimed(
   }
 }
 
-/** A place that somebody took at the last moment is missing like one that went before. */
+/** Converts a shortage found at the last moment to the same error as an earlier one. */
 export const asPlacesGone =
   (loaded: LoadedOrder, places: readonly CancelledPlace[]) =>
   (error: unknown): never => {

@@ -4,10 +4,10 @@ import type { LoadedOrder, UnitRow } from '../load-orders.db.ts'
 import { withClientOf } from './standing-units.rules.ts'
 
 /**
- * Records that equipment has come back and that people have left, before anything of it is
- * cancelled. What is back already stays as it is.
+ * Records the return of equipment and the departure of guests, before their cancellation. Items
+ * that are returned already do not change.
  *
- * @param ids Tickets of equipment and bookings of stays
+ * @param ids Tickets of equipment and ids of bookings
  * @throws NotFound when one is not of this order
  */
 export async function recordReturns(

@@ -21,7 +21,7 @@ async function anOpenOrder() {
   return { staff, made: await anOrder(server, staff, { quantity: 3 }) }
 }
 
-test('an amount is shared over the pieces, as the preview said, and the rest brings the last cent', async () => {
+test('an amount is divided among the units, as previewed, and the rest includes the last cent', async () => {
   const { staff, made } = await anOpenOrder()
   const rows = [0, 1, 2].map((unit) => row(made, 100, unit))
   const { refundReason: _, ...asked } = ask(made, rows, { amount: '20.00' }).body
@@ -52,7 +52,7 @@ test('an amount is shared over the pieces, as the preview said, and the rest bri
   )
 })
 
-test('more than what is picked has left is refused, with the most that it may be', async () => {
+test('more than the rest of the chosen units is rejected, with the maximum', async () => {
   const { staff, made } = await anOpenOrder()
   const answer = await send(server, staff, refundOrder, {
     ...ask(made, [row(made, 100, 0)], { amount: 22.99 }),
@@ -64,7 +64,7 @@ test('more than what is picked has left is refused, with the most that it may be
   })
 })
 
-test('no amount beside a refund of everything, nor without pieces, nor where the percentage is fixed', async () => {
+test('no amount together with a refund of everything, nor without units, nor when the percentage is fixed', async () => {
   const { staff, made } = await anOpenOrder()
   const reasonOf = async (rows: ReturnType<typeof row>[], more: object) =>
     (await send(server, staff, refundOrder, { ...ask(made, rows, more), key: newKey() })).body
@@ -87,7 +87,7 @@ test.each([
   ['10 %', 'priceFormat'],
   [1_000_000.01, 'maxPrice'],
   [[5], 'type'],
-])('the amount %j is refused', async (amount, rule) => {
+])('the amount %j is rejected', async (amount, rule) => {
   const { staff, made } = await anOpenOrder()
   const { body } = await send(server, staff, refundOrder, {
     ...ask(made, [row(made, 100, 0)], { amount }),
@@ -96,5 +96,5 @@ test.each([
   expect(body.fields).toMatchObject([{ field: 'amount', rule: expect.stringContaining(rule) }])
 })
 
-test('after all of this every invariant holds', async () =>
+test('every invariant holds at the end', async () =>
   expect(await violations(server.owner)).toEqual([]))

@@ -20,7 +20,7 @@ const allowing = async (staff: Staff, settings: string) => {
   ])
 }
 
-test('refunds one of three at 50 %, to the cent and per tax, and frees the place of its voided ticket', async () => {
+test('refunds one of three at 50 %, to the cent and per tax, and frees the place of its cancelled ticket', async () => {
   const staff = await aBusiness(server)
   await allowing(staff, 'percent_refund_on_counter_orders = true')
   const made = await anOrder(server, staff, { quantity: 3 })
@@ -91,7 +91,7 @@ test('refunds one of three at 50 %, to the cent and per tax, and frees the place
   )
 })
 
-test('partial, then the remaining, is exactly what was paid', async () => {
+test('a partial and then the remaining refund add up to the amount paid', async () => {
   const staff = await aBusiness(server)
   await allowing(staff, 'percent_refund_on_counter_orders = true')
   const made = await anOrder(server, staff, { quantity: 3 })
@@ -110,7 +110,7 @@ test('partial, then the remaining, is exactly what was paid', async () => {
   ).toBe('NotRefundable')
 })
 
-test('all at once is total; a counter order takes whole percentages only unless the business says so', async () => {
+test('all at once is total; a counter order takes whole percentages only unless the business says otherwise', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 2 })
   expect((await send(server, staff, refundOrder, ask(made, [row(made, 50)]))).body).toMatchObject({
@@ -133,5 +133,5 @@ test('all at once is total; a counter order takes whole percentages only unless 
   expect(await takenOf(made.slotId)).toBe(0)
 })
 
-test('after all of this every invariant holds', async () =>
+test('every invariant holds at the end', async () =>
   expect(await violations(server.owner)).toEqual([]))

@@ -17,12 +17,12 @@ import { viewRefundOf } from './refunds.view.ts'
 import { returnToStock } from './return-to-stock.ts'
 
 /**
- * Refund or, at cost 0, cancel: the decision, the books, the cancelled tickets, the freed places;
- * manual money goes at once, a provider's by a job.
+ * Refunds an order or, at cost 0, cancels it: writes the decision and the postings, cancels
+ * tickets, releases places. Manual refunds settle at once, those of a provider by a job.
  */
 export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, actor } = ctx
-  // The order is read once its row is held: the one is sent behind the other.
+  // The order is read after its row is locked; both statements are sent together.
   const [order, loaded] = await together([
     lockOrder(db, actor.tenantId, body.orderPublicId),
     loadOrder(db, actor.tenantId, body.orderPublicId),
@@ -56,14 +56,14 @@ export const refundOrder: Handler<typeof endpoint> = async (ctx, { body }) => {
   return view
 }
 
-/** @throws StaleVersion when more was refunded meanwhile than the asker knew of */
+/** @throws StaleVersion when more was refunded than the caller knew of */
 function assertUpToDate({ refunds }: LoadedOrder, previouslyRefunded: number | undefined): void {
   const refunded = refundedCentsOf(refunds)
   if (previouslyRefunded !== undefined && toCents(previouslyRefunded) !== refunded)
     throw apiError('StaleVersion', { refunded: toDollars(refunded) })
 }
 
-/** With money: a refund is in progress until it settles. Without, it is done at once. */
+/** With money, a refund is in progress until it settles; without money it is done at once. */
 async function moveForward(
   { db, now }: Ctx,
   order: LockedOrder,

@@ -11,7 +11,7 @@ import { useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 
-test('more than 100 is 100; 0 and an empty reason are refused field by field', async () => {
+test('more than 100 is 100; 0 and an empty reason are rejected field by field', async () => {
   const staff = await aBusiness(server)
   const made = await anOrder(server, staff, { quantity: 1 })
   expect(
@@ -67,7 +67,7 @@ test('a stale figure, a foreign ticket, a forged author, a restriction, another 
   ).toMatchObject({ refund: false, why: { refund: 'restricted' } })
 })
 
-test('a stay that is given back a second time is reported as refunded, as a ticket is; one of another order is missing', async () => {
+test('a second refund of a booking is reported as refunded, as for a ticket; one of another order is missing', async () => {
   const staff = await aBusiness(server)
   const [{ bookingId, order }, other] = [
     await aBooking(server, staff),
@@ -91,5 +91,5 @@ test('a stay that is given back a second time is reported as refunded, as a tick
   ])
 })
 
-test('after all of this every invariant holds', async () =>
+test('every invariant holds at the end', async () =>
   expect(await violations(server.owner)).toEqual([]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { piecesOf } from './refundable.rules.ts'
 
-test('a package is one piece whatever it holds, and neither a fee nor an adjustment is one', () => {
+test('a package is one unit with all its parts, and neither a fee nor an adjustment is one', () => {
   const unit = (id: string, kind: string, parent: string | null = null) => ({
     id,
     kind,

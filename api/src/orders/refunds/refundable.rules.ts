@@ -7,7 +7,7 @@ import {
 } from '../../pricing/public.ts'
 import type { UnitRow } from '../load-orders.db.ts'
 
-/** A unit's row as the refund rule reads it. */
+/** Converts a unit's row for the refund rule. */
 export function refundableUnit(unit: UnitRow): RefundableUnit {
   const refundedTaxes = sumOf(unit.taxes.map((tax) => tax.refundedCents))
   return {
@@ -20,7 +20,7 @@ export function refundableUnit(unit: UnitRow): RefundableUnit {
   }
 }
 
-/** What a refund of everything would return now, in cents; kept fees are never part of it. */
+/** Amount that a refund of everything would pay back now, in cents, without fees that are kept. */
 export const remainingOf = (units: UnitRow[], policy: string): number =>
   sumOf(
     units
@@ -30,8 +30,8 @@ export const remainingOf = (units: UnitRow[], policy: string): number =>
 
 type CountedUnit = Pick<UnitRow, 'id' | 'kind' | 'parent_line_id' | 'parent_unit_id'>
 /**
- * How many pieces a refund gives back of, as the order counts them: a package with its parts is
- * one, a fee or the adjustment of an exchange is none.
+ * Number of units that a refund concerns: a package with its parts is one, a fee or the adjustment
+ * of an exchange is none.
  */
 export function piecesOf(
   items: readonly { unitId: string }[],

@@ -13,7 +13,7 @@ import { cashOfRefunds, tillsOfRefunds, viewTills } from '../order-tills.db.ts'
 type Item = { refund_id: string; unit_id: string; net_cents: number; total_cents: number }
 type TaxItem = { refund_id: string; key: string; cents: number }
 
-/** What refunds are made of, asked together. */
+/** Reads the parts of refunds together. */
 function partsOfRefunds(db: Db, tenantId: string, ids: string[]) {
   const ofThem = { tenantId, ids }
   return together([
@@ -42,7 +42,7 @@ const itemTaxesOf = (db: Db, { tenantId, ids }: OfThem): Promise<TaxItem[]> =>
     .where('refund_id', 'in', ids)
     .execute()
 
-/** What came back from a provider that could not hand it over. */
+/** Amounts that a provider returned because it could not pay them out. */
 const returnedOf = (db: Db, { tenantId, ids }: OfThem) =>
   db
     .selectFrom('refund_transfer')
@@ -53,10 +53,7 @@ const returnedOf = (db: Db, { tenantId, ids }: OfThem) =>
     .orderBy('id')
     .execute()
 
-/**
- * The refunds of a loaded order, oldest first; what was given back is summed by line, as the API
- * knows no units.
- */
+/** Refunds of a loaded order, oldest first; amounts are summed by line, as the API has no units. */
 export async function viewRefunds(db: Db, loaded: LoadedOrder): Promise<z.output<typeof Refund>[]> {
   const ids = loaded.refunds.map((refund) => refund.id)
   if (!ids.length) return []
@@ -87,7 +84,7 @@ function viewParts(
   })
 }
 
-/** One refund of an order that was loaded before it was written. */
+/** A refund that was written after its order was loaded. */
 export async function viewRefundOf(
   db: Db,
   loaded: LoadedOrder,
@@ -122,7 +119,7 @@ function viewRefund(
   const labels = new Map(loaded.taxes.map((tax) => [tax.key, tax.label]))
   const dollarsOf = (cents: number[]) => toDollars(sumOf(cents))
   const isFee = (item: Item) => mustGet(units, item.unit_id).kind === 'fee'
-  // What a package holds is reported as the package.
+  // Parts of a package are reported as the package.
   const soldAs = (item: Item) => {
     const unit = mustGet(units, item.unit_id)
     return unit.parent_line_id === null ? unit : mustGet(units, unit.parent_unit_id!)

@@ -6,9 +6,9 @@ import { unitCents } from '../unit-cost.rules.ts'
 import type { PlannedRefund } from './plan-refund.ts'
 
 /**
- * Products that are wholly given back, by this refund or before it, go back on their shelf.
+ * Puts products whose price is fully refunded, by this or earlier refunds, back into the stock.
  *
- * @returns What is to be given back, as the last statements.
+ * @returns Stock to release, for the last statements
  */
 export async function returnToStock(
   { db, now, actor: { tenantId } }: Ctx,

@@ -29,13 +29,13 @@ import {
 } from './transfers.db.ts'
 import { addRefunded } from './write-refund.ts'
 
-// A provider that is away for three days is asked again each minute; until its answer is known the
-// refund stays in progress.
+// A provider that is unavailable for three days is retried each minute; the refund is in progress
+// until its answer is known.
 const tries = 3 * 24 * 60
 
 /**
- * Sends one movement of a refund to its provider, after the commit and outside of any transaction;
- * the movement's id is the provider's idempotency key.
+ * Sends one transfer of a refund to its provider, after the commit and outside of any transaction;
+ * the id of the transfer is the provider's idempotency key.
  */
 export const sendRefund = (providers: PaymentProviders): JobHandler => ({
   lane: 'money',
@@ -52,7 +52,7 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
     const answer = await ask(provider, { ...transfer, access }, job.attempts)
     await job.inTenant('write', async (tx) => {
       const order = await lockOrder(tx.db, job.tenantId, transfer.order_id)
-      // Two runs of one job may both have an answer: what the first one wrote is not written twice.
+      // Two runs of one job may both get an answer: only the first one is written.
       const current = await transferOf(tx, job.tenantId, transferId)
       if (current?.state !== 'waiting' && current?.state !== 'sent') return
       if (order.status !== 'RefundInProgress' && current.source !== 'exchange') return
@@ -77,7 +77,7 @@ export const sendRefund = (providers: PaymentProviders): JobHandler => ({
   },
 })
 
-/** The dispute that stops a refund may not have been told. */
+/** The notification of the dispute that blocks a refund may be missing. */
 async function lookForDispute({ db, now }: Opened, transfer: Transfer): Promise<void> {
   const { tenant_id: tenantId, id, provider, provider_account: account } = transfer
   await enqueue(db, {
@@ -89,7 +89,7 @@ async function lookForDispute({ db, now }: Opened, transfer: Transfer): Promise<
   })
 }
 
-/** What has become of a movement: sent once, then asked for by the name the provider gave it. */
+/** Sends a transfer once, and afterwards reads its state by the provider's reference. */
 const ask = (
   provider: PaymentProvider,
   transfer: Transfer & { access: Access | null },
@@ -108,13 +108,13 @@ const ask = (
       })
 }
 
-/** What the provider says that it took back from the installation, where it says so. */
+/** Amount that the provider reports as taken back from the installation, if it does. */
 const feeTaken = (answer: ProviderAnswer) =>
   answer.outcome === 'settled' && answer.feeCents !== undefined
     ? { fee_cents: answer.feeCents }
     : {}
 
-/** A refund over several payments settles with the last of its movements. */
+/** A refund of several payments settles with the last of its transfers. */
 async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: string) {
   const tenantId = order.tenant_id
   const transfers = await db
@@ -150,8 +150,8 @@ async function settleWhenAll({ db, now }: Opened, order: LockedOrder, refundId: 
 }
 
 /**
- * The provider refused: what was given back on paper is taken back, the status before returns, the
- * record stays as failed.
+ * Handles a refund that the provider rejected: the refunded amounts are reversed, the previous
+ * status is restored, and the record stays as failed.
  */
 async function failRefund(
   { db, now }: Opened,
@@ -199,7 +199,7 @@ async function failRefund(
   })
 }
 
-/** What a refund gave back of each unit, as the books know it. */
+/** Refunded amounts of each unit, for the postings. */
 async function refundedItems(
   db: Db,
   tenantId: string,

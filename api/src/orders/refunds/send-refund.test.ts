@@ -16,7 +16,7 @@ import { orderJobs } from '../orders.module.ts'
 
 const asked: string[] = []
 let behaviour: 'settle' | 'refuse' | 'hang' = 'settle'
-/** What happens while the provider thinks, once. */
+/** Runs once while the provider answers. */
 let meanwhile: (() => Promise<void>) | null = null
 const providers: PaymentProviders = {
   bank: {
@@ -40,7 +40,7 @@ const refundAll = (staff: Staff, orderPublicId: string) =>
     body: { orderPublicId, productsToRefund: [], isRefundingAll: true, refundReason: 'Météo' },
     key: newKey(),
   })
-/** An order paid through a provider, refunded whole. */
+/** An order paid through a provider, refunded in full. */
 async function aRefundByBank() {
   asked.length = 0
   const staff = await aBusiness(server)
@@ -56,7 +56,7 @@ const retryNow = async () => {
   await server.app.worker.drain()
 }
 
-test('the money leaves after the commit, by a job; then the credit note, the status and the email', async () => {
+test('the money is sent after the commit, by a job; then come the credit note, the status and the email', async () => {
   behaviour = 'settle'
   const { asking, read } = await aRefundByBank()
   expect(asking.body).toMatchObject({
@@ -90,7 +90,7 @@ test('without an answer it stays in progress and the same key is tried again', a
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('refused: the status before returns and the money can be asked for again', async () => {
+test('rejected: the previous status is restored and the refund can be requested again', async () => {
   behaviour = 'refuse'
   const { order, read } = await aRefundByBank()
   await expect
@@ -107,7 +107,7 @@ test('refused: the status before returns and the money can be asked for again', 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('refused: pieces that lie on the shelf again stay there, and the second try brings nothing back twice', async () => {
+test('rejected: returned products stay in stock, and the second attempt adds none twice', async () => {
   behaviour = 'refuse'
   const staff = await aBusiness(server)
   const { productId, stockId } = await aStockedProduct(server, staff, 10)
@@ -143,15 +143,15 @@ test('refused: pieces that lie on the shelf again stay there, and the second try
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the late answer of a run that lost its lease changes nothing of the refund that came after it', async () => {
-  // A worker of another process: nobody takes his own lease over.
+test('the late answer of a run that lost its lease does not change the refund that followed it', async () => {
+  // A worker of another process, as no worker takes over its own lease.
   const pool = openPool({ url: server.url, max: 2, role: 'guichet_worker' })
   const other = new Worker(pool, orderJobs(providers), { restartGraceSeconds: 0 })
   behaviour = 'refuse'
   let again: Promise<unknown> | null = null
   meanwhile = async () => {
-    // The lease ends while the provider thinks: another run is refused, and the clerk asks once
-    // more.
+    // The lease ends while the provider answers: another run is rejected, and the clerk tries
+    // again.
     await server.owner.query(
       `update job set run_at = now(), leased_until = now() - interval '1 s' where ended_at is null`,
     )

@@ -34,16 +34,16 @@ export type Settling = {
     total_cents: number
     gives_codes_back: boolean
   }
-  /** What is left to refund after it, in cents. */
+  /** Amount left to refund afterwards, in cents. */
   remainingCents: number
   transfers: { id: string; cents: number; fee_cents: number; method: string; provider: string }[]
-  /** The open till of who gives the money back at the counter. */
+  /** Open till of the clerk who pays out at the counter. */
   tillId: string | null
 }
 
 /**
- * The money has left: books, credit note with its gapless number, status, email. The order's row is
- * held by the caller.
+ * Settles a refund: postings, credit note with its gapless number, status, email. The caller holds
+ * the lock of the order's row.
  */
 export async function settleRefund(settling: Settling): Promise<void> {
   const { db, now, requestId, accountId, timeZone, order, refund, remainingCents, transfers } =
@@ -59,7 +59,7 @@ export async function settleRefund(settling: Settling): Promise<void> {
   )
   await markSettled(settling)
   const isWhole = refund.scope !== 'partial' || remainingCents === 0
-  // What an exchange gives back is no refund of the order: its status stays.
+  // The refund of an exchange is none of the order, so its status stays.
   if (refund.total_cents > 0 && refund.source !== 'exchange')
     await moveOrder(db, order, [isWhole ? 'RefundCompleted' : 'PartialRefundCompleted'], now)
   if (refund.gives_codes_back) await releaseRebates(db, tenantId, orderId, now)
@@ -88,13 +88,13 @@ export async function settleRefund(settling: Settling): Promise<void> {
   })
 }
 
-/** Without money the order was cancelled, or some of its items were. */
+/** Without money, the order or some of its items were cancelled. */
 function settledCode({ total_cents: cents }: Settling['refund'], status: OrderStatus): AuditAction {
   if (cents > 0) return 'order.refund_settled'
   return status === 'Canceled' ? 'order.canceled' : 'order.items_canceled'
 }
 
-/** All cash of a refund is handed over at once: the last of its movements has the rounding. */
+/** Cash of a refund is handed over as one sum: its last transfer has the rounding. */
 function cashOf(
   transfers: readonly Pick<Settling['transfers'][number], 'id' | 'cents' | 'method'>[],
 ) {
@@ -104,7 +104,7 @@ function cashOf(
   return { id: last.id, roundingCents: roundingOf('cash', sumOf(inCash.map(({ cents }) => cents))) }
 }
 
-/** What goes back at the counter leaves the till of the clerk. */
+/** Marks the transfers as settled, and takes money paid at the counter from the clerk's till. */
 async function markSettled({ db, order, refund, transfers, tillId }: Settling): Promise<void> {
   if (transfers.length === 0) return
   const cash = cashOf(transfers)
@@ -131,13 +131,16 @@ async function markSettled({ db, order, refund, transfers, tillId }: Settling): 
     .execute()
 }
 
-/** Numbers without a gap. Last but one in the order of locks: all refunds of a business pass here. */
+/**
+ * Assigns gapless numbers. It is last but one in the lock order, as all refunds of a business
+ * contend for it.
+ */
 async function nextCreditNote(db: Db, tenantId: string): Promise<string> {
   const value = await nextNumber(db, tenantId, 'credit_note')
   return `NC-${String(value).padStart(6, '0')}`
 }
 
-/** That a refund has left, or that an order was cancelled without one. */
+/** Queues the notice of a refund, or of a cancellation without one. */
 async function queueNotice({ db, now, order, refund }: Settling): Promise<void> {
   if (!order.email) return
   await queueMail(db, {

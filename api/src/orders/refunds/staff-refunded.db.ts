@@ -2,7 +2,7 @@ import { sameTenant } from '../../database/same-tenant.ts'
 import type { Db } from '../../platform/db.ts'
 import { endedStates } from './live-refunds.rules.ts'
 
-/** Of the units those of which staff gave something back; what an exchange gave does not count. */
+/** Units of which staff refunded something; refunds of exchanges do not count. */
 export const staffRefundedUnits = async (
   db: Db,
   tenantId: string,

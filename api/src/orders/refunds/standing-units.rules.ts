@@ -5,8 +5,8 @@ import { unitCents } from '../unit-cost.rules.ts'
 export type WithClient = (typeof withClientStates)[number]
 
 /**
- * Whether a piece is with its client: equipment that is out, a stay whose people are in. It is not
- * free, and nothing cancels it, before its return or departure is recorded.
+ * Whether a unit is with its client: equipment that is picked up, a booking that is checked in. It
+ * is not free and cannot be cancelled before its return or departure is recorded.
  */
 export function withClientOf(
   unit: Pick<UnitRow, 'picked_up_at' | 'returned_at' | 'voided_at' | 'booking_status'>,
@@ -17,7 +17,7 @@ export function withClientOf(
 }
 
 type Tied = Pick<UnitRow, 'id' | 'ticket_id' | 'voided_at' | 'booking_id' | 'has_refund'>
-/** Whether a piece still lets somebody in or keeps a room: its ticket is not void, its stay stands. */
+/** Whether a unit has a ticket that is not cancelled, or a booking that stands. */
 export const isStanding = (unit: Pick<Tied, 'ticket_id' | 'voided_at' | 'booking_id'>): boolean =>
   (unit.ticket_id !== null && unit.voided_at === null) || unit.booking_id !== null
 
@@ -25,9 +25,9 @@ type CancellableUnit = Tied & Pick<UnitRow, 'kind' | 'parent_unit_id'>
 const hangsOn = ['accessory_rental', 'adjustment']
 
 /**
- * Which pieces of an order at no cost are cancelled: void tickets and cancelled stays, what goes
- * with them (accessories, supplements of exchanges), and what has neither once it was cancelled.
- * Fees and packages are no pieces of their own.
+ * Cancelled units of an order at no cost: those with cancelled tickets and bookings, their
+ * accessories and supplements of exchanges, and units without either once cancelled. Fees and
+ * packages do not count as units.
  */
 export function cancelledUnits(units: readonly CancellableUnit[]): ReadonlySet<string> {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
@@ -40,13 +40,13 @@ export function cancelledUnits(units: readonly CancellableUnit[]): ReadonlySet<s
   return new Set(units.filter(isCancelled).map(({ id }) => id))
 }
 
-/** Whether a piece can be cancelled by itself: a fee follows the order, a package its parts. */
+/** Whether a unit can be cancelled by itself: a fee follows the order, a package its parts. */
 export const isCounted = ({ kind }: Pick<UnitRow, 'kind'>): boolean =>
   kind !== 'fee' && kind !== 'package'
 
 /**
- * Whether an order still holds something for its client: a ticket or stay that stands, or a thing
- * without either that was not given back. What hangs on a piece counts with it.
+ * Whether an order still has something valid: a ticket or booking, or another unit that was not
+ * refunded. Accessories and supplements count with their unit.
  */
 export const hasSomethingValid = (units: readonly UnitRow[]): boolean =>
   units.some(
@@ -63,6 +63,6 @@ type RefundedOrder = {
   order: { status: string }
   units: readonly Pick<UnitRow, 'ticket_id' | 'voided_at' | 'booking_id'>[]
 }
-/** Whether all money of an order is back while its tickets or stays are valid. */
+/** Whether an order is fully refunded while its tickets or bookings are valid. */
 export const isRefundedButValid = ({ order, units }: RefundedOrder): boolean =>
   order.status === 'RefundCompleted' && units.some(isStanding)

@@ -4,7 +4,7 @@ import { accessTo } from '../../payments/public.ts'
 import type { Db } from '../../platform/db.ts'
 import { sumOfCents } from '../../platform/sum-of-cents.ts'
 
-/** What the provider took back from the installation with other refunds of the payment. */
+/** Amount that the provider took back from the installation with other refunds of the payment. */
 const feeTakenBackBefore = sql<number>`(
     select ${sumOfCents('other.fee_cents')}
     from refund_transfer other
@@ -14,7 +14,7 @@ const feeTakenBackBefore = sql<number>`(
 
 export type Transfer = NonNullable<Awaited<ReturnType<typeof transferOf>>>
 
-/** One movement of a refund, with the payment that it goes back to. */
+/** Loads a transfer of a refund, with the payment that it refunds. */
 export const transferOf = ({ db }: { db: Db }, tenantId: string, id: string) =>
   db
     .selectFrom('refund_transfer')
@@ -44,7 +44,7 @@ export const transferOf = ({ db }: { db: Db }, tenantId: string, id: string) =>
     .where('refund_transfer.id', '=', id)
     .executeTakeFirst()
 
-/** What a provider is told of the installation's part of a payment that goes back. */
+/** Platform fee of a transfer for the provider; null when there is none. */
 export const feeOfTransfer = ({ payment_fee_cents: cents, fee_before_cents: before }: Transfer) =>
   cents > 0 ? { beforeCents: before } : null
 

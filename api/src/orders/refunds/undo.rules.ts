@@ -1,11 +1,11 @@
 import { undoSeconds } from '@guichet/contract/orders/refunds/undo.ts'
 
-// The press of the last second still has to travel.
+// Two seconds more than the undo time, for a request sent in the last second.
 const heldMs = (undoSeconds + 2) * 1000
 
-/** Until when the letter of a cancellation at no cost waits. */
+/** Instant until which the email of a cancellation at no cost is delayed. */
 export const heldFrom = (now: string): string => new Date(Date.parse(now) + heldMs).toISOString()
 
-/** Whether a cancellation is taken back before anybody can have been told of it. */
+/** Whether a cancellation is reversed before anybody can have been informed of it. */
 export const isWithinUndo = (cancelledAt: string, now: string): boolean =>
   Date.parse(now) <= Date.parse(heldFrom(cancelledAt))

@@ -33,7 +33,7 @@ const table = kinds.flatMap((kind) =>
 )
 
 test.each(table)(
-  'a cancellation of $kind that is $custody (free: $isFree) is refused only while it is with the client',
+  'a cancellation of $kind that is $custody (free: $isFree) is rejected only while it is with the client',
   async ({ kind, custody, isFree, done }) => {
     const staff = await aBusiness(server)
     const held = await aHeldPiece(server, staff, kind, { isFree })
@@ -66,7 +66,7 @@ test.each(table)(
   },
 )
 
-test.each(kinds)('the money of %s that is out may go back: it stays out', async (kind) => {
+test.each(kinds)('the money of %s that is out may be refunded: it stays out', async (kind) => {
   const staff = await aBusiness(server)
   const held = await aHeldPiece(server, staff, kind)
   await held.step('out')
@@ -83,7 +83,7 @@ test.each(kinds)('the money of %s that is out may go back: it stays out', async 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a stay that was left when it was cancelled is left again once that is taken back', async () => {
+test('a booking that was checked out when it was cancelled is checked out again after the reversal', async () => {
   const staff = await aBusiness(server)
   const held = await aHeldPiece(server, staff, 'stay', { isFree: true })
   await held.step('out')

@@ -7,7 +7,7 @@ import { sumOfCents } from '../../platform/sum-of-cents.ts'
 import { pieceOf, type FeeAmounts, type RefundAnswer } from '../../pricing/public.ts'
 import type { LoadedOrder } from '../load-orders.db.ts'
 
-/** Asked by staff, or what an exchange for something cheaper gives back. */
+/** Requested by staff, or caused by an exchange for a cheaper product. */
 export type RefundSource = 'staff' | 'exchange'
 type NewRefund = {
   tenantId: string
@@ -15,10 +15,10 @@ type NewRefund = {
   number: number
   source: RefundSource
   plan: Pick<RefundAnswer, 'scope' | 'items' | 'totalCents'>
-  /** What of it lowers a balance that is owed. */
+  /** Part deducted from the balance, in cents. */
   creditedCents: number
   givesCodesBack: boolean
-  /** What of the installation's fee is not owed any more. */
+  /** Part of the platform fee that is no longer owed. */
   feeGivenBack: FeeAmounts | null
   reason: string
   statusBefore: string
@@ -27,8 +27,8 @@ type NewRefund = {
 }
 
 /**
- * The decision: one row, an item for each unit with its share of every tax; the amount is added to
- * the units at once, so that it cannot be refunded twice.
+ * Writes a refund: one row, an item for each unit with its share of every tax. The amounts are
+ * added to the units at once, so that they cannot be refunded twice.
  */
 export async function writeRefund(
   db: Db,
@@ -84,8 +84,8 @@ export async function writeRefund(
 }
 
 /**
- * Adds a refund's items to what its units have given back, or takes them away again when the
- * provider refuses.
+ * Adds the items of a refund to the refunded amounts of its units, or subtracts them when the
+ * provider rejects it.
  */
 export async function addRefunded(
   db: Db,
@@ -117,10 +117,10 @@ export async function addRefunded(
 type Payments = LoadedOrder['payments']
 type Going = { tenantId: string; cents: number }
 /**
- * How a refund's money goes back: to the payments it came by, oldest first, each with its part of
- * the installation's fee.
+ * Divides a refund among the payments of the order, oldest first, each with its part of the
+ * platform fee.
  *
- * @throws AmountExceedsRemaining where less was paid
+ * @throws AmountExceedsRemaining when less was paid
  */
 export async function splitOverPayments(
   db: Db,
@@ -145,7 +145,7 @@ export async function splitOverPayments(
       const returned = before.find((row) => row.payment_id === payment.id)?.cents ?? 0
       const share = Math.min(left, payment.cents - returned)
       left -= share
-      // Providers take their part of the fee back in proportion; what they took is read later.
+      // Providers take their part of the fee back in proportion; the actual amount is read later.
       const feeCents = pieceOf(payment.fee_cents, {
         before: returned,
         piece: share,
@@ -158,10 +158,7 @@ export async function splitOverPayments(
   return shares
 }
 
-/**
- * One movement for each payment that a refund goes back to; its id is the provider's idempotency
- * key.
- */
+/** Writes a transfer for each refunded payment; its id is the provider's idempotency key. */
 export async function writeTransfers(
   db: Db,
   { refundId, ...going }: Going & { refundId: string },

@@ -24,12 +24,12 @@ import { assertApplied, wantedRebates } from './wanted-rebates.ts'
 
 type Sale = Input<typeof sell>['body']
 
-/** What was promised before: the cart at its price, whom its tickets are for, what was answered. */
+/** Terms promised before: the cart with its price, the ticket holders and the answers. */
 export type Promised = { cart: PlannedCart; ownersOf: OwnersOf; given: GivenAnswers }
 
 /**
- * Prices the cart and asks every question of a sale. What was promised keeps its price; whoever has
- * not answered a form yet does so later.
+ * Prices the cart and validates every part of a sale. A promised cart keeps its price, and its
+ * missing answers to forms may follow later.
  *
  * @throws Restricted, CartSold, StaleVersion, HoldOver, NotEnoughInventory, PriceChanged,
  *   RebateNotApplied, PaymentsNotReady, InvalidRequest
@@ -71,17 +71,14 @@ export async function agreeOnSale(ctx: Ctx, body: Sale, promised?: Promised): Pr
   return { ...agreed, ownersOf, answers }
 }
 
-/** Main staff may sell what is not there, with a reason; nobody else. Source: docs/decisions.md 7. */
+/** Only main staff may overbook, with a reason. Source: docs/decisions.md 7. */
 function mayOverbook({ actor }: Ctx, { overbookingReason }: Sale): boolean {
   if (overbookingReason && !actor.isMain)
     throw apiError('Restricted', { restriction: 'Overbooking' })
   return overbookingReason !== undefined
 }
 
-/**
- * Ends the hold that the cart comes from: what it kept is taken by the sale in the same
- * transaction.
- */
+/** Ends the hold of the cart; the sale takes its places in the same transaction. */
 async function placesOfHold(ctx: Ctx, holdId: string | undefined): Promise<Move[]> {
   const {
     db,
@@ -95,7 +92,7 @@ async function placesOfHold(ctx: Ctx, holdId: string | undefined): Promise<Move[
   return freed
 }
 
-/** The price that the client saw is the price that is charged. */
+/** Asserts that the price the client saw is the price charged. */
 function assertPrice(cart: PlannedCart, { expectedFinalCost }: Sale): void {
   const { finalCents } = cart.priced.totals
   if (expectedFinalCost === undefined || expectedFinalCost === finalCents) return

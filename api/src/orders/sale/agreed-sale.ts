@@ -10,25 +10,25 @@ import type { PrintedTickets } from './write-tickets.ts'
 
 type Sale = Input<typeof sell>['body']
 
-/** What is going to be sold, once nothing prevents it. Nothing but the end of the hold is written. */
+/** A sale whose checks have passed. Only the end of the hold is written at this point. */
 export type AgreedSale = {
   body: Sale
   cart: PlannedCart
-  /** Places of the hold that the cart comes from: the sale gives them back and takes its own. */
+  /** Places of the hold of the cart: the sale releases them and takes its own. */
   held: Move[]
-  /** Sold although it is not there, with a reason. */
+  /** Overbooked, with a reason. */
   isForced: boolean
   payment: AgreedPayment
-  /** What is paid with the sale, in cents: all of it, or the deposit. */
+  /** Amount paid with the sale, in cents: the whole price, or the deposit. */
   paidCents: number
-  /** Language of the client's emails and of the answers as they are kept. */
+  /** Language of the client's emails and of the stored answers. */
   language: Language
   ownersOf: OwnersOf
   answers: Answers
-  /** Sold in another system, where its money was received: no payment, and no figure of sales. */
+  /** Sold and paid in another system, so there is no payment, and no figure of sales. */
   isTakenOver?: true
-  /** Of the card that its one pass had there. */
+  /** Number of the card of its only pass in that system. */
   formerNumber?: string | undefined
-  /** The tickets that were printed before it was written down. */
+  /** Tickets that were printed before the sale was recorded. */
   printed?: PrintedTickets
 }

@@ -1,7 +1,7 @@
 import type { AskedForm } from '@guichet/contract/orders/sale/asked-forms.ts'
 import type { FormLine, Questions } from './form-answers.rules.ts'
 
-/** What is asked, as whoever fills it in reads it. */
+/** Forms of a cart, for the person who fills them in. */
 export const viewAskedForms = (
   { forms, order, lines }: Questions,
   planned: readonly FormLine[],
@@ -25,7 +25,7 @@ export const viewAskedForms = (
     })),
   }))
 
-/** Where a question is asked of every ticket: lines of the cart, and parts of its packages. */
+/** Items for which a question is asked per ticket: lines of the cart, and parts of packages. */
 function placesOf(isAsked: boolean[], planned: readonly FormLine[]) {
   const places = planned
     .filter((_, i) => isAsked[i])

@@ -3,7 +3,7 @@ import { findTimedShortages, type Move } from '../../availability/public.ts'
 import type { Db } from '../../platform/db.ts'
 import type { PlannedLine, Takes } from './planned-cart.ts'
 
-/** Why a line cannot be sold, as data: which thing, at which instant, how much is missing. */
+/** Why a line cannot be sold: the resource, the instant, and the missing quantity. */
 export type CartShortage = {
   line: number
   part: number | null
@@ -22,8 +22,8 @@ export const timedWantsOf = (lines: readonly PlannedLine[]) =>
   )
 
 /**
- * What each line finds missing now, earlier lines of the cart counted and what its hold keeps left
- * out. It spares a hopeless sale its work; only the taking itself decides.
+ * Shortages of each line now, counting earlier lines of the cart and without what its hold
+ * reserves. It only spares work: places are decided when they are taken.
  */
 export async function shortagesOf(
   db: Db,
@@ -40,7 +40,7 @@ export async function shortagesOf(
 }
 
 function countedShortages(lines: PlannedLine[], held: readonly Move[]): CartShortage[] {
-  // What its own hold keeps is there for this cart.
+  // The places of the cart's own hold are available to it.
   const wanted = new Map<string, number>()
   for (const { resourceId, quantity } of held)
     wanted.set(resourceId, (wanted.get(resourceId) ?? 0) - quantity)

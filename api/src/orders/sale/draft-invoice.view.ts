@@ -13,7 +13,7 @@ const when = ({ window, begin, end }: PlannedLine) => ({
   timeslotEnd: wall(end),
 })
 
-/** The invoice that a planned cart would have. */
+/** The invoice of a planned cart. */
 export function viewDraftInvoice({
   lines,
   priced,
@@ -64,7 +64,7 @@ export function viewDraftInvoice({
   }
 }
 
-/** What became of each code, and what applies by itself. */
+/** Result of each code, and of automatic rebates. */
 export const viewRebateResults = ({ rebates }: PlannedCart) =>
   rebates.results.map(({ code, description, cents, obstacle }) => ({
     code,
@@ -73,13 +73,13 @@ export const viewRebateResults = ({ rebates }: PlannedCart) =>
     obstacle,
   }))
 
-/** What each rebate takes off the pieces meant by their keys. */
+/** Amount that each rebate takes off the units selected by their keys. */
 function rebatesOf({ parts, steps }: PlannedCart['priced'], isMeant: (key: string) => boolean) {
   const shares = parts.filter((part) => isMeant(part.key)).flatMap((part) => part.rebates)
   return shareRebates(shares, steps)
 }
 
-/** The taxes of the invoice, each with what the units meant by their keys bear of it. */
+/** Taxes of the invoice, each with the share of the units selected by their keys. */
 function taxesOf({ parts, taxes }: PlannedCart['priced'], isMeant: (key: string) => boolean) {
   const meant = parts.filter((part) => isMeant(part.key))
   return taxes.map((tax) => ({
@@ -91,7 +91,7 @@ function taxesOf({ parts, taxes }: PlannedCart['priced'], isMeant: (key: string)
   }))
 }
 
-/** Each unit of a line of stays is an entry: its price is its own. */
+/** Each unit of a lodging line is an entry, as it has its own price. */
 const viewStays = (line: PlannedLine, priced: PlannedCart['priced']) =>
   line.grossCents.map((cents, ordinal) => ({
     productPublicId: line.type.id,

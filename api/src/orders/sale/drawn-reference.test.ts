@@ -21,7 +21,7 @@ afterAll(() => {
 
 const server = useTestServer()
 
-test('a reference that is taken is drawn again, and the order is one', async () => {
+test('a reference that is in use is generated again, and there is one order', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { quantity: 1 })
   const sale = { body: { tickets: [line], payment: { method: 'cash' as const } } }

@@ -1,10 +1,7 @@
 import { endHold, freePlaces } from '../../availability/public.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 
-/**
- * Gives back what a hold kept when its time is over; one that was sold or released before has
- * nothing left.
- */
+/** Releases the places of a hold at its end; a hold that was sold or released before has none. */
 export const expireHold: JobHandler = {
   lane: 'short',
   tries: 50,

@@ -7,18 +7,18 @@ import type { Place, PlannedLine } from './planned-cart.ts'
 
 export type SentAnswer = z.input<typeof Answer>
 export type AskedInForm = { form: AskedForm; question: AskedQuestion }
-/** A line of a cart, or of a quote, as far as forms are asked for it. */
+/** Line of a cart or of a quote, with the fields that determine its forms. */
 export type FormLine = {
   type: { kind: Kind; category_id: string | null; rental_type_id: string | null }
   place: Pick<Place, 'line' | 'part'>
 }
-/** What is asked: of the order once, and of each ticket of a line. */
+/** Questions of a sale: for the order, and for each ticket of a line. */
 export type Questions = {
   order: AskedInForm[]
   lines: AskedInForm[][]
   forms: { form: AskedForm; lines: number[] }[]
 }
-/** What was answered, as it was sent: once for the order, and for each ticket. */
+/** Answers as sent: for the order, and for each ticket. */
 export type GivenAnswers = {
   order: readonly SentAnswer[]
   ticket: (line: PlannedLine, ordinal: number) => readonly SentAnswer[]
@@ -35,12 +35,12 @@ export type Answers = {
 }
 export const noAnswers: Answers = { order: [], ticket: () => [] }
 
-/** The kinds that open a gate or a counter of equipment; the others have no ticket. */
+/** Kinds that have tickets, for a gate or for the pick-up of equipment. */
 const ticketed: readonly string[] = ['daily_ticket', 'season_pass', 'equipment_rental']
 export const isTicketed = ({ type }: { type: { kind: string } }): boolean =>
   ticketed.includes(type.kind)
 
-/** What forms ask of the lines. A line without tickets is asked once, for the order. */
+/** Questions that forms ask for the lines. A line without tickets is asked once, for the order. */
 export function askedOf(forms: readonly AskedForm[], lines: readonly FormLine[]): Questions {
   const asked = forms.map((form) => ({
     form,
@@ -69,15 +69,15 @@ type QuestionIds = Pick<SentAnswer, 'formPublicId' | 'questionPublicId'>
 export const isAnswerTo = (answer: QuestionIds, { form, question }: AskedInForm): boolean =>
   answer.formPublicId === form.id && answer.questionPublicId === question.id
 
-/** `kept` is the language in which answers are kept. */
+/** `kept` is the language in which answers are stored. */
 export type Reader = {
   kept: Language
   fault: (field: string, rule: string) => void
-  /** A mandatory question that nobody answered is kept without an answer, which follows later. */
+  /** True to store a mandatory question without an answer, which follows later. */
   isLater?: boolean
 }
 
-/** The answers to the questions asked at one place of the request, with what is wrong with them. */
+/** Reads the answers to the questions of one part of the request, and reports their faults. */
 export function readAnswers(
   { kept, fault, isLater = false }: Reader,
   asked: readonly AskedInForm[],
@@ -105,7 +105,7 @@ export function readAnswers(
 export const isStrangeOption = ({ options }: SentAnswer, question: AskedQuestion): boolean =>
   options?.some((option) => option >= question.options.length) ?? false
 
-/** What was typed, or the texts of the options that were ticked. */
+/** The typed text, or the texts of the selected options. */
 const answerTo = (question: AskedQuestion, sent: SentAnswer | undefined, kept: Language): string =>
   question.type === 'ShortAnswer'
     ? (sent?.answer ?? '')

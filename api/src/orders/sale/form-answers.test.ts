@@ -13,10 +13,7 @@ import { useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 
-/**
- * A day camp: once for the order an emergency number, for each child its allergies and what it
- * takes along.
- */
+/** A day camp: an emergency number for the order, allergies and equipment for each child. */
 async function aCamp(staff: Staff) {
   const activity = await anActivity(server, staff, [
     aDailyTicket({ isActive: true, schedulingType: 'Anytime' }),
@@ -49,7 +46,7 @@ async function aCamp(staff: Staff) {
   }
 }
 
-test('the preview lists which questions are asked, once or for each ticket of which line', async () => {
+test('the preview lists the questions, for the order or for each ticket of a line', async () => {
   const staff = await aBusiness(server)
   const camp = await aCamp(staff)
   const donation = await aDonationOnSale(server, staff)
@@ -83,7 +80,7 @@ test('the preview lists which questions are asked, once or for each ticket of wh
   ).toEqual([])
 })
 
-test('answers are kept with the order and its tickets in the words of then, whatever becomes of the question', async () => {
+test('answers are stored with the wording of their questions, which later changes do not affect', async () => {
   const staff = await aBusiness(server)
   const { productId, formPublicId, number, allergies, bag } = await aCamp(staff)
   const child = (answer: string, options: number[] = []) => [
@@ -138,7 +135,7 @@ test('answers are kept with the order and its tickets in the words of then, what
   ])
 })
 
-test('a mandatory question without an answer, a strange option, an answer to what nobody asked: each refused at its place, nothing sold', async () => {
+test('a missing mandatory answer, an unknown option and an answer without a question are each rejected at their field, and nothing is sold', async () => {
   const staff = await aBusiness(server)
   const { productId, formPublicId, number, allergies, bag } = await aCamp(staff)
   const good = {

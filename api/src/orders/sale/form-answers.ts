@@ -20,7 +20,7 @@ import {
 } from './form-answers.rules.ts'
 import type { PlannedLine } from './planned-cart.ts'
 
-/** The forms that go with what is being sold. */
+/** Forms of the lines of a sale. */
 export const formsOf = (
   db: Db,
   tenantId: string,
@@ -31,22 +31,22 @@ export const formsOf = (
     rentalTypeIds: [...new Set(lines.flatMap(({ type }) => type.rental_type_id ?? []))],
   })
 
-/** Their questions. */
+/** Questions of these forms. */
 export const questionsOf = async (
   db: Db,
   tenantId: string,
   lines: readonly FormLine[],
 ): Promise<Questions> => askedOf(await formsOf(db, tenantId, lines), lines)
 
-/** The answers that a sale brings with its lines. */
+/** The answers sent with the lines of a sale. */
 export const answersIn = (order: readonly SentAnswer[] = []): GivenAnswers => ({
   order,
   ticket: ({ asked }, ordinal) => asked.answers?.[ordinal] ?? [],
 })
 
 /**
- * The answers as they are kept, in the words of the order's language; one that is missing, too long
- * or to no question asked is reported at its field.
+ * Answers to store, in the language of the order; one that is missing, too long or without a
+ * question is reported at its field.
  */
 export function answersOf(
   questions: Questions,
@@ -64,8 +64,8 @@ export function answersOf(
 }
 
 /**
- * The answers that came with what was promised: who has not answered yet stops no sale. What must
- * be answered stands on the ticket without an answer, where it is filled in later.
+ * Answers sent with a promised sale. A missing answer does not block the sale: a mandatory question
+ * is stored without an answer, which is filled in later on the ticket.
  */
 export const promisedAnswers = (
   questions: Questions,
@@ -94,8 +94,8 @@ function readAll(
 }
 
 /**
- * Keeps the answers with the words that were asked: what becomes of the question changes none of
- * them.
+ * Stores the answers with the wording of the questions, so that later changes of the form do not
+ * affect them.
  */
 export async function writeAnswers(
   db: Db,

@@ -27,7 +27,7 @@ const cartOf = (...lines: ReturnType<typeof line>[]) =>
     rebates: { uses: [], given: { givenBy: 'somebody', reason: 'Groupe' } },
   }) as unknown as PlannedCart
 
-test('what is frozen does not say why a discount was given; thawed, it does', () => {
+test('a frozen price does not contain the reason of a discount; a thawed one does', () => {
   const frozen = freezePrice(cartOf(line('line-0', 2000)))
   expect(JSON.stringify(frozen)).not.toContain('Groupe')
   expect(JSON.stringify(frozen)).toContain('Printemps')
@@ -36,13 +36,13 @@ test('what is frozen does not say why a discount was given; thawed, it does', ()
   expect(thawed!.rebates.given).toEqual({ givenBy: 'somebody', reason: 'Groupe' })
 })
 
-test('the lines of today have the price of then', () => {
+test('current lines get the frozen price', () => {
   const frozen = freezePrice(cartOf(line('line-0', 2000)))
   const thawed = thawPrice(cartOf(line('line-0', 9900)), frozen, null)
   expect(thawed!.lines[0]).toMatchObject({ unitCents: 2000, grossCents: [2000, 2000] })
 })
 
-test('other lines are not what was promised', () => {
+test('other lines do not get the promised price', () => {
   const frozen = freezePrice(cartOf(line('line-0', 2000), line('line-0/0', 0)))
   expect(thawPrice(cartOf(line('line-0', 2000)), frozen, null)).toBeNull()
   expect(thawPrice(cartOf(line('line-0', 2000), line('line-0/1', 0)), frozen, null)).toBeNull()

@@ -3,8 +3,8 @@ import type { CartRebates } from '../../rebates/public.ts'
 import type { PlannedCart, PlannedLine } from './planned-cart.ts'
 
 /**
- * A price that is promised, to the cent. Nothing in it says to whom: the reason of a discount by
- * hand stays with who gets it.
+ * A promised price, to the cent. It is free of personal data: the reason of a manual discount is
+ * stored elsewhere.
  */
 export type FrozenPrice = {
   priced: PricedCart
@@ -29,8 +29,8 @@ export const freezePrice = ({ lines, priced, rebates }: PlannedCart): FrozenPric
 })
 
 /**
- * Lines of today at the price that was promised for them; null where they are others, as when a
- * package has got another content.
+ * Current lines at the price promised for them; null when the lines differ, for example because the
+ * content of a package changed.
  */
 export function thawPrice(
   planned: Omit<PlannedCart, 'priced' | 'rebates'>,
@@ -59,7 +59,7 @@ export function thawPrice(
   }
 }
 
-/** The step of a discount by hand has the words that the client reads of it. */
+/** Adds the description that the client reads to the step of a manual discount. */
 export const withReason = (priced: PricedCart, reason: string): PricedCart => ({
   ...priced,
   steps: priced.steps.map((step) =>

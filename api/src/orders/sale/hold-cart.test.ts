@@ -56,7 +56,7 @@ const expire = async (id: string) => {
   ])
 }
 
-test('what is held counts as taken for everybody but its own cart, which sells it whole', async () => {
+test('held places count as taken for everybody but their own cart, which sells them all', async () => {
   const { tickets, slotId } = await aCart()
   const {
     status,
@@ -75,7 +75,7 @@ test('what is held counts as taken for everybody but its own cart, which sells i
   ).toBe(2)
 })
 
-test('a hold that is released, or whose time is over, gives all back once; it can neither be sold nor released again', async () => {
+test('a hold that is released or expired frees its places once; it can neither be sold nor released again', async () => {
   const { tickets, slotId } = await aCart()
   const first = (await hold(tickets)).body.publicId
   expect(
@@ -103,7 +103,7 @@ test('a hold that is released, or whose time is over, gives all back once; it ca
   ).toEqual([{ ending: 'released' }, { ending: 'expired' }])
 })
 
-test('a double click holds once, and of a cart that is short nothing is held', async () => {
+test('a double click holds once, and of a cart with a shortage nothing is held', async () => {
   const { tickets, slotId } = await aCart()
   const key = newKey()
   const both = await Promise.all([hold(tickets, key), hold(tickets, key)])

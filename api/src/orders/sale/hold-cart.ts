@@ -13,7 +13,7 @@ import { planCart } from './plan-cart.ts'
 
 const minute = 60_000
 
-/** Keeps the places of a cart for somebody who has not paid yet. */
+/** Holds the places of a cart for a client who has not paid yet. */
 export const holdCart: Handler<typeof endpoint> = async (ctx, { body }) => {
   const { db, now, actor } = ctx
   const { tenantId } = actor

@@ -11,7 +11,7 @@ import {
 } from '../../tickets/public.ts'
 import type { AnswerRow } from './form-answers.rules.ts'
 
-/** What a ticket will be; its state and reference are given when it is issued. */
+/** A ticket before it is issued, which assigns its state and reference. */
 export type PlannedTicket = {
   unitId: string
   kind: Kind
@@ -25,13 +25,13 @@ type Of = { tenantId: string; orderId: string; now: string }
 const pictureOf = (owners: readonly StoredOwner[]) =>
   owners.find((owner) => owner.pictureId)?.pictureId ?? null
 
-/** Tickets that open a gate from their window on, and the texts by which they are found. */
+/** Writes valid tickets with their search texts. */
 export async function insertTickets(
   db: Db,
   { tenantId, orderId, now }: Of,
   tickets: readonly (PlannedTicket & {
     id: string
-    /** Of one that was printed before; any other gets its own. */
+    /** Reference of a ticket that was printed before; others get a new one. */
     reference?: string
     formerNumber?: string | undefined
   })[],
@@ -80,7 +80,7 @@ export async function insertTickets(
 }
 
 type PutOff = PlannedTicket & { ordinal: number; answers: readonly AnswerRow[] }
-/** Keeps what tickets will be until their order is paid, with the answers given for each. */
+/** Stores the tickets of an order until it is paid, with the answers for each. */
 export const putOffTickets = (
   db: Db,
   { tenantId, orderId }: Pick<Of, 'tenantId' | 'orderId'>,
@@ -104,7 +104,7 @@ export const putOffTickets = (
     (some) => db.insertInto('ticket_to_issue').values(some).execute(),
   )
 
-/** Issues what was put off: the order is paid. @returns How many tickets there are */
+/** Issues the stored tickets of an order that is paid. @returns The number of tickets */
 export async function issueTickets(db: Db, { tenantId, orderId, now }: Of): Promise<number> {
   const planned = await takePlanned(db, tenantId, orderId)
   const tickets = planned.map((row) => ({
@@ -134,7 +134,7 @@ export async function issueTickets(db: Db, { tenantId, orderId, now }: Of): Prom
   return tickets.length
 }
 
-/** Takes away what was put off, in the order of the sale. */
+/** Deletes and returns the stored tickets, in the order of the sale. */
 const takePlanned = async (db: Db, tenantId: string, orderId: string) =>
   (
     await db
@@ -145,7 +145,7 @@ const takePlanned = async (db: Db, tenantId: string, orderId: string) =>
       .execute()
   ).sort((a, b) => a.ordinal - b.ordinal || (a.unit_id < b.unit_id ? -1 : 1))
 
-/** The order was not paid: what it was for stays to be read, and nothing of whom it was for. */
+/** Removes personal data from the stored tickets of an unpaid order; the products stay. */
 export const forgetOwners = (db: Db, tenantId: string, orderId: string) =>
   db
     .updateTable('ticket_to_issue')

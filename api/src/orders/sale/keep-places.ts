@@ -10,13 +10,14 @@ import { enqueue } from '../../platform/jobs.ts'
 import { timedWantsOf } from './cart-shortages.ts'
 import type { PlannedLine } from './planned-cart.ts'
 
-/** Whose cart it is: it ends with their work here. That of a quote is nobody's. */
+/** Owner of the cart: the hold ends when their access ends. The hold of a quote has no owner. */
 type Keeper = { personId: string | null; keyId: string | null }
 type HoldingCtx = Pick<Ctx, 'db' | 'now'> & { actor: { tenantId: string } }
 /**
- * Keeps the places of lines until a moment: claims without a unit, and a job that gives them back.
+ * Holds the places of lines until an instant: writes claims without a unit, and a job that releases
+ * them.
  *
- * @returns The hold, and the counted places that are still to be taken, last of all
+ * @returns The hold, and the counted places to take in the last statement
  * @throws NotEnoughInventory
  */
 export async function keepPlaces(
@@ -39,7 +40,7 @@ export async function keepPlaces(
   return { holdId: hold.id, take: counted }
 }
 
-/** A hold that keeps nothing yet, and the job that ends it. */
+/** Writes a hold without places, and the job that ends it. */
 export async function writeHold(
   { db, now, actor: { tenantId } }: HoldingCtx,
   { until, personId, keyId }: Keeper & { until: string },

@@ -7,15 +7,15 @@ import { fieldProblem } from '../../platform/field-problem.ts'
 
 type Sale = Input<typeof sell>['body']
 
-/** By which scope a way to pay is open to a key; the ways of a counter are open to none. */
+/** Scope that an API key needs for a payment method; counter methods are not available. */
 const scopeOf: Partial<Record<string, ApiScope>> = { link: 'pay', other: 'complete' }
 
 const restrictionOf = { discount: 'Discount', balance: 'Balance' } as const
 
 /**
- * What a key of the API may sell: by link, paid on the page of the provider, or paid elsewhere, of
- * which it gives the reference. The price that the buyer saw is always named, and nothing is taken
- * off by hand or left for later.
+ * Checks a sale of an API key: it is paid by link on the provider's page, or elsewhere with a
+ * reference. The price that the buyer saw is required; manual discounts and balances are not
+ * allowed.
  *
  * @throws NoAccess, Restricted, InvalidRequest
  */
@@ -25,7 +25,7 @@ export function assertOpenToKey({ actor, language }: Ctx, sale: Sale): void {
   const byHand = (['discount', 'balance'] as const).find((field) => sale[field])
   if (byHand) throw apiError('Restricted', { restriction: restrictionOf[byHand] })
   if (expectedFinalCost === undefined) throw fieldProblem('expectedFinalCost', 'required', language)
-  // Nothing to pay: that it is so is asserted with the price.
+  // A free sale needs no payment scope; the price itself is checked later.
   if (expectedFinalCost === 0) return
   const scope = scopeOf[payment?.method ?? '']
   if (!scope) throw fieldProblem('payment.method', 'choice', language)

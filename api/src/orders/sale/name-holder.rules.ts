@@ -1,13 +1,13 @@
 import type { Sellable } from '../../activities/public.ts'
 import type { StoredOwner } from '../../tickets/public.ts'
 
-/** Who is known to use a ticket; a name may still be missing. */
+/** Known holder of a ticket; a name may still be empty. */
 export type NamedHolder = { firstName: string; lastName: string; birthDate?: string | null }
 type Identified = Pick<Sellable['identifications'][number], 'label' | 'wantsPicture'>
 
 /**
- * The holders of a pass of whom one at most is known: all that it asks for stay, so that who is not
- * named yet is named on the ticket later.
+ * Holders of a pass of whom at most the first is known: every identification is stored, so that
+ * missing names can be added on the ticket later.
  */
 export const nameHolder = (
   [first, ...others]: Sellable['identifications'],

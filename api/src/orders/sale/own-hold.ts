@@ -2,7 +2,7 @@ import { keyIdOf } from '../../platform/actor.ts'
 import { apiError } from '../../platform/api-error.ts'
 import type { Ctx } from '../../platform/contexts.ts'
 
-/** Staff end any hold of the business, a key of the API only its own. @throws NotFound */
+/** Asserts that staff end a hold of their business, an API key only its own. @throws NotFound */
 export async function assertOwnHold({ db, actor }: Ctx, holdId: string): Promise<void> {
   const keyId = keyIdOf(actor)
   const found = await db

@@ -10,13 +10,13 @@ export type OwnersOf = (line: PlannedLine, ordinal: number) => StoredOwner[]
 type Given = NonNullable<PlannedLine['asked']['ticketOwners']>[number][number]
 type Identification = PlannedLine['type']['identifications'][number]
 type Fault = (field: string, rule: string) => void
-/** A holder as it will be kept, and the picture that was sent for it. */
+/** A holder to store, and the URL of the picture that was sent. */
 type ReadOwner = { owner: StoredOwner; url: string | null }
 
 /**
- * Who each pass of the cart is for, as its ticket keeps it. Every identification that is not
- * optional needs a first and a last name; a picture that is asked may come later. Owners of a line
- * that asks for none, or of other identifications, are refused.
+ * Reads the holders of each pass of the cart. Every identification that is not optional needs a
+ * first and a last name; a required picture may follow later. Holders of a line without
+ * identifications, or for unknown ones, are rejected.
  */
 export async function passOwners(ctx: Ctx, lines: readonly PlannedLine[]): Promise<OwnersOf> {
   const problems: FieldProblem[] = []
@@ -27,7 +27,7 @@ export async function passOwners(ctx: Ctx, lines: readonly PlannedLine[]): Promi
   return (line, ordinal) => (owners.get(`${line.key}.${ordinal}`) ?? []).map(({ owner }) => owner)
 }
 
-/** By the key of the line and the ordinal of the piece. */
+/** Keyed by line key and ordinal. */
 function ownersOfLine(
   { key, type, quantity, place, asked: { ticketOwners = [] } }: PlannedLine,
   fault: Fault,
@@ -48,13 +48,13 @@ function ownersOfLine(
   })
 }
 
-/** Each holder answers to another identification of the type. */
+/** Whether each holder has a different identification of the type. */
 function areOfType(given: readonly Given[], identifications: readonly Identification[]): boolean {
   const ids = new Set(given.map((item) => item.identificationPublicId))
   return ids.size === given.length && ids.isSubsetOf(new Set(identifications.map(({ id }) => id)))
 }
 
-/** Nobody for an optional identification that was left empty. */
+/** Reads a holder; empty for an optional identification without a name. */
 function ownerOf(
   { label, optional, wantsPicture }: Identification,
   holder: Given | undefined,
@@ -77,7 +77,7 @@ function ownerOf(
   return [{ owner, url: holder.picture ?? null }]
 }
 
-/** The pictures must be files of this business; a ticket keeps their ids. */
+/** Resolves the pictures to file ids of this business, which the tickets store. */
 async function keepPictures(
   { db, now, language, actor: { tenantId } }: Ctx,
   owners: readonly ReadOwner[],

@@ -22,13 +22,13 @@ import { readCart } from './read-cart.ts'
 import { noteUnknown } from './slow-guesses.ts'
 
 type Circumstances = {
-  /** Products that an exchange keeps. */
+  /** Products of the original sale, which an exchange may use although they are off sale. */
   soldBefore?: ReadonlySet<string>
-  /** Left out where nothing is sold. */
+  /** Absent when nothing is sold. */
   rebates?: WantedRebates
 }
 
-/** The lines of a cart as the catalogue and the calendar have them now, before anything is priced. */
+/** Plans the lines of a cart with the current catalogue and calendar, before pricing. */
 export async function planLines(
   ctx: PlanningCtx,
   cart: AskedLine[],
@@ -60,10 +60,7 @@ export async function planLines(
   return { business, today, lines, forms }
 }
 
-/**
- * What a cart is worth and what it would take, asked of the catalogue afresh. Preview, sale and
- * exchange all call this.
- */
+/** Plans and prices a cart with the current catalogue. Preview, sale and exchange all call this. */
 export async function planCart(
   ctx: Ctx,
   cart: AskedLine[],
@@ -74,7 +71,7 @@ export async function planCart(
     wanted ? rebateCandidates(ctx, wanted) : [],
   ])
   const { business, today, lines } = planned
-  // Fees and taxes come on top: a cart at half the maximum cannot reach it.
+  // Fees and taxes are added later: a cart at half the maximum cannot reach it.
   if (sumOf(lines.flatMap((line) => line.grossCents)) > orderMaximumCents / 2)
     throw fieldProblem('tickets', `maxPrice:${orderMaximumCents / 200}`, ctx.language)
   const parts = partsOf(lines, ctx.actor.timeZone)
@@ -97,13 +94,13 @@ export async function planCart(
 }
 
 /**
- * The piece of the parent that a piece hangs on: parts by what each package holds, accessories on
+ * Ordinal of the parent of an item: parts are assigned by the quantity per package, accessories to
  * the rentals in turn.
  */
 export const parentOrdinal = ({ parent }: PlannedLine, ordinal: number, pieces: number): number =>
   parent!.as === 'part' ? Math.floor(ordinal / parent!.each) : ordinal % pieces
 
-/** Each counted piece of the lines, as prices are made of them. */
+/** Units of the lines, in the form that pricing needs. */
 export const partsOf = (lines: PlannedLine[], timeZone: string) =>
   lines.flatMap((line) =>
     line.grossCents.map((grossCents, ordinal) => ({

@@ -16,9 +16,9 @@ type Fault = (item: CartItem, member: string, rule: string) => Error
 type DatedRental = { item: CartItem; beginsAt: string; date: string }
 
 /**
- * When the rentals of a cart begin and end, and of which size they are. The begin must be in a
- * timetable together with the duration, unless staff chose it themselves: that skips the timetable,
- * never the stock. Source: docs/decisions.md 8.
+ * Plans the time and the size of the rentals of a cart. A timetable must offer the begin with the
+ * duration, unless staff chose the begin: that skips the timetable, never the stock. Source:
+ * docs/decisions.md 8.
  */
 export async function planRentals(
   { db, now, language, actor: { tenantId, timeZone } }: PlanningCtx,
@@ -63,8 +63,8 @@ export async function planRentals(
 }
 
 /**
- * @throws NotOnSale when its time or its price is over, or no timetable offers it and staff did not
- *   choose it
+ * @throws NotOnSale when its time or its price has ended, or no timetable offers it and staff did
+ *   not choose it
  */
 function assertOnSale(
   { item: { type, asked, place }, beginsAt, date }: DatedRental,
@@ -104,7 +104,7 @@ function timesOf(
       endsAt,
       isBeginCustom: asked.isBeginTimeCustom ?? false,
     },
-    // What comes back must be made ready before it leaves again.
+    // Includes the turnaround after the return.
     takes: {
       isTimed: true,
       resourceId: size.resource_id,
@@ -114,7 +114,7 @@ function timesOf(
   }
 }
 
-/** An accessory leaves and comes back with its rental. */
+/** An accessory has the period of its rental. */
 async function planAccessories(
   { db, tenantId }: { db: Ctx['db']; tenantId: string },
   items: CartItem[],
@@ -148,7 +148,7 @@ async function planAccessories(
   })
 }
 
-/** The size that was chosen; the only one of a type without sizes needs no choice. */
+/** The chosen size; a type without sizes needs no choice. */
 function sizeOf(sizes: RentalSize[], id: string | undefined): RentalSize | undefined {
   if (id) return sizes.find((size) => size.id === id)
   return sizes.length === 1 && sizes[0]!.is_default ? sizes[0] : undefined

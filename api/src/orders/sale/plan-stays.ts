@@ -5,8 +5,8 @@ import { addDays, daysBetween, instantOfHour } from '../../platform/zoned-time.t
 import type { CartItem, PlanningCtx, Stay, Times } from './planned-cart.ts'
 
 /**
- * The nights of the stays of a cart, [check-in, check-out), and what they cost; within a package
- * the price is the package's share.
+ * Plans the nights of the bookings of a cart, [check-in, check-out), and their prices; within a
+ * package the price is the package's share.
  */
 export async function planStays(
   { db, language, actor: { tenantId, timeZone } }: PlanningCtx,
@@ -55,7 +55,10 @@ export async function planStays(
   )
 }
 
-/** The nights and persons of a stay, within what its unit type allows. @throws InvalidRequest */
+/**
+ * Reads the nights and persons of a booking, within the limits of its unit type. @throws
+ * InvalidRequest
+ */
 function readStay(
   { place, type, asked, nights: fixed }: CartItem,
   today: string,

@@ -7,8 +7,8 @@ import type { CartItem, PlanningCtx, Takes, Times } from './planned-cart.ts'
 type SlotName = Parameters<typeof slotsByName>[2][number]
 
 /**
- * Slots of day tickets, seasons of passes, stocks of products: what has no time of its own to
- * choose names none.
+ * Plans slots of day tickets, seasons of passes and stocks of products. A product without a time to
+ * choose must not name a slot.
  */
 export async function planTickets(
   { db, now, actor: { tenantId, timeZone } }: PlanningCtx,
@@ -48,7 +48,7 @@ const isCalled = (name: SlotName) => (slot: Slot) =>
   slot.begin_time === name.begin &&
   slot.end_time === name.end
 
-/** @throws NotOnSale when the slot is not there, or over */
+/** @throws NotOnSale when the slot does not exist or is over */
 function slotOf({ place: { line, part } }: CartItem, found: Slot | undefined, now: string): Slot {
   if (!found) throw apiError('NotOnSale', { line, part, reason: 'noSuchSlot' })
   if (found.ends_at <= now) throw apiError('NotOnSale', { line, part, reason: 'over' })
@@ -75,7 +75,7 @@ const stockOf = (type: Sellable): Takes | null =>
         at: null,
       }
 
-/** Only a day ticket has a slot; whatever else names one names something that is not there. */
+/** Reads the slot of a day ticket; another product that names a slot is rejected. */
 function nameSlot(
   { asked, type, place: { line, part } }: CartItem,
   timeZone: string,
@@ -98,8 +98,9 @@ function nameSlot(
 }
 
 /**
- * The day of the slot that a request names: that of its instant where the hour is that of the slot,
- * such as 19:00 in Québec, which is midnight in UTC; else the day that the instant stands for.
+ * Local date of the slot that a request names. When the local hour of the instant is that of the
+ * slot, it is the local date, for example for 19:00 in Québec, which is midnight in UTC; otherwise
+ * it is the date that the instant stands for.
  */
 const slotDay = (at: string, begin: string, timeZone: string): string => {
   const local = localDateTimeOf(at, timeZone)

@@ -10,23 +10,26 @@ import type { Ctx } from '../../platform/contexts.ts'
 import type { PricedCart } from '../../pricing/public.ts'
 import type { CartRebates } from '../../rebates/public.ts'
 
-/** What planning reads of a call: a client by a link plans too, and is nobody of the business. */
+/** Fields of a call that planning reads: a client with a link plans too, without being staff. */
 export type PlanningCtx = Pick<Ctx, 'db' | 'now' | 'language'> & {
   actor: Pick<Ctx['actor'], 'tenantId' | 'timeZone'>
 }
-/** What writing a sale reads of a call: long work writes sales too, in the name of whoever began it. */
+/**
+ * Fields of a call that writing a sale reads: background jobs write sales too, for the person who
+ * started them.
+ */
 export type SellingCtx = Pick<Ctx, 'db' | 'now'> & {
   actor: Pick<Actor, 'tenantId' | 'accountId' | 'scopes'>
 }
 type Chosen = z.input<typeof PartChoice>
 /**
- * A line of the request: `tickets.2`, its part `tickets.2.parts.1`, its accessory
+ * Path of a line in the request: `tickets.2`, its part `tickets.2.parts.1`, its accessory
  * `tickets.2.accessories.0`.
  */
 export type Place = { line: number; part: number | null; field: string }
 /**
- * One thing of a cart before its times are known. `grossCents` is what each piece costs; a
- * package's own pieces cost 0, its parts hold the shares.
+ * An item of a cart before its times are known. `unitCents` is the price of a unit; the units of a
+ * package cost 0, as its parts have the shares.
  */
 export type CartItem = {
   key: string
@@ -39,13 +42,16 @@ export type CartItem = {
   parent: {
     key: string
     as: 'part' | 'accessory'
-    /** Pieces for each piece of the parent, for parts; accessories hang on the pieces in turn. */
+    /**
+     * Number of units per unit of the parent, for parts; accessories are assigned to the rentals in
+     * turn.
+     */
     each: number
   } | null
-  /** A stay within a package lasts as long as the package says. */
+  /** Number of nights of a booking within a package, which the package sets. */
   nights: number | null
 }
-/** What each piece takes of something limited. */
+/** Limited resource that each unit takes. */
 export type Takes =
   | { isTimed: false; resourceId: string; left: number; at: string | null }
   | { isTimed: true; resourceId: string; beginsAt: string; endsAt: string }
@@ -56,7 +62,7 @@ type RentalTime = {
   isBeginCustom: boolean
 }
 export type Stay = { checkIn: string; checkOut: string; persons: number }
-/** `window`: when its tickets open a gate, null for any time. */
+/** `window`: valid time of its tickets, null for any time. */
 export type Times = {
   title: Bilingual
   window: { begins_at: string; ends_at: string } | null
@@ -72,7 +78,7 @@ export type PlannedCart = {
   business: Business
   today: string
   lines: PlannedLine[]
-  /** What is asked of whoever buys it. */
+  /** Forms that the buyer fills in. */
   forms: readonly AskedForm[]
   priced: PricedCart
   rebates: CartRebates

@@ -13,7 +13,7 @@ import { wantedRebates } from './wanted-rebates.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 /**
- * The invoice before the sale. What is short is reported line by line and refuses nothing: the
+ * Returns the invoice before the sale. Shortages are reported line by line without an error, as the
  * clerk is still choosing.
  */
 export const previewSale: Handler<typeof endpoint> = async (ctx, { body }) => {

@@ -8,14 +8,14 @@ import type { AskedLine, CartItem, Place, PlanningCtx } from './planned-cart.ts'
 
 type Types = ReadonlyMap<string, Sellable>
 type PackageParts = Awaited<ReturnType<typeof partsOfPackages>>
-/** What a cart names and what is in its packages, by their ids; the parts by their package. */
+/** Products of a cart by id, and the parts of its packages by package. */
 type Shelf = { types: Types; parts: PackageParts }
 type Fault = (field: string, rule: string) => Error
 const mostPieces = 2000
 
 /**
- * A cart as the catalogue knows it: each line, then its parts or accessories, each with what its
- * pieces cost. The client never names a price. What was sold before need not be on sale any more.
+ * Reads a cart against the catalogue: each line, then its parts or accessories, with unit prices.
+ * Prices never come from the client. Products in `soldBefore` need not be on sale any more.
  */
 export async function readCart(
   { db, now, language, actor: { tenantId } }: PlanningCtx,
@@ -62,7 +62,7 @@ async function shelfOf(db: Db, tenantId: string, cart: readonly AskedLine[]): Pr
   return { types: new Map([...named, ...inside].map((type) => [type.id, type])), parts }
 }
 
-/** A line, then its parts or accessories. @throws NotFound, or InvalidRequest for the wrong ones */
+/** A line, then its parts or accessories. @throws NotFound, or InvalidRequest for wrong ones */
 function itemsOfLine(
   asked: AskedLine,
   line: number,
@@ -71,7 +71,7 @@ function itemsOfLine(
 ): CartItem[] {
   const place = { line, part: null, field: `tickets.${line}` }
   const type = types.get(asked.productId)
-  // An accessory goes with its rental: alone it is not for sale.
+  // An accessory is sold only with a rental.
   if (!type || type.kind === 'accessory_rental') throw apiError('NotFound')
   if (asked.accessories?.length && type.kind !== 'equipment_rental')
     throw fault(`${place.field}.accessories`, 'invalid')
@@ -100,8 +100,8 @@ function itemsOfLine(
 }
 
 /**
- * The parts of a package: each takes its share of the price, to the cent; a stay is one piece for
- * all its nights.
+ * Parts of a package: each has its share of the price, to the cent; a booking is one unit for all
+ * its nights.
  */
 function partsOf(
   item: CartItem,

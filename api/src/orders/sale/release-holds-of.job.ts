@@ -3,10 +3,7 @@ import { sameTenant } from '../../database/same-tenant.ts'
 import type { JobHandler } from '../../platform/worker.ts'
 import { parkCartsOf } from './kept/kept-carts.db.ts'
 
-/**
- * Gives back what somebody who works here no more held for sales at the counter; what they had put
- * together is for whoever takes it.
- */
+/** Releases the counter holds of a person who has left, and parks their carts for others. */
 export const releaseHoldsOf: JobHandler = {
   lane: 'short',
   tries: 50,
@@ -20,7 +17,7 @@ export const releaseHoldsOf: JobHandler = {
         .where('hold.tenant_id', '=', tenantId)
         .where('hold.created_by', '=', String(payload.accountId))
         .where('hold.ended_at', 'is', null)
-        // A counter sells on from what they took for it.
+        // A counter keeps selling from the allotments that the person took for it.
         .where('allotment.id', 'is', null)
         .orderBy('hold.id')
         .execute()

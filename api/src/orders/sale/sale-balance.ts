@@ -9,12 +9,12 @@ import type { PlannedCart } from './planned-cart.ts'
 
 type Sale = Input<typeof sell>['body']
 
-/** The longest that a client is given to pay the rest, in days. */
+/** Longest time to pay the balance, in days. */
 const longestTerm = 730
 
 /**
- * What is paid with the sale, in cents: all of it, or the deposit of a group. Nothing is paid only
- * where the client orders under a number of its own, to which the invoice is sent.
+ * Amount paid with the sale, in cents: the whole price, or the deposit of a group. It may be 0 only
+ * with a purchase order number, to which the invoice is sent.
  *
  * @throws InvalidRequest
  */
@@ -37,9 +37,9 @@ export function assertTerm({ language }: Ctx, field: string, dueDate: string, to
     throw fieldProblem(field, `maxDays:${longestTerm}`, language)
 }
 
-/** Nothing is paid with the sale: it is later, or was in another system. */
+/** Whether nothing is paid with the sale: it is paid later, or was paid in another system. */
 export const isUnpaid = (sale: AgreedSale): boolean => sale.isTakenOver ?? isPaidLater(sale)
 
-/** Nothing is paid with the sale, although it costs something. */
+/** Whether nothing is paid with the sale although it has a price. */
 export const isPaidLater = ({ paidCents, cart }: Pick<AgreedSale, 'paidCents' | 'cart'>): boolean =>
   paidCents === 0 && cart.priced.totals.finalCents > 0

@@ -22,7 +22,7 @@ beforeAll(async () => {
   otherSite = await anApiKey(server, staff)
 })
 
-/** A cart of one ticket that a site has asked the price of. */
+/** A cart of one ticket, quoted for a site. */
 async function aQuote(options = {}) {
   const { line, slotId } = await aCartLine(server, staff, options)
   const { body } = await send(server, site, previewSale, { body: { tickets: [line] } })
@@ -45,7 +45,7 @@ const stepsOf = async (orderId: string) =>
     )
   ).rows.map(({ status }) => status as string)
 
-test('quote, hold, complete: what was paid elsewhere is an order with tickets and a letter', async () => {
+test('quote, hold, complete: a purchase paid elsewhere is an order with tickets and an email', async () => {
   const { line, slotId, cart, quote } = await aQuote()
   expect(quote.discountCeiling).toBe(0)
   const hold = await send(server, site, holdCart, { key: newKey(), body: { tickets: [line] } })
@@ -79,7 +79,7 @@ test('quote, hold, complete: what was paid elsewhere is an order with tickets an
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('pay, cancel: by link the order waits for its payment, and gives its places back', async () => {
+test('pay, cancel: an order by link waits for its payment, and frees its places when cancelled', async () => {
   const { slotId, cart } = await aQuote()
   const { body } = await send(server, site, sell, {
     key: newKey(),
@@ -99,7 +99,7 @@ test('pay, cancel: by link the order waits for its payment, and gives its places
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a key sees, ends and uses nothing that it has not made', async () => {
+test('a key sees, ends and uses only what it created', async () => {
   const { line, cart } = await aQuote()
   const hold = await send(server, site, holdCart, { key: newKey(), body: { tickets: [line] } })
   const params = { holdPublicId: hold.body.publicId }
@@ -117,7 +117,7 @@ test('a key sees, ends and uses nothing that it has not made', async () => {
   expect((await send(server, site, releaseHold, { params })).status).toBe(200)
 })
 
-test('a key names the price that was seen and how it was paid; the ways of a counter are shut', async () => {
+test('a key sends the price that the buyer saw and the payment; the methods of the counter are denied', async () => {
   const { cart } = await aQuote()
   const { expectedFinalCost: _, ...unpriced } = cart
   const asked = (body: object, who = site) =>
@@ -145,7 +145,7 @@ test('a key names the price that was seen and how it was paid; the ways of a cou
   expect(withoutKey.body.fields?.[0]).toMatchObject({ field: 'Idempotency-Key', rule: 'required' })
 })
 
-test('what is on sale may be read by a key that may quote', async () => {
+test('a key with the quote scope may read the products on sale', async () => {
   const reader = await anApiKey(server, staff, ['quote'])
   const { line, activityId } = await aCartLine(server, staff)
   const { body } = await send(server, reader, findTimeslots, {

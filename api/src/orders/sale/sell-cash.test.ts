@@ -21,7 +21,7 @@ const cash = (tendered?: number) =>
   ({ payment: { method: 'cash', ...(tendered !== undefined && { tendered }) } }) as const
 const read = async (who: Staff, ref: string) =>
   (await send(server, who, getOrder, { params: { ref } })).body
-/** What the books have of an order in an account, in cents. */
+/** Balance of an account in the postings of an order, in cents. */
 async function booked(orderId: string, account: string): Promise<number> {
   const { rows } = await server.owner.query<{ cents: number }>(
     `select coalesce(sum(cents), 0)::int as cents from posting where order_id = $1 and account = $2`,
@@ -30,7 +30,7 @@ async function booked(orderId: string, account: string): Promise<number> {
   return rows[0]!.cents
 }
 
-test('cash is rounded to the smallest coin, with a posting of its own; the order is paid whole', async () => {
+test('cash is rounded to the smallest coin, with a posting for the rounding; the order is fully paid', async () => {
   const { order } = await anOrder(server, staff, { quantity: 2, ...cash() })
   expect(order).toMatchObject({
     totalPaid: 45.97,
@@ -47,14 +47,14 @@ test('cash is rounded to the smallest coin, with a posting of its own; the order
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('what is paid otherwise is not rounded', async () => {
+test('other payments are not rounded', async () => {
   const payment = { method: 'card', reference: 'T-1' } as const
   const { order } = await anOrder(server, staff, { quantity: 2, payment })
   expect(order.payments[0]).not.toHaveProperty('rounding')
   expect(await booked(order.publicId, 'cash:card')).toBe(4597)
 })
 
-test('what the client hands over is kept with its change, and is at least what is due', async () => {
+test('the tendered amount is stored with its change, and is at least the amount due', async () => {
   const { order } = await anOrder(server, staff, { quantity: 2, ...cash(50) })
   expect(order.payments).toMatchObject([{ tendered: 50, change: 4.05, rounding: -0.02 }])
   expect((await read(staff, order.orderReferenceNumber)).payments).toEqual(order.payments)
@@ -72,7 +72,7 @@ test('what the client hands over is kept with its change, and is at least what i
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a till expects what changed hands, of sales, balances and refunds', async () => {
+test('a till expects the cash of sales, balances and refunds', async () => {
   const business = await aBusiness(server)
   await server.owner.query(
     `update tenant_setting
@@ -105,16 +105,16 @@ test('a till expects what changed hands, of sales, balances and refunds', async 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a refund over two payments in cash is handed over as one sum', async () => {
+test('a refund of two cash payments is handed over as one sum', async () => {
   const { order } = await aGroupOrder(server, staff, { deposit: 20.01 })
   await pay(server, staff, order, { method: 'cash' })
   const { body: refund } = await refundWhole(server, staff, order)
-  // 20.01 and 48.94 would be 20.00 and 48.95, each by itself.
+  // 20.01 and 48.94 would be rounded separately to 20.00 and 48.95.
   expect(refund).toMatchObject({ finalCost: 68.95, cash: 68.95 })
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the report and the journal say what rounding gained and lost', async () => {
+test('the report and the journal have the gains and losses of rounding', async () => {
   const business = await aBusiness(server)
   await anOrder(server, business, { quantity: 2, ...cash() })
   const day = (

@@ -17,7 +17,7 @@ const sale = (who: Staff, body: object) =>
     key: newKey(),
   })
 
-test('a discount by hand comes off what codes leave, with its reason on the invoice and its giver in the books', async () => {
+test('a manual discount applies after codes, with its reason on the invoice and its author in the books', async () => {
   const { line } = await aCartLine(server, staff, { quantity: 2, cents: 10_000 })
   const { code } = await makeRebate(server, staff, { settings: '50%' })
   const body = { tickets: [line], rebateCodes: [code!], discount: late('10%') }
@@ -44,7 +44,7 @@ test('a discount by hand comes off what codes leave, with its reason on the invo
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a clerk gives up to the ceiling of their roles, to the cent, and no more', async () => {
+test('a clerk gives discounts up to the limit of their roles, to the cent', async () => {
   const clerk = await aStaff(server, staff, { accesses: ['TicketCreation', 'Orders'] })
   const { line } = await aCartLine(server, staff, { cents: 10_000 })
   const refused = await sale(clerk, { tickets: [line], discount: late('0.01$') })
@@ -65,7 +65,7 @@ test('a clerk gives up to the ceiling of their roles, to the cent, and no more',
   expect(order.invoice.rebates.total).toBe(15)
 })
 
-test('a whole sale can be given for nothing by main staff, with a reason that is not empty', async () => {
+test('main staff can give a whole sale for free, with a reason that is not empty', async () => {
   const { line } = await aCartLine(server, staff)
   const { body: order } = await sale(staff, {
     tickets: [line],
@@ -77,7 +77,7 @@ test('a whole sale can be given for nothing by main staff, with a reason that is
   expect(nameless.body).toMatchObject({ fields: [{ field: 'discount.reason', rule: 'required' }] })
 })
 
-test('a refund gives back what was paid after the discount', async () => {
+test('a refund pays back the price after the discount', async () => {
   const { line } = await aCartLine(server, staff, { cents: 10_000 })
   const { body: order } = await sale(staff, { tickets: [line], discount: late('33.33%') })
   const { body: refund } = await send(server, staff, refundOrder, {

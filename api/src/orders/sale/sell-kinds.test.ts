@@ -30,7 +30,7 @@ test('a donation has no ticket and no tax, and is refunded like any line', async
   })
 })
 
-test('what the counter can sell lists passes with what they ask, donations, and products with what is left', async () => {
+test('the sellable list has passes with their identifications, donations, and products with their stock', async () => {
   const lone = await aBusiness(server)
   const [pass, donation, product] = [
     await aPassOnSale(server, lone),

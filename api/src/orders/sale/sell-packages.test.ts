@@ -17,7 +17,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a package is one entry whose parts hold its price to the cent, each with its ticket, rental or stay; refunding it gives back all its parts', async () => {
+test('a package is one entry whose parts add up to its price to the cent, each with its ticket, rental or booking; a refund covers all its parts', async () => {
   const [
     {
       line: { productId: ticket, quantity: _, ...slot },
@@ -114,7 +114,7 @@ test('a package is one entry whose parts hold its price to the cent, each with i
   ).toHaveLength(2)
 })
 
-test('a package is all or nothing: one part that is missing is named, and nothing of the others is taken', async () => {
+test('a package is all or nothing: a missing part is named, and nothing else is taken', async () => {
   const [
     {
       line: { productId: ticket, quantity: _, ...slot },

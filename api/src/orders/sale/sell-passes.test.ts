@@ -15,7 +15,7 @@ const { sale, refund } = shelfCounter(server, staff)
 const fieldsOf = (answer: { body: { fields?: { field: string; rule: string }[] } }) =>
   (answer.body.fields ?? []).map(({ field, rule }) => `${field} ${rule}`)
 
-test('a pass is sold to its holder: a ticket valid for its season, the name on it, the picture asked for and reported as missing', async () => {
+test('a pass is sold to its holder: valid for its season, with the name on it, and the required picture reported as missing', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   const { status, body: order } = await sale([
     {
@@ -55,7 +55,7 @@ test('a pass is sold to its holder: a ticket valid for its season, the name on i
   })
 })
 
-test('a picture of this business goes on the pass; one of another business, or of another shelf, is refused', async () => {
+test('a picture of this business goes on the pass; one of another business or container is rejected', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   const buy = (picture: string) =>
     sale([{ productId, quantity: 1, ticketOwners: [[holder(identificationId, { picture })]] }])
@@ -76,7 +76,7 @@ test('a picture of this business goes on the pass; one of another business, or o
   expect(fieldsOf(await buy(low.imageUrl))).toEqual(['tickets.ticketOwners.picture imageSize'])
 })
 
-test('a holder who must be named and is not, too many holders, or holders that nobody asks for: each reported at its field', async () => {
+test('a missing holder, too many holders, or unrequested holders are each reported at their field', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   expect(
     fieldsOf(await sale([{ productId, quantity: 2, ticketOwners: [[holder(identificationId)]] }])),
@@ -110,7 +110,7 @@ test('a holder who must be named and is not, too many holders, or holders that n
   ).toEqual(['tickets.0.ticketOwners.0 invalid'])
 })
 
-test('a pass is refunded whole: money back, ticket void, credit note; a percentage of it leaves it valid', async () => {
+test('a pass is refunded in full: money back, ticket cancelled, credit note; a percentage of it leaves it valid', async () => {
   await server.owner.query(
     'update tenant_setting set percent_refund_on_counter_orders = true where tenant_id = $1',
     [staff.tenantId],

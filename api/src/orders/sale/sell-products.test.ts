@@ -13,7 +13,7 @@ const { sale, refund, takenOf } = shelfCounter(server, staff)
 
 type Line = Parameters<typeof sale>[0][number]
 
-test('a product takes from its stock; a whole refund puts it back, a part of one does not, and "broken" never', async () => {
+test('a product is taken from its stock; a full refund returns it, a partial one does not, and "broken" never', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 10)
   const { body: order } = await sale([{ productId, quantity: 3 }])
   expect(order.invoice.entries[0]).toMatchObject({
@@ -50,7 +50,7 @@ test('a product takes from its stock; a whole refund puts it back, a part of one
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('the last ones are sold, the next learns what is left; a product without stock never runs out', async () => {
+test('the last items are sold, and the next request gets the remaining quantity; a product without stock never runs out', async () => {
   const { productId, stockId } = await aStockedProduct(server, staff, 2)
   expect((await sale([{ productId, quantity: 3 }])).body).toMatchObject({
     type: 'NotEnoughInventory',

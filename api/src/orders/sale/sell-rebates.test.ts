@@ -43,7 +43,7 @@ const cancel = (
     key: newKey(),
   })
 
-test('the worked example over the API: three tickets at 19.99 with 15 % off, shown by the order too', async () => {
+test('the worked example over the API: three tickets at 19.99 with 15 % off, also shown by the order', async () => {
   const { line } = await aCartLine(server, staff, { quantity: 3 })
   const { code } = await makeRebate(server, staff, { description: 'Automne' })
   const body = { tickets: [line], rebateCodes: [code!.toLowerCase()] }
@@ -74,7 +74,7 @@ test('the worked example over the API: three tickets at 19.99 with 15 % off, sho
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a code that does not apply is told with its reason, and the sale that did not see it is refused', async () => {
+test('a code that does not apply is returned with the reason, and a sale with a wrong price is rejected', async () => {
   const { line } = await aCartLine(server, staff)
   const { code } = await makeRebate(server, staff, {
     conditions: [{ type: 'Condition.OnQuantityPurchased', value: '2' }],
@@ -93,7 +93,7 @@ test('a code that does not apply is told with its reason, and the sale that did 
   expect(seen.body.invoice.rebates.total).toBe(0)
 })
 
-test('a rebate that applies by itself needs no code; one for a neighbourhood needs its postal code', async () => {
+test('an automatic rebate needs no code; one for a neighbourhood needs its postal code', async () => {
   const own = await aBusiness(server)
   const { line } = await aCartLine(server, own, { cents: 10_000 })
   await makeRebate(server, own, { code: null, autoApply: true, settings: '5%', description: 'Ici' })
@@ -112,7 +112,7 @@ test('a rebate that applies by itself needs no code; one for a neighbourhood nee
   ])
 })
 
-test('the price that a clerk saw is charged, or none: a code that was used or turned off meanwhile', async () => {
+test('the price that a clerk saw is charged, or none: a code that was used or disabled since', async () => {
   const { line } = await aCartLine(server, staff)
   const once = await makeRebate(server, staff, { isAppliedOnce: true })
   const other = await makeRebate(server, staff)
@@ -134,7 +134,7 @@ test('the price that a clerk saw is charged, or none: a code that was used or tu
   ).toMatchObject([{ obstacle: 'Unknown' }])
 })
 
-test('a cancelled order gives its code back; it does not come back when another order has it', async () => {
+test('a cancelled order releases its code; a reactivation cannot take it back from another order', async () => {
   const { line } = await aCartLine(server, staff)
   const { code } = await makeRebate(server, staff, { isAppliedOnce: true, settings: '100%' })
   const free = { tickets: [line], rebateCodes: [code!], payment: { method: 'free' } }
@@ -156,7 +156,7 @@ test('a cancelled order gives its code back; it does not come back when another 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a prepaid code leaves its tax to be paid, on a line of its own', async () => {
+test('a prepaid code leaves its tax to be paid, on a separate line', async () => {
   const { line } = await aCartLine(server, staff, { cents: 10_000 })
   const { code } = await makeRebate(server, staff, { settings: '100%', taxSettings: '14.98$' })
   const { body: order } = await sale(staff, { tickets: [line], rebateCodes: [code!] })
@@ -167,7 +167,7 @@ test('a prepaid code leaves its tax to be paid, on a line of its own', async () 
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a refund gives back what was paid after the rebate', async () => {
+test('a refund pays back the price after the rebate', async () => {
   const { line } = await aCartLine(server, staff, { cents: 10_000 })
   const { code } = await makeRebate(server, staff, { settings: '25%' })
   const { body: order } = await sale(staff, { tickets: [line], rebateCodes: [code!] })

@@ -8,7 +8,7 @@ import { useTestServer } from '../../../test/use-server.ts'
 
 const server = useTestServer()
 
-test('a full slot says what is left, keeps nothing, and leaves the key for the corrected form', async () => {
+test('a full slot reports what is left, writes nothing, and leaves the key for the corrected form', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { capacity: 2 })
   const key = newKey()
@@ -43,7 +43,7 @@ test('the price that the clerk saw must be the price', async () => {
   ).toBe(200)
 })
 
-test('what is not on sale says why', async () => {
+test('a product that is not on sale is rejected with the reason', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff)
   const anytime = await aTicketType(server, staff, { scheduling: 'Anytime' })
@@ -64,7 +64,7 @@ test('what is not on sale says why', async () => {
   ).toBe(200)
 })
 
-test('a card needs its reference, and only nothing is free', async () => {
+test('a card needs its reference, and only an amount of 0 is free', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff)
   expect(
@@ -81,7 +81,7 @@ test('a card needs its reference, and only nothing is free', async () => {
   ).toMatchObject([{ field: 'payment.method' }])
 })
 
-test('a business may sell with a card without its reference, and says so before the sale', async () => {
+test('a business may accept cards without a reference, and reports it before the sale', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff)
   const body = { tickets: [line] }
@@ -100,7 +100,7 @@ test('a business may sell with a card without its reference, and says so before 
   expect(sold.status).toBe(200)
 })
 
-test('a cart beyond what an invoice can hold is refused by name', async () => {
+test('a cart above the maximum of an invoice is rejected with its limit', async () => {
   const staff = await aBusiness(server)
   const { productId } = await aTicketType(server, staff, {
     cents: 1_000_000,

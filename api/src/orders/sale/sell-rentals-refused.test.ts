@@ -13,7 +13,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('what is not offered, over, of another type or without its size is refused at its place; staff may choose the begin, never the stock', async () => {
+test('a time that is not offered, is over, or of another type, or lacks a size, is rejected at its field; staff may choose the begin, never the stock', async () => {
   const skis = await aRental(server, staff, { sizes: [1, 1] })
   const line = (over: Partial<CartLine> = {}): CartLine => ({
     productId: skis.twoHours,
@@ -66,7 +66,7 @@ test('what is not offered, over, of another type or without its size is refused 
     at: '2030-02-02T15:59:00.000Z',
     productTitle: { fr: 'Skis alpins – 150 cm' },
   })
-  // Two lines of one cart compete for the last piece too.
+  // Two lines of one cart compete for the last item too.
   const both = [
     line({ specificationPublicId: skis.sizeIds[1]! }),
     line({ specificationPublicId: skis.sizeIds[1]!, activationDateTimeUtc: skis.at(day, '10:00') }),
@@ -77,7 +77,7 @@ test('what is not offered, over, of another type or without its size is refused 
   expect((await sale(both)).status).toBe(409)
 })
 
-test('a price is sold until its last instant, and for nothing that begins after it', async () => {
+test('a price is valid until its last instant, and not for a begin after it', async () => {
   const skis = await aRental(server, staff)
   const line = {
     productId: skis.twoHours,

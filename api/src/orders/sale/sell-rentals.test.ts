@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a rental is sold by size with its helmets: tickets for its hours, an entry each, stock gone for those hours and the half hour after', async () => {
+test('a rental is sold by size with its helmets: tickets for its hours, an entry each, stock taken for those hours and the half hour after', async () => {
   const skis = await aRental(server, staff)
   const { status, body: order } = await sale([
     {
@@ -71,11 +71,11 @@ test('a rental is sold by size with its helmets: tickets for its hours, an entry
     during.helmets(skis.accessoryId),
   ]).toEqual([1, 2, 1])
   expect([ready.pieces(skis.sizeIds[0]!), ready.helmets(skis.accessoryId)]).toEqual([3, 4])
-  // Brought back at 9:30 and made ready until 10:00, when the others leave.
+  // Returned at 9:30 and turned around until 10:00, when the next client picks up.
   expect(before.pieces(skis.sizeIds[0]!)).toBe(3)
 })
 
-test('a rental of a day ends at the same time on the wall of the next day, also when the night has an hour more or less', async () => {
+test('a rental of a day ends at the same local time of the next day, also across a change of daylight saving time', async () => {
   const dates = ['2030-03-09', '2030-11-02']
   const skis = await aRental(server, staff, { dates })
   for (const [date, end] of [
@@ -100,7 +100,7 @@ test('a rental of a day ends at the same time on the wall of the next day, also 
   }
 })
 
-test('a rental is refunded: its ticket void, its size and its helmets free again at once, the credit note names both', async () => {
+test('a refunded rental: its ticket cancelled, its size and its helmets free at once, the credit note names both', async () => {
   const skis = await aRental(server, staff, { sizes: [1, 1], helmets: 1 })
   const { body: order } = await sale(
     [

@@ -13,7 +13,7 @@ afterAll(async () => {
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('a stay costs its nights, has a booking each, and is full when its units are; a refund may free the room or keep it', async () => {
+test('a booking costs its nights, one per unit, and is full when its units are; a refund may free the room or keep it', async () => {
   const chalet = await aChalet(server, staff, { units: 2 })
   const nights = (over: object = {}): CartLine => ({
     productId: chalet.productId,
@@ -25,7 +25,7 @@ test('a stay costs its nights, has a booking each, and is full when its units ar
   })
   const { status, body: order } = await sale([nights()])
   expect(status).toBe(200)
-  // Thursday at the base price, Friday at the weekend's.
+  // Thursday at the base price, Friday at the weekend price.
   expect(order.invoice.lodgingEntries).toHaveLength(2)
   expect(order.invoice.lodgingEntries[0]).toMatchObject({
     price: 300,
@@ -63,7 +63,7 @@ test('a stay costs its nights, has a booking each, and is full when its units ar
   expect((await preview([nights({ quantity: 2 })])).body.shortages).toMatchObject([
     { remaining: 1, missing: 1 },
   ])
-  // The rest goes back; the first stay is canceled already, and the second keeps its room.
+  // The rest is refunded; the first booking is cancelled already, and the second keeps its room.
   expect(
     (await refund(order.publicId, { isRefundingAll: true, bookingPublicIdsToBeDeleted: [first] }))
       .status,
@@ -73,7 +73,7 @@ test('a stay costs its nights, has a booking each, and is full when its units ar
   ])
 })
 
-test('nights that are past, turned round, too few, too many, or for too many people are refused at their place', async () => {
+test('nights that are past, reversed, too few, too many, or for too many people are rejected at their field', async () => {
   const chalet = await aChalet(server, staff, { minNights: 2, maxNights: 5, maxPersons: 4 })
   const faults = async (over: object) =>
     fieldsOf(

@@ -81,7 +81,7 @@ test('is found by the name without accents, by part of the phone, by the referen
   ).toMatchObject({ items: [], total: 0, hasAnyOrder: true })
 })
 
-test('a double click is one sale; the same key for another cart is refused', async () => {
+test('a double click is one sale; the same key for another cart is rejected', async () => {
   const staff = await aBusiness(server)
   const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()

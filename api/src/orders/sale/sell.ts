@@ -11,7 +11,7 @@ import { agreeOnSale } from './agree-on-sale.ts'
 import type { AgreedSale } from './agreed-sale.ts'
 import { writeSale, type WrittenSale } from './write-sale.ts'
 
-/** A sale at the counter. */
+/** Sells at the counter. */
 export const sell: Handler<typeof endpoint> = async (ctx, { body }) =>
   (
     await completeSale(ctx, await agreeOnSale(ctx, body), async ({ orderId }) =>
@@ -20,10 +20,11 @@ export const sell: Handler<typeof endpoint> = async (ctx, { body }) =>
   ).done
 
 /**
- * Order, invoice, tickets, payment, books, email and audit line, what `finish` does with them, then
- * the places; all of it or nothing. A sale by link has its tickets and its books once it is paid.
+ * Writes the order, invoice, tickets, payment, postings, email and audit line, calls `finish`, then
+ * takes the places, all in one transaction. A sale by link gets its tickets and its postings once
+ * it is paid.
  *
- * @returns What `finish` did, and whether it took what was not there
+ * @returns The result of `finish`, and whether places were overbooked
  */
 export async function completeSale<Done>(
   ctx: Ctx,
@@ -57,7 +58,10 @@ async function queueConfirmation(
   })
 }
 
-/** The link goes to the client; when its time is over, the provider is asked a last time. */
+/**
+ * Sends the link to the client, or shows the sale on the terminal, and enqueues a last check at the
+ * end of the wait.
+ */
 async function awaitPayment(
   { db, now, actor: { tenantId } }: Ctx,
   { body, language, payment }: AgreedSale,
@@ -121,7 +125,7 @@ const methodOf = ({ method, awaited }: AgreedSale['payment']): string => {
   return awaited.isAtTerminal ? 'terminal' : 'link'
 }
 
-/** What was taken off by hand, in cents. */
+/** Total of manual discounts, in cents. */
 const discountOf = ({ priced }: AgreedSale['cart']): number =>
   sumOf(
     priced.parts.flatMap(({ rebates }) =>
@@ -129,7 +133,7 @@ const discountOf = ({ priced }: AgreedSale['cart']): number =>
     ),
   )
 
-/** Counted places last: the row of a hot slot is held for one moment. */
+/** Counted places are last: the row of a busy slot is locked for a short time only. */
 async function takeSoldPlaces(
   { db, actor: { tenantId }, audit }: Ctx,
   { held, isForced, body }: AgreedSale,

@@ -34,7 +34,7 @@ const untilRefused = async (ask: (code: string) => Promise<{ status: number }>) 
   return Infinity
 }
 
-test('twenty unknown codes a minute, then the same answer for every code, in both languages', async () => {
+test('after twenty unknown codes a minute, every code gets the same answer, in both languages', async () => {
   expect(await untilRefused((code) => quote(staff, [code]))).toBe(20)
   const [known, other] = [await quote(staff, [right]), await quote(staff, wrongOnes(1), 'en')]
   expect(known).toMatchObject({ status: 429, body: { type: 'TooManyCodes' } })
@@ -47,7 +47,7 @@ test('twenty unknown codes a minute, then the same answer for every code, in bot
   )
   expect((other.body as { detail?: string }).detail).toMatch(/^Too many unknown promo codes/)
   expect((await sale(staff, [right])).body.type).toBe('TooManyCodes')
-  // Who takes the code out of the cart sells on, and others guess for themselves.
+  // A cart without the code can be sold, and other clerks have their own limit.
   expect((await quote(staff, [])).status).toBe(200)
   const colleague = await aStaff(server, staff, { accesses: ['TicketCreation'] })
   expect((await quote(colleague, [right])).body.rebateResults[0]!.obstacle).toBeNull()
@@ -55,7 +55,7 @@ test('twenty unknown codes a minute, then the same answer for every code, in bot
   expect((await quote(staff, [right])).status).toBe(200)
 })
 
-test('right codes do not count, nor does the same wrong one again: a clerk notices nothing', async () => {
+test('correct codes do not count, nor does a repeated wrong one: a clerk notices nothing', async () => {
   const typos = wrongOnes(3)
   for (let change = 0; change < 15; change++) {
     const { status, body } = await quote(staff, [right, ...typos])
@@ -71,7 +71,7 @@ test('right codes do not count, nor does the same wrong one again: a clerk notic
   expect(await untilRefused((code) => quote(staff, [code]))).toBe(17)
 })
 
-test('sales guess too, whether they are refused or made', async () => {
+test('sales count as guesses too, whether rejected or made', async () => {
   const seen = { expectedFinalCost: (await quote(staff, [])).body.finalCost }
   const statuses = []
   for (let tried = 0; tried < 4; tried++) {
@@ -82,7 +82,7 @@ test('sales guess too, whether they are refused or made', async () => {
   expect((await sale(staff, wrongOnes(1), seen)).status).toBe(429)
 })
 
-test('a key of the API has guesses of its own, and many at once are no way around', async () => {
+test('an API key has its own limit, and concurrent guesses do not get around it', async () => {
   const site = await anApiKey(server, staff)
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => quote(site, [wrongOnes(1)[0]!, right])),
@@ -94,7 +94,7 @@ test('a key of the API has guesses of its own, and many at once are no way aroun
   expect((await quote(staff, wrongOnes(1))).status).toBe(200)
 })
 
-test('a call that looks at no code counts none', async () => {
+test('a call without codes counts no guess', async () => {
   for (let tried = 0; tried < 3; tried++) {
     const refused = await send(server, staff, previewSale, {
       body: { tickets: [{ ...line, quantity: 'many' }], rebateCodes: wrongOnes(10) } as never,
@@ -104,7 +104,7 @@ test('a call that looks at no code counts none', async () => {
   expect(await untilRefused((code) => quote(staff, [code]))).toBe(20)
 })
 
-test('the limit is one for all processes, whatever call the codes are tried by', async () => {
+test('the limit is shared by all processes and by all calls with codes', async () => {
   const other = await openTestServer({ url: server.url })
   const answers = await Promise.all(
     Array.from({ length: 120 }, (_, i) =>

@@ -11,20 +11,20 @@ import { throttle, type Counted } from '../../sign-in/public.ts'
 const perMinute = 20
 const seconds = 60
 
-/** Codes of the call under way that nobody has. */
+/** Unknown codes of the current call. */
 const unknown = new AsyncLocalStorage<Set<string>>()
-/** Of what a cart was priced with: codes that are unknown count as guesses, once the call has ended. */
+/** Collects the unknown codes of a priced cart, which count as guesses when the call ends. */
 export function noteUnknown(results: CartRebates['results']): void {
   for (const { code, obstacle } of results)
     if (code !== null && obstacle === 'Unknown') unknown.getStore()?.add(codeKey(code))
 }
 
 /**
- * Slows down whoever guesses promo codes: so many unknown ones a minute for each person or key and
- * place, and then none is looked at, whether it exists or not. A code that was found wrong is a
- * guess once a minute, however often the invoice is asked for. The count is the database's, one for
- * all processes, and is taken before an answer is given: of many guesses at once no more are
- * answered than there are left. A sale that was made is answered.
+ * Limits guesses of promo codes: a number of unknown codes a minute for each person or key and
+ * address; after that no code is looked up, whether it exists or not. The same wrong code counts
+ * once a minute, so that repeated previews are free. The counter is in the database, shared by all
+ * processes, and is incremented before the answer is sent, so that concurrent guesses cannot exceed
+ * it. A completed sale is always answered.
  */
 export function slowGuesses(pool: pg.Pool): Around {
   const counts = throttle(pool, 'promo-code', perMinute, seconds)
@@ -43,7 +43,7 @@ export function slowGuesses(pool: pg.Pool): Around {
       if (guesses.length === 0) refuseFrom(perMinute, (await counts.read([who])).get(who))
       else {
         refuseFrom(perMinute + 1, await counts.count(who, guesses.length))
-        // Told as unknown in a moment: asked again, it says nothing new.
+        // Reported as unknown a moment ago, so a repetition reveals nothing new.
         await Promise.all(guesses.map((code) => counts.count(keyOf(code), 1)))
       }
     }
@@ -59,13 +59,16 @@ export function slowGuesses(pool: pg.Pool): Around {
   }
 }
 
-/** @throws TooManyCodes from so many points on */
+/** @throws TooManyCodes from this number of points */
 function refuseFrom(points: number, counted: Counted | undefined): void {
   if (counted && counted.points >= points)
     throw apiError('TooManyCodes', { retryAfterSeconds: counted.secondsLeft })
 }
 
-/** The body is not validated yet: what is no list of codes is refused later, and guesses nothing. */
+/**
+ * Reads the codes of a body that is not validated yet: anything but a list of codes is rejected
+ * later, and is no guess.
+ */
 function codesOf({ body }: FastifyRequest): string[] {
   const { rebateCodes: codes } = (body ?? {}) as { rebateCodes?: unknown }
   if (!Array.isArray(codes) || codes.length > perMinute) return []

@@ -9,19 +9,19 @@ import type { PlannedCart, PlanningCtx, SellingCtx } from './planned-cart.ts'
 import { writeSale } from './write-sale.ts'
 
 type TakingOverCtx = PlanningCtx & SellingCtx & Pick<Acting, 'audit'>
-/** A pass that was sold in another system and runs on here. */
+/** A pass that was sold in another system and continues here. */
 export type TakenOverPass = {
   buyer: Buyer
   productId: string
   window: { begins_at: string; ends_at: string }
   holder: NamedHolder | undefined
-  /** Of the card that it had there. */
+  /** Number of its card in that system. */
   formerNumber: string | undefined
 }
 
 /**
- * The order of a pass that was paid elsewhere: completed at a price of 0, without payment, fee, tax
- * or email. Its ticket is like one that was sold here, with a code of its own; the pass need not be
+ * Writes the order of a pass that was paid elsewhere: completed at a price of 0, without payment,
+ * fee, tax or email. Its ticket is like a ticket sold here, with a new code; the pass need not be
  * on sale any more.
  */
 export async function takeOverPass(
@@ -50,7 +50,7 @@ export async function takeOverPass(
   })
 }
 
-/** The lines at a price of 0, which bears no tax, for the time that is left of what they were. */
+/** The lines at a price of 0, without taxes, for the remaining valid time. */
 function paidElsewhere(
   { business, today, lines }: Pick<PlannedCart, 'business' | 'today' | 'lines'>,
   window: TakenOverPass['window'],

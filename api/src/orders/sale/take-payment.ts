@@ -15,10 +15,10 @@ import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
 type Payment = Input<typeof sell>['body']['payment']
 
-/** No provider takes less. Source: docs.stripe.com/currencies (minimum charge amounts). */
+/** Minimum amount of providers. Source: docs.stripe.com/currencies (minimum charge amounts). */
 export const leastOnlineCents = 50
 
-/** A sale that waits for its money: through whose account, and until when its places are kept. */
+/** Provider account of a sale that waits for its payment, and the end of its hold. */
 export type AwaitedPayment = {
   provider: string
   account: string
@@ -28,14 +28,14 @@ export type AwaitedPayment = {
 export type AgreedPayment = {
   method: string
   awaited: AwaitedPayment | null
-  /** The cash that the client hands over, in cents, where the counter typed it. */
+  /** Cash tendered by the client, in cents, when the counter entered it. */
   tenderedCents?: number | undefined
 }
 
 /**
- * What is paid with: nothing to pay is free, and only that is. A card may need the reference of the
- * terminal that stands apart, cash is at least what is due, a link or a terminal of ours needs a
- * provider that is ready.
+ * Resolves the payment method; `free` if and only if the amount is 0. A card may need the reference
+ * of a separate terminal, cash must be at least the amount due, a link or a connected terminal
+ * needs a provider that is ready.
  *
  * @throws PaymentsNotReady, TerminalNotConnected, InvalidRequest
  */
@@ -53,7 +53,7 @@ export async function agreedPayment(
   return agreedAtCounter(ctx, { method, ...payment }, cents)
 }
 
-/** Money in the hand of the clerk, or a card in a terminal that stands apart. */
+/** Resolves a payment in cash, or by card on a separate terminal. */
 async function agreedAtCounter(
   { db, language, actor: { tenantId } }: Ctx,
   { method, reference, tendered }: NonNullable<Payment>,
@@ -67,7 +67,7 @@ async function agreedAtCounter(
   return { method, awaited: null }
 }
 
-/** The cash that is handed over, which is at least what is due. */
+/** Validates the tendered cash: it is at least the amount due. */
 function enough(
   tenderedCents: number | undefined,
   cents: number,
@@ -106,16 +106,16 @@ type Paid = {
   payment: AgreedPayment
   reference: string | undefined
   cents: number
-  /** What a provider hands to the installation of it, in cents. */
+  /** Part of it that the provider hands over as the platform fee, in cents. */
   feeCents?: number
-  /** The day of the business. */
+  /** Local date of the business. */
   today: string
-  /** It pays what was left after the sale. */
+  /** True when it pays the balance after the sale. */
   isBalance?: boolean
 }
 /**
- * Money that the counter has received, or that a link asks for. What the counter receives belongs
- * to the open till of the clerk.
+ * Writes a payment that the counter has received, or that a link requests. Payments at the counter
+ * belong to the open till of the clerk.
  *
  * @returns The payment's id
  * @throws NoOpenTill

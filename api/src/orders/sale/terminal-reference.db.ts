@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts'
 
-/** Whether a card is sold only with the reference of the terminal, which the accountant matches. */
+/** Whether a card payment needs the reference of the terminal, which the accountant matches. */
 export async function isTerminalReferenceRequired(db: Db, tenantId: string): Promise<boolean> {
   const setting = await db
     .selectFrom('tenant_setting')

@@ -9,7 +9,7 @@ type Sale = Pick<
   'rebateCodes' | 'postalCode' | 'discount' | 'expectedFinalCost'
 >
 
-/** What a request says of rebates; a sale keeps its codes from other sales. */
+/** Rebates that a request names; a sale reserves its codes against other sales. */
 export const wantedRebates = (
   { rebateCodes = [], postalCode, discount }: Sale,
   isSale: boolean,
@@ -21,8 +21,8 @@ export const wantedRebates = (
 })
 
 /**
- * A code that does not apply is not passed over in silence, unless the client saw the price. One
- * that would not make it cheaper is left out.
+ * Asserts that the requested codes apply, unless the client saw the price. A code that would not
+ * lower the price is ignored.
  *
  * @throws RebateNotApplied
  */

@@ -3,7 +3,7 @@ import { openWays } from '../payment/payment-ways.ts'
 import { leastOnlineCents } from './take-payment.ts'
 import { isTerminalReferenceRequired } from './terminal-reference.db.ts'
 
-/** How an amount of a sale may be paid, in cents: a provider takes none that is very small. */
+/** Payment methods for an amount in cents: providers do not accept very small amounts. */
 export async function waysToPay(db: Db, tenantId: string, cents: number) {
   const ways = await openWays(db, tenantId)
   const isEnough = cents >= leastOnlineCents

@@ -17,7 +17,7 @@ const placesOf = async (slotId: string) =>
     ])
   ).rows[0]!.taken
 
-test('a sale that came through is told, as often as it is asked for', async () => {
+test('a completed sale is returned, as often as requested', async () => {
   const staff = await aBusiness(server)
   const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()
@@ -27,7 +27,7 @@ test('a sale that came through is told, as often as it is asked for', async () =
   expect(await placesOf(slotId)).toBe(1)
 })
 
-test('one that never came is refused when it comes late; a new press sells', async () => {
+test('a sale that never arrived is rejected when it arrives late; a new request sells', async () => {
   const staff = await aBusiness(server)
   const { line, slotId } = await aCartLine(server, staff)
   const key = newKey()
@@ -45,7 +45,7 @@ test('one that never came is refused when it comes late; a new press sells', asy
   expect(again.status).toBe(200)
 })
 
-test('a sale that was refused is not sold: its key may still be given up', async () => {
+test('a rejected sale is not sold: its key can still be withdrawn', async () => {
   const staff = await aBusiness(server)
   const { line } = await aCartLine(server, staff, { capacity: 1 })
   const key = newKey()
@@ -57,7 +57,7 @@ test('a sale that was refused is not sold: its key may still be given up', async
   expect((await withdraw(other, key)).body.outcome).toBe('withdrawn')
 })
 
-test('nobody is told of, or stops, the sale of somebody else', async () => {
+test('nobody can read or stop the sale of another person', async () => {
   const staff = await aBusiness(server)
   const other = await aStaff(server, staff, { accesses: ['TicketCreation'] })
   const stranger = await aBusiness(server)

@@ -8,8 +8,8 @@ import { withdrawKey } from '../../platform/idempotency.ts'
 const call = callName(sell)
 
 /**
- * A counter that lost its network does not know what became of a sale: this tells, and whatever is
- * told stays true, as a sale that has not come by now is refused later.
+ * Answers a counter that lost its network whether a sale was made. The answer stays true: a sale
+ * that has not arrived by now is rejected later.
  */
 export const withdrawSale: Handler<typeof endpoint> = async (ctx, { body: { saleKey } }) => {
   const { db, now, actor, audit } = ctx

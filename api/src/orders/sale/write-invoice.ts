@@ -18,7 +18,7 @@ import type { GivenDiscount } from '../../rebates/public.ts'
 import { parentOrdinal } from './plan-cart.ts'
 import type { PlannedCart, PlannedLine } from './planned-cart.ts'
 
-/** `parentUnitId`: the package that holds it, or the rental that it goes with. */
+/** `parentUnitId`: its package, or the rental of an accessory. */
 export type WrittenUnit = {
   id: string
   line: PlannedLine | null
@@ -28,7 +28,7 @@ export type WrittenUnit = {
 }
 type InvoiceKeys = { tenant_id: string; order_id: string; invoice_id: string }
 type UnitToWrite = { id: string; ordinal: number; part: PricedPart; parentUnitId: string | null }
-/** What an entry or a fee is, as it stays whatever becomes of the catalogue. */
+/** Description of an entry or a fee, which later changes of the catalogue do not affect. */
 export type LineToWrite<Unit extends UnitToWrite = UnitToWrite> = {
   row: Omit<Insertable<DB['order_line']>, keyof InvoiceKeys | 'position'> & { id: string }
   units: readonly Unit[]
@@ -36,16 +36,16 @@ export type LineToWrite<Unit extends UnitToWrite = UnitToWrite> = {
 type InvoiceToWrite = {
   tenantId: string
   orderId: string
-  /** 1 for the sale, more for what was charged since. */
+  /** 1 for the sale, more for later charges. */
   ordinal: number
   now: string
   business: Business
   priced: PricedCart
-  /** Who gave what was taken off by hand. */
+  /** Author of the manual discount. */
   given?: GivenDiscount | null
 }
 
-/** Freezes a priced cart: the invoice, a line for each entry and fee, a unit for each piece. */
+/** Stores a priced cart: the invoice, a line for each entry and fee, and its units. */
 export async function writeInvoice(
   db: Db,
   {
@@ -66,9 +66,9 @@ export async function writeInvoice(
 }
 
 /**
- * The invoice with its taxes, its lines, and their units with their share of every tax.
+ * Writes an invoice with its taxes, lines and units, and each unit's share of every tax.
  *
- * @returns What the installation charges for it
+ * @returns The platform fee of the invoice
  */
 export async function writeInvoiceOf(
   db: Db,
@@ -192,7 +192,7 @@ const feesOf = ({ priced, business }: PlannedCart): PlannedEntry[] =>
     },
   }))
 
-/** Each unit knows the package or the rental that it belongs to. */
+/** Links each unit to its package or its rental. */
 function withParents(entries: readonly PlannedEntry[]): LineToWrite<WrittenUnit>[] {
   const ofKey = Map.groupBy(
     entries.flatMap(({ units }) => units),
@@ -240,7 +240,7 @@ async function writeUnits(db: Db, keys: InvoiceKeys, lines: readonly LineToWrite
   )
 }
 
-/** What each rebate takes off each unit; what was given by hand names who gave it and why. */
+/** Writes what each rebate takes off each unit; a manual discount has its author and reason. */
 const writeRebates = (
   db: Db,
   tenantId: string,

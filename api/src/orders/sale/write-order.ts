@@ -8,8 +8,8 @@ import type { AgreedSale } from './agreed-sale.ts'
 import type { SellingCtx } from './planned-cart.ts'
 
 /**
- * The order's row, its first state and the texts by which it is found. The reference is drawn, with
- * no counter that every sale would wait for: where it is taken, the transaction runs again.
+ * Writes the row of the order, its first status and its search text. The reference is random, as a
+ * counter would serialize all sales; when it is in use, the transaction is retried.
  */
 export async function writeOrder(
   ctx: SellingCtx,
@@ -46,7 +46,10 @@ export async function writeOrder(
   return { orderId, reference }
 }
 
-/** A sale that is paid, at the counter or elsewhere, ends at once; one by link waits for its money. */
+/**
+ * Statuses of a new order: a sale that is paid, here or elsewhere, ends at once; a sale by link
+ * waits for its payment.
+ */
 function stepsOf(
   { payment: { awaited }, isTakenOver }: AgreedSale,
   { scopes }: SellingCtx['actor'],

@@ -21,17 +21,17 @@ export type WrittenSale = {
   orderId: string
   reference: string
   clientId: string | null
-  /** None where nothing is paid with the sale. */
+  /** Null when nothing is paid with the sale. */
   paymentId: string | null
-  /** None before the order is paid. */
+  /** Empty before the order is paid. */
   tickets: WrittenTicket[]
   /** Counted places that the sale still has to take. */
   wants: Want[]
-  /** Lines of equipment and nights that were sold although none was left. */
+  /** Lines of equipment and nights that were overbooked. */
   overbooked: ReadonlySet<PlannedLine>
 }
 
-/** Writes an order whole, but for the counted places: those come last. */
+/** Writes a whole order except its counted places, which are taken last. */
 export async function writeSale(ctx: SellingCtx, sale: AgreedSale): Promise<WrittenSale> {
   const {
     db,
@@ -78,9 +78,9 @@ export async function writeSale(ctx: SellingCtx, sale: AgreedSale): Promise<Writ
 }
 
 /**
- * Equipment and nights are locked before anything is written.
+ * Locks equipment and nights before anything is written.
  *
- * @returns The lines that are overbooked.
+ * @returns The lines that are overbooked
  */
 async function reserveEquipment(
   { db, actor: { tenantId } }: SellingCtx,

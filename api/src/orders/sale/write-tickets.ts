@@ -16,7 +16,7 @@ import type { WrittenUnit } from './write-invoice.ts'
 type SoldUnit = WrittenUnit & { line: PlannedLine }
 
 export type WrittenTicket = { id: string; unit: SoldUnit }
-/** What stands on the ticket of a piece that its client has in hand already. */
+/** Id and reference of the ticket of a unit that was printed before. */
 export type PrintedTickets = (
   line: PlannedLine,
   ordinal: number,
@@ -25,19 +25,18 @@ type TicketPlan = {
   orderId: string
   units: readonly WrittenUnit[]
   ownersOf: OwnersOf
-  /** Of the card that its one pass had in another system. */
+  /** Number of the card of its only pass in another system. */
   formerNumber?: string | undefined
   isOverbooked: (line: PlannedLine) => boolean
   printed?: PrintedTickets
-  /** Its tickets are issued with its payment; its places are kept until then. */
+  /** Its tickets are issued with its payment; its places are held until then. */
   unpaid?: { until: string; answers: Answers }
 }
 
 /**
- * A ticket for each counted piece that opens a gate, a rental or a stay where it is one, and the
- * claims of all pieces.
+ * Writes a ticket for each unit that has one, rentals and bookings, and the claims of all units.
  *
- * @returns The tickets, and the counted places that are to be taken at the end.
+ * @returns The tickets, and the counted places to take at the end
  */
 export async function writeTickets(
   ctx: SellingCtx,

@@ -6,7 +6,7 @@ import { locking, yieldUnprotected } from '../../../platform/fault-seams.ts'
 const fullName = (account: 'maker' | 'holder') =>
   sql<string>`${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)}`
 
-/** What a tab says of a cart, without all that is in it. */
+/** Summary of a cart for its tab, without its content. */
 export const cartHeads = (db: Db, tenantId: string) =>
   db
     .selectFrom('kept_cart')
@@ -38,7 +38,7 @@ export const cartHeads = (db: Db, tenantId: string) =>
     .where('kept_cart.tenant_id', '=', tenantId)
 export type CartHead = Awaited<ReturnType<ReturnType<typeof cartHeads>['executeTakeFirstOrThrow']>>
 
-/** A cart whole, a sold one among them. */
+/** Loads a cart with its content, also a sold one. */
 export const findCart = (db: Db, tenantId: string, id: string) =>
   cartHeads(db, tenantId)
     .leftJoin('orders', sameTenant('orders.id', 'kept_cart.sold_order_id'))
@@ -47,7 +47,7 @@ export const findCart = (db: Db, tenantId: string, id: string) =>
     .executeTakeFirst()
 export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>
 
-/** Holds a cart until the transaction ends: each save, sale and deletion starts here. */
+/** Locks a cart until the transaction ends; each save, sale and deletion begins here. */
 export async function lockCart(db: Db, tenantId: string, id: string): Promise<CartRow | undefined> {
   await db
     .selectFrom('kept_cart')
@@ -61,7 +61,7 @@ export async function lockCart(db: Db, tenantId: string, id: string): Promise<Ca
   return row
 }
 
-/** The carts that somebody has open are parked, those among them into which something was put. */
+/** Parks the open carts of an account that are not empty. */
 export const parkCartsOf = (
   { db, tenantId, now }: { db: Db; tenantId: string; now: string },
   accountId: string,

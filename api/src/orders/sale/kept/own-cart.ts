@@ -5,11 +5,11 @@ import { viewCart } from './kept-carts.view.ts'
 
 type Looking = Pick<Ctx, 'now' | 'actor'>
 
-/** Somebody else has it open at this moment: it is theirs until they park it. */
+/** Whether another clerk has the cart open; it is theirs until they park it. */
 export const isTheirs = (row: Pick<CartRow, 'parked_at' | 'updated_by'>, { actor }: Looking) =>
   row.parked_at === null && row.updated_by !== actor.accountId
 
-/** @throws CartSold, which names the order */
+/** @throws CartSold with the reference of the order */
 export function assertUnsold(row: CartRow): void {
   if (row.ended_at === null) return
   throw apiError('CartSold', {
@@ -20,9 +20,9 @@ export function assertUnsold(row: CartRow): void {
 }
 
 /**
- * Refuses what was made from an older state, and whatever somebody else has open, with or without a
- * version: of two clerks who take one cart, one has it. Saves of a cart are no lines of the trail,
- * so the cart itself says who and when; what it holds goes along, so that a screen can show both.
+ * Rejects a change based on an older version, or of a cart that another clerk has open: of two
+ * clerks who take one cart, one gets it. Saves of carts are not in the audit log, so the cart has
+ * the person and the time; the error includes the content, so that a screen can show both.
  *
  * @throws StaleVersion
  */

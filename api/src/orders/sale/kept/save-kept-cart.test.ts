@@ -58,7 +58,7 @@ const codesOf = async ({ cart }: Pick<Kept, 'cart'>) =>
     )
   ).rows.map(({ code }) => code)
 
-test('a cart comes back as it was typed, wherever its clerk signs in', async () => {
+test('a cart is restored as it was typed, wherever its clerk signs in', async () => {
   const kept = await aKeptCart(server, staff, {
     content: {
       client: { ...aTypedClient, email: 'lea@', phone: '418' },
@@ -86,7 +86,7 @@ test('a cart comes back as it was typed, wherever its clerk signs in', async () 
   expect(await codesOf(kept)).toEqual([])
 })
 
-test('a parked cart is seen by the whole counter, an open one by its clerk alone', async () => {
+test('a parked cart is visible to all clerks, an open one to its clerk only', async () => {
   const [open, parked] = [
     await aKeptCart(server, staff),
     await aKeptCart(server, staff, { isParked: true }),
@@ -104,7 +104,7 @@ test('a parked cart is seen by the whole counter, an open one by its clerk alone
   expect((await again(other, open)).body.type).toBe('StaleVersion')
 })
 
-test('who takes a parked cart has it, and the other clerk is told who and what is in it', async () => {
+test('the clerk who takes a parked cart has it; the other one is informed who and what is in it', async () => {
   const kept = await aKeptCart(server, staff, { isParked: true, name: 'Famille' })
   const { body: taken } = await again(other, kept, { name: 'Famille' })
   expect(taken).toMatchObject({ isMine: true, isParked: false, updatedBy: 'Théo Essai' })
@@ -128,7 +128,7 @@ test('who takes a parked cart has it, and the other clerk is told who and what i
   expect(await codesOf(kept)).toEqual(['cart.parked', 'cart.taken_over'])
 })
 
-test('the same save sent again changes nothing; one from an older state is refused', async () => {
+test('a repeated save changes nothing; one from an older version is rejected', async () => {
   const kept = await aKeptCart(server, staff)
   const change = { content: { ...kept.cart.content, codes: ['A'] } }
   const [first, repeated] = [await again(staff, kept, change), await again(staff, kept, change)]
@@ -137,7 +137,7 @@ test('the same save sent again changes nothing; one from an older state is refus
   expect(stale.body).toMatchObject({ type: 'StaleVersion', current: { content: change.content } })
 })
 
-test('of a sold cart its order alone stays, and everything that comes later names it', async () => {
+test('only the order of a sold cart stays, and later requests name it', async () => {
   const kept = await aKeptCart(server, staff, { isParked: true, name: 'Famille' })
   const { status, body: order } = await sellCart(other, kept, kept.cart.publicId)
   expect(status).toBe(200)
@@ -161,14 +161,14 @@ test('of a sold cart its order alone stays, and everything that comes later name
   expect(rows).toEqual([{ name: null, content: null, hold_id: null, parked_at: null }])
 })
 
-test('a sale that is refused leaves its cart as it was', async () => {
+test('a rejected sale leaves its cart unchanged', async () => {
   const kept = await aKeptCart(server, staff, { isParked: true, capacity: 1 })
   const many = { line: { ...kept.line, quantity: 2 } }
   expect((await sellCart(staff, many, kept.cart.publicId)).body.type).toBe('NotEnoughInventory')
   expect((await get(staff, kept)).body).toEqual(kept.cart)
 })
 
-test('a key of the API has no carts', async () => {
+test('an API key has no carts', async () => {
   const kept = await aKeptCart(server, staff)
   const key = await anApiKey(server, staff, ['complete'])
   const answer = await send(server, key, sell, {
@@ -197,7 +197,7 @@ async function aHeldCart() {
   return { ...kept, cart, hold, taken }
 }
 
-test('what is held for a cart is told with its end, and given back with the cart', async () => {
+test('the hold of a cart is shown with its end, and released with the cart', async () => {
   const held = await aHeldCart()
   expect(held.cart.hold).toEqual(held.hold)
   expect(await held.taken()).toBe(1)
@@ -205,11 +205,11 @@ test('what is held for a cart is told with its end, and given back with the cart
   expect(await held.taken()).toBe(0)
   expect((await get(staff, held)).body.type).toBe('NotFound')
   expect(await codesOf(held)).toEqual(['cart.parked', 'cart.deleted'])
-  // Undone: the same cart again, without what was held.
+  // Undone: the same cart again, without its hold.
   expect((await save(staff, held.cart.publicId, { content: held.cart.content })).status).toBe(200)
 })
 
-test('a cart names only what the counter of its own business holds', async () => {
+test('a cart names only holds made at a counter of its own business', async () => {
   const foreign = await aBusiness(server)
   const held = await aHeldCart()
   const { rows } = await server.owner.query<{ id: string }>(
@@ -226,13 +226,13 @@ test('a cart names only what the counter of its own business holds', async () =>
     expect((await save(who, newId(), { holdPublicId })).body.type).toBe('NotFound')
 })
 
-test('a version of a cart that is gone does not bring it back', async () => {
+test('saving a version of a deleted cart does not restore it', async () => {
   const kept = await aKeptCart(server, staff)
   await remove(staff, kept)
   expect((await again(staff, kept)).body.type).toBe('NotFound')
 })
 
-test('what is typed is bounded, and holds no number of a card', async () => {
+test('typed text is limited in length, and contains no card number', async () => {
   const fields = async (content: Partial<KeptContent>) =>
     fieldsOf(await save(staff, newId(), { content }))
   expect(await fields({ reason: '4242 4242 4242 4242' })).toEqual(['content.reason cardNumber'])
@@ -250,7 +250,7 @@ test('what is typed is bounded, and holds no number of a card', async () => {
   )
 })
 
-test('a counter keeps so many carts at once', async () => {
+test('the number of saved carts is limited', async () => {
   const full = await aBusiness(server)
   await server.owner.query(
     `insert into kept_cart (
@@ -266,7 +266,7 @@ test('a counter keeps so many carts at once', async () => {
   expect((await save(full, last, { version: 1, isParked: true })).status).toBe(200)
 })
 
-test('a cart that nobody touches goes: a current one after two days, a parked or sold one after thirty', async () => {
+test('unused carts are deleted: open ones after two days, parked or sold ones after thirty', async () => {
   const [current, parked, sold] = [
     await aKeptCart(server, staff),
     await aKeptCart(server, staff, { isParked: true }),

@@ -41,7 +41,7 @@ export const getKeptCart: Handler<typeof getEndpoint> = async (
   return viewCart(assertSeen(ctx, row), lookingOf(ctx))
 }
 
-/** @throws NotFound, CartSold, CartTaken, which names who has it open */
+/** @throws NotFound, CartSold, or CartTaken with the clerk who has it open */
 function assertSeen(ctx: Ctx, row: CartRow | undefined): CartRow {
   if (!row) throw apiError('NotFound')
   assertUnsold(row)
@@ -61,7 +61,7 @@ export const saveKeptCart: Handler<typeof saveEndpoint> = async (
   return viewCart((await findCart(db, actor.tenantId, id))!, lookingOf(ctx))
 }
 
-/** @throws NotFound also for what is kept for a quote or by a key of the API */
+/** @throws NotFound also for a hold of a quote or of an API key */
 async function assertHoldOfCounter({ db, actor }: Ctx, holdId: string | null): Promise<void> {
   if (holdId === null) return
   const hold = await db
@@ -75,9 +75,9 @@ async function assertHoldOfCounter({ db, actor }: Ctx, holdId: string | null): P
 }
 
 /**
- * A new cart has no version yet; one that is named by it was thrown away meanwhile.
+ * Creates a cart. A new cart has no version yet; a request with a version names a deleted cart.
  *
- * @returns The cart of the same id that another request made at the same moment
+ * @returns The cart of the same id, when another request created it at the same moment
  */
 async function makeCart(ctx: Ctx, id: string, form: Form): Promise<CartRow | undefined> {
   const { db, now, actor } = ctx
@@ -118,7 +118,7 @@ const columnsOf = ({ name, content, holdPublicId }: Form) => ({
   content: JSON.stringify(content),
   hold_id: holdPublicId,
 })
-/** No word of it: who the client is stands in the cart alone. */
+/** Audit facts without personal data, which only the cart itself holds. */
 const factsOf = ({ content }: Pick<Form, 'content'>) => ({
   lines: content.lines.length,
   finalCents: content.shown?.finalCents ?? null,
@@ -144,7 +144,7 @@ async function changeCart(ctx: Ctx, row: CartRow, form: Form): Promise<void> {
   await recordChange(ctx, row, form)
 }
 
-/** A save whose answer was lost is sent again, and has nothing left to do. */
+/** Whether a save whose answer was lost was sent again, so that nothing is left to do. */
 const isSavedAlready = ({ actor }: Ctx, row: CartRow, form: Form): boolean =>
   form.version !== undefined &&
   row.version === form.version + 1 &&
@@ -155,10 +155,9 @@ const isSavedAlready = ({ actor }: Ctx, row: CartRow, form: Form): boolean =>
   )
 
 /**
- * What others of the counter want to know is a line of the trail: that a cart is parked, and who
- * took it. The saves in between are not: a screen sends one at each pause of typing, so they would
- * bury the rest, and the cart itself says who changed it last. One that names no version is, as
- * everywhere.
+ * Records in the audit log what other clerks need to know: that a cart is parked, and who took it.
+ * The saves in between are left out: a screen sends one at each pause in typing, and the cart
+ * itself has its last author. A save without a version is recorded, as everywhere.
  */
 async function recordChange({ audit, actor }: Ctx, row: CartRow, form: Form): Promise<void> {
   const unseen = form.version === undefined && { withoutVersion: true }

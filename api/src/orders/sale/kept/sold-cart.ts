@@ -7,11 +7,11 @@ import { lockCart } from './kept-carts.db.ts'
 import { assertMayChange, assertUnsold } from './own-cart.ts'
 
 /**
- * The cart that a sale comes from, if it names one, before anything else of the sale is locked: two
- * clerks who sell one cart come one after the other. The row of one that was never saved, or was
- * thrown away meanwhile, is made here, so that a save which arrives late cannot bring it back.
+ * Locks the cart of a sale, if it names one, before any other row of the sale, so that two sales of
+ * one cart are serialized. A cart that was never saved, or was deleted, gets a row here, so that a
+ * late save cannot restore it.
  *
- * @throws CartSold, StaleVersion when somebody else has it open; NotFound for a key of the API
+ * @throws CartSold, StaleVersion when another clerk has it open; NotFound for an API key
  */
 export async function lockCartToSell(ctx: Ctx, id: string | undefined): Promise<void> {
   if (!id) return
@@ -35,7 +35,7 @@ export async function lockCartToSell(ctx: Ctx, id: string | undefined): Promise<
   assertMayChange(row!, ctx, undefined)
 }
 
-/** Nothing of it stays but that it is sold, by whom, and as which order. */
+/** Clears a sold cart; only the seller and the order stay. */
 export async function endSoldCart(
   { db, now, actor }: SellingCtx,
   id: string | undefined,

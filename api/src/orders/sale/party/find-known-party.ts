@@ -9,7 +9,7 @@ import { firstOf } from '../../../platform/must.ts'
 import { localDateOf } from '../../../platform/zoned-time.ts'
 import { membersOf, viewMember } from './members.db.ts'
 
-/** The people of the newest order of a client that names any. */
+/** The people of a client's newest order that names any. */
 export const findKnownParty: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId, timeZone } },
   { body: { email } },
@@ -53,7 +53,7 @@ const newestWithParty = (db: Db, tenantId: string, clientId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The faces on the passes of the people of an order, by their places. */
+/** Pictures on the passes of the people of an order, by position. */
 async function facesOf(db: Db, tenantId: string, orderId: string): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('party_piece')
@@ -68,7 +68,7 @@ async function facesOf(db: Db, tenantId: string, orderId: string): Promise<Map<n
   return new Map(rows.map((row) => [row.position, imageUrlOf(row)!]))
 }
 
-/** What the people of an order rented, as it became, whatever was refunded since. */
+/** Current rentals of the people of an order, including refunded ones. */
 async function rentedBy(db: Db, tenantId: string, orderId: string) {
   const { rows } = await sql<{ models: string[]; accessories: string[] }>`
     select

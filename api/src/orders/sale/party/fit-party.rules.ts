@@ -9,9 +9,9 @@ export type Member = {
   boot?: string | undefined
 }
 export type Offered = {
-  /** The day of the visit. */
+  /** Local date of the visit. */
   date: string
-  /** Null where no tickets are wanted. */
+  /** Null when no tickets are requested. */
   types: readonly TicketType[] | null
   equipment: readonly (WantedEquipment & { id: string })[]
 }
@@ -21,7 +21,10 @@ export type FittedMember = {
   pieces: (FittedSize & { rentalPublicId: string })[]
 }
 
-/** Somebody's ticket by their age on the day of the visit, and their equipment by their measures. */
+/**
+ * Chooses the ticket of a person by their age on the day of the visit, and their equipment by their
+ * measures.
+ */
 export function fitMember(member: Member, { date, types, equipment }: Offered): FittedMember {
   const age = member.birthDate ? ageOn(member.birthDate, date) : (member.age ?? null)
   const body = { age, height: member.height ?? null, boot: member.boot ?? '' }

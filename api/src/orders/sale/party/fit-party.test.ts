@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 const server = useTestServer({ clock: () => '2030-01-15T15:00:00.000Z' })
 const date = '2030-02-02'
 
-/** A hill with adults and children to 12 years, and skis of 150 and 160 cm. */
+/** A hill with adults and children up to 12 years, and skis of 150 and 160 cm. */
 async function aHill() {
   const staff = await aBusiness(server)
   const { productId, activityId } = await aTicketType(server, staff)
@@ -27,14 +27,14 @@ async function aHill() {
 const fit = (staff: Staff, body: object) =>
   send(server, staff, fitParty, { body: { date, members: [{}], ...body } })
 
-test('each person in their order: the age of the day of the visit, a ticket, a size', async () => {
+test('each person in request order: age on the day of the visit, a ticket, a size', async () => {
   const { staff, productId, childId, rental, tickets } = await aHill()
   const { status, body } = await fit(staff, {
     tickets,
     modelPublicIds: [rental.modelId],
     members: [
       { age: 41, height: 172 },
-      // Twelve when the card is filled in, thirteen on the day of the visit.
+      // Twelve when the form is filled in, thirteen on the day of the visit.
       { birthDate: '2017-02-01', height: 165 },
       { birthDate: '2017-02-03', boot: '24.5' },
     ],
@@ -71,7 +71,7 @@ test('each person in their order: the age of the day of the visit, a ticket, a s
   ])
 })
 
-test('tickets alone, equipment alone; what is not on sale is none', async () => {
+test('tickets only, equipment only; products that are not on sale are left out', async () => {
   const { staff, productId, rental, tickets } = await aHill()
   const both = { age: 30, height: 172 }
   const alone = await fit(staff, { tickets, members: [both] })
@@ -89,7 +89,7 @@ test('tickets alone, equipment alone; what is not on sale is none', async () => 
   })
 })
 
-test('an activity or a type of equipment that is not there', async () => {
+test('an unknown activity or type of equipment', async () => {
   const { staff, tickets, rental } = await aHill()
   const other = await aHill()
   const asked = [

@@ -8,7 +8,10 @@ import { loadCategories } from '../../../rentals/public.ts'
 import { fitMember, type Offered } from './fit-party.rules.ts'
 import type { TicketType } from './fit-ticket.rules.ts'
 
-/** What fits each person of a family or a group. Nothing is written, and no name is asked for. */
+/**
+ * Fits tickets and equipment to the people of a family or a group. Nothing is written, and no name
+ * is required.
+ */
 export const fitParty: Handler<typeof endpoint> = async (
   { db, now, actor: { tenantId } },
   { body: { date, tickets, modelPublicIds = [], members } },
@@ -19,7 +22,7 @@ export const fitParty: Handler<typeof endpoint> = async (
 }
 
 type Category = { tenantId: string; now: string; activityPublicId: string; activityCategory: Kind }
-/** The types of a category that are on sale. @throws NotFound where it has none at all */
+/** Ticket types of a category that are on sale. @throws NotFound when it has none at all */
 async function typesOf(
   db: Db,
   { tenantId, now, activityPublicId, activityCategory }: Category,
@@ -37,7 +40,7 @@ async function typesOf(
     }))
 }
 
-/** The wanted types by their category. @throws NotFound where one is not there */
+/** The requested types by category. @throws NotFound when one does not exist */
 async function wantedEquipment(
   db: Db,
   tenantId: string,

@@ -186,7 +186,7 @@ test.each<Row>([
   expect([fitted.size?.specificationPublicId ?? null, fitted.reason]).toEqual([size, reason])
 })
 
-test('of several the clerk chooses among those that fit; where none does, among all', () => {
+test('among several fitting sizes the clerk chooses; when none fits, among all', () => {
   const sizesOf = (wanted: typeof skis, body: object) =>
     fitSize(wanted, { ...nobody, ...body }).candidates.map((id) => Object.values(id).join(' '))
   expect(sizesOf(skis, { height: 125 })).toEqual([

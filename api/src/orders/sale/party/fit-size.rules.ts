@@ -6,7 +6,7 @@ import { bootNumbersIn, measureOf, type Measure } from './read-size.rules.ts'
 type Reason = (typeof sizeReasons)[number]
 type SizeId = { modelPublicId: string; specificationPublicId: string }
 export type FittedSize = { size: SizeId | null; reason: Reason; candidates: SizeId[] }
-/** A category of equipment with those of its types that are wanted. */
+/** A category of equipment with its requested types. */
 export type WantedEquipment = {
   name: Bilingual
   models: readonly {
@@ -17,10 +17,10 @@ export type WantedEquipment = {
 }
 export type Body = { age: number | null; height: number | null; boot: string }
 
-/** Skis and boards are this much shorter than who stands on them, in centimetres. */
+/** Skis and boards are shorter than the person by this range, in centimetres. */
 const shorterBy = { from: 10, until: 19 }
 
-/** Whether a size fits; null with what must be known to say so. */
+/** Whether a size fits; null with the measure that is missing to decide. */
 type Verdict = { fits: boolean | null; reason: Reason }
 const known = (fits: boolean, reason: Reason): Verdict => ({ fits, reason })
 const unknown = (reason: Reason): Verdict => ({ fits: null, reason })
@@ -47,7 +47,10 @@ function judge(measure: Measure, { age, height, boot }: Body): Verdict {
   }
 }
 
-/** How a type of equipment is meant for an age: surely, for nobody in particular, or not at all. */
+/**
+ * Rank of a type of equipment for an age: 2 when its name states that age, 1 when possible, 0 when
+ * not.
+ */
 function meantFor(name: Bilingual, age: number | null): number {
   const ages = agesOf(name)
   if (ages === null || age === null) return 1
@@ -56,8 +59,8 @@ function meantFor(name: Bilingual, age: number | null): number {
 }
 
 /**
- * The piece of a category that fits somebody. A type that is called by their age comes before one
- * that is called by none; between two that fit equally nobody guesses.
+ * Size of a category that fits a person. A type named for their age comes before a type without
+ * ages; between two equal ones the choice is left open.
  */
 export function fitSize({ name, models }: WantedEquipment, body: Body): FittedSize {
   const sizes = models.flatMap((model) =>

@@ -111,7 +111,7 @@ test.each<Row>([
   expect(fitTicket(types(names), age)).toMatchObject({ productId, reason })
 })
 
-test('between several the clerk chooses from these, otherwise from all of one person', () => {
+test('among several fitting types the clerk chooses; otherwise among all types for one person', () => {
   expect(fitTicket(types(hill), 20).candidates).toEqual([adult, student])
   expect(fitTicket(types(hill), 8).candidates).toEqual([adult, student, child, toddler])
   expect(fitTicket(types(['3 Passe familiale', 'Passe adulte']), 8).candidates).toEqual([

@@ -2,7 +2,7 @@ import type { ticketReasons } from '@guichet/contract/orders/sale/fit-party.ts'
 import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { agesOf, isIn } from './read-ages.rules.ts'
 
-/** A ticket type, and for how many people one of it is. */
+/** A ticket type, and the number of people that one ticket admits. */
 export type TicketType = { productId: string; title: Bilingual; holders: number }
 export type FittedTicket = {
   productId: string | null
@@ -11,8 +11,8 @@ export type FittedTicket = {
 }
 
 /**
- * The type of ticket for an age. What a name surely means comes before what it may mean; between
- * two that mean it equally nobody guesses. A pass for several people is left to the page.
+ * Ticket type for an age. Certain readings of names come before possible ones; between two equal
+ * ones the choice is left open. Passes for several people are left to the page.
  */
 export function fitTicket(types: readonly TicketType[], age: number | null): FittedTicket {
   const ofOne = types
@@ -24,7 +24,7 @@ export function fitTicket(types: readonly TicketType[], age: number | null): Fit
   if (age === null) return open('noAge', ofOne)
   const sure = ofOne.filter(({ ages }) => isIn(ages?.sure ?? null, age))
   const fit = sure.length > 0 ? sure : ofOne.filter(({ ages }) => isIn(ages?.possible ?? null, age))
-  // What says nothing of ages may be for anybody, unless another one is surely meant.
+  // A name without ages may be for anybody, unless another type certainly matches.
   if (sure.length === 0 && ofOne.every(({ ages }) => ages === null)) return open('several', ofOne)
   if (fit.length === 0) return open('none', ofOne)
   if (fit.length > 1) return open('several', fit)

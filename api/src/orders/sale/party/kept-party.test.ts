@@ -56,7 +56,7 @@ const family = [
 const partyOf = async (staff: Staff, ref: string) =>
   (await send(server, staff, getParty, { params: { ref } })).body.members
 
-test('an order knows who came with what, and so do the desk and the next visit', async () => {
+test('an order stores who has which items, for the desk and the next visit', async () => {
   const { staff, skis, tickets } = await aVisit()
   const { status, body: order } = await sale(staff, { tickets, party: family })
   expect(status).toBe(200)
@@ -81,13 +81,13 @@ test('an order knows who came with what, and so do the desk and the next visit',
     accessoryProductIds: [skis.helmet],
   })
   expect(await known('nobody@example.test')).toBeNull()
-  // An order without a party hides none of an earlier one.
+  // An order without a party does not hide the party of an earlier one.
   await sale(staff, { tickets: tickets.slice(0, 1) })
   expect((await known(email))!.members).toHaveLength(2)
   expect(await violations(server.owner)).toEqual([])
 })
 
-test('what is refunded with its ticket is nobody’s any more', async () => {
+test('a refunded item with a cancelled ticket no longer belongs to anybody', async () => {
   const { staff, tickets } = await aVisit()
   const { body: order } = await sale(staff, { tickets, party: family })
   const { status } = await send(server, staff, refundOrder, {
@@ -108,7 +108,7 @@ test('what is refunded with its ticket is nobody’s any more', async () => {
   ])
 })
 
-test('a piece that the cart does not have, or that two share, is named; nothing is sold', async () => {
+test('an item that the cart lacks, or that two people share, is named; nothing is sold', async () => {
   const { staff, tickets } = await aVisit()
   const { status, body } = await sale(staff, {
     tickets,

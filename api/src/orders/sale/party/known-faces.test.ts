@@ -10,7 +10,7 @@ import { useBusiness, useTestServer } from '../../../../test/use-server.ts'
 const server = useTestServer()
 const staff = useBusiness(server)
 
-test('whose pass shows their face brings it along the next time', async () => {
+test('a person whose pass has a picture keeps it on the next visit', async () => {
   const { productId, identificationId } = await aPassOnSale(server, staff)
   const picture = await aFace(server, staff)
   const passes = [

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db.ts'
 import { ageOn } from './read-ages.rules.ts'
 
 type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
-/** The people of an order, in the order of their card. */
+/** The people of an order, in the order of its form. */
 export const membersOf = (db: Db, tenantId: string, orderId: string) =>
   db
     .selectFrom('party_member')
@@ -13,7 +13,7 @@ export const membersOf = (db: Db, tenantId: string, orderId: string) =>
     .execute()
 
 type Known = Omit<MemberRow, 'position'>
-/** Somebody as they are known, with their age on a local date. */
+/** A known person, with their age on a local date. */
 export const viewMember = (row: Known, day: string) => ({
   firstName: row.first_name,
   lastName: row.last_name,

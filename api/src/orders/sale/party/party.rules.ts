@@ -3,12 +3,12 @@ import type { sell } from '@guichet/contract/orders/sale/sell.ts'
 
 type Sale = Input<typeof sell>['body']
 export type SoldParty = NonNullable<Sale['party']>
-/** Names a piece of a cart: the place of its line, and which piece of it. */
+/** Key of an item of a cart: the index of its line, and its ordinal. */
 export const pieceKey = (line: number, ordinal: number) => `${line}.${ordinal}`
 
 /**
- * Where a party names a piece that its cart does not have, or one that is somebody else's already;
- * null where each is theirs alone.
+ * Field of a party that names an item that the cart lacks, or that another person has; null when
+ * all are valid.
  */
 export function wrongPieceOf({ tickets, party = [] }: Pick<Sale, 'tickets' | 'party'>) {
   const taken = new Set<string>()

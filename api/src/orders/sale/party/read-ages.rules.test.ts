@@ -22,7 +22,7 @@ test.each([
   expect(agesOf({ fr, en })).toEqual(ages)
 })
 
-test('what two languages state differently is not sure', () => {
+test('names that differ between two languages are not certain', () => {
   expect(agesOf({ fr: 'Enfant (6 à 12 ans)', en: 'Child (6 to 14)' })).toEqual({
     sure: null,
     possible: { from: 6, until: 14 },
@@ -36,7 +36,7 @@ test.each([
   ['Passe aînés', 'Seniors pass', { from: 65, until: oldest }],
   ['Étudiant', 'Student', null],
   ['Adulte ou enfant', 'Adult or child', null],
-])('%s, %s is called by a word', (fr, en, sure) => {
+])('%s, %s is an age word', (fr, en, sure) => {
   expect(agesOf({ fr, en })).toMatchObject({ sure, isStated: false })
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['Spectateur', 'Spectator'],
   ['Soirée 20 $', 'Evening $20'],
   ['Moins de 140 cm', 'Under 140 cm'],
-])('%s, %s says nothing of an age', (fr, en) => {
+])('%s, %s has no age', (fr, en) => {
   expect(agesOf({ fr, en })).toBeNull()
 })
 

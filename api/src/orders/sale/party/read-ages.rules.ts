@@ -3,16 +3,13 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { stem } from '../request/request-names.rules.ts'
 import { wordsOfName } from '../request/request-words.rules.ts'
 
-/** Whole years or centimetres, both ends included. */
+/** Whole years or centimetres, both ends inclusive. */
 export type Range = { from: number; until: number }
-/**
- * The ages that a name speaks of: those that it surely means, and those that it may mean. `stated`:
- * by figures.
- */
+/** Ages that a name means: certainly (`sure`) and possibly. `isStated`: given in figures. */
 export type Ages = { sure: Range | null; possible: Range; isStated: boolean }
 
 export const oldest = 150
-/** What each word for an age surely means, and what it may mean somewhere. */
+/** Certain and possible ages of each age word. */
 const words: { names: string; sure: Range | null; possible: Range }[] = [
   {
     names: 'bambin bebe poupon toddler baby infant',
@@ -45,7 +42,7 @@ const words: { names: string; sure: Range | null; possible: Range }[] = [
 const byWord = new Map(
   words.flatMap((word) => word.names.split(' ').map((name) => [name, word] as const)),
 )
-/** A name with one of these is for several people: no age tells who it is for. */
+/** A name with one of these words is for several people, so no age applies. */
 const ofSeveral = new Set(['famille', 'familial', 'familiale', 'family', 'groupe', 'group', 'duo'])
 
 const unit = '(?:ans?|years?|yrs?)(?![a-z])'
@@ -58,7 +55,10 @@ type Form = [pattern: RegExp, read: (...numbers: number[]) => Range]
 const atLeast = (from: number) => ({ from, until: oldest })
 const atMost = (until: number) => ({ from: 0, until })
 const between = (from: number, until: number) => ({ from, until })
-/** How names state ages; a range without its unit only in brackets, where nothing else is counted. */
+/**
+ * Forms of stated ages; a range without a unit counts only in brackets, where it can only be an
+ * age.
+ */
 const forms: Form[] = [
   [new RegExp(`${range}\\s*${unit}`), between],
   [new RegExp(`\\(\\s*(?:ages?\\s*)?${range}\\s*\\)`), between],
@@ -88,7 +88,7 @@ const hull = (ranges: readonly Range[]): Range => ({
   until: Math.max(...ranges.map(({ until }) => until)),
 })
 
-/** The ages that a name speaks of in either language; null where it says nothing of an age. */
+/** Ages that a name means, from both languages; null when it has no age. */
 export function agesOf({ fr, en }: Bilingual): Ages | null {
   const heard = [fr, en].flatMap((name) => wordsOfName(name).map(stem))
   if (heard.some((word) => ofSeveral.has(word))) return null
@@ -109,7 +109,7 @@ export function agesOf({ fr, en }: Bilingual): Ages | null {
 export const isIn = (range: Range | null, value: number): boolean =>
   range !== null && range.from <= value && value <= range.until
 
-/** The age of somebody on a day; null where they are not born by then. */
+/** Age of a person on a day; null before their birth. */
 export function ageOn(birthDate: string, day: string): number | null {
   if (birthDate > day) return null
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))

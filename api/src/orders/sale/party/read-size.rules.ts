@@ -4,7 +4,7 @@ import { stem } from '../request/request-names.rules.ts'
 import { wordsOfName } from '../request/request-words.rules.ts'
 import { agesOf, type Ages, type Range } from './read-ages.rules.ts'
 
-/** What a size says of the people whom it fits; `unmeasured` where it says nothing of them. */
+/** Measure of the people whom a size fits; `unmeasured` when its name has none. */
 export type Measure =
   | { of: 'height'; range: Range }
   | { of: 'length'; cm: number }
@@ -12,11 +12,11 @@ export type Measure =
   | { of: 'age'; ages: Ages }
   | { of: 'anybody' | 'unmeasured' }
 
-/** How sizes of equipment are meant: the number of a boot, or the length of what one slides on. */
+/** Meaning of the sizes of equipment: a boot number, a length of skis or boards, or other. */
 type Meant = 'boot' | 'length' | 'other'
 const bootWords = 'botte bottine chaussure soulier patin boot shoe skate'.split(' ')
 const slidingWords = ['ski', 'snowboard']
-/** Sliding of another kind: no length follows from a height here. */
+/** Other sliding sports, where a height does not determine the length. */
 const otherSliding = 'fond nordique nordic country nautique water roulette'.split(' ')
 const otherThings = 'baton pole casque helmet lunette goggle raquette snowshoe'.split(' ')
 const hearsOf = (name: Bilingual) => {
@@ -26,11 +26,11 @@ const hearsOf = (name: Bilingual) => {
 function meantBy(name: Bilingual): Meant | null {
   const has = hearsOf(name)
   if (has(otherThings)) return 'other'
-  // A set of skis and boots is called by its skis.
+  // A set of skis and boots is sized by its skis.
   if (has(slidingWords)) return has(bootWords) && isBootFirst(name) ? 'boot' : 'length'
   return has(bootWords) ? 'boot' : null
 }
-/** How the sizes of a type are meant, by its own name before that of its category. */
+/** Meaning of the sizes of a type; its own name comes before that of its category. */
 function sizesMeant({ model, category }: Omit<Sized, 'size'>): Meant {
   const meant = meantBy(model) ?? meantBy(category) ?? 'other'
   const isOther = [model, category].some((name) => hearsOf(name)(otherSliding))
@@ -59,7 +59,7 @@ const lengthIn = (text: string): number | null => {
   return found ? Number(found[1]) : null
 }
 
-/** Mondopoint is said in centimetres and in millimetres: 265 is 26.5. */
+/** Mondopoint sizes are given in centimetres or millimetres: 265 is 26.5. */
 const bootNumber = (number: number) => (number >= 150 && number <= 350 ? number / 10 : number)
 export const bootNumbersIn = (text: string): number[] =>
   [...text.matchAll(/\d{1,3}(?:[.,]\d)?/g)].map(([found]) =>
@@ -67,7 +67,7 @@ export const bootNumbersIn = (text: string): number[] =>
   )
 
 type Sized = { size: Bilingual | null; model: Bilingual; category: Bilingual }
-/** What a size says of people, by its own name and by what it is a size of. */
+/** Measure of a size, from its own name, its type and its category. */
 export function measureOf({ size, model, category }: Sized): Measure {
   if (size === null) return { of: 'anybody' }
   const texts = [size.fr, size.en].map(unaccented)

@@ -4,7 +4,7 @@ import type { WrittenUnit } from '../write-invoice.ts'
 import { pieceKey, type SoldParty } from './party.rules.ts'
 
 type Sold = { tenantId: string; orderId: string; units: readonly WrittenUnit[] }
-/** Whom an order is for, with the pieces that are theirs. */
+/** Writes the people of an order, with their items. */
 export async function writeParty(
   db: Db,
   { tenantId, orderId, units }: Sold,

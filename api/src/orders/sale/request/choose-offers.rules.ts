@@ -9,10 +9,10 @@ import {
   type NamedOffer,
 } from './request-names.rules.ts'
 
-/** How well the words of a chunk name an offer, by its own title and by what it is in. */
+/** Score of an offer for the words of a chunk, in total, of its own title and of its group. */
 type Scored = { offer: NamedOffer; score: number; ofTitle: number; ofGroup: number }
 type Groups = ReadonlySet<string>
-/** What a chunk names. `groups`: the activities that its words name; null where they name none. */
+/** Meaning of a chunk. `groups`: the activities that its words name; null when they name none. */
 export type Meant = {
   chunk: Chunk
   best: readonly Scored[]
@@ -23,7 +23,7 @@ export type Meant = {
 type Heard = ChunkWord & { meanings: Meanings }
 const hear = (chunk: Chunk, { meanings }: Lexicon): Heard[] =>
   chunk.words.map((word) => ({ ...word, meanings: meanings(word.plain) }))
-/** A word of a date counts only where a name surely has it, beside another word of that name. */
+/** A date word counts only when a name certainly has it, with another word of that name. */
 const countedIn = ({ when, plain }: Heard, much: number, beside: number) =>
   when === null || (beside > 0 && mayNameWhen(plain, much)) ? much : 0
 
@@ -46,17 +46,17 @@ const shareIn = (name: readonly string[], heard: readonly Heard[]) =>
   name.length === 0
     ? 0
     : name.filter((word) => heard.some(({ meanings }) => meanings.has(word))).length / name.length
-/** How much of a name was typed, in the language of which more was. */
+/** Share of a name that was typed, in the better matching language. */
 const coverage = (names: readonly (readonly string[])[], heard: readonly Heard[]) =>
   Math.max(0, ...names.map((name) => shareIn(name, heard)))
 
-/** Those with the most of something. */
+/** Items with the highest amount. */
 function most<T>(items: readonly T[], amount: (item: T) => number): readonly T[] {
   const best = Math.max(...items.map(amount))
   return items.filter((item) => amount(item) === best)
 }
 
-/** What a chunk says of activities and offers, before the rest of the sentence is looked at. */
+/** Activities and offers that a chunk names, without the rest of the sentence. */
 export function meantBy(chunk: Chunk, lexicon: Lexicon): Meant | null {
   const heard = hear(chunk, lexicon)
   const scored = lexicon.offers.map((offer) => scoreOf(offer, heard))
@@ -90,14 +90,14 @@ const groupOnly = ({ groupWords }: NamedOffer, heard: readonly Heard[]) =>
   )
 const groupsOf = (scored: readonly Scored[]) =>
   new Set(scored.flatMap(({ offer }) => offer.groupId ?? []))
-/** A whole name wins over one that has more words. */
+/** A fully matched name comes before a longer one that matches in part. */
 function whole(scored: readonly Scored[], heard: readonly Heard[]): readonly Scored[] {
   const found = scored.filter(({ offer }) => coverage(offer.groups, heard) === 1)
   return found.length > 0 ? found : scored
 }
 
 type Around = { groups: Groups | null; preferredGroupId: string | null; lexicon: Lexicon }
-/** The offers that a chunk means: one, or several where two readings are equally good. */
+/** Offers that a chunk means; several when readings are equally good. */
 export function chosenOf(
   { chunk, best, groups, isGroupOnly }: Meant,
   around: Around,
@@ -112,7 +112,10 @@ const ofFirstKind = (scored: readonly Scored[]) =>
   offersOf(most(scored, ({ offer }) => -kinds.indexOf(offer.kind)))
 const offersOf = (scored: readonly Scored[]) => scored.map(({ offer }) => offer)
 
-/** How far an offer is from what the sentence speaks of, then from what is open on the screen. */
+/**
+ * Distance of an offer from the activities of the sentence, then from the activity open on the
+ * screen.
+ */
 function distanceOf({ groupId, place }: NamedOffer, around: Around, isNamed: boolean): number {
   const { groups, preferredGroupId, lexicon } = around
   const isPreferred = groupId !== null && groupId === preferredGroupId
@@ -124,7 +127,7 @@ function distanceOf({ groupId, place }: NamedOffer, around: Around, isNamed: boo
   return 3 + (first === -1 ? lexicon.offers.length : Math.min(first, place))
 }
 
-/** Whether each word means the same one in all of them: "a" is neither adults nor elders. */
+/** Whether each word has one meaning in all offers: "a" could be adults or elders ("aînés"). */
 const isOneMeaning = (scored: readonly Scored[], heard: readonly Heard[]): boolean =>
   heard.every(({ meanings }) => {
     const has = (meaning: readonly [string, number], { offer }: Scored) =>
@@ -141,7 +144,7 @@ const isOneMeaning = (scored: readonly Scored[], heard: readonly Heard[]): boole
 
 const likenessTo = (meanings: Meanings, offer: NamedOffer) =>
   Math.max(titleLikeness(meanings, offer), groupLikeness(meanings, offer.groupWords))
-/** The words of a chunk that none of its offers has. */
+/** Words of a chunk that none of its offers has. */
 export const unclearIn = (
   chunk: Chunk,
   offers: readonly NamedOffer[],
@@ -151,7 +154,7 @@ export const unclearIn = (
     when !== null || offers.some((offer) => likenessTo(meanings, offer) > 0) ? [] : [text],
   )
 
-/** Dates that an offer has in its name are no dates. */
+/** Marks date words that belong to the name of an offer, so that they are not read as dates. */
 export function markNames(chunk: Chunk, offers: readonly NamedOffer[], lexicon: Lexicon): void {
   const heard = hear(chunk, lexicon)
   for (const word of heard)

@@ -3,7 +3,7 @@ import { sentences, today } from '../../../../test/factories/request-sentences.t
 import { skiHill as offers } from '../../../../test/factories/requests.ts'
 import { readRequest } from './read-request.rules.ts'
 
-/** A reading as the table has it. */
+/** A reading in the form of the table. */
 function read(sentence: string, preferredGroupId: string | null = null): string {
   const { lines, unclear } = readRequest(sentence, { offers, today, preferredGroupId })
   const understood = lines.map(({ productIds, quantity, date, time }) =>
@@ -27,7 +27,7 @@ test('at least 120 sentences are read', () => {
   expect(Object.values(sentences).flatMap((rows) => Object.keys(rows)).length).toBeGreaterThan(120)
 })
 
-test('without an activity, the one that is open comes first, where it has such tickets', () => {
+test('without an activity, the open one comes first, when it has such tickets', () => {
   expect(read('2 ad', 'tube')).toBe('2 tube.adulte')
   expect(read('2 etu', 'tube')).toBe('2 alpin.etudiant')
   expect(read('2 ad ski', 'fond')).toBe('2 fond.adulte')
@@ -35,7 +35,7 @@ test('without an activity, the one that is open comes first, where it has such t
   expect(read('2 ad', 'gone')).toBe('2 alpin.adulte')
 })
 
-test('what is not on sale is understood where nothing on sale is meant as well', () => {
+test('products that are not on sale are understood when nothing on sale matches', () => {
   const closed = offers.map((offer) => ({ ...offer, isOnSale: offer.groupId !== 'alpin' }))
   const idsOf = (sentence: string) =>
     readRequest(sentence, { offers: closed, today }).lines.flatMap(({ productIds }) => productIds)
@@ -43,12 +43,12 @@ test('what is not on sale is understood where nothing on sale is meant as well',
   expect(idsOf('2 ad')).toEqual(['fond.adulte'])
 })
 
-test('the words of a line are those that it was read from', () => {
+test('the words of a line are those it was read from', () => {
   const { lines } = readRequest('2 ad alpin demain et 1 Enfant', { offers, today })
   expect(lines.map(({ words }) => words)).toEqual(['ad alpin', 'Enfant'])
 })
 
-test('whatever is pasted is read, as far as somebody may have typed it', () => {
+test('pasted text of any length is read, up to the length of a typed sentence', () => {
   const hostile = [
     'a'.repeat(10_000),
     '1 '.repeat(5000),
@@ -65,6 +65,6 @@ test('whatever is pasted is read, as far as somebody may have typed it', () => {
     expect(readRequest(sentence, { offers, today }).lines.length).toBeLessThan(60)
 })
 
-test('nothing is understood of a catalogue that is empty', () => {
+test('an empty catalogue matches nothing', () => {
   expect(readRequest('2 ad', { offers: [], today })).toEqual({ lines: [], unclear: ['ad'] })
 })

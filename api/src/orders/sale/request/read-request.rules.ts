@@ -4,8 +4,8 @@ import { nameOffers, type NamedOffer, type Offer } from './request-names.rules.t
 import type { Wanted, WantedTime } from './request-phrases.rules.ts'
 
 /**
- * Something that a sentence asks for: one offer, or several that it may mean as well. `words` is
- * what it was read from.
+ * A requested item: one offer, or several when it is ambiguous. `words` is the text it was read
+ * from.
  */
 export type ReadLine = {
   productIds: string[]
@@ -14,20 +14,20 @@ export type ReadLine = {
   date: string | null
   time: WantedTime | null
 }
-/** What was understood of a sentence, and the words that were not. */
+/** Lines that were understood, and the words that were not. */
 export type Reading = { lines: ReadLine[]; unclear: string[] }
 
 export type Question = {
   offers: readonly Offer[]
-  /** The day of the business. */
+  /** Local date of the business. */
   today: string
-  /** The activity that is open on the screen. */
+  /** Activity that is open on the screen. */
   preferredGroupId?: string | null
 }
 
 /**
- * A sentence of the counter as lines of a cart: "3 adultes ski demain", "2ad1enf". By rules alone:
- * the same sentence always has the same reading.
+ * Reads a sentence of the counter as lines of a cart: "3 adultes ski demain", "2ad1enf". It uses
+ * rules only, so the same sentence always has the same reading.
  */
 export function readRequest(
   sentence: string,
@@ -55,13 +55,16 @@ export function readRequest(
   }
 }
 
-/** An activity alone is what the others are for, unless it is all that is said, or is counted. */
+/**
+ * A chunk that only names an activity gives context to the others, unless it is alone or has a
+ * count.
+ */
 function wantedOf(understood: readonly Meant[]): readonly Meant[] {
   const named = understood.filter(({ isGroupOnly, chunk }) => !isGroupOnly || chunk.count !== null)
   return named.length > 0 ? named : understood.slice(0, 1)
 }
 
-/** The activity of a chunk: its own, else the one named last before it, else the next one. */
+/** Activities of a chunk: its own, otherwise the last ones named before, otherwise the next. */
 function groupsAround(item: Meant, understood: readonly Meant[]): Meant['groups'] {
   const place = understood.indexOf(item)
   return (
@@ -89,7 +92,10 @@ function lineOf(
 
 const saidIn = ({ whens }: Clause): Wanted =>
   Object.assign({}, ...whens.flatMap(({ wanted, isName }) => (isName ? [] : [wanted])))
-/** Its own date and time; what it does not say is said before it, or else after it. */
+/**
+ * Date and time of a clause; missing parts come from the clauses before it, then from those after
+ * it.
+ */
 function wantedTimes(clause: Clause, clauses: readonly Clause[]): Wanted {
   const own = saidIn(clause)
   if (own.date) return own
@@ -100,7 +106,7 @@ function wantedTimes(clause: Clause, clauses: readonly Clause[]): Wanted {
   return dated ?? others.find(({ time }) => time) ?? {}
 }
 
-/** The same thing twice is one line. */
+/** Merges lines with the same item and time. */
 function mergedLines(lines: readonly ReadLine[]): ReadLine[] {
   const same = Map.groupBy(lines, ({ productIds, date, time }) =>
     [...productIds, date, time?.at, time?.until].join(),
@@ -113,6 +119,6 @@ function mergedLines(lines: readonly ReadLine[]): ReadLine[] {
 }
 
 type Chosen = readonly { item: Meant; offers: readonly NamedOffer[] }[]
-/** What a chunk turned out to mean; of an activity alone, all that is in it. */
+/** Offers of a chunk; all offers of the activity when it names only an activity. */
 const offersFor = (item: Meant, chosen: Chosen): readonly NamedOffer[] =>
   chosen.find((each) => each.item === item)?.offers ?? item.best.map(({ offer }) => offer)

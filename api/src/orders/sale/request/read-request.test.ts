@@ -10,7 +10,7 @@ import { newKey, send } from '../../../../test/test-server.ts'
 import { useTestServer } from '../../../../test/use-server.ts'
 import { newId } from '../../../platform/ids.ts'
 
-// Ten in the morning of a Saturday, in Toronto.
+// Saturday at 10:00 in Toronto.
 const server = useTestServer({ clock: () => '2030-02-02T15:00:00.000Z' })
 const [today, tomorrow] = ['2030-02-02', '2030-02-03']
 
@@ -24,7 +24,7 @@ async function read(staff: Staff, text: string, more: object = {}): Promise<stri
   )
 }
 
-/** An activity with adults and children, today's slots and a full one tomorrow. */
+/** An activity with adults and children, slots today and a full one tomorrow. */
 async function aHill() {
   const staff = await aBusiness(server)
   const { productId, activityId } = await aTicketType(server, staff)
@@ -45,7 +45,7 @@ async function aHill() {
   return { staff, productId, childId, activityId }
 }
 
-test('a line has what a cart asks for: the product, its price, the next slot with its places', async () => {
+test('a line has the fields of a cart: the product, its price, the next slot with its places', async () => {
   const { staff, productId, activityId } = await aHill()
   const { body } = await reading(staff, '3 adultes ski')
   expect(body).toMatchObject({
@@ -85,7 +85,7 @@ test('a line has what a cart asks for: the product, its price, the next slot wit
   expect(held.status).toBe(200)
 })
 
-test('the slot is the wanted one, or the next that is not over and has places for all of them', async () => {
+test('the slot is the requested one, or the next that is not over and has places for all', async () => {
   const { staff } = await aHill()
   expect(await read(staff, '2 ad 1 enf')).toEqual([
     `2 Adulte ready ${today} 09:00`,
@@ -103,7 +103,7 @@ test('the slot is the wanted one, or the next that is not over and has places fo
   ])
 })
 
-test('without a day, it is the next one with places, as on the page of the sale', async () => {
+test('without a day, it is the next one with places, as on the sale page', async () => {
   const staff = await aBusiness(server)
   const { activityId } = await aTicketType(server, staff)
   await aSlot(server, staff, { activityId, date: today, begin: '08:00', end: '09:30' })
@@ -114,7 +114,7 @@ test('without a day, it is the next one with places, as on the page of the sale'
   expect(await read(staff, '2 ad aujourd’hui')).toEqual([`2 Adulte notOffered ${today}`])
 })
 
-test('where no slot is left it is said why', async () => {
+test('when no slot is left, the reason is given', async () => {
   const { staff } = await aHill()
   expect(await read(staff, '3 adultes demain')).toEqual([`3 Adulte soldOut ${tomorrow}`])
   expect(await read(staff, '1 adulte lundi')).toEqual(['1 Adulte closed 2030-02-04'])
@@ -122,7 +122,7 @@ test('where no slot is left it is said why', async () => {
   expect(await read(staff, '1 adulte demain soir')).toEqual([`1 Adulte notOffered ${tomorrow}`])
 })
 
-test('what has no slot has none; a stock counts, and a rental is still to be chosen', async () => {
+test('products without slots have none; a stock is counted, and a rental is still to be chosen', async () => {
   const staff = await aBusiness(server)
   await aTicketType(server, staff, { scheduling: 'Anytime' })
   expect(await read(staff, '2 adultes')).toEqual(['2 Adulte ready'])
@@ -146,7 +146,7 @@ test('what has no slot has none; a stock counts, and a rental is still to be cho
   expect(all.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['equipment_rental toChoose'])
 })
 
-test('a product is asked for by its code or its barcode; half of one, or another one, is nothing', async () => {
+test('a product is found by its code or barcode; part of a code or an unknown code matches nothing', async () => {
   const { staff } = await aHill()
   const { create } = productsOf(server)
   const { publicId } = await create(staff, {
@@ -177,7 +177,7 @@ test('a product is asked for by its code or its barcode; half of one, or another
   expect((await reading(stranger, '4006381333931')).body.lines).toEqual([])
 })
 
-test('the same words in two activities are two candidates, the open one none but itself', async () => {
+test('the same words in two activities give two candidates; the open activity alone gives its own', async () => {
   const { staff, activityId, productId } = await aHill()
   const other = await aTicketType(server, staff, { scheduling: 'Anytime' })
   const { body } = await reading(staff, '2 adultes ski')
@@ -189,7 +189,7 @@ test('the same words in two activities are two candidates, the open one none but
   expect(known.body.lines).toMatchObject([{ productId }])
 })
 
-test('nothing of another business is found, nor what nobody sells any more', async () => {
+test('products of other businesses, and products off sale, are not found', async () => {
   const { staff, activityId } = await aHill()
   const stranger = await aBusiness(server)
   const refused = await reading(stranger, '2 adultes', { activityPublicId: activityId })

@@ -16,10 +16,10 @@ import type { Offer } from './request-names.rules.ts'
 import { viewRequested } from './requested.view.ts'
 import { slotsWantedBy, type SlotsOf, type Wanted } from './wanted-slots.ts'
 
-/** So many readings of a part are shown; beyond, more words are the shorter way. */
+/** Limit of shown readings; beyond it, typing more words is faster. */
 const mostCandidates = 8
 
-/** What a sentence asks for, with the places that are left. Nothing is written, nothing is held. */
+/** Reads a request with the places that are left. Nothing is written or held. */
 export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
   const {
     db,
@@ -59,7 +59,7 @@ export const readRequest: Handler<typeof endpoint> = async (ctx, { body }) => {
   }
 }
 
-/** Equipment is named by its model: how long it is rented is chosen afterwards. */
+/** Leaves one offer per equipment model, as the duration is chosen later. */
 function oncePerModel(types: readonly Sellable[]): Sellable[] {
   const models = new Set<string>()
   return types.filter(({ rental_type_id: model }) => {
@@ -81,7 +81,7 @@ const offerOf = (type: Sellable, now: string): Offer => ({
 })
 
 type Others = { wanted: readonly Wanted[]; slotsOf: SlotsOf }
-/** The places that a line needs, those of what goes to the same slot among them. */
+/** Places that a line needs, including those of other lines for the same slot. */
 function placesFor(type: Sellable, line: Wanted, { wanted, slotsOf }: Others): number {
   const { day } = slotsOf(type, line)
   const beside = wanted.filter((other) => {

@@ -14,16 +14,16 @@ import type { Wanted } from './request-phrases.rules.ts'
 import { readTimes, type Piece } from './request-times.rules.ts'
 import { isNoise, tokensOf, type Token } from './request-words.rules.ts'
 
-/** A date or time of a sentence, unless it turns out to be a part of a name: "passe du samedi". */
+/** A date or time of a sentence; `isName` when it is part of a name, as in "passe du samedi". */
 type When = { wanted: Wanted; isName: boolean }
-/** What stands between two commas, or before "et". */
+/** Part of a sentence between commas, or before "et". */
 export type Clause = { whens: When[] }
 export type ChunkWord = { text: string; plain: string; when: When | null }
-/** A number with the words that it counts: one thing that is wanted, or only its activity. */
+/** A number with the words that it counts: a requested item, or only its activity. */
 export type Chunk = { count: number | null; words: ChunkWord[]; clause: Clause }
 type NumberToken = Extract<Token, { kind: 'number' }>
 
-/** The words of a catalogue, and what each may mean. */
+/** Words of a catalogue, with their possible meanings. */
 export type Lexicon = {
   offers: readonly NamedOffer[]
   codes: Codes
@@ -53,7 +53,7 @@ export function lexiconOf(offers: readonly NamedOffer[]): Lexicon {
 }
 
 export type Sentence = { chunks: Chunk[]; clauses: Clause[]; unclear: string[] }
-/** A sentence taken apart into what it asks for, with the words that are numbers of nothing. */
+/** Splits a sentence into requested items; `unclear` has the numbers that count nothing. */
 export function chunksOf(sentence: string, lexicon: Lexicon, today: string): Sentence {
   const tokens = namedNumbers(tokensOf(sentence, lexicon.codes), lexicon)
   const parts = clausesIn(readTimes(tokens, today))
@@ -65,7 +65,7 @@ export function chunksOf(sentence: string, lexicon: Lexicon, today: string): Sen
   }
 }
 
-/** The 2 of "2 jours" is a word where a name has it and no name begins with what it counts. */
+/** The 2 of "2 jours" is a word when a name has it and no name begins with the counted word. */
 const namedNumbers = (tokens: readonly Token[], { counted, firstWords }: Lexicon): Token[] =>
   tokens.map((token, i) => {
     const next = tokens[i + 1]
@@ -132,7 +132,7 @@ function addWords(open: OpenChunk[], words: readonly ChunkWord[]): void {
   else if (words.length > 0) open.push({ number: null, words: [...words], isClosed: false })
 }
 
-/** Words of a date stay with what is named, in case that a name has them. */
+/** Date words stay with the chunk, in case a name contains them. */
 function wordsOfWhen(
   { wanted, words }: Extract<Part, { kind: 'when' }>,
   clause: Clause,
@@ -145,12 +145,12 @@ function wordsOfWhen(
     .filter(({ plain }) => [...meanings(plain).values()].some((much) => mayNameWhen(plain, much)))
     .map((word) => ({ ...word, when }))
 }
-/** A short word is a day before it is the beginning of a name. */
+/** A short word is read as a day rather than as the beginning of a name. */
 export const mayNameWhen = (plain: string, much: number): boolean =>
   much > leastSure || (much === leastSure && plain.length > 3)
 
 const mostAfter = 25
-/** "adulte 3, enfant 2": numbers that stand after what they count. */
+/** "adulte 3, enfant 2": numbers after the words that they count. */
 function hasCountsAfter(parts: readonly Part[], lexicon: Lexicon): boolean {
   const said = parts.filter(({ kind }) => kind !== 'when')
   const [last, first] = [said.at(-1), said.findIndex(({ kind }) => kind === 'number')]
@@ -164,7 +164,7 @@ const isTitleWord = (plain: string, lexicon: Lexicon) =>
 const isGroupWord = (plain: string, { meanings, groupWords }: Lexicon) =>
   groupLikeness(meanings(plain), groupWords) > 0
 
-/** "adulte enfant" are two things where nothing has both words, packages aside that name both. */
+/** "adulte enfant" are two items when no offer has both words, except packages that name both. */
 function splitByTitle(words: readonly ChunkWord[], lexicon: Lexicon): ChunkWord[][] {
   const isNamed = ({ kind, firstWords }: NamedOffer) =>
     kind !== 'package' || words.some(({ plain }) => firstWords.has(stem(plain)))
@@ -175,7 +175,7 @@ function splitByTitle(words: readonly ChunkWord[], lexicon: Lexicon): ChunkWord[
     if (word.when === null && isTitleWord(word.plain, lexicon)) {
       const meanings = lexicon.meanings(word.plain)
       const has = (offer: NamedOffer) => titleLikeness(meanings, offer) > 0
-      // A code that is scanned again is one more.
+      // A code that is scanned again adds one.
       const near = having !== null && isCodeWord(word.plain) ? [] : (having ?? offers)
       const both: readonly NamedOffer[] = near.filter(has)
       if (both.length === 0) split.push([])

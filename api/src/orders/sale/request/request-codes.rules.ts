@@ -1,6 +1,6 @@
 import { codeKey } from '@guichet/contract/products/product-codes.ts'
 
-/** The codes of a catalogue, and the letters before the digits of those without a mark between. */
+/** Codes of a catalogue, and the letters before the digits of codes without a separator. */
 export type Codes = { known: ReadonlySet<string>; heads: ReadonlySet<string> }
 export function codesIn(texts: readonly string[]): Codes {
   const known = new Set(texts.map(codeKey))
@@ -8,20 +8,20 @@ export function codesIn(texts: readonly string[]): Codes {
   return { known, heads }
 }
 
-// No word of a sentence begins with this mark, so that nothing is taken for a code but a code.
+// No word of a sentence begins with this mark, so only codes match codes.
 const mark = '#'
 /** A code as a word of a name and of a sentence. */
 export const codeWord = (text: string): string => mark + codeKey(text)
 export const isCodeWord = (plain: string): boolean => plain.startsWith(mark)
 
-/** A part of what stands between two spaces: a code, or what is read as words and numbers. */
+/** Part of a text between spaces: a code, or text to read as words and numbers. */
 export type CodePart = { text: string; isCode: boolean }
 const codePart = (text: string): CodePart => ({ text, isCode: true })
 const wordPart = (text: string): CodePart => ({ text, isCode: false })
 
 /**
- * The codes in a piece of a sentence, with the quantities that are written against them:
- * "3xMIT-01". What only looks like a code is one that nobody knows: half of one adds nothing.
+ * Splits off the codes of a text, with the quantities attached to them: "3xMIT-01". Text that looks
+ * like a code is an unknown code: part of a code adds nothing.
  */
 export function codePartsOf(piece: string, codes: Codes): CodePart[] {
   if (codes.known.size === 0) return [wordPart(piece)]
@@ -43,7 +43,7 @@ function partsOf(text: string, isKnown: (text: string) => boolean): CodePart[] |
   return code && isKnown(code) ? [codePart(code), wordPart(`x${count!}`)] : null
 }
 
-/** "MIT-99", "MIT-" of MIT-01, "TUQ99" beside TUQ01: no name is written so. */
+/** "MIT-99", "MIT-" of MIT-01, "TUQ99" next to TUQ01: no name is written in this way. */
 function isLike(text: string, { known, heads }: Codes): boolean {
   const key = codeKey(text)
   if (!/^[a-z]/.test(key) || /^[a-z]+$/.test(key)) return false

@@ -25,7 +25,7 @@ const months = [
   ['novembre', 'november', 'nov'],
   ['decembre', 'december', 'dec'],
 ]
-/** Days by how far they are from today, the longest phrases first. */
+/** Days by their distance from today, longest phrases first. */
 const distances: readonly (readonly [string, number])[] = [
   ['day after tomorrow', 2],
   ['apres demain', 2],
@@ -43,19 +43,19 @@ const monthOf = (plain: string) => months.findIndex((names) => names.includes(pl
 const weekdayOf = (plain: string) => weekdays.findIndex((names) => names.includes(plain))
 export const isDateWord = (plain: string): boolean => weekdayOf(plain) >= 0 || monthOf(plain) >= 0
 
-/** A day that the calendar has, or undefined. */
+/** The date, or undefined when the calendar does not have it. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = year >= 1900 && year < 2900 && date.getUTCMonth() === month - 1
   return isReal ? `${year}-${two(month)}-${two(day)}` : undefined
 }
-/** The next such day of a month, today among them. */
+/** The next such day of the year, today included. */
 function dayOfMonth(month: number, day: number, today: string): string | undefined {
   const year = Number(today.slice(0, 4))
   const [date, next] = [dayOf(year, month, day), dayOf(year + 1, month, day)]
   return date !== undefined && date >= today ? date : next
 }
-/** The next day with that number, today among them: "le 28". */
+/** The next day with that number, today included: "le 28". */
 export function nextDayOfNumber(day: number, today: string): string | undefined {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   if (day < 1 || day > 31) return undefined
@@ -64,7 +64,7 @@ export function nextDayOfNumber(day: number, today: string): string | undefined 
   ).find((date) => date !== undefined && date >= today)
 }
 
-/** A day that is said at a place of a sentence. */
+/** Reads a day at a position of a sentence. */
 export const dayAt = (tokens: readonly Token[], i: number, today: string): Read | null =>
   isoDate(tokens, i) ??
   dayFirst(tokens, i, today) ??
@@ -102,7 +102,7 @@ function monthFirst(tokens: readonly Token[], i: number, today: string): Read | 
 }
 
 type DayOfYear = { day: number; month: number; length: number; today: string }
-/** The day with the year that follows it, or its next one. */
+/** The day with the year that follows it, otherwise its next occurrence. */
 function dateRead(
   tokens: readonly Token[],
   next: number,
@@ -130,7 +130,7 @@ function distantDay(tokens: readonly Token[], i: number, today: string): Read | 
 }
 
 const nextWords = new Set(['prochain', 'prochaine', 'next'])
-/** "samedi", "next saturday": the next one, today among them unless it says next. */
+/** "samedi", "next saturday": the next one; today counts unless the text says next. */
 function weekdayAt(tokens: readonly Token[], i: number, today: string): Read | null {
   const isBefore = nextWords.has(plainOf(tokens[i]))
   const weekday = weekdayOf(plainOf(tokens[isBefore ? i + 1 : i]))

@@ -38,7 +38,7 @@ export function hourAt(tokens: readonly Token[], i: number): Read | null {
 type Half = 'am' | 'pm'
 const halfOf = (plain: string): Half | null => (plain === 'am' || plain === 'pm' ? plain : null)
 
-/** Nobody sells for 1:30 in the night: without a word it is the afternoon's. */
+/** Hours from 1 to 6 without am or pm are read as afternoon. */
 function clockAt(tokens: readonly Token[], i: number): Read | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(plainOf(tokens[i])) ?? []
   if (hours === undefined) return null
@@ -57,7 +57,7 @@ function wordedHour(tokens: readonly Token[], i: number): Read | null {
   return timeRead(hour, minute ?? 0, minute === null ? 2 : 3)
 }
 
-/** The minutes of "13h30"; the 2 of "13h 2 adultes" are none. */
+/** The minutes of "13h30"; the 2 of "13h 2 adultes" is a quantity. */
 function minuteAt(tokens: readonly Token[], i: number): number | null {
   const minute = numberAt(tokens, i)
   return minute !== null &&
@@ -73,7 +73,7 @@ const isCounted = (tokens: readonly Token[], i: number) => {
   return next?.kind === 'word' && !isDateWord(next.plain)
 }
 
-/** The hour of a day of which half is named; 24 where the half has no such hour. */
+/** Hour from 0 to 23 for am or pm; 24 when there is no such hour. */
 function hourOfHalf(hour: number, half: Half): number {
   if (hour < 1 || hour > 12) return 24
   return (hour % 12) + (half === 'pm' ? 12 : 0)

@@ -4,7 +4,7 @@ import type { Bilingual } from '@guichet/contract/primitives.ts'
 import { codeWord, isCodeWord } from './request-codes.rules.ts'
 import { wordsOfName } from './request-words.rules.ts'
 
-/** Something that is sold, in the order of the counter, with the activity or category it is in. */
+/** Product on sale, in the order of the counter, with its activity or category. */
 export type Offer = {
   productId: string
   kind: Kind
@@ -12,10 +12,10 @@ export type Offer = {
   groupId: string | null
   groupTitle: Bilingual | null
   isOnSale: boolean
-  /** What it is scanned or typed by. */
+  /** Codes by which it is scanned or typed. */
   codes: readonly string[]
 }
-/** An offer as sentences name it: words of its title and of its group, in both languages. */
+/** An offer with the words of its title and of its group, in both languages. */
 export type NamedOffer = Offer & {
   place: number
   titles: readonly (readonly string[])[]
@@ -25,7 +25,7 @@ export type NamedOffer = Offer & {
   groupWords: ReadonlySet<string>
 }
 
-/** How a kind is called, whatever the business calls its own. */
+/** Words for a kind, regardless of the names that the business uses. */
 const kindWords: Record<Kind, string> = {
   daily_ticket: 'billet ticket',
   season_pass: 'passe pass abonnement',
@@ -38,7 +38,7 @@ const kindWords: Record<Kind, string> = {
 }
 const wordsOfKind = (kind: Kind) => kindWords[kind].split(' ')
 
-/** What stands in brackets explains a name: nobody types it. */
+/** Text in brackets explains a name and is not typed. */
 const shortened = (name: string) => name.replace(/\([^)]*\)/g, ' ')
 const wordsIn = (name: Bilingual | null, read: (text: string) => string) =>
   name === null ? [] : [name.fr, name.en].map((text) => wordsOfName(read(text)).map(stem))
@@ -47,7 +47,7 @@ export const nameOffers = (offers: readonly Offer[]): NamedOffer[] =>
   offers.map((offer, place) => ({
     ...offer,
     place,
-    // A code is one more name of what has it.
+    // A code is an additional name.
     titles: [...wordsIn(offer.title, shortened), ...offer.codes.map((code) => [codeWord(code)])],
     groups: wordsIn(offer.groupTitle, shortened),
     titleWords: new Set([
@@ -70,7 +70,7 @@ const irregular = new Map([
   ['jr', 'junior'],
   ['passes', 'passe'],
 ])
-/** A word without the sign of its plural. */
+/** A word without its plural ending. */
 export function stem(word: string): string {
   const found = irregular.get(word)
   if (found !== undefined) return found
@@ -78,18 +78,18 @@ export function stem(word: string): string {
   return word.length > 3 && !word.endsWith('ss') ? word.replace(/[sx]$/, '') : word
 }
 
-/** Letters of a word in which a typing error may be. */
+/** Minimum length of a word in which a typing error is accepted. */
 const leastMistyped = 5
 const exact = 100
 const mistyped = 65
-/** For one letter of a word, two, or more. */
+/** Scores for prefixes of one, two, and three or more letters. */
 const prefixes = [0, 60, 70, 80]
 export const leastSure = prefixes[3]!
 
-/** A code is meant before any word is. */
+/** A code matches before any word. */
 const coded = 1000
 
-/** How well a typed word, as a stem, names a word of the catalogue: from 0 to 100, or by its code. */
+/** Score of a typed stem for a word of the catalogue: 0 to 100, or 1000 for a code. */
 function likeness(typed: string, word: string): number {
   if (isCodeWord(typed) || isCodeWord(word)) return typed === word ? coded : 0
   if (typed === word) return exact
@@ -98,7 +98,7 @@ function likeness(typed: string, word: string): number {
   return isMistyped(typed, word) ? mistyped : 0
 }
 
-/** One letter too many, missing, another or in another place. */
+/** Whether one letter is added, missing, different or transposed. */
 function isMistyped(typed: string, word: string): boolean {
   const [short, long] = typed.length <= word.length ? [typed, word] : [word, typed]
   if (short.length < leastMistyped || long.length - short.length > 1 || /\d/.test(typed))
@@ -112,9 +112,9 @@ function isMistyped(typed: string, word: string): boolean {
   return isOther || isSwapped
 }
 
-/** The words of the catalogue that a typed word may mean, each with its likeness. */
+/** Words of the catalogue that a typed word may mean, with their scores. */
 export type Meanings = ReadonlyMap<string, number>
-/** Reads words of the catalogue once, however often a sentence has them. */
+/** Caches the meanings of each typed word. */
 export function meaningsIn(offers: readonly NamedOffer[]): (plain: string) => Meanings {
   const vocabulary = new Set(offers.flatMap((offer) => [...offer.titleWords, ...offer.groupWords]))
   const known = new Map<string, Meanings>()
@@ -135,12 +135,12 @@ export function meaningsIn(offers: readonly NamedOffer[]): (plain: string) => Me
 }
 
 const isSure = (much: number) => much >= leastSure || much === mistyped
-/** Whether an offer has a word: one or two letters begin the first word of its title only. */
+/** Whether an offer has a word; one or two letters match only the first word of its title. */
 export const hasMeaning = (
   [word, much]: readonly [string, number],
   { titleWords, firstWords }: Pick<NamedOffer, 'titleWords' | 'firstWords'>,
 ): boolean => (isSure(much) ? titleWords : firstWords).has(word)
-/** The same for what it is in, which takes three letters or a whole word. */
+/** The same for its group, which needs three letters or a whole word. */
 export const hasInGroup = (
   [word, much]: readonly [string, number],
   words: ReadonlySet<string>,

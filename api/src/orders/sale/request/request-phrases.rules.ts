@@ -1,9 +1,9 @@
 import type { Token } from './request-words.rules.ts'
 
-/** A time that is wanted: an hour, or a part of the day up to another one. */
+/** A requested time: an hour, or a part of the day with its end. */
 export type WantedTime = { at: string; until: string | null }
 export type Wanted = { date?: string; time?: WantedTime }
-/** What is read at a place of a sentence, and how many pieces it takes. */
+/** Result of reading at a position of a sentence, and the number of tokens used. */
 export type Read = Wanted & { length: number }
 export const plainOf = (token: Token | undefined) =>
   token === undefined || token.kind === 'break' ? '' : token.plain
@@ -11,7 +11,7 @@ export const numberAt = (tokens: readonly Token[], i: number): number | null => 
   const token = tokens[i]
   return token?.kind === 'number' && /^\d/.test(token.plain) ? token.value : null
 }
-/** One of several phrases that begins at a place. */
+/** The first phrase that begins at a position. */
 export function phraseAt<T>(
   tokens: readonly Token[],
   i: number,

@@ -7,7 +7,7 @@ export type Piece =
   | Token
   | { kind: 'when'; wanted: Wanted; words: { text: string; plain: string }[] }
 
-/** The sentence with its dates and times read. */
+/** Reads the dates and times of a sentence. */
 export function readTimes(tokens: readonly Token[], today: string): Piece[] {
   const said: Piece[] = []
   for (let i = 0; i < tokens.length;) {
@@ -32,7 +32,7 @@ const whenAt = (tokens: readonly Token[], i: number, today: string): Read | null
   tonightAt(tokens, i, today) ??
   partOfDayAt(tokens, i)
 
-/** A day and a part of it in one word. */
+/** A word for both a day and a part of it. */
 function tonightAt(tokens: readonly Token[], i: number, today: string): Read | null {
   const isTonight = plainOf(tokens[i]) === 'tonight'
   const evening = isTonight ? partOfDayAt(tokens, i) : null

@@ -2,8 +2,8 @@ import { unaccented } from '@guichet/contract/fold.ts'
 import { codePartsOf, codeWord, type Codes } from './request-codes.rules.ts'
 
 /**
- * A piece of a sentence. `text` is as it was typed, `plain` without accents and capitals. A soft
- * number is an article: "une" may be a quantity, and never a day. `isAfterX`: "x2".
+ * Token of a sentence. `text` is as typed, `plain` without accents and capitals. `isSoft`: an
+ * article, as "une" may be a quantity but never a day. `isAfterX`: "x2".
  */
 export type Token =
   | { kind: 'word'; text: string; plain: string }
@@ -17,11 +17,11 @@ export type Token =
     }
   | { kind: 'break' }
 
-/** Nobody types more; what comes after is not read. */
+/** Nobody types more; the rest is not read. */
 const mostTokens = 80
 const longestWord = 40
 
-/** The words for a number, by the number. */
+/** Number words by number. */
 const numberWords: Record<number, string> = {
   1: 'one',
   2: 'deux two',
@@ -51,7 +51,7 @@ const numbers = new Map(
 )
 const articles = new Set(['un', 'une', 'a', 'an'])
 const breaks = new Set(['et', 'and', 'puis', 'then', 'plus'])
-/** What says nothing about what is sold: neither a sentence nor a name is read by it. */
+/** Words without meaning for products, ignored in sentences and names. */
 const noise = new Set(
   [
     'de du des d le la les l au aux en pour avec par ce cet cette svp stp merci bonjour je j',
@@ -66,7 +66,7 @@ const pieces =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}:\d{2}|\d+[-.,/]\d[\d\-.,/]*|\d+|aujourd['’]hui|\p{L}+|[,;+&|]|[^\s\p{L}\p{N}\p{P}]+|\p{N}+/gu
 const isShortNumber = (text: string) => /^\d{1,4}$/.test(text)
 
-/** The words, numbers and codes of a sentence, "2ad1enf" taken apart. */
+/** Words, numbers and codes of a sentence; "2ad1enf" is split. */
 export function tokensOf(sentence: string, codes: Codes): Token[] {
   const tokens: Token[] = []
   for (const piece of sentence.match(/\S+/g) ?? [])
@@ -92,7 +92,7 @@ function tokenOf(plain: string, text: string): Token {
 
 const isX = (token: Token | undefined) => token?.kind === 'word' && token.plain === 'x'
 
-/** Words that are numbers become so: "deux", "vingt-deux", "une"; the x of "2x" and "x2" goes. */
+/** Converts number words: "deux", "vingt-deux", "une"; removes the x of "2x" and "x2". */
 function withNumbers(tokens: readonly Token[]): Token[] {
   const read: Token[] = []
   for (const [i, token] of tokens.entries()) {
@@ -106,7 +106,7 @@ function withNumbers(tokens: readonly Token[]): Token[] {
   }
   return read
 }
-/** An accent makes it the one of "à 13h", not an article. */
+/** With an accent it is the preposition of "à 13h", not an article. */
 const isPreposition = (token: Token) => token.kind === 'word' && /^à$/i.test(token.text)
 const isTimes = (token: Token, before: Token | undefined, next: Token | undefined) =>
   isX(token) && (before?.kind === 'number' || next?.kind === 'number')
@@ -127,12 +127,12 @@ function numberOf(token: Token, before: Token | undefined): NumberToken | null {
   return { kind: 'number', text, plain, value: 1, isSoft: true, isAfterX: false }
 }
 
-/** Whether a word says nothing by itself; the letter of "2 s" begins a name. */
+/** Whether a word has no meaning by itself; the letter of "2 s" begins a name. */
 export const isNoise = (plain: string, before?: { kind: string }): boolean =>
   noise.has(plain) && !(plain.length === 1 && before?.kind === 'number')
 
 const isNamed = (word: string) =>
   !/^[,;+&|]$/.test(word) && !isNoise(word) && !articles.has(word) && !breaks.has(word)
-/** The words of a name as sentences have them, what says nothing left out. */
+/** Words of a name in the form of sentence words, without meaningless ones. */
 export const wordsOfName = (name: string): string[] =>
   (unaccented(name).match(pieces) ?? []).filter(isNamed)

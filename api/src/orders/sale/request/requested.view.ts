@@ -14,10 +14,13 @@ import { slotWanted, type RequestedState } from './wanted-slot.rules.ts'
 
 type Line = Pick<ReadLine, 'quantity' | 'date' | 'time'>
 type Around = { now: string; day: string; slots: readonly Slot[]; places: number }
-/** Of these, more is to be chosen than a sentence says. */
+/** Kinds for which a sentence cannot hold every choice. */
 const chosenLater = new Set<string>(['equipment_rental', 'lodging', 'package'])
 
-/** Whether a ticket is for a slot; of those for any time too, only where a time is named. */
+/**
+ * Whether a ticket needs a slot; a ticket that is also sold for any time, only when a date or time
+ * is requested.
+ */
 export const hasSlot = (
   { kind, scheduling }: Pick<Sellable, 'kind' | 'scheduling'>,
   { date, time }: Pick<ReadLine, 'date' | 'time'>,

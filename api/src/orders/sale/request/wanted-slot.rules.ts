@@ -6,8 +6,8 @@ export type RequestedState = (typeof requestedStates)[number]
 type Wanted = { time: WantedTime | null; places: number; now: string }
 
 /**
- * The slot of a day that is meant: the next one that is not over and has the places, at the wanted
- * time or during it. Without one, why.
+ * Slot of a day: the next one that is not over and has the places, at or during the requested time.
+ * Without one, the reason.
  */
 export function slotWanted(
   slots: readonly Slot[],
@@ -21,7 +21,10 @@ export function slotWanted(
   return slot ? { slot, state: 'ready' } : { slot: null, state: 'soldOut' }
 }
 
-/** The slots of a part of the day; of an hour those that begin then, else during it, else next. */
+/**
+ * Slots of a part of the day; for an hour those that begin then, otherwise those during it,
+ * otherwise the next ones.
+ */
 function slotsAt(slots: readonly Slot[], { at, until }: WantedTime): readonly Slot[] {
   const begin = (slot: Slot) => slot.begin_time.slice(0, 5)
   if (until !== null) return slots.filter((slot) => begin(slot) >= at && begin(slot) < until)

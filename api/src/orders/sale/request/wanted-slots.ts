@@ -5,18 +5,18 @@ import { addDays, localDateOf } from '../../../platform/zoned-time.ts'
 import type { ReadLine } from './read-request.rules.ts'
 import { hasSlot } from './requested.view.ts'
 
-/** So far ahead a day with places is looked for where none is named. */
+/** Number of days searched for places when no day is named. */
 const daysAhead = 60
 
-/** A part of a sentence with what it may be. */
+/** A part of a sentence with its candidates. */
 export type Wanted = ReadLine & { candidates: Sellable[] }
-/** The day on which something is wanted, and its slots. */
+/** Day of a requested item, and its slots. */
 export type SlotsOf = (type: Sellable, line: Wanted) => { day: string; slots: readonly Slot[] }
 type Reader = Pick<Ctx, 'db' | 'now' | 'actor'>
 
 /**
- * The slots of the day that the sentence names, else of the one that the caller does; else of the
- * activity's next day with places, where the page of the sale begins too.
+ * Slots of the day that the sentence names, otherwise of the day of the caller, otherwise of the
+ * next day of the activity with places, on which the sale page opens too.
  */
 export async function slotsWantedBy(
   ctx: Reader,
